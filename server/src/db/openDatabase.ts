@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './Database.ts'
+
+// Days stay text: a Date would shift them by the machine's time zone. Counts fit a number; numeric stays text.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface DatabaseOptions {
+  /** How many connections at most; one for each query that runs at the same time. */
+  connections?: number
+  /** A query that takes longer is cut off; 0 (for imports and other long work) means never. */
+  statementTimeoutMs?: number
+}
+
+/**
+ * Opens a pool of connections to a PostgreSQL database. Nothing is asked of the database yet: a wrong address is
+ * noticed by the first query. Close it with `db.destroy()`.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    statement_timeout: options.statementTimeoutMs ?? 0,
+    idle_in_transaction_session_timeout: 60_000,
+    // The supervisor reads this name to see whether somebody else still uses the embedded database.
+    application_name: `vitrine ${process.pid}`,
+    keepAlive: true,
+  })
+  // Without a listener a connection that the database closes (a restart, say) would end the whole process.
+  pool.on('error', (error) => {
+    console.error(`A resting database connection was lost: ${error.message}`)
+  })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

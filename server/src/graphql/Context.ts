@@ -1,0 +1,25 @@
+import type { IntlShape } from '@formatjs/intl'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import type { Loaders } from './Loaders.ts'
+
+/** Who asks. A share-link visitor will be a third kind; whoever is not staff sees only what the policy names. */
+export type Viewer =
+  | { kind: 'staff'; userId: number; email: string; name: string; sessionId: string }
+  | { kind: 'anonymous' }
+
+export type Language = 'en' | 'nl'
+
+/** What every resolver gets beside its parent and arguments. One for each request. */
+export interface Context {
+  db: Kysely<Database>
+  viewer: Viewer
+  /** The loaders of all rooms in one object; each gathers the ids of one request into one query. */
+  loaders: Loaders
+  /** The viewer's language, else the one that the browser asks for. */
+  language: Language
+  /** Messages of server/src/i18n in that language. */
+  intl: IntlShape<string>
+  /** Stands in the log beside an error whose text is not shown. */
+  requestId: string
+}

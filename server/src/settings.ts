@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+
+/** Everything that can be set from outside. Each has a default, so that a fresh clone needs none of them. */
+export interface Settings {
+  /** PORT: where the one server listens. 0 takes any free port. */
+  port: number
+  /** VITRINE_DATA: the folder of the embedded database, the secrets and the pictures. */
+  dataFolder: string
+  /** DATABASE_URL: a PostgreSQL of your own; null means that the embedded one is started. */
+  databaseUrl: string | null
+  /** VITRINE_ENVIRONMENT: `dev` shows the badge and allows introspection. */
+  environment: string
+  /** VITRINE_DEMO: how many demo products an empty embedded database gets; 0 means none. */
+  demoSize: number
+  /** VITRINE_REMOTES: a file with another registry of rooms; null means the rooms of this build. */
+  remotesFile: string | null
+  /** VITRINE_SECRET: signs the access tokens; null means that one is made and kept in the data folder. */
+  secret: string | null
+}
+
+/** The root of the product: settings and built files are found from here, whatever folder one stands in. */
+export const projectFolder = resolve(import.meta.dirname, '../..')
+
+function readInteger(name: string, text: string | undefined, otherwise: number, highest: number): number {
+  if (text === undefined || text.trim() === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > highest) {
+    throw new Error(`${name} must be a whole number from 0 to ${highest}, but it is "${text}".`)
+  }
+  return value
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws Error with one clear sentence when a value cannot be used.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const databaseUrl = env.DATABASE_URL?.trim() || null
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.')
+  }
+  return {
+    port: readInteger('PORT', env.PORT, 4000, 65535),
+    dataFolder: env.VITRINE_DATA ? resolve(env.VITRINE_DATA) : resolve(projectFolder, '.data'),
+    databaseUrl,
+    environment: env.VITRINE_ENVIRONMENT?.trim() || (databaseUrl === null ? 'dev' : 'production'),
+    // A database of your own is never filled with invented furniture unless it is asked for.
+    demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
+    remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
+    secret: env.VITRINE_SECRET || null,
+  }
+}

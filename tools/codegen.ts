@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
+import { buildSchema, parse } from 'graphql'
+
+// Writes the types of all resolvers from the contract: `node tools/codegen.ts`.
+
+const root = join(import.meta.dirname, '..')
+const filename = join(root, 'server/src/graphql/__generated__/resolvers.ts')
+
+/** What stands behind a type of the contract while it is being resolved: mostly a row of its store. */
+const mappers = {
+  User: '../../accounts/users/users.store.ts#UserRow',
+  Product: '../../catalogue/products/products.store.ts#ProductRow',
+  ProductContent: '../../catalogue/products/products.store.ts#ProductContentRow',
+  ProductPage: '../Page.ts#ProductPageParent',
+  EmeubelProduct: '../../supplier/emeubelProducts/emeubelProducts.store.ts#EmeubelProductRow',
+  EmeubelProductPage: '../Page.ts#EmeubelProductPageParent',
+  Image: '../../media/images/images.store.ts#ImageRow',
+  ImageProductAssociation: '../../media/images/images.store.ts#ImageProductAssociationRow',
+  ImagePage: '../Page.ts#ImagePageParent',
+  PriceList: '../../pricing/priceLists/priceLists.store.ts#PriceListRow',
+  PriceListPage: '../Page.ts#PriceListPageParent',
+  Price: '../../pricing/prices/prices.store.ts#PriceRow',
+  Review: '../../content/reviews/reviews.store.ts#ReviewRow',
+  ReviewPage: '../Page.ts#ReviewPageParent',
+  ChangeSet: '../../changes/changeSets.store.ts#ChangeSetRow',
+}
+
+const schema = await readFile(join(root, 'schema.graphql'), 'utf8')
+const text = await codegen({
+  filename,
+  schema: parse(schema),
+  schemaAst: buildSchema(schema),
+  documents: [],
+  config: {
+    useTypeImports: true,
+    enumsAsTypes: true,
+    // Ids are integers in the database, and text once they have left it.
+    scalars: {
+      ID: { input: 'string', output: 'number | string' },
+      DateTime: { input: 'string', output: 'Date | string' },
+      Date: 'string',
+      Decimal: { input: 'string', output: 'string | number' },
+      JSONString: 'string',
+    },
+    contextType: '../Context.ts#Context',
+    mappers,
+    maybeValue: 'T | null | undefined',
+    inputMaybeValue: 'T | null | undefined',
+    defaultScalarType: 'never',
+  },
+  plugins: [{ typescript: {} }, { resolvers: {} }],
+  pluginMap: { typescript, resolvers: typescriptResolvers },
+})
+
+await mkdir(dirname(filename), { recursive: true })
+await writeFile(filename, `// Written by tools/codegen.ts from schema.graphql; not committed, never edited.\n${text}`)
