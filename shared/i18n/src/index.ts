@@ -1,0 +1,7 @@
+export { contentLanguages, formattingLocale, languages, normaliseLanguage } from './languages'
+export type { ContentLanguage, Language } from './languages'
+export { parseFilterValue } from './parseFilterValue'
+export { loadMessages, RoomMessages } from './RoomMessages'
+export type { MessageLoader, Messages, MessageSources } from './RoomMessages'
+export { slugify } from './slugify'
+export { truncate } from './truncate'

@@ -1,0 +1,115 @@
+export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+
+export interface ToastInput {
+  kind: ToastKind
+  /** What the person reads, already in their language. */
+  text: string
+  /** A toast with the key of one that stands replaces it in place and starts its time anew. */
+  key?: string
+  /** A sticky toast stays until it is dismissed. */
+  sticky?: boolean
+}
+
+export interface Toast {
+  readonly key: string
+  readonly kind: ToastKind
+  readonly text: string
+  readonly sticky: boolean
+}
+
+export const TOAST_MILLISECONDS = 5000
+export const TOAST_LIMIT = 20
+
+interface Countdown {
+  remaining: number
+  startedAt: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/**
+ * The list of toasts of one tab (SHELL-11): each stays 5000 ms unless sticky, at most 20 stand at once, and the oldest
+ * that is not sticky makes room for a new one. It draws nothing: `Toasts` of @vitrine/ui does.
+ */
+export class ToastStore {
+  #toasts: readonly Toast[] = []
+  #countdowns = new Map<string, Countdown>()
+  #listeners = new Set<() => void>()
+  #isPaused = false
+  #count = 0
+
+  /** Shows a toast, newest last, and returns the key under which it can be dismissed. */
+  show = ({ kind, text, key, sticky = false }: ToastInput): string => {
+    const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky }
+    this.#stop(toast.key)
+    const stands = this.#toasts.some((other) => other.key === toast.key)
+    this.#toasts = stands
+      ? this.#toasts.map((other) => (other.key === toast.key ? toast : other))
+      : [...this.#makeRoom(), toast]
+    if (!sticky) this.#start(toast.key, TOAST_MILLISECONDS)
+    this.#tell()
+    return toast.key
+  }
+
+  /** Takes one toast away; an unknown or already dismissed key does nothing. */
+  dismiss = (key: string): void => {
+    if (!this.#toasts.some((toast) => toast.key === key)) return
+    this.#stop(key)
+    this.#toasts = this.#toasts.filter((toast) => toast.key !== key)
+    this.#tell()
+  }
+
+  /** Takes all toasts away, sticky ones too. */
+  dismissAll = (): void => {
+    if (this.#toasts.length === 0) return
+    for (const key of [...this.#countdowns.keys()]) this.#stop(key)
+    this.#toasts = []
+    this.#tell()
+  }
+
+  /** Stops every countdown while somebody reads: the pointer or the focus is on the list. */
+  pause = (): void => {
+    if (this.#isPaused) return
+    this.#isPaused = true
+    for (const countdown of this.#countdowns.values()) {
+      clearTimeout(countdown.timer)
+      countdown.remaining = Math.max(0, countdown.remaining - (Date.now() - countdown.startedAt))
+    }
+  }
+
+  /** Lets every countdown run on from where it stood. */
+  resume = (): void => {
+    if (!this.#isPaused) return
+    this.#isPaused = false
+    for (const [key, { remaining }] of [...this.#countdowns]) this.#start(key, remaining)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  getSnapshot = (): readonly Toast[] => this.#toasts
+
+  #makeRoom(): readonly Toast[] {
+    if (this.#toasts.length < TOAST_LIMIT) return this.#toasts
+    const oldest = this.#toasts.find((toast) => !toast.sticky) ?? this.#toasts[0]
+    if (oldest) this.#stop(oldest.key)
+    return this.#toasts.filter((toast) => toast !== oldest)
+  }
+
+  #start(key: string, milliseconds: number): void {
+    const timer = this.#isPaused ? undefined : setTimeout(() => this.dismiss(key), milliseconds)
+    this.#countdowns.set(key, { remaining: milliseconds, startedAt: Date.now(), timer })
+  }
+
+  #stop(key: string): void {
+    clearTimeout(this.#countdowns.get(key)?.timer)
+    this.#countdowns.delete(key)
+  }
+
+  #tell(): void {
+    // The last toast can leave while the pointer rests on it; nothing would ever end that pause.
+    if (this.#toasts.length === 0) this.#isPaused = false
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
