@@ -1,0 +1,3 @@
+import { defineHostConfig } from '@vitrine/tools/bundler'
+
+export default defineHostConfig()

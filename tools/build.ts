@@ -1,0 +1,105 @@
+// Builds the hall and the rooms, each only when something it is made of has changed: `node tools/build.ts [name…]`.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { readRecord } from './bundler/releases.ts'
+import { type BuildName, folderOf, hashInputs, root, rooms } from './bundler/workspace.ts'
+
+type Progress = (line: string) => void
+
+const run = (command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer): void => void (output += chunk.toString())
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+
+const orFail = async (what: string, command: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> => {
+  const { code, output } = await run(command, env)
+  if (code !== 0) throw new Error(`${what} failed:\n${output.trim()}`)
+  return output
+}
+
+const hashOf = (...files: string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** The server's resolver types, only when the schema or the generator changed. */
+const generateResolverTypes = async (): Promise<void> => {
+  const generator = join(root, 'tools', 'codegen.ts')
+  const result = join(root, 'server', 'src', 'graphql', '__generated__', 'resolvers.ts')
+  if (!existsSync(generator)) return
+  const stamp = join(root, '.cache', 'codegen')
+  const hash = hashOf(join(root, 'schema.graphql'), generator)
+  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await orFail('Generating the resolver types', [generator])
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/** Everything that is generated from `schema.graphql`: Relay's artifacts and the server's resolver types. */
+export const generate = async (): Promise<void> => {
+  await Promise.all([
+    orFail('relay-compiler', [join(root, 'node_modules', 'relay-compiler', 'cli.js')]),
+    generateResolverTypes(),
+  ])
+}
+
+const isBuilt = (name: BuildName): boolean => {
+  const manifest = join(folderOf(name), 'dist', 'mf-manifest.json')
+  return existsSync(manifest) && readRecord(name)?.inputs === hashInputs(name, 'production')
+}
+
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/**
+ * Builds what is out of date and says what it does, line by line. Throws with webpack's own words when a build fails.
+ * Without names it builds everything.
+ */
+export const buildAll = async (say: Progress, names: readonly BuildName[] = ['host', ...rooms]): Promise<void> => {
+  const began = Date.now()
+  await generate()
+  const outdated = names.filter((name) => !isBuilt(name))
+  if (outdated.length === 0) {
+    say(`Everything is built already (checked in ${seconds(began)}).`)
+    return
+  }
+  say(`Building ${outdated.join(', ')}. The first time takes about a minute, later only what changed.`)
+  // the hall is by far the longest, so it comes first and the rooms share what cores are left
+  const waiting = [...outdated]
+  const failures: string[] = []
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const start = Date.now()
+      const { code, output } = await run([join('tools', 'bundler', 'buildPackage.ts'), name], { NODE_ENV: 'production' })
+      if (code !== 0) failures.push(output.trim())
+      else if (output.trim()) say(output.trim())
+      say(`  ${code === 0 ? 'built' : 'FAILED'} ${name} in ${seconds(start)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(availableParallelism(), 4)) }, work))
+  if (failures.length > 0) throw new Error(failures.join('\n\n'))
+  say(`Built in ${seconds(began)}.`)
+}
+
+if (import.meta.main) {
+  const known: readonly string[] = ['host', ...rooms]
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) {
+    console.error(`There is no "${unknown}" to build; choose from ${known.join(', ')}.`)
+    process.exit(2)
+  }
+  await buildAll(console.log, names.length > 0 ? (names as BuildName[]) : undefined).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

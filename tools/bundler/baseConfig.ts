@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspace.ts'
+
+export type Mode = 'production' | 'development'
+
+export const currentMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
+
+/** What the hall and the rooms have in common. */
+export const baseConfig = (name: BuildName): Configuration => {
+  const mode = currentMode()
+  const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]'
+  return {
+    name,
+    mode,
+    context: folderOf(name),
+    // maps are made for reading an error report; the build moves them out of the folder that is served
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(folderOf(name), 'dist'),
+      filename: `assets/${hashed}.js`,
+      chunkFilename: `assets/${hashed}.js`,
+      assetModuleFilename: `assets/${hashed}[ext]`,
+      cssFilename: `assets/${hashed}.css`,
+      cssChunkFilename: `assets/${hashed}.css`,
+      // two builds of one room in one page must not answer each other's chunks
+      uniqueName: `vitrine_${name}_${buildIdOf(name, mode)}`,
+      crossOriginLoading: 'anonymous',
+      // without it a module that failed once comes back half-initialised on the second try
+      strictModuleErrorHandling: true,
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    // loaders belong to this package, not to the one that is built
+    resolveLoader: { modules: [join(root, 'tools', 'node_modules')] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader', options: { configFile: join(root, 'babel.config.cjs'), babelrc: false } },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      version: hashRecipe(mode),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}

@@ -1,0 +1,54 @@
+// Builds one package: `node tools/bundler/buildPackage.ts host`. A process of its own, so that several run side by side.
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack, { type Configuration, type Stats } from 'webpack'
+import { describeRoom } from './describeRoom.ts'
+import { precompress } from './precompress.ts'
+import { keepRelease, moveMaps } from './releases.ts'
+import { type BuildName, buildIdOf, folderOf, hashInputs, type Room, rooms } from './workspace.ts'
+
+const compile = (config: Configuration): Promise<Stats> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      // closing writes the cache; the build is not done before
+      compiler.close((closeError) => {
+        const problem = error ?? closeError
+        if (problem || !stats) reject(problem ?? new Error('webpack gave no result'))
+        else resolve(stats)
+      })
+    })
+  })
+
+const build = async (name: BuildName): Promise<void> => {
+  const folder = folderOf(name)
+  const dist = join(folder, 'dist')
+  const inputs = hashInputs(name, 'production')
+  const buildId = buildIdOf(name, 'production')
+  const { default: config } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration }
+  const stats = await compile(config)
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false, colors: false }))
+    if (stats.hasErrors()) throw new Error(`${name} does not build.`)
+  }
+  await mkdir(dist, { recursive: true })
+  const assets = Object.keys(stats.compilation.assets).filter((file) => !file.endsWith('.map'))
+  if (name !== 'host') await writeFile(join(dist, 'room.json'), `${JSON.stringify(describeRoom(name, buildId), null, 2)}\n`)
+  else if (existsSync(join(folder, 'public'))) await cp(join(folder, 'public'), dist, { recursive: true })
+  await moveMaps(name, buildId)
+  await precompress(dist)
+  await keepRelease(name, inputs, buildId, assets)
+}
+
+const wanted = process.argv[2]
+if (wanted !== 'host' && !rooms.includes(wanted as Room)) {
+  console.error(`Say what to build: host, ${rooms.join(', ')}.`)
+  process.exit(2)
+}
+process.env['NODE_ENV'] ??= 'production'
+await build(wanted as BuildName).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { baseConfig } from './baseConfig.ts'
+import { providedByHost } from './shared.ts'
+import { folderOf } from './workspace.ts'
+
+/**
+ * The hall: provider of every singleton, knows no room by name. `loaded-first`, because the other strategy asks
+ * every room at start and does not render when one of them is down.
+ */
+export const defineHostConfig = (): Configuration => {
+  const base = baseConfig('host')
+  const template = join(folderOf('host'), 'src', 'index.html')
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath: '/' },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), { test: /\.css$/, type: 'css/auto' }],
+    },
+    experiments: { css: true },
+    plugins: [
+      new HtmlWebpackPlugin({
+        ...(existsSync(template) ? { template } : { title: 'Vitrine' }),
+        filename: 'index.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        shared: providedByHost(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: { disableDynamicRemoteTypeHints: true },
+        experiments: { provideExternalRuntime: true },
+      }),
+    ],
+  }
+}

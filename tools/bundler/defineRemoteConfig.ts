@@ -1,0 +1,33 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { baseConfig, currentMode } from './baseConfig.ts'
+import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
+import { takenFromHost } from './shared.ts'
+import type { Room } from './workspace.ts'
+
+/**
+ * A room: one exposed module, `./remote`, and nothing of its own that the hall provides. It has no entry, because it
+ * never runs alone, and no address, because it may be served from anywhere.
+ */
+export const defineRemoteConfig = (room: Room): Configuration => {
+  const base = baseConfig(room)
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: room,
+        filename: currentMode() === 'production' ? 'assets/remoteEntry.[contenthash:8].js' : 'assets/remoteEntry.js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: takenFromHost(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: { disableDynamicRemoteTypeHints: true },
+        experiments: { externalRuntime: true },
+      }),
+      new ForeignModulesPlugin(room),
+    ],
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import vm from 'node:vm'
+import { transformSync } from '@babel/core'
+import { folderOf, type Room, root } from './workspace.ts'
+
+type Label = { en: string; nl: string }
+
+/** One room's line in /remotes.json: what the hall must know before, and without, loading the room. */
+export type RoomDescription = {
+  id: string
+  contract: number
+  buildId: string
+  entry: string
+  menu: { group: string; order: number; to: string; label: Label }[]
+  paths: string[]
+  panels: { slot: string; id: string; order: number; title: Label }[]
+}
+
+type RemoteModule = {
+  id: string
+  contract: number
+  menu?: { group: string; order: number; to: string; label: string }[]
+  screens?: { path: string }[]
+  panels?: { slot: string; id: string; order: number; title: string }[]
+}
+
+type LoadedModule = { exports: Record<string, unknown> }
+
+/** Stands for every package a room imports: a description needs none of them to do anything. */
+const nothing: unknown = new Proxy(() => nothing, { get: (_, key) => (key === '__esModule' ? true : nothing), apply: () => nothing })
+
+/** The contract's functions only give types to what they are given, so here they give back their argument. */
+const contract = { __esModule: true, ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])) }
+const shell = new Proxy(contract, { get: (target, key) => (key in target ? target[key as keyof typeof target] : nothing) })
+
+const resolveRelative = (from: string, request: string): string => {
+  const path = join(dirname(from), request)
+  const file = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((candidate) => existsSync(candidate) && !candidate.endsWith('/'))
+  if (!file) throw new Error(`${relative(root, from)} imports ${request}, which does not exist.`)
+  return file
+}
+
+/** Runs a room's front door without its screens: static imports are followed, dynamic ones are never called. */
+const evaluate = (file: string, loaded: Map<string, LoadedModule>): Record<string, unknown> => {
+  const known = loaded.get(file)
+  if (known) return known.exports
+  const module: LoadedModule = { exports: {} }
+  loaded.set(file, module)
+  const source = readFileSync(file, 'utf8')
+  if (file.endsWith('.json')) return (module.exports = JSON.parse(source) as Record<string, unknown>)
+  const compiled = transformSync(source, {
+    filename: file,
+    root,
+    configFile: join(root, 'babel.config.cjs'),
+    babelrc: false,
+    sourceMaps: false,
+  })
+  const load = (request: string): unknown => {
+    if (request === '@vitrine/shell') return shell
+    if (!request.startsWith('.')) return nothing
+    return evaluate(resolveRelative(file, request), loaded)
+  }
+  const run = vm.runInThisContext(`(function (module, exports, require) {${compiled?.code ?? ''}\n})`, { filename: file }) as (
+    module: LoadedModule,
+    exports: Record<string, unknown>,
+    require: (request: string) => unknown,
+  ) => void
+  run(module, module.exports, load)
+  return module.exports
+}
+
+const messagesOf = (room: Room, language: 'en' | 'nl'): Record<string, string> => {
+  const file = join(folderOf(room), 'src', 'i18n', `${language}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+}
+
+/**
+ * Reads a room's `remote.tsx` into its line of the registry, with menu labels and panel titles already in both
+ * languages, so that menu, routes and tabs stand while the room itself is down.
+ * Throws a sentence for people when a message is missing or the room gives itself another id.
+ */
+export const describeRoom = (room: Room, buildId: string): RoomDescription => {
+  const file = join(folderOf(room), 'src', 'remote.tsx')
+  const remote = evaluate(file, new Map())['default'] as RemoteModule | undefined
+  if (!remote?.id) throw new Error(`remotes/${room}/src/remote.tsx has no default export made by defineRemote().`)
+  if (remote.id !== room) throw new Error(`remotes/${room}/src/remote.tsx calls itself "${remote.id}"; its id must be "${room}".`)
+  const messages = { en: messagesOf(room, 'en'), nl: messagesOf(room, 'nl') }
+  const textOf = (language: 'en' | 'nl', id: string): string => {
+    const text = messages[language][id]
+    if (!text) throw new Error(`remotes/${room}/src/remote.tsx uses the message "${id}", which is not in remotes/${room}/src/i18n/${language}.json.`)
+    return text
+  }
+  const labelOf = (id: string): Label => ({ en: textOf('en', id), nl: textOf('nl', id) })
+  return {
+    id: room,
+    contract: remote.contract,
+    buildId,
+    entry: `/remotes/${room}/mf-manifest.json`,
+    menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
+    paths: (remote.screens ?? []).map(({ path }) => path),
+    panels: (remote.panels ?? []).map(({ slot, id, order, title }) => ({ slot, id, order, title: labelOf(title) })),
+  }
+}

@@ -1,0 +1,2 @@
+export { defineHostConfig } from './defineHostConfig.ts'
+export { defineRemoteConfig } from './defineRemoteConfig.ts'

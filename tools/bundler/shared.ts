@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folderOf } from './workspace.ts'
+
+/**
+ * The modules that exist once in the page. The hall alone provides them; a room brings no copy and would rather
+ * fail than run on another version. antd, react-router, react-relay and relay-runtime are absent on purpose: what is
+ * shared is not tree-shaken, so rooms reach them through @vitrine/ui, @vitrine/shell and @vitrine/relay.
+ */
+const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
+const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/ui']
+
+type SharedItem = { singleton: true; version?: string; requiredVersion: string | false; import?: false; strictVersion?: true }
+
+// read from disk: not every package exports its package.json
+const installedVersion = (library: string): string => {
+  const name = library.split('/')[0]!
+  const file = join(folderOf('host'), 'node_modules', name, 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const itemOf = (request: string): SharedItem => {
+  if (workspace.includes(request)) return { singleton: true, version: '1.0.0', requiredVersion: false }
+  const version = installedVersion(request)
+  return { singleton: true, version, requiredVersion: `^${version}` }
+}
+
+const all = [...libraries, ...workspace]
+
+/** What the hall provides. */
+export const providedByHost = (): Record<string, SharedItem> =>
+  Object.fromEntries(all.map((request) => [request, itemOf(request)]))
+
+/** The same names for a room: taken from the hall, never bundled. */
+export const takenFromHost = (): Record<string, SharedItem> =>
+  Object.fromEntries(
+    all.map((request) => {
+      const { version: _, ...item } = itemOf(request)
+      return [request, { ...item, import: false as const, strictVersion: true as const }]
+    }),
+  )

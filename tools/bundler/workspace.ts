@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** The project's root folder. */
+export const root = join(import.meta.dirname, '..', '..')
+
+/** The rooms, in the order of the menu. */
+export const rooms = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
+export type Room = (typeof rooms)[number]
+export type BuildName = 'host' | Room
+
+/** Folder of the hall or of a room. */
+export const folderOf = (name: BuildName): string => (name === 'host' ? join(root, 'host') : join(root, 'remotes', name))
+
+const isTestFile = (name: string): boolean => /\.test\.tsx?$/.test(name)
+
+/** All files under a path that count as a build's input, in a stable order. */
+const filesUnder = (path: string): string[] => {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !isTestFile(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.split(sep).includes('node_modules'))
+    .sort()
+}
+
+const hashFiles = (files: readonly string[], extra: string): string => {
+  const hash = createHash('sha256').update(extra)
+  for (const file of files) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const recipe = (): string[] => [
+  ...filesUnder(join(root, 'tools', 'bundler')),
+  join(root, 'tools', 'build.ts'),
+  join(root, 'babel.config.cjs'),
+  join(root, 'pnpm-lock.yaml'),
+]
+
+/** Hash of how things are built, whatever is built: the version of webpack's cache. */
+export const hashRecipe = (mode: string): string => hashFiles(recipe(), mode)
+
+/**
+ * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in
+ * `__generated__`, which lie in `src`: a field that a room does not ask for does not build that room anew.
+ */
+export const hashInputs = (name: BuildName, mode: string): string => {
+  const folder = folderOf(name)
+  const files = [
+    ...recipe(),
+    join(folder, 'package.json'),
+    join(folder, 'webpack.config.ts'),
+    ...filesUnder(join(folder, 'src')),
+  ]
+  if (name === 'host') {
+    files.push(...filesUnder(join(folder, 'public')))
+    for (const shared of readdirSync(join(root, 'shared')).sort()) {
+      // the test kit is never part of a build
+      if (shared === 'testing') continue
+      files.push(join(root, 'shared', shared, 'package.json'), ...filesUnder(join(root, 'shared', shared, 'src')))
+    }
+  }
+  return hashFiles(files.filter((file) => existsSync(file)), `${name} ${mode}`)
+}
+
+/** Short name of one build: the same inputs give the same id on every machine. */
+export const buildIdOf = (name: BuildName, mode: string): string => (mode === 'development' ? 'dev' : hashInputs(name, mode).slice(0, 12))
