@@ -1,0 +1,14 @@
+// The only door to react-relay and relay-runtime for rooms. `react-relay/hooks` leaves the old containers behind.
+export {
+  fetchQuery,
+  loadQuery,
+  RelayEnvironmentProvider,
+  useFragment,
+  useMutation,
+  usePreloadedQuery,
+  useQueryLoader,
+  useRefetchableFragment,
+  useRelayEnvironment,
+} from 'react-relay/hooks'
+export type { Environment, PreloadedQuery, PreloadFetchPolicy as FetchPolicy } from 'react-relay/hooks'
+export type { GraphQLTaggedNode, OperationType } from 'relay-runtime'

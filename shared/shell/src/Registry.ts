@@ -1,0 +1,35 @@
+import type { MenuGroup } from './Remote'
+import type { SlotName } from './SlotProps'
+
+/** A word in both languages of the interface, known without loading the room it comes from. */
+export type Localised = Record<'en' | 'nl', string>
+
+export interface RegistryMenuEntry {
+  group: MenuGroup
+  order: number
+  to: string
+  label: Localised
+}
+
+export interface RegistryPanel {
+  slot: SlotName
+  id: string
+  order: number
+  title: Localised
+}
+
+export interface RegistryRoom {
+  id: string
+  contract: number
+  buildId: string
+  /** Address of the room's federation manifest; may be on another origin */
+  entry: string
+  menu: RegistryMenuEntry[]
+  paths: string[]
+  panels: RegistryPanel[]
+}
+
+/** `/remotes.json`: what the hall knows of the rooms before it has loaded any. */
+export interface Registry {
+  rooms: RegistryRoom[]
+}

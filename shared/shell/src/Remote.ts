@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { MessageSources } from '@vitrine/i18n'
+import type { FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from '@vitrine/relay'
+import type { SlotName } from './SlotProps'
+
+/** The main menu's groups, in the hall's order. A group with one entry is a plain link under the group's own word. */
+export type MenuGroup = 'products' | 'websites' | 'priceCards' | 'priceLists' | 'attributes' | 'media' | 'files'
+
+export interface MenuEntry {
+  group: MenuGroup
+  /** Rises within the group; entries of several rooms may meet in one group. */
+  order: number
+  to: string
+  /** Message id of the room */
+  label: string
+}
+
+/** The addresses of the product know two parameters: an id and a share link's token. */
+export type RouteParams = Readonly<Record<'id' | 'token', string>>
+
+export interface ScreenAddress {
+  params: RouteParams
+  search: URLSearchParams
+}
+
+/** A screen or panel module: its default export is what is drawn. */
+export interface Loaded<Props> {
+  default: ComponentType<Props>
+}
+
+/** What every screen's default export is given; take what is needed, `({ queryRef }: ScreenProps<ProductsScreenQuery>)`. */
+export interface ScreenProps<Q extends OperationType> {
+  queryRef: PreloadedQuery<Q>
+  /** The address asks for other data, which are on their way; what is shown is still the old */
+  isRefetching: boolean
+  /** Why the newer data did not come, while the old ones are still shown */
+  refetchError: unknown
+  onRetry: () => void
+}
+
+export interface PanelQueryProps {
+  queryRef: PreloadedQuery<OperationType>
+}
+
+/** What `screen()` returns: the query's own types were checked there and are forgotten here. */
+export interface ScreenEntry {
+  path: string
+  query: GraphQLTaggedNode
+  fetchPolicy: FetchPolicy
+  variables: (address: ScreenAddress) => OperationType['variables']
+  load: () => Promise<Loaded<ScreenProps<OperationType>>>
+}
+
+/** What `panel()` returns. */
+export interface PanelEntry {
+  slot: SlotName
+  id: string
+  /** Message id of the room */
+  title: string
+  order: number
+  query: GraphQLTaggedNode
+  fetchPolicy: FetchPolicy
+  variables: (props: object) => OperationType['variables']
+  load: () => Promise<Loaded<PanelQueryProps>>
+}
+
+/** A room as the hall sees it: the one thing that `remote.tsx` exposes. */
+export interface Remote {
+  id: string
+  /** Number of this contract; the hall refuses politely what it does not speak. */
+  contract: 1
+  messages: MessageSources
+  menu: MenuEntry[]
+  screens: ScreenEntry[]
+  panels: PanelEntry[]
+}

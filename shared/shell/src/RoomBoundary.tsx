@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import type { FailedProps } from './ShellContext'
+
+interface Props {
+  room: string
+  /** Another key clears the error: a new attempt, another address */
+  resetKey: unknown
+  Failed: React.ComponentType<FailedProps>
+  onRetry: () => void
+  children: ReactNode
+}
+
+interface State {
+  failed: { error: unknown; resetKey: unknown } | null
+}
+
+/** Keeps the failure of one screen or panel from the rest of the page. */
+export class RoomBoundary extends Component<Props, State> {
+  override state: State = { failed: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: { error, resetKey: undefined } }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    if (!state.failed) return null
+    // the key under which it failed is not known when the error is caught, but it is at the render that follows
+    if (state.failed.resetKey === undefined) return { failed: { ...state.failed, resetKey: props.resetKey } }
+    return state.failed.resetKey === props.resetKey ? null : { failed: null }
+  }
+
+  override render() {
+    const { Failed, room, onRetry, children } = this.props
+    return this.state.failed ? <Failed error={this.state.failed.error} room={room} onRetry={onRetry} /> : children
+  }
+}

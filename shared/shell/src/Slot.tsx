@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { RoomMessages } from '@vitrine/i18n'
+import { loadQuery, useRelayEnvironment, type PreloadedQuery, type OperationType } from '@vitrine/relay'
+import { RoomBoundary } from './RoomBoundary'
+import { useShell } from './ShellContext'
+import type { PanelQueryProps, Remote } from './Remote'
+import type { SlotName, SlotProps } from './SlotProps'
+
+type SlotElementProps<S extends SlotName> = { name: S; id: string } & SlotProps[S]
+
+/**
+ * Draws one panel of another room, in a boundary of its own: a skeleton while it is fetched, and when the room cannot
+ * be reached a message with a retry that needs no navigation. Draws nothing when the registry has no such panel.
+ */
+export function Slot<S extends SlotName>({ name, id, ...rest }: SlotElementProps<S>) {
+  const { registry, Failed } = useShell()
+  const [attempt, setAttempt] = useState(0)
+  const room = registry.rooms.find((one) => one.panels.some((panel) => panel.slot === name && panel.id === id))?.id
+  if (!room) return null
+  // functions fall out of the key: a callback that is made anew with each render must not fetch the panel again
+  const key = `${name} ${id} ${JSON.stringify(rest)} ${attempt}`
+  const retry = () => setAttempt((count) => count + 1)
+  return (
+    <RoomBoundary room={room} resetKey={key} Failed={Failed} onRetry={retry}>
+      <PanelHost key={key} room={room} slot={name} id={id} panelProps={rest} />
+    </RoomBoundary>
+  )
+}
+
+interface PanelHostProps {
+  room: string
+  slot: SlotName
+  id: string
+  panelProps: object
+}
+
+interface Ready {
+  remote: Remote
+  Panel: ComponentType<PanelQueryProps>
+  queryRef: PreloadedQuery<OperationType>
+}
+
+function PanelHost({ room, slot, id, panelProps }: PanelHostProps) {
+  const { loadRoom, Pending } = useShell()
+  const environment = useRelayEnvironment()
+  const [ready, setReady] = useState<Ready | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+
+  useEffect(() => {
+    let isLive = true
+    let queryRef: PreloadedQuery<OperationType> | undefined
+    const start = async () => {
+      const remote = await loadRoom(room)
+      const entry = remote.panels.find((one) => one.slot === slot && one.id === id)
+      if (!entry) throw new Error(`The room ${room} has no panel ${slot} ${id}`)
+      if (!isLive) return
+      queryRef = loadQuery(environment, entry.query, entry.variables(panelProps), { fetchPolicy: entry.fetchPolicy })
+      const module = await entry.load()
+      if (isLive) setReady({ remote, Panel: module.default, queryRef })
+    }
+    start().catch((error: unknown) => {
+      if (isLive) setFailure({ error })
+    })
+    return () => {
+      isLive = false
+      queryRef?.dispose()
+    }
+    // the key of this component stands for slot, id and props; see Slot
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [environment, loadRoom])
+
+  if (failure) throw failure.error
+  if (!ready) return <Pending />
+  return (
+    <Suspense fallback={<Pending />}>
+      <RoomMessages messages={ready.remote.messages}>
+        <ready.Panel {...panelProps} queryRef={ready.queryRef} />
+      </RoomMessages>
+    </Suspense>
+  )
+}

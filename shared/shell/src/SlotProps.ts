@@ -1,0 +1,11 @@
+/** The places that one room opens for the panels of others, and what a panel standing there is given. */
+export interface SlotProps {
+  'product.panel': { productId: string }
+  'product.limited.panel': { productId: string }
+  'dashboard.panel': object
+  'picker.image': { onPick: (imageId: string) => void }
+  'search.result': { searchTerm: string }
+  command: object
+}
+
+export type SlotName = keyof SlotProps

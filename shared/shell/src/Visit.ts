@@ -1,0 +1,58 @@
+import { loadQuery, type Environment, type OperationType, type PreloadedQuery } from '@vitrine/relay'
+import type { Loaded, Remote, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
+
+export interface RoomRouteServices {
+  loadRoom: (id: string) => Promise<Remote>
+  /** The session's environment at the moment of the call */
+  environment: () => Environment
+}
+
+export interface Arrived {
+  remote: Remote
+  module: Loaded<ScreenProps<OperationType>>
+  queryRef: PreloadedQuery<OperationType>
+}
+
+/**
+ * One visit to a screen: code and data on their way together. It is the data of a route's loader, so that a failure
+ * belongs to this visit alone and is never cached for the next.
+ */
+export class Visit {
+  /** Code is there and data are on their way; rejects when the room cannot be reached. */
+  readonly arrived: Promise<Arrived>
+  /** Data are there as well; rejects with what went wrong. Never fires for data that the store already had. */
+  readonly settled: Promise<void>
+  private queryRef: PreloadedQuery<OperationType> | undefined
+  private isOver = false
+
+  constructor(room: string, path: string, address: ScreenAddress, services: RoomRouteServices) {
+    this.arrived = this.start(room, path, address, services)
+    this.settled = this.arrived.then(({ queryRef }) => queryRef.source?.toPromise()).then(() => undefined)
+    // the screen's boundary speaks of a failure; one of a visit that was left before is nobody's business
+    this.settled.catch(() => undefined)
+  }
+
+  private async start(room: string, path: string, address: ScreenAddress, services: RoomRouteServices): Promise<Arrived> {
+    const remote = await services.loadRoom(room)
+    const entry = findScreen(remote, path)
+    const queryRef = loadQuery<OperationType>(services.environment(), entry.query, entry.variables(address), {
+      fetchPolicy: entry.fetchPolicy,
+    })
+    this.queryRef = queryRef
+    if (this.isOver) queryRef.dispose()
+    return { remote, module: await entry.load(), queryRef }
+  }
+
+  /** The visit was replaced or left: Relay may stop its request and forget its data. */
+  end(): void {
+    this.isOver = true
+    this.queryRef?.dispose()
+  }
+}
+
+/** The room's screen at an address of the registry. Throws when the registry promised more than the room has. */
+export function findScreen(remote: Remote, path: string): ScreenEntry {
+  const entry = remote.screens.find((one) => one.path === path)
+  if (!entry) throw new Error(`The room ${remote.id} has no screen ${path}`)
+  return entry
+}

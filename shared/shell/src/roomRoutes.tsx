@@ -1,0 +1,33 @@
+import { Outlet, type RouteObject } from 'react-router'
+import type { Remote, RouteParams, ScreenAddress } from './Remote'
+import { ScreenHost } from './ScreenHost'
+import { findScreen, Visit, type RoomRouteServices } from './Visit'
+
+/**
+ * The routes of one room, made from what the registry knows: one pathless parent, one child for each address. Their
+ * loaders neither reject nor wait, so a room that is down leaves the router untouched: the screen's own boundary shows
+ * the failure, and both a retry and leaving and coming back try anew.
+ */
+export function roomRoutes(room: { id: string; paths: string[] }, services: RoomRouteServices): RouteObject {
+  let loaded: Remote | undefined
+  const loadRoom = async (id: string) => (loaded = await services.loadRoom(id))
+  const children = room.paths.map((path): RouteObject => {
+    const variables = (address: ScreenAddress) => JSON.stringify(loaded && findScreen(loaded, path).variables(address))
+    return {
+      path,
+      element: <ScreenHost room={room.id} />,
+      loader: ({ request, params }) =>
+        new Visit(room.id, path, addressOf(request.url, params), { ...services, loadRoom }),
+      // a tab or a drawer in the address is no reason to fetch the same data again; a retry and a reload are
+      shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
+        loaded && currentUrl.href !== nextUrl.href
+          ? variables(addressOf(currentUrl, currentParams)) !== variables(addressOf(nextUrl, nextParams))
+          : defaultShouldRevalidate,
+    }
+  })
+  return { id: `room:${room.id}`, element: <Outlet />, children }
+}
+
+function addressOf(url: string | URL, params: object): ScreenAddress {
+  return { params: params as RouteParams, search: new URL(url).searchParams }
+}

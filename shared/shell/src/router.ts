@@ -1,0 +1,13 @@
+// The only door to react-router for rooms: what is not listed here does not reach them, and webpack drops it.
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+export type { LinkProps, NavLinkProps, To } from 'react-router'
