@@ -27,6 +27,8 @@ const build = async (name: BuildName): Promise<void> => {
   const dist = join(folder, 'dist')
   const inputs = hashInputs(name, 'production')
   const buildId = buildIdOf(name, 'production')
+  // federation writes it into the manifest, so that a page can tell a stale room from a broken one
+  process.env['MF_BUILD_VERSION'] = buildId
   const { default: config } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration }
   const stats = await compile(config)
   if (stats.hasErrors() || stats.hasWarnings()) {

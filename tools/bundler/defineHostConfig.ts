@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfig } from './baseConfig.ts'
 import { providedByHost } from './shared.ts'
 import { folderOf } from './workspace.ts'
@@ -38,6 +38,10 @@ export const defineHostConfig = (): Configuration => {
         dts: false,
         dev: { disableDynamicRemoteTypeHints: true },
         experiments: { provideExternalRuntime: true },
+      }),
+      // federation names the CommonJS form of this file, which would bring its whole runtime a second time (13 kB)
+      new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource: { request: string }) => {
+        resource.request = resource.request.replace(/\.cjs$/, '.js')
       }),
     ],
   }
