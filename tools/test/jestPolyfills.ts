@@ -1,0 +1,45 @@
+// What browsers have and jsdom lacks.
+import { MessagePort } from 'node:worker_threads'
+import { TextDecoder, TextEncoder } from 'node:util'
+
+// react-router and Relay encode text
+Object.assign(globalThis, { TextEncoder, TextDecoder })
+
+// node's own MessageChannel would keep the process alive after the last test
+class TimerMessageChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null }
+  readonly port2 = { postMessage: (data: unknown): void => void setTimeout(() => this.port1.onmessage?.({ data }), 0) }
+}
+
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
+Object.assign(globalThis, { MessageChannel: TimerMessageChannel, MessagePort, ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver })
+
+// a desktop of 1440 px that has no preference: tests of narrow screens replace it
+window.matchMedia ??= (query: string): MediaQueryList => ({
+  matches: widthMatches(query, 1440),
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+})
+
+const widthMatches = (query: string, width: number): boolean => {
+  const most = /max-width:\s*([\d.]+)px/.exec(query)
+  const least = /min-width:\s*([\d.]+)px/.exec(query)
+  if (!most && !least) return false
+  return (!most || width <= Number(most[1])) && (!least || width >= Number(least[1]))
+}
+
+Element.prototype.scrollIntoView ??= function scrollIntoView() {}
+window.scrollTo = () => {}
