@@ -1,0 +1,125 @@
+// The walls between floors and rooms; docs/walls.md#boundaries says what each is for.
+// `pnpm check` also fails when a file of ours was not seen: a cruiser without a working TypeScript is green and blind.
+const serverRooms = '(catalogue|supplier|media|pricing|content|office)'
+const test = '[.](test|e2e)[.]tsx?$'
+// Plumbing of the server that speaks SQL by trade; everybody else has a *.store.ts for it.
+const speaksSql = '^server/src/(db|changes|demo|testing)/|[.]store[.]ts$'
+const runTime = { dependencyTypesNot: ['type-only'] }
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'remotes-are-strangers',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'nobody-imports-the-host',
+      severity: 'error',
+      from: { pathNot: '^host/' },
+      to: { path: '^host/' },
+    },
+    {
+      name: 'shared-is-the-ground-floor',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^remotes/' },
+    },
+    {
+      name: 'shared-has-front-doors',
+      comment: 'A shared package is entered by what its package.json exports, never by a path into it.',
+      severity: 'error',
+      from: { path: '^(?:host|(?:remotes|shared)/([^/]+))/' },
+      to: {
+        path: '^shared/[^/]+/',
+        pathNot: ['^shared/$1/', ...frontDoors()],
+      },
+    },
+    {
+      name: 'browser-and-server-meet-only-in-the-schema',
+      severity: 'error',
+      from: { path: '^(host|remotes|shared)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-and-browser-meet-only-in-the-schema',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(remotes|shared)/' },
+    },
+    {
+      name: 'server-rooms-use-front-doors',
+      severity: 'error',
+      from: { path: `^server/src/${serverRooms}/` },
+      to: {
+        path: `^server/src/${serverRooms}/.+`,
+        pathNot: ['^server/src/$1/', `^server/src/${serverRooms}/index[.]ts$`],
+      },
+    },
+    {
+      name: 'sql-only-in-stores',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: speaksSql },
+      to: { path: '(^|/)node_modules/(kysely|pg)/', ...runTime },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A rule or a policy gets everything as arguments: no SQL, no GraphQL, no clock of the outside world.',
+      severity: 'error',
+      from: { path: '^server/src/.*[.](rules|policy)[.]ts$' },
+      to: {
+        path: '[.](store|resolvers)[.]ts$|^server/src/(db|graphql|http|jobs|storage)/|node_modules/(kysely|pg|graphql|graphql-yoga)/|^(node:)?(fs|http|https|net|child_process)(/|$)',
+        ...runTime,
+      },
+    },
+    {
+      name: 'product-does-not-lean-on-tests',
+      severity: 'error',
+      from: { pathNot: [test, '^(shared|server/src)/testing/', '^e2e/', '^tools/'] },
+      to: { path: [test, '^(shared|server/src)/testing/'] },
+    },
+    {
+      name: 'product-does-not-lean-on-tools',
+      comment: 'tools build and check the product; what is shipped does not need them to run.',
+      severity: 'error',
+      from: { path: '^(host|remotes|shared|server)/', pathNot: ['/webpack[.]config[.]ts$', test, '^(shared|server/src)/testing/'] },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Types may refer to each other; what runs may not.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: runTime },
+    },
+    {
+      name: 'unresolvable',
+      comment: "Relay's artifacts import types of relay-runtime, which rooms rightly do not depend upon.",
+      severity: 'error',
+      from: { pathNot: '/__generated__/.*[.]graphql[.]ts$' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|test-results)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+}
+
+// What the shared packages' own manifests open to others.
+function frontDoors() {
+  const { globSync, readFileSync } = require('node:fs')
+  const { dirname, posix } = require('node:path')
+  return globSync('shared/*/package.json').flatMap((manifest) => {
+    const { exports } = JSON.parse(readFileSync(manifest, 'utf8'))
+    return Object.values(exports).map((door) => `^${posix.join(dirname(manifest), door).replaceAll('.', '[.]')}$`)
+  })
+}

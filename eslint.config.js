@@ -1,0 +1,93 @@
+// What a machine can tell about a single file; docs/walls.md#lint says why each is here.
+const formatjs = require('eslint-plugin-formatjs').default
+const reactHooks = require('eslint-plugin-react-hooks')
+const relay = require('eslint-plugin-relay')
+const tseslint = require('typescript-eslint')
+
+const browser = ['host/**/*.{ts,tsx}', 'remotes/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}']
+const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'shared/testing/**', 'server/src/testing/**', 'e2e/**']
+const speaksSql = ['**/*.store.ts', 'server/src/{db,changes,demo,testing}/**']
+
+// One door to each library that every room shares: [who may use it, what, the door for everybody else].
+const doors = [
+  { owners: ['shared/ui'], group: ['antd', 'antd/*', '@ant-design/*', 'rc-*', '@rc-component/*'], door: '@vitrine/ui' },
+  { owners: ['host', 'shared/shell', 'shared/testing'], group: ['react-router', 'react-router/*', 'react-router-dom'], door: '@vitrine/shell' },
+  {
+    owners: ['host', 'shared/relay', 'shared/testing'],
+    group: ['react-relay', 'react-relay/*', 'relay-runtime', 'relay-runtime/*', 'relay-test-utils'],
+    door: '@vitrine/relay (in tests @vitrine/testing)',
+  },
+]
+
+function restrictedImports(folder) {
+  const patterns = doors
+    .filter(({ owners }) => !owners.includes(folder))
+    .map(({ group, door }) => ({ group, message: `Rooms get it from ${door}, so that there is one copy of it.` }))
+  return { 'no-restricted-imports': ['error', { patterns }] }
+}
+
+const innerHtml = {
+  selector: ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
+  message: 'Text of others becomes markup only through a sanitiser, and React needs none for text.',
+}
+const sqlByHand = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(query|raw)$/] > :matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"]).arguments',
+    message: 'SQL put together from text lets values become commands: use parameters, or sql`…` in a store.',
+  },
+]
+const queryBuilder = {
+  selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+  message: 'Queries stand in <noun>.store.ts, where one looks for them.',
+}
+
+module.exports = tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/__generated__/', '**/.*/', '**/*.d.ts', 'test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-depth': ['error', 4],
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', innerHtml, ...sqlByHand],
+    },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: speaksSql,
+    rules: { 'no-restricted-syntax': ['error', innerHtml, ...sqlByHand, queryBuilder] },
+  },
+  {
+    files: browser,
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    plugins: { relay },
+    rules: {
+      ...relay.configs['ts-strict'].rules,
+      ...restrictedImports(undefined),
+      'no-console': 'error',
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Data goes through @vitrine/relay, where tokens, toasts and time-outs live.' }],
+    },
+  },
+  ...['host', 'shared/ui', 'shared/shell', 'shared/relay', 'shared/testing'].map((folder) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: restrictedImports(folder),
+  })),
+  { files: ['host/**', 'shared/relay/**', 'shared/session/**', ...tests], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: browser,
+    ignores: tests,
+    plugins: { formatjs },
+    rules: {
+      'formatjs/no-literal-string-in-jsx': 'error',
+      'formatjs/no-invalid-icu': 'error',
+      'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
+      'formatjs/no-offset': 'error',
+    },
+  },
+)

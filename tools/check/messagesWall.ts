@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
+import { rooms, sourceFiles } from './sourceFiles.ts'
+import type { Wall } from './Wall.ts'
+
+type Messages = Record<string, string>
+
+function readMessages(path: string): Messages {
+  return JSON.parse(readFileSync(path, 'utf8')) as Messages
+}
+
+/** What is wrong between one message in English and in Dutch; undefined when they fit. */
+export function compareMessages(english: string | undefined, dutch: string | undefined): string | undefined {
+  if (english === undefined) return 'is not in en.json'
+  if (dutch === undefined) return 'is not in nl.json'
+  if (english.trim() === '' || dutch.trim() === '') return 'is empty'
+  try {
+    const same = isStructurallySame(parse(english), parse(dutch))
+    return same.success ? undefined : `differs: ${same.error?.message}`
+  } catch (error) {
+    return `is not ICU: ${(error as Error).message}`
+  }
+}
+
+export const messagesWall: Wall = {
+  name: 'messages',
+  promise: 'every text exists in English and Dutch, with the same placeholders',
+  async find(root) {
+    const folders = new Set(sourceFiles(root, ...rooms.map((room) => `${room}.json`))
+      .filter((path) => /\/(en|nl)\.json$/.test(path))
+      .map((path) => dirname(path)))
+    return [...folders].flatMap((folder) => {
+      const [en, nl] = ['en', 'nl'].map((language) => join(root, folder, `${language}.json`)) as [string, string]
+      if (!existsSync(en) || !existsSync(nl)) return [`${folder} has one language only`]
+      const [english, dutch] = [readMessages(en), readMessages(nl)]
+      return [...new Set([...Object.keys(english), ...Object.keys(dutch)])].flatMap((id) => {
+        const trouble = compareMessages(english[id], dutch[id])
+        return trouble ? [`${folder}: ${id} ${trouble}`] : []
+      })
+    })
+  },
+}

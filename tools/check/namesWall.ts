@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import ts from 'typescript'
+import { rooms, sourceFiles } from './sourceFiles.ts'
+import type { Wall } from './Wall.ts'
+
+// Folders that gather by kind hide what belongs together; a noun is always to be had.
+const warehouses = /(^|\/)(utils?|helpers?|common|components?|hooks?|misc|lib|constants?|types?)\//i
+
+// Files that are found by a fixed name, or that run instead of exporting.
+const fixedNames = /(^|\/)(index|remote|bootstrap|main)\.tsx?$|\.(d|test|e2e|config|setup)\.tsx?$/
+
+// A server noun's files are <noun>.<role>.ts: the name speaks of the folder, and tells what the file may do.
+const roles = 'resolvers|rules|policy|store|fields|loaders|effects|messages'
+const roleFile = new RegExp(`^server/src/.*/([^/]+)/([^/.]+)\\.(${roles})\\.ts$`)
+
+export interface Exported {
+  name: string
+  /** A type is a companion; what is run or drawn is the main thing, if there is any. */
+  isType: boolean
+}
+
+function hasModifier(statement: ts.Statement, kind: ts.SyntaxKind): boolean {
+  return ts.canHaveModifiers(statement) && (ts.getModifiers(statement)?.some((modifier) => modifier.kind === kind) ?? false)
+}
+
+/** What a module exports under its own names; `default` stands for a default export without one. */
+export function exportsOf(file: string, text: string): Exported[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+  return source.statements.flatMap((statement): Exported[] => {
+    if (ts.isExportAssignment(statement)) {
+      const name = ts.isIdentifier(statement.expression) ? statement.expression.text : 'default'
+      return [{ name, isType: false }]
+    }
+    if (ts.isExportDeclaration(statement)) {
+      const clause = statement.exportClause
+      const elements = clause && ts.isNamedExports(clause) ? clause.elements : []
+      return elements.map((element) => ({ name: element.name.text, isType: statement.isTypeOnly || element.isTypeOnly }))
+    }
+    if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword)) return []
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations.map((declaration) => ({ name: declaration.name.getText(source), isType: false }))
+    }
+    const { name } = statement as ts.DeclarationStatement
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+    return [{ name: name ? name.getText(source) : 'default', isType }]
+  })
+}
+
+/** The one thing a file is about; undefined when it holds a family of several and bears the family's name. */
+export function mainExport(exported: Exported[]): string | undefined {
+  const values = exported.filter(({ isType }) => !isType)
+  const candidates = values.length > 0 ? values : exported
+  return candidates.length === 1 ? candidates[0]!.name : undefined
+}
+
+function judge(root: string, file: string): string | undefined {
+  if (warehouses.test(`${dirname(file)}/`)) return `${file}: this folder gathers by kind, name it after a noun`
+  if (fixedNames.test(file)) return undefined
+  const role = roleFile.exec(file)
+  if (role) {
+    const [, folder, noun] = role
+    return folder === noun ? undefined : `${file}: a file about ${noun} stands in a folder ${noun}/`
+  }
+  const main = mainExport(exportsOf(file, readFileSync(join(root, file), 'utf8')))
+  const name = basename(file).replace(/\.tsx?$/, '')
+  return main === undefined || main === name ? undefined : `${file}: its main export is ${main}`
+}
+
+export const namesWall: Wall = {
+  name: 'names',
+  promise: 'a file bears the exact name of its main export, a folder that of a noun',
+  async find(root) {
+    const files = sourceFiles(root, ...rooms.map((room) => `${room}.{ts,tsx}`))
+    return files.map((file) => judge(root, file)).filter((breach) => breach !== undefined)
+  },
+}

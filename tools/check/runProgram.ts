@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** The house itself: where the tools are installed, whatever tree they look at. */
+export const house = resolve(import.meta.dirname, '../..')
+
+export interface Outcome {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/**
+ * Runs a program of node_modules (path below it) on the Node that runs us, in the folder `cwd`.
+ * Never throws on a bad exit code: a guard that barks is what we came for.
+ */
+export function runProgram(program: string, args: string[], cwd: string): Promise<Outcome> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [resolve(house, 'node_modules', program), ...args], {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const outcome = { code: 0, stdout: '', stderr: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text))
+    child.on('error', fail)
+    child.on('close', (code) => done({ ...outcome, code: code ?? 1 }))
+  })
+}
+
+/** The lines of a program's output that say something. */
+export function outputLines({ stdout, stderr }: Outcome): string[] {
+  return `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '')
+}
