@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import type { Change, FieldValue, Problem } from './Plan.ts'
+
+export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference'
+
+/** A column of the noun's own table. */
+export interface ColumnPlace {
+  in: 'column'
+  column: string
+}
+
+/** A column of a table that has one row per thing and parameter: product_contents has one per product and language. */
+export interface ChildPlace {
+  in: 'child'
+  table: string
+  owner: string
+  key: string
+  column: string
+}
+
+export interface RelationRow {
+  id: number
+  parameter: string
+  value: FieldValue
+}
+
+export interface RelationWrite {
+  id: number
+  parameter: string
+  before: FieldValue
+  after: FieldValue
+}
+
+/** Anything else that belongs to a thing; read and written for many things at once. */
+export interface Relation {
+  in: 'relation'
+  name: string
+  /** The value when there is none: null, or an empty list. */
+  empty: FieldValue
+  /** Present values of these things; all parameters when `parameters` is null. */
+  read(db: Kysely<Database>, ids: readonly number[], parameters: readonly string[] | null): Promise<readonly RelationRow[]>
+  write(db: Kysely<Database>, rows: readonly RelationWrite[]): Promise<void>
+  /** Which of these values refer to something that is not there; the answer holds a problem per place in `rows`. */
+  verify?(db: Kysely<Database>, rows: readonly { parameter: string; value: FieldValue }[]): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
+}
+
+export interface Field {
+  type: FieldType
+  /** message id */
+  label: string
+  place: ColumnPlace | ChildPlace | Relation
+  required?: boolean
+  /** longest text in characters, or greatest number */
+  maximum?: number
+  minimum?: number
+  /** most lines of a text; 1 makes line breaks into spaces */
+  lines?: number
+  /** decimals of a decimal */
+  scale?: number
+  choices?: readonly string[]
+  /** the table that a reference points into */
+  refersTo?: string
+  /** what a create gets that does not say */
+  initial?: FieldValue
+  /** Set once, at the create. */
+  fixed?: boolean
+  /** Brings a value of type json or of a relation into its canonical form; throws FieldProblem. */
+  normalise?(value: FieldValue, parameter: string): FieldValue
+  check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
+}
+
+/** Work that must be done in the same transaction when things of this noun change: read models, counters. */
+export interface Effect {
+  name: string
+  run(db: Kysely<Database>, changes: readonly Change[]): Promise<void>
+}
+
+export interface Noun {
+  kind: string
+  /** message id of the word for it */
+  label: string
+  table: string
+  /** Names may hold one star, the parameter: `content.*.name`. */
+  fields: Readonly<Record<string, Field>>
+  /** What a star may stand for; the message tells the known ones. */
+  parameters?: Readonly<Record<string, (parameter: string) => Omit<Problem, 'field'> | null>>
+  /** Fields that no two things share, compared without regard to case. */
+  unique?: readonly string[]
+  /** The table keeps who changed a row last. */
+  hasUpdatedBy?: boolean
+  /** The table keeps revision, created_at and updated_at; stock locations and websites do not. */
+  hasRevision?: boolean
+  effects?: readonly Effect[]
+}

@@ -1,0 +1,106 @@
+/** A value as it travels through a plan and stands in change_items: plain JSON, in its canonical form. */
+export type FieldValue = string | number | boolean | null | readonly FieldValue[] | { readonly [key: string]: FieldValue }
+
+export type Operation = 'create' | 'update' | 'delete'
+
+/** What shall become of one thing. Only `fields` with the wanted value: what they were, the engine reads. */
+export interface PlanItem {
+  kind: string
+  /** null: a new thing that gets the next number. A create may bring an id of `reserveIds`, so that others can refer to it. */
+  id: number | null
+  op: Operation
+  /** The revision that the edit was based on; without one nothing is checked for conflicts. */
+  revision?: number
+  fields: Readonly<Record<string, FieldValue>>
+}
+
+export type Plan = readonly PlanItem[]
+
+/** Why something cannot be written: a stable code, and what its sentence needs. */
+export interface Problem {
+  /** null: it concerns the whole thing */
+  field: string | null
+  code: string
+  values?: Readonly<Record<string, string | number>>
+}
+
+export interface FieldChange {
+  field: string
+  before: FieldValue
+  after: FieldValue
+}
+
+/** What would be, or was, written of one item of the plan. */
+export interface Change {
+  /** place in the plan */
+  index: number
+  kind: string
+  /** null: a create that has not been written */
+  id: number | null
+  op: Operation
+  fields: readonly FieldChange[]
+}
+
+export interface Blocked {
+  index: number
+  kind: string
+  id: number | null
+  op: Operation
+  problems: readonly Problem[]
+}
+
+/** Somebody else changed the same field since the edit's revision. */
+export interface Conflict {
+  index: number
+  kind: string
+  id: number
+  field: string
+  base: FieldValue
+  mine: FieldValue
+  theirs: FieldValue
+  by: string
+  at: Date
+}
+
+export interface Preview {
+  creates: readonly Change[]
+  changes: readonly Change[]
+  deletes: readonly Change[]
+  blocked: readonly Blocked[]
+  conflicts: readonly Conflict[]
+  counts: { creates: number; changes: number; deletes: number; unchanged: number; blocked: number; conflicts: number }
+}
+
+export type ActorKind = 'USER' | 'RULE' | 'AUTOMATION' | 'IMPORT' | 'FEED' | 'SHARE_LINK' | 'SYSTEM'
+
+/** Who answers for a change. Two actors are the same when kind and id (without ids: kind and name) are. */
+export interface Actor {
+  kind: ActorKind
+  id: number | null
+  name: string
+}
+
+export interface ApplyOptions {
+  actor: Actor
+  /** Where it came from, as one reads it in the log: product, import furniture.csv, demo */
+  source: string
+  /** The moment that the change bears; now, unless history is being loaded. */
+  at?: Date
+  /** Adds to a change set that an earlier chunk of the same work began. */
+  changeSetId?: number
+}
+
+export interface Outcome {
+  /** null: nothing was written */
+  changeSetId: number | null
+  created: number
+  changed: number
+  deleted: number
+  unchanged: number
+  /** ids in the order of the plan; null where that item was not written or is no create */
+  createdIds: readonly (number | null)[]
+  /** Items with a conflict were not written, the others were. */
+  conflicts: readonly Conflict[]
+  /** Items with a problem were not written, the others were. */
+  blocked: readonly Blocked[]
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import { batches, comingOf } from './batches.ts'
+import { countItems, drawIds, insertChangeSet } from './changes.store.ts'
+import { nounOf } from './defineNoun.ts'
+import type { ApplyOptions, Blocked, Change, Conflict, Outcome, Plan } from './Plan.ts'
+import { workOut } from './workOut.ts'
+import { write } from './write.ts'
+
+/**
+ * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items,
+ * and every effect. Items with a problem or a conflict are left out and reported; the others are written.
+ * A plan that changes nothing writes nothing, and `changeSetId` is null then.
+ * Throws only for faults of the programme or of the database; after a throw nothing has been written.
+ */
+export async function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
+  if (db.isTransaction) return applyWithin(db, plan, options)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute((transaction) => applyWithin(transaction, plan, options))
+    } catch (error) {
+      if (attempt >= 4 || !mayPassNextTime(error)) throw error
+    }
+  }
+}
+
+/** Ids for creates that other items of the same plan refer to. */
+export function reserveIds(db: Kysely<Database>, count: number): Promise<number[]> {
+  return drawIds(db, count)
+}
+
+// Two writers met: serialization failure, deadlock, the same unique value. The second look sees what the other wrote.
+function mayPassNextTime(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['40001', '40P01', '23505'].includes(String(error.code))
+}
+
+async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
+  const at = options.at ?? new Date()
+  const blocked: Blocked[] = []
+  const conflicts: Conflict[] = []
+  const createdIds: (number | null)[] = plan.map(() => null)
+  const written = new Map<string, Change[]>()
+  const coming = comingOf(plan)
+  let changeSetId = options.changeSetId ?? null
+  let wrote = false
+  let items = 0
+  const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
+
+  for (const batch of batches(plan)) {
+    const worked = await workOut(db, batch.kind, batch.items, { actor: options.actor, coming, lock: true })
+    blocked.push(...worked.blocked)
+    conflicts.push(...worked.conflicts)
+    for (const one of worked.blocked) if (one.op === 'create' && one.id !== null) coming.delete(one.id)
+    counts.unchanged += worked.unchanged
+    const size = worked.creates.length + worked.updates.length + worked.deletes.length
+    if (size === 0) continue
+    counts.created += worked.creates.length
+    counts.changed += worked.updates.length
+    counts.deleted += worked.deletes.length
+    const nameless = worked.creates.filter((change) => change.id === null)
+    if (nameless.length > 0) {
+      const ids = await drawIds(db, nameless.length)
+      nameless.forEach((change, place) => (change.id = ids[place] ?? null))
+    }
+    for (const change of worked.creates) createdIds[change.index] = change.id
+    wrote = true
+    changeSetId ??= await insertChangeSet(db, options.actor, options.source, at)
+    items += await write(db, worked, { changeSetId, actor: options.actor.name, at })
+    const list = written.get(batch.kind)
+    const changes = [...worked.creates, ...worked.updates, ...worked.deletes]
+    if (list) for (const change of changes) list.push(change)
+    else written.set(batch.kind, changes)
+  }
+
+  for (const [kind, changes] of written) {
+    for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
+  }
+  if (wrote && changeSetId !== null) await countItems(db, changeSetId, items)
+  return { changeSetId: wrote ? changeSetId : null, ...counts, createdIds, conflicts, blocked }
+}

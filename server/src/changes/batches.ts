@@ -1,0 +1,31 @@
+import type { Plan, PlanItem } from './Plan.ts'
+
+export interface Batch {
+  kind: string
+  /** by place in the plan */
+  items: Map<number, PlanItem>
+}
+
+// So many things go through one statement: enough that a statement's own cost vanishes, few enough for memory.
+const batchSize = 2500
+
+/** Cuts a plan into runs of one kind. The order stays: a plan may create a price list and then the prices in it. */
+export function* batches(plan: Plan): Generator<Batch> {
+  let batch: Batch | null = null
+  for (const [index, item] of plan.entries()) {
+    if (batch && (batch.kind !== item.kind || batch.items.size >= batchSize)) {
+      yield batch
+      batch = null
+    }
+    batch ??= { kind: item.kind, items: new Map() }
+    batch.items.set(index, item)
+  }
+  if (batch) yield batch
+}
+
+/** Ids that the plan itself creates. */
+export function comingOf(plan: Plan): Set<number> {
+  const coming = new Set<number>()
+  for (const item of plan) if (item.op === 'create' && item.id !== null) coming.add(item.id)
+  return coming
+}

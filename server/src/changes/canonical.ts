@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { FieldProblem } from './FieldProblem.ts'
+import type { Field } from './Noun.ts'
+import type { FieldValue } from './Plan.ts'
+
+/**
+ * Brings a value into the one form in which it is stored, compared and logged: text without blanks at its ends and
+ * never empty, decimals with their full scale, lists as lists. Throws FieldProblem when it does not fit the field.
+ */
+export function canonical(field: Field, value: FieldValue | undefined, parameter: string): FieldValue {
+  const result = convert(field, value ?? null, parameter)
+  if (result === null || (Array.isArray(result) && result.length === 0)) {
+    if (field.required) throw new FieldProblem('required')
+    return result
+  }
+  const problem = field.check?.(result, parameter)
+  if (problem) throw new FieldProblem(problem.code, problem.values)
+  return result
+}
+
+function convert(field: Field, value: FieldValue, parameter: string): FieldValue {
+  if (field.normalise) return field.normalise(value, parameter)
+  if (value === null) return field.type === 'textList' ? [] : null
+  switch (field.type) {
+    case 'text':
+      return text(field, value)
+    case 'choice':
+      if (typeof value !== 'string' || !field.choices?.includes(value)) throw new FieldProblem('choice.unknown', { known: (field.choices ?? []).join(', ') })
+      return value
+    case 'integer':
+    case 'reference':
+      if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > 2_147_483_647) throw new FieldProblem('integer.form')
+      return within(field, value)
+    case 'number':
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw new FieldProblem('number.form')
+      return within(field, value)
+    case 'decimal':
+      return decimal(value, field.scale ?? 2, field.minimum)
+    case 'boolean':
+      if (typeof value !== 'boolean') throw new FieldProblem('boolean.form')
+      return value
+    case 'date':
+      if (typeof value !== 'string' || !isDay(value)) throw new FieldProblem('date.form')
+      return value
+    case 'instant':
+      if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw new FieldProblem('date.form')
+      return new Date(value).toISOString()
+    case 'textList':
+      if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'string')) throw new FieldProblem('list.form')
+      return value
+    case 'json':
+      return value
+  }
+}
+
+function text(field: Field, value: FieldValue): string | null {
+  if (typeof value !== 'string') throw new FieldProblem('text.form')
+  // PostgreSQL cannot hold the character 0, and no text needs it
+  let result = value.includes('\0') ? value.replaceAll('\0', '') : value
+  if (field.lines === 1 && /[\r\n]/.test(result)) result = result.replace(/\s*[\r\n]+\s*/g, ' ')
+  else if (result.includes('\r')) result = result.replace(/\r\n?/g, '\n')
+  result = result.trim()
+  if (result === '') return null
+  if (field.maximum !== undefined && result.length > field.maximum) {
+    const length = [...result].length
+    if (length > field.maximum) throw new FieldProblem('text.long', { maximum: field.maximum, length })
+  }
+  if (field.lines !== undefined && field.lines > 1) {
+    const lines = result.split('\n').length
+    if (lines > field.lines) throw new FieldProblem('text.lines', { maximum: field.lines, lines })
+  }
+  return result
+}
+
+function within(field: Field, value: number): number {
+  if (field.minimum !== undefined && value < field.minimum) throw new FieldProblem('number.small', { minimum: field.minimum })
+  if (field.maximum !== undefined && value > field.maximum) throw new FieldProblem('number.great', { maximum: field.maximum })
+  return value
+}
+
+/** '1299' and 1299 become '1299.00'. Text all the way: money is never a float. More decimals than the scale are refused, not rounded. */
+export function decimal(value: FieldValue, scale: number, minimum?: number): string {
+  const match = /^(-?)0*(\d{1,10})(?:\.(\d+))?$/.exec(typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '')
+  if (!match) throw new FieldProblem('decimal.form')
+  const fraction = (match[3] ?? '').replace(/0+$/, '')
+  if (fraction.length > scale) throw new FieldProblem('decimal.scale', { scale })
+  const digits = `${match[2]}${scale > 0 ? `.${fraction.padEnd(scale, '0')}` : ''}`
+  const negative = match[1] === '-' && /[1-9]/.test(digits)
+  const result = negative ? `-${digits}` : digits
+  if (minimum !== undefined && Number(result) < minimum) throw new FieldProblem('number.small', { minimum })
+  return result
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+export function sameValue(a: FieldValue, b: FieldValue): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  return isDeepStrictEqual(a, b)
+}

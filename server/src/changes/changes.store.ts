@@ -1,0 +1,182 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import type { ChildPlace, FieldType, Noun } from './Noun.ts'
+import type { Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
+
+// Every statement here works on thousands of rows at once: rows travel as one JSON text and are unfolded by the
+// database (json_to_recordset). Table and column names come from the nouns' declarations, never from a request.
+
+const columnTypes: Record<FieldType, string> = {
+  text: 'text',
+  choice: 'text',
+  integer: 'integer',
+  reference: 'integer',
+  number: 'double precision',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+  textList: 'text[]',
+  json: 'jsonb',
+}
+
+export interface Column {
+  column: string
+  type: FieldType
+}
+
+export interface CurrentRow {
+  id: number
+  revision: number
+  [column: string]: FieldValue | Date
+}
+
+/** Ids for things to come, in one draw. */
+export async function drawIds(db: Kysely<Database>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* changes.drawIds */ select nextval('entity_ids')::integer as id from generate_series(1, ${count}::integer)`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Revision and wanted columns of these things; with `lock` in the order of their ids, so that two writers cannot wait for each other. */
+export async function readRows(db: Kysely<Database>, noun: Noun, ids: readonly number[], columns: readonly Column[], lock: boolean): Promise<CurrentRow[]> {
+  const revision = noun.hasRevision === false ? sql`0 as revision` : sql`t.revision`
+  const { rows } = await sql<CurrentRow>`/* changes.readRows */
+    select ${sql.join([sql`t.id`, revision, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
+    from ${sql.table(noun.table)} t where t.id = any(${ids}::integer[]) ${lock ? sql`order by t.id for no key update` : sql``}`.execute(db)
+  for (const column of columns) {
+    if (column.type !== 'instant') continue
+    for (const row of rows) {
+      const value = row[column.column]
+      if (value instanceof Date) row[column.column] = value.toISOString()
+    }
+  }
+  return rows
+}
+
+export async function readChildren(db: Kysely<Database>, place: ChildPlace, ids: readonly number[], columns: readonly Column[]): Promise<CurrentRow[]> {
+  const { rows } = await sql<CurrentRow>`/* changes.readChildren */
+    select ${sql.join([sql`t.${sql.ref(place.owner)} as id`, sql`t.${sql.ref(place.key)} as "key"`, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
+    from ${sql.table(place.table)} t where t.${sql.ref(place.owner)} = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+export async function insertEntities(db: Kysely<Database>, kind: string, ids: readonly number[]): Promise<void> {
+  await sql`/* changes.insertEntities */ insert into entities (id, kind) select unnest(${ids}::integer[]), ${kind}`.execute(db)
+}
+
+function recordset(rows: readonly object[], columns: readonly Column[], keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const definitions = [...keys, ...columns.map((column) => sql`${sql.id(column.column)} ${sql.raw(columnTypes[column.type])}`)]
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.join(definitions)})`
+}
+
+/** Inserts things with the columns that are declared; `rows` hold `id` and the values by column. */
+export async function insertRows(db: Kysely<Database>, noun: Noun, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
+  const extra: [string, RawBuilder<unknown>][] = []
+  const has = (name: string) => columns.some((column) => column.column === name)
+  if (noun.hasRevision !== false) {
+    if (!has('created_at')) extra.push(['created_at', sql`${at}::timestamptz`])
+    extra.push(['updated_at', has('created_at') ? sql`coalesce(r.created_at, ${at}::timestamptz)` : sql`${at}::timestamptz`])
+  }
+  if (noun.hasUpdatedBy) extra.push(['updated_by', sql`${actor}`])
+  const names = ['id', ...columns.map((column) => column.column), ...extra.map(([name]) => name)]
+  const values = [
+    sql`r.id`,
+    ...columns.map(({ column }) => (column === 'created_at' ? sql`coalesce(r.created_at, ${at}::timestamptz)` : sql`r.${sql.ref(column)}`)),
+    ...extra.map(([, value]) => value),
+  ]
+  await sql`/* changes.insertRows */
+    insert into ${sql.table(noun.table)} (${sql.join(names.map((name) => sql.id(name)))})
+    select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`])}`.execute(db)
+}
+
+/** Writes columns of locked rows, and raises the revision of each. `rows` hold all of `columns`, the unchanged ones as they were. */
+export async function updateRows(db: Kysely<Database>, noun: Noun, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
+  const assignments = columns.map(({ column }) => sql`${sql.id(column)} = r.${sql.ref(column)}`)
+  if (noun.hasRevision !== false) assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${at}::timestamptz`)
+  if (noun.hasUpdatedBy) assignments.push(sql`updated_by = ${actor}`)
+  if (assignments.length === 0) return
+  await sql`/* changes.updateRows */
+    update ${sql.table(noun.table)} t set ${sql.join(assignments)}
+    from ${recordset(rows, columns, [sql`id integer`])} where t.id = r.id`.execute(db)
+}
+
+/** Writes rows of a child table, new or not. `rows` hold `owner`, `key` and all of `columns`. */
+export async function upsertChildren(db: Kysely<Database>, place: ChildPlace, rows: readonly object[], columns: readonly Column[]): Promise<void> {
+  const names = [place.owner, place.key, ...columns.map((column) => column.column)]
+  await sql`/* changes.upsertChildren */
+    insert into ${sql.table(place.table)} (${sql.join(names.map((name) => sql.id(name)))})
+    select ${sql.join([sql`r.owner`, sql`r.key`, ...columns.map(({ column }) => sql`r.${sql.ref(column)}`)])}
+    from ${recordset(rows, columns, [sql`owner integer`, sql`key text`])}
+    on conflict (${sql.id(place.owner)}, ${sql.id(place.key)}) do update
+    set ${sql.join(columns.map(({ column }) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
+}
+
+export async function deleteRows(db: Kysely<Database>, noun: Noun, ids: readonly number[]): Promise<void> {
+  await sql`/* changes.deleteRows */ delete from ${sql.table(noun.table)} where id = any(${ids}::integer[])`.execute(db)
+  await sql`/* changes.deleteEntities */ delete from entities where id = any(${ids}::integer[])`.execute(db)
+}
+
+/** Who already bears these values, compared without regard to case. */
+export async function readHolders(db: Kysely<Database>, noun: Noun, column: string, values: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`/* changes.readHolders */
+    select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(noun.table)} t where upper(t.${sql.ref(column)}) = any(${values}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** Which of these ids are rows of the table. */
+export async function readPresent(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`/* changes.readPresent */ select id from ${sql.table(table)} where id = any(${ids}::integer[])`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+export interface LaterItem {
+  entity_id: number
+  field: string
+  before: FieldValue
+  actor_kind: ActorKind
+  actor_id: number | null
+  actor: string
+  created_at: Date
+}
+
+/** Fields of these things that were written after the given revisions, oldest first. */
+export async function readLaterItems(db: Kysely<Database>, bases: readonly { id: number; revision: number }[]): Promise<LaterItem[]> {
+  const { rows } = await sql<LaterItem>`/* changes.readLaterItems */
+    select i.entity_id, i.field, i.before, s.actor_kind, s.actor_id, s.actor, s.created_at
+    from json_to_recordset(${JSON.stringify(bases)}::json) as b(id integer, revision integer)
+    join change_items i on i.entity_id = b.id and i.revision > b.revision and i.op = 'update'
+    join change_sets s on s.id = i.change_set_id
+    order by i.entity_id, i.revision, i.id`.execute(db)
+  return rows
+}
+
+export async function insertChangeSet(db: Kysely<Database>, actor: Actor, source: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`/* changes.insertChangeSet */
+    with made as (
+      insert into change_sets (actor_kind, actor_id, actor, source, created_at)
+      values (${actor.kind}, ${actor.id}, ${actor.name}, ${source}, ${at}) returning id
+    ), known as (insert into entities (id, kind) select id, 'changeSet' from made)
+    select id from made`.execute(db)
+  const made = rows[0]
+  if (!made) throw new Error('The change set was not made')
+  return made.id
+}
+
+export async function countItems(db: Kysely<Database>, changeSetId: number, added: number): Promise<void> {
+  await sql`/* changes.countItems */ update change_sets set item_count = item_count + ${added}::integer where id = ${changeSetId}`.execute(db)
+}
+
+export interface ItemRow {
+  e: number
+  f: string | null
+  b: FieldValue
+  a: FieldValue
+  r: number
+}
+
+export async function insertItems(db: Kysely<Database>, changeSetId: number, kind: string, op: Operation, items: readonly ItemRow[]): Promise<void> {
+  await sql`/* changes.insertItems */
+    insert into change_items (change_set_id, kind, entity_id, op, field, before, after, revision)
+    select ${changeSetId}, ${kind}, r.e, ${op}, r.f, r.b, r.a, r.r
+    from json_to_recordset(${JSON.stringify(items)}::json) as r(e integer, f text, b jsonb, a jsonb, r integer)`.execute(db)
+}
