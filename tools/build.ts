@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { readRecord } from './bundler/releases.ts'
 import { type BuildName, folderOf, hashInputs, root, rooms } from './bundler/workspace.ts'
 
@@ -11,7 +11,9 @@ type Progress = (line: string) => void
 
 const run = (command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    // relay-compiler calls `node` by name: let it find this one
+    const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
+    const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const collect = (chunk: Buffer): void => void (output += chunk.toString())
     child.stdout.on('data', collect)

@@ -4,12 +4,13 @@ import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspa
 
 export type Mode = 'production' | 'development'
 
-export const currentMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
+const currentMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
 
 /** What the hall and the rooms have in common. */
 export const baseConfig = (name: BuildName): Configuration => {
   const mode = currentMode()
-  const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]'
+  // hashed while developing too: the server lets browsers keep whatever lies under assets/ for ever
+  const hashed = '[name].[contenthash:8]'
   return {
     name,
     mode,
@@ -18,6 +19,8 @@ export const baseConfig = (name: BuildName): Configuration => {
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: join(folderOf(name), 'dist'),
+      // releases keep the files of the last builds for tabs that are still open, see releases.ts
+      clean: mode === 'development',
       filename: `assets/${hashed}.js`,
       chunkFilename: `assets/${hashed}.js`,
       assetModuleFilename: `assets/${hashed}[ext]`,

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import { baseConfig, currentMode } from './baseConfig.ts'
+import { baseConfig } from './baseConfig.ts'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
 import { takenFromHost } from './shared.ts'
 import type { Room } from './workspace.ts'
@@ -18,7 +18,7 @@ export const defineRemoteConfig = (room: Room): Configuration => {
     plugins: [
       new ModuleFederationPlugin({
         name: room,
-        filename: currentMode() === 'production' ? 'assets/remoteEntry.[contenthash:8].js' : 'assets/remoteEntry.js',
+        filename: 'assets/remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
         shared: takenFromHost(),
         shareStrategy: 'loaded-first',
