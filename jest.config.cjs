@@ -3,7 +3,7 @@
 module.exports = {
   rootDir: __dirname,
   roots: ['<rootDir>/host', '<rootDir>/remotes', '<rootDir>/shared'],
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/tools/test/browserEnvironment.cjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/__generated__/'],
   modulePathIgnorePatterns: ['/dist/'],

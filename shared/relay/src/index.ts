@@ -11,3 +11,9 @@ export {
   useRelayEnvironment,
 } from './hooks'
 export type { Environment, FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from './hooks'
+// For the hall and for renderScreen
+export { createEnvironment, type EnvironmentOptions } from './createEnvironment'
+export { CombinedError, NetworkError, SessionEnded } from './CombinedError'
+export { connection, ConnectionStore } from './ConnectionStore'
+export { refreshTokens } from './refreshTokens'
+export { TokenGate } from './TokenGate'

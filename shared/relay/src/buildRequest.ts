@@ -1,0 +1,49 @@
+import { extractFiles } from './extractFiles'
+
+export interface Operation {
+  kind: string
+  name: string
+  text: string
+  variables: Record<string, unknown>
+}
+
+export interface BuiltRequest {
+  url: string
+  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | FormData }
+}
+
+const LONGEST_URL = 2047
+
+/**
+ * Writes an operation as an HTTP request: multipart when its variables hold files, GET when `preferGet` and the
+ * address stays within 2047 characters (queries only), else POST with a JSON body.
+ * What is not JSON carries `x-graphql-csrf`: no foreign page can send that header.
+ */
+export function buildRequest(endpoint: string, operation: Operation, token: string | null, preferGet: boolean): BuiltRequest {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.authorization = `JWT ${token}`
+  const { name: operationName, text: query } = operation
+  const { variables, files } = extractFiles(operation.variables)
+
+  if (files.length > 0) {
+    const body = new FormData()
+    body.append('operations', JSON.stringify({ query, operationName, variables }))
+    body.append('map', JSON.stringify(Object.fromEntries(files.map(({ paths }, index) => [String(index), paths]))))
+    files.forEach(({ file }, index) => body.append(String(index), file))
+    return { url: endpoint, init: { method: 'POST', headers: { ...headers, 'x-graphql-csrf': '1' }, body } }
+  }
+  if (preferGet && operation.kind === 'query') {
+    const search = new URLSearchParams({ query, operationName, variables: JSON.stringify(variables) })
+    const url = `${endpoint}?${search}`
+    const whole = new URL(url, globalThis.location?.href ?? 'http://localhost').href
+    if (whole.length <= LONGEST_URL) return { url, init: { method: 'GET', headers: { ...headers, 'x-graphql-csrf': '1' } } }
+  }
+  return {
+    url: endpoint,
+    init: {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, operationName, variables }),
+    },
+  }
+}

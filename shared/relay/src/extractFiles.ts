@@ -1,0 +1,26 @@
+export interface ExtractedFile {
+  file: Blob
+  /** Where it stood: `variables.input.file` */
+  paths: string[]
+}
+
+/** Takes the files out of an operation's variables and puts null in their place. A file that stands twice is sent once. */
+export function extractFiles(variables: Record<string, unknown>): { variables: Record<string, unknown>; files: ExtractedFile[] } {
+  const files: ExtractedFile[] = []
+
+  const walk = (value: unknown, path: string): unknown => {
+    if (value instanceof Blob) {
+      const known = files.find(({ file }) => file === value)
+      if (known) known.paths.push(path)
+      else files.push({ file: value, paths: [path] })
+      return null
+    }
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, `${path}.${index}`))
+    if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, `${path}.${key}`)]))
+    }
+    return value
+  }
+
+  return { variables: walk(variables, 'variables') as Record<string, unknown>, files }
+}

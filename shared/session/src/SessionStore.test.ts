@@ -1,0 +1,134 @@
+import { SessionStore } from './SessionStore'
+
+const link = { id: 7, productId: 42, createdAt: '2026-11-18T12:00:00.000Z', expiresAfter: 14, availability: 'open' }
+
+function signIn(store: SessionStore) {
+  store.saveUser({ id: 12, email: 'anna@example.com', language: 'NL', showOnboarding: true })
+  store.saveTokens({ token: 'access', refreshToken: 'refresh', email: 'anna@example.com', exp: 1_800_000_000 })
+}
+
+const stored = () => Object.fromEntries(Object.entries({ ...localStorage }))
+
+beforeEach(() => localStorage.clear())
+
+test('AUTH-02 signing in is stored under the names that others read', () => {
+  signIn(new SessionStore(localStorage))
+  expect(stored()).toEqual({
+    auth_token: 'access',
+    auth_refresh_token: 'refresh',
+    auth_email: 'anna@example.com',
+    auth_userId: '12',
+    auth_userLanguage: 'nl',
+    auth_exp: '1800000000000',
+  })
+})
+
+test('AUTH-02 a new load reads it back, and has forgotten the tour', () => {
+  signIn(new SessionStore(localStorage))
+  expect(new SessionStore(localStorage).getSnapshot()).toMatchObject({
+    token: 'access',
+    refreshToken: 'refresh',
+    email: 'anna@example.com',
+    userId: 12,
+    language: 'nl',
+    exp: 1_800_000_000_000,
+    showOnboarding: false,
+  })
+})
+
+test('AUTH-02 without a store, and with nonsense in it, the defaults hold', () => {
+  const defaults = { token: null, refreshToken: null, email: null, userId: null, language: 'en', exp: 0, shareLink: null }
+  expect(new SessionStore(localStorage).getSnapshot()).toMatchObject(defaults)
+  localStorage.setItem('auth_userId', 'twelve')
+  localStorage.setItem('auth_exp', 'soon')
+  localStorage.setItem('auth_token', '')
+  expect(new SessionStore(localStorage).getSnapshot()).toMatchObject(defaults)
+})
+
+test('AUTH-02 a user without an id leaves none behind', () => {
+  const store = new SessionStore(localStorage)
+  signIn(store)
+  store.saveUser({ id: null, email: 'x@example.com', language: 'en' })
+  expect(localStorage.getItem('auth_userId')).toBeNull()
+  expect(store.getSnapshot().userId).toBeNull()
+})
+
+test('AUTH-03 the share link is there when all five values are', () => {
+  new SessionStore(localStorage).setShareLink(link)
+  expect(stored()).toEqual({
+    auth_shareLinkId: '7',
+    auth_shareLinkProductId: '42',
+    auth_shareLinkCreatedAt: '2026-11-18T12:00:00.000Z',
+    auth_shareLinkExpiresAfter: '14',
+    auth_shareLinkAvailability: 'open',
+  })
+  expect(new SessionStore(localStorage).getSnapshot().shareLink).toEqual(link)
+})
+
+test.each(['Id', 'ProductId', 'CreatedAt', 'ExpiresAfter', 'Availability'])('AUTH-03 without its %s it is not', (name) => {
+  const store = new SessionStore(localStorage)
+  store.setShareLink(link)
+  localStorage.removeItem(`auth_shareLink${name}`)
+  expect(store.reload().shareLink).toBeNull()
+})
+
+test('AUTH-03 a value that makes no sense counts as missing', () => {
+  const store = new SessionStore(localStorage)
+  store.setShareLink(link)
+  localStorage.setItem('auth_shareLinkProductId', '42/../1')
+  expect(store.reload().shareLink).toBeNull()
+})
+
+test('AUTH-03 the share link can be cleared', () => {
+  const store = new SessionStore(localStorage)
+  store.setShareLink(link)
+  store.setShareLink(null)
+  expect(store.getSnapshot().shareLink).toBeNull()
+  expect(stored()).toEqual({})
+})
+
+test('AUTH-04 signing out clears everything and returns to English', () => {
+  const store = new SessionStore(localStorage)
+  signIn(store)
+  store.setShareLink(link)
+  localStorage.setItem('recent', 'stays')
+  store.signOut()
+  expect(stored()).toEqual({ auth_userLanguage: 'en', recent: 'stays' })
+  expect(store.getSnapshot()).toMatchObject({ token: null, userId: null, email: null, language: 'en', exp: 0, shareLink: null })
+})
+
+test('a refresh keeps the epoch; another person begins a new one', () => {
+  const store = new SessionStore(localStorage)
+  signIn(store)
+  const { epoch } = store.getSnapshot()
+  store.saveTokens({ token: 'second', refreshToken: 'refresh 2', email: 'anna@example.com', exp: 1_800_000_600 })
+  expect(store.getSnapshot()).toMatchObject({ token: 'second', epoch })
+  store.signOut()
+  expect(store.getSnapshot().epoch).toBeGreaterThan(epoch)
+})
+
+test('AUTH-13 signing out in another tab signs out this one', () => {
+  const store = new SessionStore(localStorage)
+  signIn(store)
+  const { epoch } = store.getSnapshot()
+  const stop = store.followOtherTabs(window)
+  const heard = jest.fn()
+  store.subscribe(heard)
+  localStorage.removeItem('auth_token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage }))
+  expect(heard).toHaveBeenCalled()
+  expect(store.getSnapshot()).toMatchObject({ token: null })
+  expect(store.getSnapshot().epoch).toBeGreaterThan(epoch)
+  stop()
+})
+
+test('AUTH-13 a token that another tab renewed is taken over without a new epoch', () => {
+  const store = new SessionStore(localStorage)
+  signIn(store)
+  const { epoch } = store.getSnapshot()
+  const stop = store.followOtherTabs(window)
+  localStorage.setItem('auth_token', 'renewed')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage }))
+  expect(store.getSnapshot()).toMatchObject({ token: 'renewed', epoch })
+  stop()
+})

@@ -1,0 +1,121 @@
+import { keys } from './keys'
+import { readSession } from './readSession'
+import { defaultLanguage, type Session, type ShareLink } from './Session'
+
+export interface Tokens {
+  token: string
+  refreshToken: string
+  email: string
+  /** Seconds since 1970, as the token says it */
+  exp: number
+}
+
+export interface User {
+  id: number | null
+  email: string
+  language: string
+  showOnboarding?: boolean
+}
+
+const shareLinkKeys = [
+  keys.shareLinkId,
+  keys.shareLinkProductId,
+  keys.shareLinkCreatedAt,
+  keys.shareLinkExpiresAfter,
+  keys.shareLinkAvailability,
+]
+
+/** The session of this browser: kept in storage under the `auth_` keys, shared by all tabs. */
+export class SessionStore {
+  private snapshot: Session
+  private readonly listeners = new Set<() => void>()
+  private readonly storage: Storage
+
+  constructor(storage: Storage) {
+    this.storage = storage
+    this.snapshot = { ...readSession(storage), showOnboarding: false, epoch: 0 }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  getSnapshot = (): Session => this.snapshot
+
+  /** Stores who signed in. Another person than before begins a new epoch. */
+  saveUser = ({ id, email, language, showOnboarding = false }: User): void => {
+    const isOther = id !== this.snapshot.userId
+    this.write(keys.userId, id === null ? null : String(id))
+    this.write(keys.email, email)
+    this.write(keys.userLanguage, language.toLowerCase())
+    this.publish({ showOnboarding }, isOther)
+  }
+
+  /** Stores new tokens. The token comes last: another tab that sees it can rely on the rest. */
+  saveTokens = ({ token, refreshToken, email, exp }: Tokens): void => {
+    const wasSignedOut = this.snapshot.token === null
+    this.write(keys.exp, String(exp * 1000))
+    this.write(keys.email, email)
+    this.write(keys.refreshToken, refreshToken)
+    this.write(keys.token, token)
+    this.publish({}, wasSignedOut)
+  }
+
+  saveLanguage = (language: string): void => {
+    this.write(keys.userLanguage, language.toLowerCase())
+    this.publish({})
+  }
+
+  setShareLink = (link: ShareLink | null): void => {
+    this.write(keys.shareLinkId, link && String(link.id))
+    this.write(keys.shareLinkProductId, link && String(link.productId))
+    this.write(keys.shareLinkCreatedAt, link && link.createdAt)
+    this.write(keys.shareLinkExpiresAfter, link && String(link.expiresAfter))
+    this.write(keys.shareLinkAvailability, link && link.availability)
+    this.publish({}, true)
+  }
+
+  /** Clears everything that is stored of the session; the language goes back to English. Going to login is the hall's part. */
+  signOut = (): void => {
+    const cleared = [keys.token, keys.refreshToken, keys.email, keys.userId, keys.exp, ...shareLinkKeys]
+    for (const key of cleared) this.write(key, null)
+    this.write(keys.userLanguage, defaultLanguage)
+    this.publish({ showOnboarding: false }, true)
+  }
+
+  /**
+   * Follows what other tabs write: a sign-out or sign-in there holds here too.
+   * @returns stops following
+   */
+  followOtherTabs = (target: Window): (() => void) => {
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea !== this.storage || (key !== null && !key.startsWith('auth_'))) return
+      const { token, userId } = readSession(this.storage)
+      // a refresh in another tab changes the token of the same person; only coming, going and changing are a new epoch
+      const isSame = userId === this.snapshot.userId && (token === null) === (this.snapshot.token === null)
+      this.publish({}, !isSame)
+    }
+    target.addEventListener('storage', onStorage)
+    return () => target.removeEventListener('storage', onStorage)
+  }
+
+  /** Takes in what another tab may have written since, before it has been told. */
+  reload = (): Session => {
+    this.publish({})
+    return this.snapshot
+  }
+
+  private write(key: string, value: string | null) {
+    if (value === null) this.storage.removeItem(key)
+    else this.storage.setItem(key, value)
+  }
+
+  private publish(change: Partial<Session>, isNewEpoch = false) {
+    const { epoch, showOnboarding } = this.snapshot
+    const next = { ...readSession(this.storage), showOnboarding, epoch: isNewEpoch ? epoch + 1 : epoch, ...change }
+    if (JSON.stringify(next) === JSON.stringify(this.snapshot)) return
+    this.snapshot = next
+    for (const listener of [...this.listeners]) listener()
+  }
+}
