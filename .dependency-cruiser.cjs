@@ -104,7 +104,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|test-results)/' },
+    exclude: { path: '^(host|remotes/[^/]+|shared/[^/]+|server|tools|e2e)/(dist|test-results)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -10,15 +10,13 @@ interface Cruise {
 
 const floors = ['host', 'remotes', 'shared', 'server', 'tools', 'e2e']
 
-// A cruiser that cannot read TypeScript is green with "0 modules": so each of our files must be among those it saw.
-function unseen(root: string, cruise: Cruise): string[] {
-  const seen = new Set(cruise.modules.map((module) => module.source))
-  const files = sourceFiles(root, ...floors.map((floor) => `${floor}/**/*.{ts,tsx}`)).filter(
-    (file) => !file.endsWith('.d.ts'),
-  )
-  const missed = files.filter((file) => !seen.has(file))
+/** What is wrong when the cruiser did not see all of our files: without a TypeScript that it can read it is green over nothing. */
+export function blindness(files: string[], seen: string[]): string[] {
+  const known = new Set(seen)
+  const missed = files.filter((file) => !known.has(file))
   if (missed.length === 0 && files.length > 0) return []
-  return [`dependency-cruiser saw only ${files.length - missed.length} of ${files.length} files (not ${missed[0]}): does it support our TypeScript?`]
+  const saw = `${files.length - missed.length} of ${files.length} files`
+  return [`dependency-cruiser saw only ${saw}${missed[0] ? ` (not ${missed[0]})` : ''}: can it read our TypeScript?`]
 }
 
 export const boundariesWall: Wall = {
@@ -33,6 +31,7 @@ export const boundariesWall: Wall = {
       const path = cycle ? cycle.map((step) => step.name).join(' → ') : to
       return `${rule.name}: ${from} → ${path}`
     })
-    return [...unseen(root, cruise), ...breaches]
+    const files = sourceFiles(root, ...floors.map((floor) => `${floor}/**/*.{ts,tsx}`)).filter((file) => !file.endsWith('.d.ts'))
+    return [...blindness(files, cruise.modules.map((module) => module.source)), ...breaches]
   },
 }

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linksWall } from './linksWall.ts'
+import { plant } from './plant.ts'
+
+const tree = {
+  'README.md': '# Vitrine\n\nSee [walls](docs/walls.md#types), [the web](https://example.org), `server/src/main.ts`, `remotes/<room>/`.\n',
+  'docs/walls.md': '# Walls\n\n## types\n\nBack to [the start](../README.md#vitrine).\n\n```\n[not](a/link.md)\n```\n',
+  'docs/dependencies.md': '- `react` — the view\n',
+  'server/src/main.ts': '',
+  'pnpm-workspace.yaml': 'packages: []\n\ncatalog:\n  # the browser\n  react: 19.3.1\n\nverifyDepsBeforeRun: install\n',
+}
+
+const breaches: [files: Record<string, string>, barks: string][] = [
+  [{ 'docs/walls.md': '# Walls\n\n## types\n\n[gone](../GONE.md)\n' }, 'docs/walls.md: ../GONE.md does not exist'],
+  [{ 'docs/walls.md': '# Walls\n' }, 'README.md: docs/walls.md#types does not exist'],
+  [{ 'remotes/pricing/README.md': 'Look at `server/src/pricing/gone.ts`.\n' }, 'remotes/pricing/README.md: server/src/pricing/gone.ts does not exist'],
+  [{ 'docs/dependencies.md': '' }, 'docs/dependencies.md: no line says why we take `react`'],
+]
+
+test('links: barks at each dead link, and at a dependency without its line', async (t) => {
+  assert.deepEqual(await linksWall.find(plant(t, tree)), [])
+  for (const [files, barks] of breaches) assert.deepEqual(await linksWall.find(plant(t, { ...tree, ...files })), [barks])
+})
