@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { formattingLocale } from '@vitrine/i18n'
+import { RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
+import { SessionProvider, SessionStore } from '@vitrine/session'
+import { ShellProvider, type FailedProps, type ShellServices } from '@vitrine/shell'
+import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '@vitrine/ui'
+import { IntlProvider } from 'react-intl'
+
+export interface HouseProps {
+  language: 'en' | 'nl'
+  environment: Environment
+  session: SessionStore
+  services: Pick<ShellServices, 'registry' | 'loadRoom'>
+  children: ReactNode
+}
+
+/** A session as after signing in: the words and the token that a screen may expect. */
+export function signedInSession(language: 'en' | 'nl' = 'en'): SessionStore {
+  localStorage.clear()
+  const session = new SessionStore(localStorage)
+  session.saveUser({ id: 1, email: 'anna@example.com', language })
+  session.saveTokens({ token: 'token', refreshToken: 'refresh', email: 'anna@example.com', exp: 4_000_000_000 })
+  return session
+}
+
+/** Everything that the hall puts around a room. */
+export function House({ language, environment, session, services, children }: HouseProps) {
+  return (
+    <IntlProvider locale={formattingLocale(language)} messages={uiMessages[language]}>
+      <VitrineProvider>
+        <SessionProvider store={session}>
+          <RelayEnvironmentProvider environment={environment}>
+            <ShellProvider services={{ ...services, Pending, Failed }}>
+              {children}
+              <Toasts />
+            </ShellProvider>
+          </RelayEnvironmentProvider>
+        </SessionProvider>
+      </VitrineProvider>
+    </IntlProvider>
+  )
+}
+
+function Pending() {
+  return (
+    <div aria-busy="true">
+      <Skeleton />
+    </div>
+  )
+}
+
+function Failed({ error, onRetry }: FailedProps) {
+  return <ErrorPanel text={error instanceof Error ? error.message : String(error)} onRetry={onRetry} />
+}

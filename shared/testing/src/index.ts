@@ -1,0 +1,7 @@
+export { toyRoom } from './toyRoom/toyRoom'
+export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen'
+export { answerAll, createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
+export { announceQueries } from './announceQueries'
+export { House, signedInSession, type HouseProps } from './House'
+export { registryOf } from './registryOf'
+export { MockPayloadGenerator } from 'relay-test-utils'

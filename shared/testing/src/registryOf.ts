@@ -1,0 +1,18 @@
+import type { Localised, Registry, Remote } from '@vitrine/shell'
+
+const asIs = (id: string): Localised => ({ en: id, nl: id })
+
+/** What the build would write into `/remotes.json` for these rooms; labels are the bare message ids. */
+export function registryOf(...remotes: Remote[]): Registry {
+  return {
+    rooms: remotes.map(({ id, contract, menu, screens, panels }) => ({
+      id,
+      contract,
+      buildId: 'test',
+      entry: `/remotes/${id}/mf-manifest.json`,
+      menu: menu.map((entry) => ({ ...entry, label: asIs(entry.label) })),
+      paths: screens.map(({ path }) => path),
+      panels: panels.map(({ slot, id: panelId, order, title }) => ({ slot, id: panelId, order, title: asIs(title) })),
+    })),
+  }
+}
