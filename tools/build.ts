@@ -62,13 +62,17 @@ const isBuilt = (name: BuildName): boolean => {
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/**
- * Builds what is out of date and says what it does, line by line. Throws with webpack's own words when a build fails.
- * Without names it builds everything.
- */
-export const buildAll = async (say: Progress, names: readonly BuildName[] = ['host', ...rooms]): Promise<void> => {
-  const began = Date.now()
+const everything: readonly BuildName[] = ['host', ...rooms]
+
+/** Generates, then builds what is out of date; says what it does, line by line. Throws with webpack's own words. */
+export const buildAll = async (say: Progress, names = everything): Promise<void> => {
   await generate()
+  await buildOutdated(say, names)
+}
+
+/** The second half of `buildAll`, for who has generated already. */
+export const buildOutdated = async (say: Progress, names = everything): Promise<void> => {
+  const began = Date.now()
   const outdated = names.filter((name) => !isBuilt(name))
   if (outdated.length === 0) {
     say(`Everything is built already (checked in ${seconds(began)}).`)

@@ -1,0 +1,28 @@
+import { callServer } from './callServer.ts'
+
+/** The demo account that every start prints. */
+export const demoAccount = { email: 'demo@vitrine.example', password: 'furniture-demo' }
+
+/** A session under the names by which the product stores it. */
+export type StoredSession = Record<string, string>
+
+type TokenAuth = { tokenAuth: { token: string; refreshToken: string; payload: { email: string; exp: number }; user: { id: string; language: string } } }
+
+const mutation = /* GraphQL */ `
+  mutation SignIn($email: String!, $password: String!) {
+    tokenAuth(email: $email, password: $password) { token refreshToken payload { email exp } user { id language } }
+  }
+`
+
+/** Signs in at the server and returns what the sign-in screen would have stored. */
+export const signIn = async (address: string): Promise<StoredSession> => {
+  const { tokenAuth } = await callServer<TokenAuth>(address, mutation, demoAccount)
+  return {
+    auth_token: tokenAuth.token,
+    auth_refresh_token: tokenAuth.refreshToken,
+    auth_email: tokenAuth.payload.email,
+    auth_userId: tokenAuth.user.id,
+    auth_userLanguage: tokenAuth.user.language,
+    auth_exp: String(tokenAuth.payload.exp * 1000),
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RoomServers } from './RoomServers.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const demoProducts = 2000
+const patience = 120_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+
+const untilReady = async (address: string, server: ChildProcess, output: () => string): Promise<void> => {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${output()}`)
+    const ready = await fetch(`${address}/readyz`).then((response) => response.ok, () => false)
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The server was not ready within ${patience / 1000} s:\n${output()}`)
+}
+
+const stop = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGTERM')
+    setTimeout(() => server.kill('SIGKILL'), 15_000).unref()
+  })
+
+/**
+ * Starts one product for the whole run, as it is shipped: the built hall, the real server on a database of its own
+ * with demo furniture, and the five rooms from their own origins. Returns what stops it all.
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
+  const rooms = new RoomServers()
+  const control = await rooms.start()
+  const registry = join(data, 'remotes.json')
+  await writeFile(registry, rooms.registry())
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const { DATABASE_URL: _, ...environment } = process.env
+  const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  server.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+  server.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+  const stopAll = async (): Promise<void> => {
+    await stop(server)
+    await rooms.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(address, server, () => output)
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+  process.env['VITRINE_E2E_ADDRESS'] = address
+  process.env['VITRINE_E2E_CONTROL'] = control
+  return stopAll
+}

@@ -1,0 +1,22 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Something the browser held against a page. */
+export type Complaint = { text: string; where: string }
+
+/** Collects what no page of the product may cause: console errors and warnings, uncaught errors, CSP violations. */
+export const watchForComplaints = async (context: BrowserContext, complaints: Complaint[]): Promise<void> => {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    complaints.push({ text: message.text(), where: message.location().url || message.page()?.url() || 'unknown' })
+  })
+  context.on('weberror', (event) => {
+    complaints.push({ text: `uncaught ${event.error().stack ?? event.error().message}`, where: event.page()?.url() ?? 'unknown' })
+  })
+  await context.exposeBinding('reportPolicyViolation', ({ page }, text: string) => void complaints.push({ text, where: page.url() }))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      const report = (window as unknown as { reportPolicyViolation(text: string): void }).reportPolicyViolation
+      report(`the content security policy refused ${blockedURI} (${violatedDirective}) at ${sourceFile}:${lineNumber}`)
+    })
+  })
+}

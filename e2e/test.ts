@@ -1,0 +1,83 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import type { Fault, FaultKind, RoomName } from './product/Fault.ts'
+import { callServer } from './product/callServer.ts'
+import { signIn, type StoredSession } from './product/signIn.ts'
+import { type Complaint, watchForComplaints } from './product/watchForComplaints.ts'
+
+export { expect } from '@playwright/test'
+
+/** Breaks and mends rooms for the browser of this test alone. */
+type Rooms = {
+  breaks(room: RoomName, kind: FaultKind, path?: string): Promise<void>
+  mend(room: RoomName): Promise<void>
+}
+
+type Fixtures = {
+  /** Whether the browser starts with a signed-in session (the default) or as a stranger. */
+  signedIn: boolean
+  rooms: Rooms
+  /** Complaints of the browser that this test expects, as patterns; any other one fails it. */
+  expectedComplaints: RegExp[]
+  /** Asks the server directly, as the signed-in user. */
+  call<Data>(query: string, variables?: object): Promise<Data>
+  mark: string
+}
+
+type WorkerFixtures = {
+  /** A session of this worker that still lives for a while. */
+  session: () => Promise<StoredSession>
+}
+
+const address = (): string => {
+  const value = process.env['VITRINE_E2E_ADDRESS']
+  if (!value) throw new Error('The product is not running: start the tests with Playwright and its global setup.')
+  return value
+}
+
+/** The tests' own `test`: the running product, a signed-in browser, and a collector that lets no complaint pass. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signedIn: [true, { option: true }],
+  session: [
+    async ({}, use) => {
+      let current: Promise<StoredSession> | undefined
+      await use(async () => {
+        const left = Number((await current)?.['auth_exp'] ?? 0) - Date.now()
+        // long enough that no test has to renew it: one that does should say so
+        if (left < 4 * 60_000) current = signIn(address())
+        return current!
+      })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({}, use) => use(address()),
+  mark: async ({}, use, { testId, workerIndex }) => use(`${testId}-${workerIndex}`),
+  userAgent: async ({ browser, mark }, use) => {
+    const version = browser.version().split('.')[0]
+    await use(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36 e2e/${mark}`)
+  },
+  storageState: async ({ signedIn, session }, use) => {
+    const localStorage = Object.entries(await session()).map(([name, value]) => ({ name, value }))
+    await use({ cookies: [], origins: signedIn ? [{ origin: address(), localStorage }] : [] })
+  },
+  expectedComplaints: async ({}, use) => use([]),
+  context: async ({ context, expectedComplaints }, use) => {
+    const complaints: Complaint[] = []
+    await watchForComplaints(context, complaints)
+    await use(context)
+    const unexpected = complaints.filter(({ text }) => !expectedComplaints.some((pattern) => pattern.test(text)))
+    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.map(({ text, where }) => `  ${text} (${where})`).join('\n')}`)
+  },
+  rooms: async ({ mark }, use) => {
+    const control = process.env['VITRINE_E2E_CONTROL'] ?? ''
+    const set = async (fault: Omit<Fault, 'mark'>): Promise<void> => void (await fetch(control, { method: 'POST', body: JSON.stringify({ ...fault, mark }) }))
+    await use({
+      breaks: (room, kind, path) => set({ room, kind, ...(path ? { path } : {}) }),
+      mend: (room) => set({ room, kind: null }),
+    })
+  },
+  call: async ({ session }, use) => {
+    await use(async <Data>(query: string, variables: object = {}) => callServer<Data>(address(), query, variables, (await session())['auth_token']))
+  },
+})
+
+export type { BrowserContext, Page }
