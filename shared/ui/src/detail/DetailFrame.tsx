@@ -1,0 +1,146 @@
+import { Link, useSearchParams } from '@vitrine/shell'
+import { Fragment, useId, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { ErrorPanel } from '../feedback/ErrorPanel'
+import { Skeleton } from '../feedback/Skeleton'
+import { SaveBar } from './SaveBar'
+import { TabList, type TabHead } from './TabList'
+import { useSaveShortcut } from './useSaveShortcut'
+import { useUnsavedChangesGuard } from './useUnsavedChangesGuard'
+
+export interface DetailTab extends TabHead {
+  /** Mounted at the first visit and kept from then on, so that switching tabs never loses edits. */
+  content: ReactNode
+}
+
+export interface DetailFrameProps {
+  breadcrumb?: readonly { label: ReactNode; to?: string }[]
+  image?: ReactNode
+  title: ReactNode
+  /** Short facts under the title, drawn with dots between. Empty ones are left out. */
+  facts?: readonly ReactNode[]
+  actions?: ReactNode
+  tabs: readonly DetailTab[]
+  /** Stands beside the tab's content on wide screens, below it on narrow ones. */
+  aside?: ReactNode
+  /** The names of what changed and is not saved; empty or left out when nothing is. */
+  changes?: readonly string[]
+  onSave?(): void
+  onDiscard?(): void
+  isSaving?: boolean
+  /** Grey lines in place of the content; title and tabs stand already. */
+  isLoading?: boolean
+  /** Any value but undefined, null and false: the thing could not be loaded. */
+  error?: unknown
+  onRetry?(): void
+}
+
+const NO_CHANGES: readonly string[] = []
+
+/**
+ * The screen of one thing: header, tabs whose name stands in the address (`?tab=`), the save bar, Ctrl/Cmd+S, and the
+ * question before unsaved changes are left behind.
+ */
+export function DetailFrame(props: DetailFrameProps) {
+  const { tabs, changes = NO_CHANGES, isSaving = false } = props
+  const [active, setActive] = useTab(tabs)
+  const guard = useUnsavedChangesGuard(changes)
+  const save = () => {
+    if (changes.length > 0 && !isSaving) props.onSave?.()
+  }
+  useSaveShortcut(save)
+  const hasError = props.error !== undefined && props.error !== null && props.error !== false
+  return (
+    <div className="v-page" aria-busy={props.isLoading}>
+      <DetailHeader {...props} />
+      {hasError ? <ErrorPanel onRetry={props.onRetry} /> : <DetailTabs {...props} active={active} onChange={setActive} />}
+      <SaveBar changes={changes} onSave={save} onDiscard={() => props.onDiscard?.()} isSaving={isSaving} />
+      {guard}
+    </div>
+  )
+}
+
+function DetailHeader({ breadcrumb, image, title, facts, actions }: DetailFrameProps) {
+  const intl = useIntl()
+  const shownFacts = facts?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '') ?? []
+  return (
+    <header className="v-detail-header">
+      {image}
+      <div className="v-detail-title">
+        {breadcrumb && breadcrumb.length > 0 && (
+          <nav aria-label={intl.formatMessage({ id: 'ui.detail.breadcrumb' })}>
+            <ol className="v-breadcrumb">
+              {breadcrumb.map(({ label, to }, index) => (
+                <li key={index}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1>{title}</h1>
+        {shownFacts.length > 0 && (
+          <ul className="v-facts-line">
+            {shownFacts.map((fact, index) => (
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {actions && <div className="v-actions">{actions}</div>}
+    </header>
+  )
+}
+
+function DetailTabs(props: DetailFrameProps & { active: string; onChange(id: string): void }) {
+  const { tabs, active, aside } = props
+  const intl = useIntl()
+  const id = useId()
+  const idOf = (tab: string, part: 'tab' | 'panel') => `${id}-${tab}-${part}`
+  const visited = useVisited(active)
+  return (
+    <>
+      <TabList label={intl.formatMessage({ id: 'ui.detail.tabs' })} tabs={tabs} value={active} onChange={props.onChange} idOf={idOf} />
+      <div className={aside ? 'v-detail-body v-has-aside' : 'v-detail-body'}>
+        <div>
+          {tabs.map((tab) => (
+            <Fragment key={tab.id}>
+              {(visited.has(tab.id) || tab.id === active) && (
+                <div
+                  role="tabpanel"
+                  className="v-panel"
+                  id={idOf(tab.id, 'panel')}
+                  aria-labelledby={idOf(tab.id, 'tab')}
+                  hidden={tab.id !== active}
+                  tabIndex={-1}
+                >
+                  {props.isLoading ? <Skeleton lines={8} /> : tab.content}
+                </div>
+              )}
+            </Fragment>
+          ))}
+        </div>
+        {aside && <aside className="v-aside">{aside}</aside>}
+      </div>
+    </>
+  )
+}
+
+/** The tab of the address; an unknown or missing one gives the first. */
+function useTab(tabs: readonly DetailTab[]): [string, (id: string) => void] {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('tab')
+  const first = tabs[0]?.id ?? ''
+  const active = tabs.some((tab) => tab.id === asked) && asked !== null ? asked : first
+  const setActive = (id: string) => {
+    const next = new URLSearchParams(address)
+    if (id === first) next.delete('tab')
+    else next.set('tab', id)
+    setAddress(next, { preventScrollReset: true })
+  }
+  return [active, setActive]
+}
+
+function useVisited(active: string): ReadonlySet<string> {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([active]))
+  if (!visited.has(active)) setVisited(new Set([...visited, active]))
+  return visited
+}

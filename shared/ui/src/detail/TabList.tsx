@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChevronDownIcon } from '../icons/icons'
+import { MenuButton } from '../menus/MenuButton'
+
+export interface TabHead {
+  id: string
+  label: string
+  /** How many things are in it. */
+  count?: number
+  /** Something in it asks for attention; a text says what. */
+  dot?: boolean | string
+}
+
+interface TabListProps {
+  /** Names the tabs for screen readers. */
+  label: string
+  tabs: readonly TabHead[]
+  value: string
+  onChange(id: string): void
+  /** Makes the ids under which tab and panel know each other. */
+  idOf(tab: string, part: 'tab' | 'panel'): string
+}
+
+/**
+ * Tabs in one row that never wraps. What does not fit can be scrolled to, and is listed under "More"; the place of
+ * that button is kept from the start, so that nothing jumps when the counts arrive.
+ */
+export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [isTooWide, setTooWide] = useState(false)
+  const [unseen, setUnseen] = useState<readonly TabHead[]>([])
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    for (const tab of element.children) observer.observe(tab)
+    return () => observer.disconnect()
+  }, [tabs.length])
+
+  useEffect(() => {
+    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [value, isTooWide])
+
+  const measure = () => setUnseen(tabs.filter((_, index) => !isInView(row.current, index)))
+  return (
+    <div className="v-tabs">
+      <div ref={row} role="tablist" aria-label={label} onKeyDown={(event) => walk(event, tabs, value, onChange)}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="v-tab"
+            id={idOf(tab.id, 'tab')}
+            aria-controls={idOf(tab.id, 'panel')}
+            aria-selected={tab.id === value}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            <TabFace tab={tab} />
+          </button>
+        ))}
+      </div>
+      <div className="v-tabs-more" data-idle={!isTooWide}>
+        <MenuButton
+          className="v-tab"
+          onOpen={measure}
+          items={unseen.map((tab) => ({ id: tab.id, label: <TabFace tab={tab} />, onSelect: () => onChange(tab.id) }))}
+        >
+          <FormattedMessage id="ui.detail.more" />
+          <ChevronDownIcon />
+        </MenuButton>
+      </div>
+    </div>
+  )
+}
+
+function TabFace({ tab }: { tab: TabHead }): ReactNode {
+  const intl = useIntl()
+  const attention = typeof tab.dot === 'string' ? tab.dot : intl.formatMessage({ id: 'ui.detail.attention' })
+  return (
+    <>
+      {/* the style sheet reserves the width of the bold label, so that choosing a tab moves nothing */}
+      <span data-label={tab.label}>{tab.label}</span>
+      {tab.count !== undefined && <small>{intl.formatNumber(tab.count)}</small>}
+      {tab.dot && <span className="v-dot" role="img" aria-label={attention} title={attention} />}
+    </>
+  )
+}
+
+function isInView(row: HTMLElement | null, index: number): boolean {
+  const tab = row?.children[index]
+  if (!row || !tab) return true
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+}
+
+function walk(event: KeyboardEvent<HTMLElement>, tabs: readonly TabHead[], value: string, onChange: (id: string) => void) {
+  const at = tabs.findIndex((tab) => tab.id === value)
+  const targets: Record<string, number> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }
+  const target = targets[event.key]
+  const tab = target === undefined ? undefined : tabs[target]
+  if (target === undefined || !tab) return
+  event.preventDefault()
+  onChange(tab.id)
+  ;(event.currentTarget.children[target] as HTMLElement | undefined)?.focus()
+}

@@ -1,0 +1,50 @@
+import { useBlocker } from '@vitrine/shell'
+import { Button, Modal } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/**
+ * Holds whoever leaves a form with unsaved changes, and says what would be lost. Moving within the same path (another
+ * tab, another filter) is not leaving. Returns the dialog, to be drawn anywhere in the form.
+ */
+export function useUnsavedChangesGuard(changes: readonly string[]): ReactNode {
+  const hasChanges = changes.length > 0
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!hasChanges) return
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [hasChanges])
+
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    // The changes were saved or discarded while the question stood: nothing is lost any more.
+    if (isBlocked && !hasChanges) blocker.proceed()
+  }, [isBlocked, hasChanges, blocker])
+
+  const count = changes.length
+  const stay = () => blocker.reset?.()
+  return (
+    <Modal
+      open={isBlocked && hasChanges}
+      onCancel={stay}
+      width={460}
+      title={<FormattedMessage id="ui.detail.leaveTitle" />}
+      footer={
+        <>
+          <Button onClick={stay} autoFocus>
+            <FormattedMessage id="ui.detail.leaveStay" />
+          </Button>
+          <Button danger type="primary" onClick={() => blocker.proceed?.()}>
+            <FormattedMessage id="ui.detail.leaveGo" values={{ count }} />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id="ui.detail.leaveText" values={{ count, changes: changes.join(', ') }} />
+    </Modal>
+  )
+}

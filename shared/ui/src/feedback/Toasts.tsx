@@ -1,0 +1,45 @@
+import { toasts, useToasts, type Toast } from '@vitrine/toasts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons'
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
+
+/**
+ * Draws the toasts of this tab, top-right (SHELL-11). Errors interrupt a screen reader, the others wait their turn;
+ * nothing disappears while the pointer or the focus is on the list.
+ */
+export function Toasts() {
+  const standing = useToasts()
+  const intl = useIntl()
+  const errors = standing.filter((toast) => toast.kind === 'error')
+  const others = standing.filter((toast) => toast.kind !== 'error')
+  return (
+    <section
+      className="v-toasts"
+      aria-label={intl.formatMessage({ id: 'ui.toast.region' })}
+      onMouseEnter={toasts.pause}
+      onMouseLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
+    >
+      <ol aria-live="assertive">{errors.map((toast) => <ToastItem key={toast.key} toast={toast} />)}</ol>
+      <ol aria-live="polite">{others.map((toast) => <ToastItem key={toast.key} toast={toast} />)}</ol>
+    </section>
+  )
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const Icon = icons[toast.kind]
+  return (
+    <li className={`v-toast v-toast-${toast.kind}`}>
+      <Icon />
+      <p>{toast.text}</p>
+      <button type="button" onClick={() => toasts.dismiss(toast.key)}>
+        <CloseIcon />
+        <span className="v-hidden">
+          <FormattedMessage id="ui.toast.dismiss" />
+        </span>
+      </button>
+    </li>
+  )
+}

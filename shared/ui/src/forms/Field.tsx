@@ -1,0 +1,76 @@
+import { cloneElement, useId, type ReactElement, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+interface ControlProps {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  'aria-required'?: boolean
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** One control that takes `id` and aria attributes: Input, Input.TextArea, Select, NumberInput, a native one. */
+  children: ReactElement<ControlProps>
+  /** A short text at the right of the label: a unit, an example. */
+  hint?: ReactNode
+  /** Counts the characters of `value` against `limit`, and its lines against `lines`: "52 / 70", "168 / 200 · 2 of 3 lines". */
+  counter?: { value: string; limit?: number; lines?: number }
+  /** What is wrong, in words. */
+  error?: ReactNode
+  isRequired?: boolean
+  /** The value differs from the saved one: a walnut border. */
+  isChanged?: boolean
+}
+
+/** A labelled field of a form: label, hint or counter, the control, and what is wrong with it. */
+export function Field({ label, children, hint, counter, error, isRequired = false, isChanged = false }: FieldProps) {
+  const id = useId()
+  const hasError = error !== undefined && error !== null && error !== false && error !== ''
+  const hasHint = Boolean(hint || counter)
+  const describedBy = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const control = cloneElement(children, {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': hasError || undefined,
+    'aria-required': isRequired || undefined,
+  })
+  return (
+    <div className={isChanged ? 'v-field v-field-changed' : 'v-field'}>
+      <div className="v-field-head">
+        <label htmlFor={id}>{label}</label>
+        {hasHint && (
+          <span className="v-field-hint" id={`${id}-hint`}>
+            {counter ? <Counter {...counter} /> : hint}
+          </span>
+        )}
+      </div>
+      {control}
+      {hasError && (
+        <span className="v-field-error" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Counter({ value, limit, lines }: { value: string; limit?: number; lines?: number }) {
+  const used = value.length
+  const usedLines = value === '' ? 0 : value.split('\n').length
+  return (
+    <>
+      {limit !== undefined && (
+        <span className={used > limit ? 'v-field-over' : undefined}>
+          <FormattedMessage id="ui.field.counter" values={{ used, limit }} />
+        </span>
+      )}
+      {limit !== undefined && lines !== undefined && ' · '}
+      {lines !== undefined && (
+        <span className={usedLines > lines ? 'v-field-over' : undefined}>
+          <FormattedMessage id="ui.field.lines" values={{ used: usedLines, limit: lines }} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+export interface LocaleTabsProps {
+  value: ContentLanguage
+  onChange(language: ContentLanguage): void
+  /** The languages in which a text is missing: they carry a dot. */
+  missing?: readonly ContentLanguage[]
+  /** Stands at the right of the tabs. */
+  extra?: ReactNode
+  /** The fields of the chosen language. */
+  children: ReactNode
+}
+
+/** Chooses the language in which a thing is described. Each language is named in its own words. */
+export function LocaleTabs({ value, onChange, missing = [], extra, children }: LocaleTabsProps) {
+  const intl = useIntl()
+  const id = useId()
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const at = contentLanguages.findIndex(({ code }) => code === value)
+    const next = (at + step + contentLanguages.length) % contentLanguages.length
+    const language = contentLanguages[next]
+    if (language) onChange(language.code)
+    ;(event.currentTarget.children[next] as HTMLElement | undefined)?.focus()
+  }
+  return (
+    <>
+      <div className="v-locale-head">
+        <div className="v-locales" role="tablist" aria-label={intl.formatMessage({ id: 'ui.locale.label' })} onKeyDown={walk}>
+          {contentLanguages.map(({ code, label }) => (
+            <button
+              key={code}
+              type="button"
+              role="tab"
+              id={`${id}-${code}`}
+              aria-controls={`${id}-panel`}
+              aria-selected={code === value}
+              tabIndex={code === value ? 0 : -1}
+              onClick={() => onChange(code)}
+            >
+              <span lang={code}>{label}</span>
+              {missing.includes(code) && (
+                <span className="v-dot" role="img" aria-label={intl.formatMessage({ id: 'ui.locale.missing' })} />
+              )}
+            </button>
+          ))}
+        </div>
+        {extra && <div className="v-small v-soft">{extra}</div>}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="v-stack">
+        {children}
+      </div>
+    </>
+  )
+}

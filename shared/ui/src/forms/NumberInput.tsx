@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+export interface NumberInputProps {
+  value: number | null
+  /** Told a number within the bounds, or null when the field is empty. */
+  onChange(value: number | null): void
+  max?: number
+  isDisabled?: boolean
+  id?: string
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  'aria-required'?: boolean
+}
+
+const MIN = 1
+const STEP = 1
+
+/**
+ * A whole number from 1, in steps of 1, up to an optional maximum (VALID-01). What is out of bounds while somebody
+ * types is told to nobody; when they leave the field it becomes the nearest number that is allowed.
+ */
+export function NumberInput({ value, onChange, max, isDisabled, ...rest }: NumberInputProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const isAllowed = (number: number) => Number.isInteger(number) && number >= MIN && (max === undefined || number <= max)
+  const handleChange = (text: string) => {
+    setDraft(text)
+    if (text === '') onChange(null)
+    else if (isAllowed(Number(text))) onChange(Number(text))
+  }
+  const settle = () => {
+    if (draft !== null && draft !== '' && !isAllowed(Number(draft))) {
+      const rounded = Math.round(Number(draft))
+      onChange(Math.max(MIN, Math.min(max ?? rounded, rounded)))
+    }
+    setDraft(null)
+  }
+  return (
+    <input
+      {...rest}
+      className="v-number-input"
+      type="number"
+      inputMode="numeric"
+      min={MIN}
+      max={max}
+      step={STEP}
+      disabled={isDisabled}
+      value={draft ?? value ?? ''}
+      onChange={(event) => handleChange(event.target.value)}
+      onBlur={settle}
+      // A wheel over a focused number field would change it unseen while the page is scrolled.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+}

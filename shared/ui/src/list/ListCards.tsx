@@ -1,0 +1,62 @@
+import { useRef, type CSSProperties } from 'react'
+import { mainColumn, type ListColumn } from './ListColumn'
+import { RowLink } from './ListTable'
+import { useRowKeys } from './useRowKeys'
+
+interface ListCardsProps<Row> {
+  label: string
+  columns: readonly ListColumn<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string | number
+  rowHref?(row: Row): string | undefined
+  /** Big pictures side by side instead of one card under the other. */
+  isGrid: boolean
+  skeletonRows?: number
+}
+
+/** The rows of a list as cards: on a phone, and in the picture view. */
+export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, isGrid, skeletonRows }: ListCardsProps<Row>) {
+  const main = mainColumn(columns)
+  const image = columns.find((column) => column.card === 'image')
+  const facts = columns.filter((column) => column !== main && column !== image && column.card !== 'none')
+  const list = useRef<HTMLUListElement>(null)
+  useRowKeys(list)
+  return (
+    <ul ref={list} className={isGrid ? 'v-grid' : 'v-cards'} aria-label={label}>
+      {skeletonRows
+        ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonCard key={line} hasImage={Boolean(image)} />)
+        : rows.map((row) => (
+            <li key={rowKey(row)} className="v-list-card">
+              {image && <div className="v-list-card-image">{image.render(row)}</div>}
+              {main && (
+                <div>
+                  <RowLink to={rowHref?.(row)}>{main.render(row)}</RowLink>
+                </div>
+              )}
+              <dl className="v-facts">
+                {facts.map((column) => (
+                  <div key={column.id}>
+                    <dt>{column.title}</dt>
+                    <dd>{column.render(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+function SkeletonCard({ hasImage }: { hasImage: boolean }) {
+  return (
+    <li className="v-list-card" aria-hidden="true">
+      {hasImage && (
+        <div className="v-list-card-image">
+          <span className="v-image" style={{ '--v-w': '54px', '--v-h': '42px' } as CSSProperties} />
+        </div>
+      )}
+      <span className="v-skeleton" style={{ width: '70%', margin: '6px 0' }} />
+      <span className="v-skeleton" style={{ width: '45%', margin: '6px 0' }} />
+    </li>
+  )
+}

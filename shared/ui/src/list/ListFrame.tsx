@@ -1,0 +1,172 @@
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Empty } from '../feedback/Empty'
+import { ErrorPanel } from '../feedback/ErrorPanel'
+import { useIsMobile } from '../theme/useMediaQuery'
+import { visibleColumns, type ListColumn } from './ListColumn'
+import { ListCards } from './ListCards'
+import { ListEmpty } from './ListEmpty'
+import type { ListFilter } from './ListFilter'
+import { ListTable } from './ListTable'
+import { ListToolbar } from './ListToolbar'
+import { lastPage, Pagination } from './Pagination'
+import { PageHeader } from './PageHeader'
+import type { ListState } from './useListState'
+
+export interface ListFrameProps<Row, F extends string = string> {
+  title: string
+  /** How many rows match; undefined while that is not known. */
+  count: number | undefined
+  /** How many there are in all: shown as "4,318 of 12,000" while the list is narrowed. */
+  unfilteredCount?: number
+  actions?: ReactNode
+  /** A row between title and toolbar, e.g. saved searches. */
+  tabs?: ReactNode
+  state: ListState<F>
+  columns: readonly ListColumn<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string | number
+  rowHref?(row: Row): string | undefined
+  /** 52 where there is a picture, 40 where not. */
+  rowHeight?: 52 | 40
+  filters?: readonly ListFilter<F>[]
+  /** Offers the rows as big pictures too (PROD-01); needs a column with `card: 'image'`. */
+  hasGrid?: boolean
+  /** Draws no search box, for lists that the server cannot search. */
+  isSearchless?: boolean
+  /** Nothing is there yet: skeleton rows of the final height. */
+  isLoading?: boolean
+  /** Newer rows are on their way: the old ones stay and stay usable under a thin bar. */
+  isRefetching?: boolean
+  /** Any value but undefined, null and false: the list could not be loaded. */
+  error?: unknown
+  onRetry?: () => void
+  /** What to say when there has never been a row. */
+  emptyNever: { title: ReactNode; text?: ReactNode; action?: ReactNode }
+}
+
+/**
+ * Every list of the product. Search, filters, sort, page, page size, columns and view live in the address; the frame
+ * draws them, the rows, and every state in which a list can be: loading, refreshing, empty, nothing found, failed.
+ */
+export function ListFrame<Row, F extends string = string>(props: ListFrameProps<Row, F>) {
+  const { state, count, isLoading = false, isRefetching = false } = props
+  const filters = props.filters ?? []
+  const pastEnd = usePastEnd(state, isLoading || isRefetching ? undefined : count)
+  const hasError = props.error !== undefined && props.error !== null && props.error !== false
+  const hasRows = props.rows.length > 0
+  return (
+    <div className="v-page" aria-busy={isLoading || isRefetching}>
+      <PageHeader title={props.title} count={<Count {...props} />} actions={props.actions} />
+      {props.tabs}
+      <ListToolbar {...props} filters={filters} />
+      {hasError && hasRows && (
+        <div className="v-note v-note-danger" role="alert">
+          <FormattedMessage id="ui.list.errorKept" />
+          {props.onRetry && (
+            <Button size="small" onClick={props.onRetry}>
+              <FormattedMessage id="ui.error.retry" />
+            </Button>
+          )}
+        </div>
+      )}
+      {pastEnd !== undefined && (
+        <p className="v-note" role="status">
+          <FormattedMessage id="ui.list.pastEnd" values={{ page: pastEnd }} />
+        </p>
+      )}
+      <ListBody {...props} filters={filters} hasError={hasError} />
+      {count !== undefined && !isLoading && hasRows && <Pagination state={state} count={count} />}
+    </div>
+  )
+}
+
+function Count<Row, F extends string>({ count, unfilteredCount, state, isLoading, isRefetching }: ListFrameProps<Row, F>) {
+  if (count === undefined) return null
+  const hasAll = state.isNarrowed && unfilteredCount !== undefined && unfilteredCount !== count
+  return (
+    <>
+      <span aria-hidden="true">
+        {hasAll ? (
+          <FormattedMessage id="ui.list.countOf" values={{ count, all: unfilteredCount }} />
+        ) : (
+          <FormattedMessage id="ui.list.count" values={{ count }} />
+        )}
+      </span>
+      <span className="v-hidden" aria-live="polite">
+        {!isLoading && !isRefetching && <FormattedMessage id="ui.list.announce" values={{ count }} />}
+      </span>
+    </>
+  )
+}
+
+function ListBody<Row, F extends string>(
+  props: ListFrameProps<Row, F> & { filters: readonly ListFilter<F>[]; hasError: boolean },
+) {
+  const { state, rows, filters, isLoading, isRefetching, hasError } = props
+  const intl = useIntl()
+  const isMobile = useIsMobile()
+  const columns = visibleColumns(props.columns, state.columns)
+  if (rows.length === 0 && hasError) {
+    return (
+      <div className="v-table-card">
+        <ErrorPanel title={<FormattedMessage id="ui.list.errorTitle" />} onRetry={props.onRetry} />
+      </div>
+    )
+  }
+  // A page past the end is empty for the moment in which the address moves to the last page.
+  const isMoving = props.count !== undefined && props.count > 0
+  if (rows.length === 0 && !isLoading && !isRefetching && !isMoving) {
+    return (
+      <div className="v-table-card">
+        {state.isNarrowed ? <ListEmpty filters={filters} state={state} /> : <Empty {...props.emptyNever} />}
+      </div>
+    )
+  }
+  const skeletonRows = isLoading || rows.length === 0 ? Math.min(state.size, 15) : undefined
+  const isGrid = Boolean(props.hasGrid) && state.view === 'grid'
+  const label = props.title
+  const refetchBar = isRefetching && !isLoading && (
+    <div className="v-refetch" role="progressbar" aria-label={intl.formatMessage({ id: 'ui.list.refetching' })} />
+  )
+  if (isMobile || isGrid) {
+    return (
+      <div style={{ position: 'relative' }}>
+        {refetchBar}
+        <ListCards {...props} label={label} columns={columns} isGrid={isGrid} skeletonRows={skeletonRows} />
+      </div>
+    )
+  }
+  return (
+    <div className="v-table-card">
+      {refetchBar}
+      <ListTable
+        {...props}
+        label={label}
+        columns={columns}
+        sort={state.sort}
+        onSort={(sort) => state.change({ sort })}
+        skeletonRows={skeletonRows}
+      />
+    </div>
+  )
+}
+
+/**
+ * A page that no longer exists moves to the last one that does, without a step for Back, and is remembered so that
+ * the reader can be told. Forgotten as soon as they go anywhere else.
+ */
+function usePastEnd<F extends string>(state: ListState<F>, count: number | undefined): number | undefined {
+  const [moved, setMoved] = useState<{ from: number; to: number }>()
+  const last = count === undefined ? undefined : lastPage(count, state.size)
+  const move = useEffectEvent((to: number) => {
+    setMoved({ from: state.page, to })
+    state.change({ page: to }, { replace: true })
+  })
+  const isPast = last !== undefined && count !== 0 && state.page > last
+  useEffect(() => {
+    if (isPast) move(last)
+  }, [isPast, last])
+  return moved && moved.to === state.page ? moved.from : undefined
+}

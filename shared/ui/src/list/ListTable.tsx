@@ -1,0 +1,149 @@
+import { Link } from '@vitrine/shell'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { mainColumn, type ListColumn } from './ListColumn'
+import { useRowKeys } from './useRowKeys'
+
+export interface ListTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly ListColumn<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string | number
+  /** The address a row leads to; undefined for a row that leads nowhere. */
+  rowHref?(row: Row): string | undefined
+  rowHeight?: 52 | 40
+  sort?: string
+  onSort?(sort: string): void
+  /** Draws this many grey rows in place of `rows`. */
+  skeletonRows?: number
+}
+
+/** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { columns, rows, rowKey, rowHref, rowHeight = 52, skeletonRows } = props
+  const main = mainColumn(columns)
+  const scroll = useOverflowFlag<HTMLDivElement>()
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  return (
+    <div ref={scroll} className="v-table-scroll">
+      <table className="v-table" aria-label={props.label} style={{ '--v-row-height': `${rowHeight}px` } as CSSProperties}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {skeletonRows
+            ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} line={line} />)
+            : rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {columns.map((column) => (
+                    <td key={column.id} className={alignClass(column)}>
+                      {column === main ? <RowLink to={rowHref?.(row)}>{column.render(row)}</RowLink> : column.render(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The one link of a row or card; its style sheet stretches it over the whole of it. */
+export function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <>{children}</>
+  return (
+    <Link to={to} className="v-row-link">
+      {children}
+    </Link>
+  )
+}
+
+interface HeaderCellProps<Row> {
+  column: ListColumn<Row>
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const style = column.width === undefined ? undefined : { width: column.width }
+  if (column.isTitleHidden) {
+    return (
+      <th scope="col" style={style}>
+        <span className="v-hidden">{column.title}</span>
+      </th>
+    )
+  }
+  if (!column.sort || !onSort) {
+    return (
+      <th scope="col" style={style} className={alignClass(column)}>
+        {column.title}
+      </th>
+    )
+  }
+  const isSorted = sort?.replace(/^-/, '') === column.sort
+  const isDescending = isSorted && sort?.startsWith('-')
+  const first = column.isDescendingFirst ? `-${column.sort}` : column.sort
+  const handleClick = () => onSort(isSorted ? (isDescending ? column.sort! : `-${column.sort}`) : first)
+  const direction = isDescending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" style={style} className={alignClass(column)} aria-sort={isSorted ? direction : undefined}>
+      <button type="button" onClick={handleClick}>
+        {column.title}
+        <span aria-hidden="true">{isSorted ? (isDescending ? '↓' : '↑') : ''}</span>
+      </button>
+    </th>
+  )
+}
+
+function SkeletonRow<Row>({ columns, line }: { columns: readonly ListColumn<Row>[]; line: number }) {
+  return (
+    <tr>
+      {columns.map((column, index) => (
+        <td key={column.id} className={alignClass(column)}>
+          {column.card === 'image' ? (
+            <span className="v-image" style={{ '--v-w': '54px', '--v-h': '42px' } as CSSProperties} />
+          ) : (
+            <span className="v-skeleton" style={{ width: `${38 + ((line * 7 + index * 13) % 5) * 10}%`, minWidth: 24 }} />
+          )}
+          {line === 0 && index === 0 && (
+            <span className="v-hidden">
+              <FormattedMessage id="ui.list.loading" />
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function alignClass<Row>({ align }: ListColumn<Row>): string | undefined {
+  return align === 'end' ? 'v-end' : align === 'center' ? 'v-center' : undefined
+}
+
+/**
+ * Lets the box scroll sideways only while its table is wider. A box that may always scroll would hold the sticky
+ * header inside itself, and the header would no longer stay in view when the page is scrolled.
+ */
+function useOverflowFlag<Box extends HTMLElement>() {
+  const box = useRef<Box>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    const table = element?.firstElementChild
+    if (!element || !table) return
+    const observer = new ResizeObserver(() => setOverflows(table.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (box.current) box.current.dataset.overflows = String(overflows)
+  }, [overflows])
+  return box
+}

@@ -1,0 +1,82 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { GridIcon, ListIcon } from '../icons/icons'
+import { useIsMobile } from '../theme/useMediaQuery'
+import { ColumnChooser } from './ColumnChooser'
+import { FilterChips } from './FilterChips'
+import type { ListColumn } from './ListColumn'
+import type { ListFilter } from './ListFilter'
+import { SearchBox } from './SearchBox'
+import type { ListState } from './useListState'
+
+interface ListToolbarProps<Row, F extends string> {
+  state: ListState<F>
+  columns: readonly ListColumn<Row>[]
+  filters: readonly ListFilter<F>[]
+  hasGrid?: boolean
+  isSearchless?: boolean
+}
+
+/** Search, filters, and how the rows are shown. */
+export function ListToolbar<Row, F extends string>({ state, columns, filters, hasGrid, isSearchless }: ListToolbarProps<Row, F>) {
+  const isMobile = useIsMobile()
+  const isCards = isMobile || (hasGrid && state.view === 'grid')
+  return (
+    <div className="v-toolbar">
+      {!isSearchless && (
+        // typing is one step: it replaces the address instead of filling the history with letters
+        <SearchBox value={state.search} onSearch={(search) => state.change({ search }, { replace: true })} />
+      )}
+      <FilterChips filters={filters} state={state} />
+      <div className="v-toolbar-end">
+        {isCards && <SortSelect state={state} columns={columns} />}
+        {hasGrid && <ViewSwitch state={state} />}
+        <ColumnChooser columns={columns} chosen={state.columns} onChange={(chosen) => state.change({ columns: chosen })} />
+      </div>
+    </div>
+  )
+}
+
+function ViewSwitch<F extends string>({ state }: { state: ListState<F> }) {
+  const intl = useIntl()
+  const views = [
+    { view: 'list', label: intl.formatMessage({ id: 'ui.list.viewList' }), Icon: ListIcon },
+    { view: 'grid', label: intl.formatMessage({ id: 'ui.list.viewGrid' }), Icon: GridIcon },
+  ] as const
+  return views.map(({ view, label, Icon }) => (
+    <button
+      key={view}
+      type="button"
+      className="v-icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={state.view === view}
+      onClick={() => state.change({ view })}
+    >
+      <Icon />
+    </button>
+  ))
+}
+
+/** Cards have no headers to click: the same sorts as a plain choice. */
+function SortSelect<Row, F extends string>({ state, columns }: { state: ListState<F>; columns: readonly ListColumn<Row>[] }) {
+  const intl = useIntl()
+  const sortable = columns.filter((column) => column.sort)
+  if (sortable.length === 0) return null
+  return (
+    <label>
+      <span className="v-hidden">
+        <FormattedMessage id="ui.list.sort" />
+      </span>
+      <select className="v-select v-select-small" value={state.sort} onChange={(event) => state.change({ sort: event.target.value })}>
+        {sortable.flatMap((column) => [
+          <option key={column.id} value={column.sort}>
+            {intl.formatMessage({ id: 'ui.list.sortAscending' }, { column: column.title })}
+          </option>,
+          <option key={`-${column.id}`} value={`-${column.sort}`}>
+            {intl.formatMessage({ id: 'ui.list.sortDescending' }, { column: column.title })}
+          </option>,
+        ])}
+      </select>
+    </label>
+  )
+}

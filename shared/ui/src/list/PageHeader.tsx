@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** How many there are, beside the title. */
+  count?: ReactNode
+  actions?: ReactNode
+  breadcrumb?: ReactNode
+}
+
+/** The head of a page: its title, a count, and what can be done here. */
+export function PageHeader({ title, count, actions, breadcrumb }: PageHeaderProps) {
+  return (
+    <header className="v-page-header">
+      <div>
+        {breadcrumb}
+        <div className="v-page-title">
+          <h1>{title}</h1>
+          {count !== undefined && <span className="v-count">{count}</span>}
+        </div>
+      </div>
+      {actions && <div className="v-actions">{actions}</div>}
+    </header>
+  )
+}

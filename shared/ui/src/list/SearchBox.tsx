@@ -1,0 +1,50 @@
+import { Input } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { SearchIcon } from '../icons/icons'
+
+const DEBOUNCE_MILLISECONDS = 300
+
+interface SearchBoxProps {
+  /** The search of the address. */
+  value: string
+  /** Told 300 ms after the last key, or at once on Enter and when cleared. */
+  onSearch(text: string): void
+}
+
+/** The search of a list. What is typed shows at once; the address follows when the typing rests. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const intl = useIntl()
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    // Back, a pasted link or "Clear all" moved the address: the box shows what the list shows.
+    setKnown(value)
+    if (text.trim() !== value) setText(value)
+  }
+  const search = useEffectEvent((next: string) => {
+    if (next.trim() !== value) onSearch(next.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), DEBOUNCE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const searchNow = (next: string) => {
+    setText(next)
+    if (next.trim() !== value) onSearch(next.trim())
+  }
+  return (
+    <Input
+      className="v-search"
+      type="search"
+      prefix={<SearchIcon />}
+      allowClear
+      value={text}
+      aria-label={intl.formatMessage({ id: 'ui.list.search' })}
+      placeholder={intl.formatMessage({ id: 'ui.list.searchPlaceholder' })}
+      onChange={(event) => (event.target.value === '' ? searchNow('') : setText(event.target.value))}
+      onPressEnter={() => searchNow(text)}
+      onKeyDown={(event) => event.key === 'Escape' && searchNow('')}
+    />
+  )
+}

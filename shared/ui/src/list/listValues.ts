@@ -1,0 +1,126 @@
+import { parseFilterValue } from '@vitrine/i18n'
+
+/** What a filter accepts: yes or no, one of the listed values, or (choices that only the server knows) any text. */
+export type FilterSpec = 'yesno' | 'any' | readonly string[]
+
+export type ListView = 'list' | 'grid'
+
+/** Which state a list keeps in its address. Stands in one place, read by the screen and by `variables` of its entry. */
+export interface ListOptions<F extends string = string> {
+  /** The names that may be sorted by, without direction. */
+  sorts: readonly string[]
+  /** The sort of an address that names none, e.g. `name` or `-updated`. */
+  defaultSort: string
+  filters?: Readonly<Record<F, FilterSpec>>
+  /** The value of a filter that the address does not name; `all` in the address then means no filter. */
+  filterDefaults?: Readonly<Partial<Record<F, string>>>
+  sizes?: readonly number[]
+  defaultSize?: number
+  defaultView?: ListView
+}
+
+export interface ListValues<F extends string = string> {
+  readonly search: string
+  /** `name` or `-name`; always one of `sorts`. */
+  readonly sort: string
+  /** Counted from 1. */
+  readonly page: number
+  readonly size: number
+  /** How many rows come before this page: the server's `offset`. */
+  readonly offset: number
+  /** The chosen columns, or undefined for those of the list itself. */
+  readonly columns: readonly string[] | undefined
+  readonly view: ListView
+  /** Only filters that filter. A yes/no filter says `true` or `false`; `parseFilterValue` makes a boolean of it. */
+  readonly filters: Readonly<Partial<Record<F, string>>>
+}
+
+export const PAGE_SIZES: readonly number[] = [25, 50, 100]
+export const PAGE_SIZE = 50
+
+/**
+ * Reads the state of a list out of an address. Anything that is not understood (an unknown sort, size or filter
+ * value, a page that is no number) gives the default, so that no pasted link can break a list (ROUTE-40).
+ */
+export function readListValues<F extends string>(options: ListOptions<F>, address: URLSearchParams): ListValues<F> {
+  const sizes = options.sizes ?? PAGE_SIZES
+  const sort = address.get('sort') ?? ''
+  const size = Number(address.get('size'))
+  const asked = Number(address.get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+  const columns = address.get('columns')?.split(',').filter(Boolean)
+  const view = address.get('view')
+  const finalSize = sizes.includes(size) ? size : (options.defaultSize ?? PAGE_SIZE)
+  return {
+    search: (address.get('search') ?? '').trim(),
+    sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : options.defaultSort,
+    page,
+    size: finalSize,
+    offset: (page - 1) * finalSize,
+    columns: columns?.length ? columns : undefined,
+    view: view === 'grid' || view === 'list' ? view : (options.defaultView ?? 'list'),
+    filters: readFilters(options, address),
+  }
+}
+
+function readFilters<F extends string>(options: ListOptions<F>, address: URLSearchParams) {
+  const found: Partial<Record<F, string>> = {}
+  for (const id of filterIds(options)) {
+    const value = readFilter(options.filters?.[id] ?? 'any', address.get(id), options.filterDefaults?.[id])
+    if (value !== undefined) found[id] = value
+  }
+  return found
+}
+
+function readFilter(spec: FilterSpec, value: string | null, standard: string | undefined): string | undefined {
+  if (value === null || value === '') return standard
+  if (spec === 'yesno') return parseFilterValue(value, parseFilterValue(standard))?.toString()
+  if (value === 'all' || value === 'null' || value === 'empty') return undefined
+  if (spec === 'any' || spec.includes(value)) return value
+  return standard
+}
+
+/** The ids of a list's filters, in the order in which they were declared. */
+export function filterIds<F extends string>(options: ListOptions<F>): F[] {
+  return Object.keys(options.filters ?? {}) as F[]
+}
+
+/** Changes to a list's state; undefined or null goes back to the default. */
+export interface ListChanges<F extends string = string> {
+  search?: string
+  sort?: string
+  page?: number
+  size?: number
+  columns?: readonly string[] | null
+  view?: ListView
+  filters?: Readonly<Partial<Record<F, string | undefined>>>
+}
+
+/**
+ * Writes changes into an address and leaves every other key alone. What equals the default is left out, so that
+ * addresses stay short. A change of search, filter, sort or size begins at page 1 again.
+ */
+export function writeListValues<F extends string>(
+  options: ListOptions<F>,
+  address: URLSearchParams,
+  changes: ListChanges<F>,
+): URLSearchParams {
+  const next = new URLSearchParams(address)
+  const put = (key: string, value: string | undefined, standard: string | undefined) => {
+    if (value === undefined || value === '' || value === standard) next.delete(key)
+    else next.set(key, value)
+  }
+  if ('search' in changes) put('search', changes.search, undefined)
+  if ('sort' in changes) put('sort', changes.sort, options.defaultSort)
+  if ('size' in changes) put('size', changes.size?.toString(), String(options.defaultSize ?? PAGE_SIZE))
+  if ('columns' in changes) put('columns', changes.columns?.join(','), undefined)
+  if ('view' in changes) put('view', changes.view, options.defaultView ?? 'list')
+  for (const id of Object.keys(changes.filters ?? {}) as F[]) {
+    const standard = options.filterDefaults?.[id]
+    put(id, changes.filters?.[id] ?? (standard === undefined ? undefined : 'all'), standard)
+  }
+  const isOtherList = 'search' in changes || 'sort' in changes || 'size' in changes || 'filters' in changes
+  if (isOtherList) next.delete('page')
+  if ('page' in changes) put('page', changes.page?.toString(), '1')
+  return next
+}

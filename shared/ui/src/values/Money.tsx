@@ -1,0 +1,22 @@
+import { formattingLocale } from '@vitrine/i18n'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+
+export interface MoneyProps {
+  /** Decimal text as the server gives it, so that no cent is lost on the way: `1299.00`. */
+  amount: string | null | undefined
+  /** ISO 4217; euro when left out. */
+  currency?: string
+}
+
+/** An amount of money in the words of the current language: € 1.299,00 or €1,299.00; a dash when there is none. */
+export function Money({ amount, currency = 'EUR' }: MoneyProps) {
+  const { locale } = useIntl()
+  const format = useMemo(
+    () => new Intl.NumberFormat(formattingLocale(locale), { style: 'currency', currency }),
+    [locale, currency],
+  )
+  if (amount === null || amount === undefined || amount === '') return <span className="v-soft">–</span>
+  // `format` reads decimal text digit by digit; a Number in between would round large or long amounts.
+  return <span className="v-nowrap">{format.format(amount as `${number}`)}</span>
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The two lines of a list's main column: a name, and under it what tells it apart (a SKU, an address). */
+export function TwoLines({ title, sub }: { title: ReactNode; sub?: ReactNode }) {
+  return (
+    <span className="v-two-lines">
+      <b>{title}</b>
+      {sub && <span>{sub}</span>}
+    </span>
+  )
+}
