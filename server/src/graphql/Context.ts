@@ -1,5 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { Loaders } from './Loaders.ts'
 
@@ -22,4 +23,9 @@ export interface Context {
   intl: IntlShape<string>
   /** Stands in the log beside an error whose text is not shown. */
   requestId: string
+  accounts: Accounts
+  /** `dev` shows the badge. */
+  environment: string
+  /** Where the request comes from, for the list of sessions. */
+  client: { ip: string | null; userAgent: string | null }
 }

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import type { Language } from '../graphql/Context.ts'
+import { hashPassword } from './passwords.ts'
+import { isEmail, normaliseEmail, shortestPassword } from './users/users.rules.ts'
+import { insertUser } from './users/users.store.ts'
+
+export interface NewUser {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  language?: Language
+  showOnboarding?: boolean
+}
+
+/**
+ * Creates an account for a member of staff.
+ * @returns its id, or null when there is an account with this e-mail address already (which stays as it is)
+ * @throws RangeError when the address or the password is not acceptable
+ */
+export async function createUser(db: Kysely<Database>, user: NewUser): Promise<number | null> {
+  const email = normaliseEmail(user.email)
+  if (!isEmail(email)) throw new RangeError(`"${email}" is not an e-mail address.`)
+  if (user.password.length < shortestPassword) throw new RangeError(`A password has at least ${shortestPassword} characters.`)
+  const id = await insertUser(db, {
+    email,
+    first_name: user.firstName.trim(),
+    last_name: user.lastName.trim(),
+    language: user.language ?? 'en',
+    show_onboarding: user.showOnboarding ?? true,
+    password_hash: await hashPassword(user.password),
+  })
+  return id ?? null
+}

@@ -1,0 +1,30 @@
+// How long a sign-in lasts. A refresh token lives for twelve hours of rest; the session as a whole for thirty days.
+const hour = 60 * 60 * 1000
+export const restLimit = 12 * hour
+export const wholeLimit = 30 * 24 * hour
+
+// A reply can get lost, and two tabs may refresh at the same moment: the token that was just used works for a little
+// longer, but not without end. Whoever comes later with it has stolen it, or was stolen from.
+const graceMilliseconds = 20_000
+const mostSiblings = 5
+
+export function refreshExpiry(now: Date, sessionBegan: Date): Date {
+  return new Date(Math.min(now.getTime() + restLimit, sessionBegan.getTime() + wholeLimit))
+}
+
+export interface UsedToken {
+  usedAt: Date | null
+  expiresAt: Date
+  /** How many tokens were given for this one already. */
+  successors: number
+  revokedAt: Date | null
+  userDisabledAt: Date | null
+}
+
+/** What becomes of a refresh token: a new pair, a plain no, or a no that ends the whole session. */
+export function judgeRefresh(token: UsedToken, now: Date): 'rotate' | 'refuse' | 'revoke' {
+  if (token.revokedAt !== null || token.userDisabledAt !== null || token.expiresAt <= now) return 'refuse'
+  if (token.usedAt === null) return 'rotate'
+  const late = now.getTime() - token.usedAt.getTime() >= graceMilliseconds
+  return late || token.successors >= mostSiblings ? 'revoke' : 'rotate'
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import type { UsersTable } from '../../db/OfficeTables.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+export async function findUserByEmail(db: Kysely<Database>, email: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`/* users.byEmail */ select * from users where email = ${email}`.execute(db)
+  return rows[0]
+}
+
+export async function findUser(db: Kysely<Database>, id: number): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`/* users.byId */ select * from users where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function hasUsers(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`/* users.any */ select from users limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export type NewUserRow = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'language' | 'show_onboarding' | 'password_hash'>
+
+/** Inserts the user and the kind of its id; undefined when the e-mail address is taken. */
+export async function insertUser(db: Kysely<Database>, user: NewUserRow): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`/* users.insert */
+    with inserted as (
+      insert into users (email, first_name, last_name, language, show_onboarding, password_hash)
+      values (${user.email}, ${user.first_name}, ${user.last_name}, ${user.language}, ${user.show_onboarding}, ${user.password_hash})
+      on conflict (email) do nothing
+      returning id
+    )
+    insert into entities (id, kind) select id, 'user' from inserted returning id`.execute(db)
+  return rows[0]?.id
+}

@@ -1,0 +1,302 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { withFolderLock } from './folderLock.ts'
+import { canUse, findBinaries, makeOwnFolder, postgresEnvironment, sharedFolder, whoRunsPostgres, type PostgresBinaries, type RunAs } from './postgresBinaries.ts'
+import { isPostgres, isRunning, isSameProcess, nameProcess, poll, type ProcessName } from './processes.ts'
+
+// The default database of a fresh clone: the PostgreSQL programs of an npm package, run by this file.
+// Several processes may use it at once (a start, and beside it the command line): the first starts it, the others
+// join, and whoever leaves last stops it. A PostgreSQL whose starter was killed is adopted.
+
+export interface EmbeddedPostgres {
+  /** postgres://… of the database `vitrine`. */
+  url: string
+  /** Started now, found alone and taken over, or used beside the process that started it. */
+  state: 'started' | 'adopted' | 'joined'
+  /** Stops PostgreSQL, unless another process of the product still uses it. Close your own connections first. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataFolder: string
+  /** Hears what takes time, in half a sentence. */
+  say?: (line: string) => void
+  /** Further settings of PostgreSQL, such as `fsync: 'off'` in a test. */
+  settings?: Record<string, string>
+}
+
+/** database.json: what the next process must know. Only its owner may read it. */
+interface Note {
+  password: string
+  port: number | null
+  owner: ProcessName | null
+}
+
+interface Place {
+  /** The folder of PostgreSQL's files. */
+  files: string
+  log: string
+  note: string
+  lock: string
+  runAs: RunAs | undefined
+}
+
+// Small on purpose: the whole product should rest within 250 MB. fsync stays on: this database holds real work.
+const settings: Record<string, string> = {
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '64MB',
+  max_connections: '40',
+  max_parallel_workers_per_gather: '0',
+  max_worker_processes: '4',
+  autovacuum_max_workers: '2',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+}
+
+function choosePlace(dataFolder: string, say: (line: string) => void): Place {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
+  const own = join(dataFolder, 'postgres')
+  let folder = dataFolder
+  let runAs = whoRunsPostgres(own)
+  if (runAs !== undefined && !existsSync(own)) {
+    const probe = join(dataFolder, 'postgres.new')
+    makeOwnFolder(probe, runAs)
+    if (!canUse(probe, runAs)) {
+      // A folder below /root, say: no other user gets through, whoever owns the last folder.
+      rmSync(probe, { recursive: true })
+      folder = join(sharedFolder, createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12))
+      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      say(`the files of the database go to ${folder}, because its user cannot enter ${dataFolder}`)
+      runAs = whoRunsPostgres(join(folder, 'postgres'))
+    }
+  }
+  const files = join(folder, 'postgres')
+  if (existsSync(files) && !canUse(files, runAs)) {
+    throw new Error(`The database in ${files} belongs to another user: start as that user, or set VITRINE_DATA to a folder of your own.`)
+  }
+  return { files, log: join(folder, 'postgres.log'), note: join(dataFolder, 'database.json'), lock: join(dataFolder, 'database.lock'), runAs }
+}
+
+function readNote(place: Place): Note {
+  if (existsSync(place.note)) {
+    const note: Partial<Note> = JSON.parse(readFileSync(place.note, 'utf8'))
+    if (typeof note.password === 'string') return { password: note.password, port: note.port ?? null, owner: note.owner ?? null }
+  }
+  if (existsSync(join(place.files, 'PG_VERSION'))) {
+    throw new Error(`The password of the database is missing: put ${place.note} back, or delete ${place.files} to begin anew with an empty database.`)
+  }
+  return { password: randomBytes(24).toString('base64url'), port: null, owner: null }
+}
+
+function writeNote(place: Place, note: Note): void {
+  const draft = `${place.note}.new`
+  writeFileSync(draft, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+  renameSync(draft, place.note)
+}
+
+function address(note: Note, database: string): string {
+  return `postgres://vitrine:${note.password}@127.0.0.1:${note.port}/${database}`
+}
+
+async function ask<T>(note: Note, question: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address(note, 'postgres'), connectionTimeoutMillis: 3000, application_name: 'supervisor' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await question(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function answers(place: Place, note: Note): Promise<boolean> {
+  try {
+    const folder = await ask(note, async (client) => (await client.query('show data_directory')).rows[0].data_directory)
+    return realpathSync(folder) === realpathSync(place.files)
+  } catch {
+    return false
+  }
+}
+
+/** postmaster.pid: PostgreSQL's own lock. Its first line is the process, its fourth the port. */
+function readLock(place: Place): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(place.files, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Finds a PostgreSQL that serves these files already, whoever started it. */
+async function findRunning(place: Place, note: Note): Promise<Note | undefined> {
+  const found = await poll(async () => {
+    const lock = readLock(place)
+    if (lock === undefined || !isRunning(lock.pid) || !isPostgres(lock.pid)) return null
+    if (lock.port > 0 && (await answers(place, { ...note, port: lock.port }))) return lock
+    // Still starting, or recovering, or on its way out.
+    return undefined
+  }, 30_000, 100)
+  if (found === undefined) {
+    throw new Error(`Process ${readLock(place)?.pid} holds the database in ${place.files} but does not answer. End it and start again.`)
+  }
+  if (found !== null) return { ...note, port: found.port }
+  // The lock of a PostgreSQL that was killed together with the machine; its number may live on as somebody else.
+  rmSync(join(place.files, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+function createFiles(place: Place, note: Note, binaries: PostgresBinaries): void {
+  const draft = `${place.files}.new`
+  rmSync(draft, { recursive: true, force: true })
+  makeOwnFolder(draft, place.runAs)
+  const password = `${place.files}.password`
+  writeFileSync(password, note.password, { mode: 0o600 })
+  if (place.runAs !== undefined) chownSync(password, place.runAs.uid, place.runAs.gid)
+  try {
+    // The builtin locale sorts the same on every machine and version.
+    execFileSync(
+      binaries.initdb,
+      ['-D', draft, '-U', 'vitrine', `--pwfile=${password}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      { ...place.runAs, cwd: draft, env: postgresEnvironment(), stdio: 'pipe', windowsHide: true },
+    )
+  } catch (error) {
+    const text = String((error as { stderr?: unknown }).stderr ?? error).trim()
+    throw new Error(`The embedded database could not be created: ${text}`, { cause: error })
+  } finally {
+    rmSync(password, { force: true })
+  }
+  // In one step, so that a start that was cut off leaves nothing half-made.
+  renameSync(draft, place.files)
+}
+
+async function findFreePort(wanted: number | null): Promise<number> {
+  const tryPort = (port: number) =>
+    new Promise<number | null>((resolve) => {
+      const server = createServer()
+      server.once('error', () => resolve(null))
+      server.listen(port, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
+      })
+    })
+  const port = (wanted === null ? null : await tryPort(wanted)) ?? (await tryPort(0))
+  if (port === null) throw new Error('No free port was found for the embedded database.')
+  return port
+}
+
+async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinaries, extra: Record<string, string>): Promise<Note> {
+  const major = readFileSync(join(place.files, 'PG_VERSION'), 'utf8').trim()
+  const version = execFileSync(binaries.postgres, ['--version'], { ...place.runAs, env: postgresEnvironment(), encoding: 'utf8' })
+  if (!version.includes(` ${major}.`)) {
+    throw new Error(`The database in ${place.files} was made by PostgreSQL ${major}, but this is ${version.trim()}. Use the earlier version of the product, or another VITRINE_DATA.`)
+  }
+  const running = { ...note, port: await findFreePort(note.port) }
+  if (existsSync(place.log) && statSync(place.log).size > 10_000_000) renameSync(place.log, `${place.log}.old`)
+  const log = openSync(place.log, 'a', 0o600)
+  const begin = statSync(place.log).size
+  const options = Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // On its own (detached), so that a Ctrl-C in the terminal reaches us and not the database in the middle of our work.
+  const child = spawn(binaries.postgres, ['-D', place.files, '-h', '127.0.0.1', '-k', '', '-p', String(running.port), ...options], {
+    ...place.runAs,
+    cwd: place.files,
+    env: postgresEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+    windowsHide: true,
+  })
+  closeSync(log)
+  let fault: string | undefined
+  child.once('error', (error) => (fault = error.message))
+  child.once('exit', (code, signal) => (fault ??= `it ended with ${code ?? signal}`))
+  child.unref()
+  // Recovery after a power cut may take long; a process that has ended is noticed at once.
+  const ready = await poll(async () => (fault !== undefined ? false : (await answers(place, running)) || undefined), 120_000)
+  if (ready !== true) {
+    const text = readFileSync(place.log, 'utf8').slice(begin).trim().split('\n').slice(-3).join(' ')
+    throw new Error(`The embedded database did not start (${fault ?? 'it does not answer'}). Its log says: ${text || 'nothing'} — see ${place.log}.`)
+  }
+  return running
+}
+
+async function makeDatabase(note: Note): Promise<void> {
+  await ask(note, async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'vitrine'`)
+    if (rowCount === 0) await client.query('create database vitrine')
+  })
+}
+
+async function stopPostgres(place: Place, binaries: PostgresBinaries): Promise<void> {
+  const lock = readLock(place)
+  if (lock === undefined || !isRunning(lock.pid)) return
+  if (process.platform === 'win32') {
+    execFileSync(binaries.pg_ctl, ['stop', '-D', place.files, '-m', 'fast', '-w'], { stdio: 'ignore', windowsHide: true })
+    return
+  }
+  // SIGINT is PostgreSQL's "fast" stop: connections are closed, everything is written.
+  process.kill(lock.pid, 'SIGINT')
+  const ended = await poll(() => (isRunning(lock.pid) ? undefined : true), 30_000)
+  if (ended !== true) throw new Error(`The embedded database (process ${lock.pid}) did not stop within 30 seconds.`)
+}
+
+async function othersUseIt(note: Note): Promise<boolean> {
+  return ask(note, async (client) => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where application_name like 'vitrine %' and application_name <> $1`,
+      [`vitrine ${process.pid}`],
+    )
+    return (rowCount ?? 0) > 0
+  })
+}
+
+/**
+ * Makes sure that the embedded PostgreSQL of a data folder runs, and tells where.
+ * @throws Error with a sentence that says what to do
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const say = options.say ?? (() => {})
+  const place = choosePlace(options.dataFolder, say)
+  const binaries = await findBinaries(place.runAs, say)
+
+  const { note, state } = await withFolderLock(place.lock, async (): Promise<{ note: Note; state: EmbeddedPostgres['state'] }> => {
+    const kept = readNote(place)
+    writeNote(place, kept)
+    const running = await findRunning(place, kept)
+    if (running !== undefined && running.owner !== null && isSameProcess(running.owner)) return { note: running, state: 'joined' }
+    if (running === undefined && !existsSync(place.files)) {
+      say('making a new database')
+      createFiles(place, kept, binaries)
+    }
+    const mine = { ...(running ?? (await spawnPostgres(place, kept, binaries, options.settings ?? {}))), owner: nameProcess(process.pid) }
+    writeNote(place, mine)
+    await makeDatabase(mine)
+    return { note: mine, state: running === undefined ? 'started' : 'adopted' }
+  })
+
+  return {
+    url: address(note, 'vitrine'),
+    state,
+    stop: () =>
+      withFolderLock(place.lock, async () => {
+        const now = readNote(place)
+        const isMine = now.owner?.pid === process.pid
+        if (!isMine && now.owner !== null && isSameProcess(now.owner)) return
+        // Whoever is still busy becomes the last one, and stops it.
+        if (await othersUseIt(note).catch(() => false)) return writeNote(place, { ...now, owner: null })
+        await stopPostgres(place, binaries)
+        writeNote(place, { ...now, owner: null })
+      }),
+  }
+}

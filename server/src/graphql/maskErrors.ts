@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { intlFor } from '../i18n/intlFor.ts'
+import type { Context } from './Context.ts'
+
+const code = 'INTERNAL_SERVER_ERROR'
+
+function isMeantForViewer(error: unknown): error is GraphQLError {
+  if (!(error instanceof GraphQLError)) return false
+  return error.originalError == null || isMeantForViewer(error.originalError)
+}
+
+/** Whatever a resolver did not mean for the viewer is logged under a number, and the viewer sees only the number. */
+export function maskThrown(error: unknown): Error {
+  if (isMeantForViewer(error)) return error
+  const id = randomUUID().slice(0, 8)
+  const cause = error instanceof GraphQLError ? error.originalError : error
+  console.error(`Fault ${id}${error instanceof GraphQLError && error.path ? ` at ${error.path.join('.')}` : ''}:`, cause)
+  const path = error instanceof GraphQLError ? error.path : undefined
+  return new GraphQLError(intlFor('en').formatMessage({ id: 'graphql.fault.unexpected' }, { id }), { path, extensions: { code, id } })
+}
+
+/** Says the sentence of a masked error in the viewer's language, which the masking itself does not know. */
+export function translateMaskedErrors(): Plugin {
+  return {
+    onExecutionResult({ result, setResult, context }) {
+      // Yoga's type for this hook does not know what our context holds; before it was made, nothing of it is there.
+      const { language } = context as object as Partial<Context>
+      if (result === undefined || !('errors' in result) || language === undefined || language === 'en') return
+      const errors = result.errors?.map((error) => {
+        const { id } = error.extensions
+        if (error.extensions.code !== code || typeof id !== 'string') return error
+        const message = intlFor(language).formatMessage({ id: 'graphql.fault.unexpected' }, { id })
+        return new GraphQLError(message, { path: error.path, extensions: error.extensions })
+      })
+      setResult({ ...result, errors })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { defaultFieldResolver, type GraphQLSchema } from 'graphql'
+import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import type { Context, Viewer } from './Context.ts'
+import { refusal } from './refusal.ts'
+
+type RootField = `Query.${keyof QueryResolvers}` | `Mutation.${keyof MutationResolvers}`
+
+const staff: readonly Viewer['kind'][] = ['staff']
+const everybody: readonly Viewer['kind'][] = ['staff', 'anonymous']
+
+/**
+ * Who may ask what. A field of Query or Mutation without a row here keeps the server from starting: nothing is open
+ * because somebody forgot it. What a viewer may do with one particular thing stands in that noun's policy.
+ */
+export const rootPolicy: Readonly<Record<RootField, readonly Viewer['kind'][]>> = {
+  'Query.node': staff,
+  'Query.me': everybody,
+  'Query.environment': everybody,
+  'Query.amIAlive': everybody,
+  'Query.products': staff,
+  'Query.product': staff,
+  'Query.emeubelProducts': staff,
+  'Query.images': staff,
+  'Query.priceLists': staff,
+  'Query.reviews': staff,
+  'Mutation.tokenAuth': everybody,
+  'Mutation.refreshToken': everybody,
+  'Mutation.updateMe': staff,
+  'Mutation.updateProduct': staff,
+}
+
+/**
+ * Puts the policy before every field of Query and Mutation.
+ * @throws Error when a field has no row, or a row no field
+ */
+export function guardRootFields(schema: GraphQLSchema, policy: Readonly<Record<string, readonly Viewer['kind'][]>> = rootPolicy): void {
+  const rows = new Set(Object.keys(policy))
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
+      const row = `${type?.name}.${name}`
+      const allowed = policy[row]
+      if (allowed === undefined) throw new Error(`Nobody has decided who may ask ${row}: add it to server/src/graphql/policy.ts.`)
+      rows.delete(row)
+      if (allowed.includes('anonymous')) continue
+      const resolve = field.resolve ?? defaultFieldResolver
+      field.resolve = (parent, args, context: Context, info) => {
+        if (!allowed.includes(context.viewer.kind)) throw refusal(context, 'UNAUTHENTICATED', 'accounts.viewer.required')
+        return resolve(parent, args, context, info)
+      }
+    }
+  }
+  const [left] = rows
+  if (left !== undefined) throw new Error(`server/src/graphql/policy.ts has a row for ${left}, which schema.graphql does not know.`)
+}

@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql'
+import type { Context } from './Context.ts'
+
+/**
+ * An error that the viewer may read, in the viewer's language: `throw refusal(context, 'NOT_FOUND', 'catalogue.product.gone')`.
+ * Any other error that a resolver throws is logged, and the viewer sees only its number.
+ * @param code stands in `extensions.code`, for the programme on the other side
+ * @param message id of a message in server/src/i18n
+ */
+export function refusal(
+  context: Pick<Context, 'intl'>,
+  code: string,
+  message: string,
+  values?: Record<string, string | number>,
+): GraphQLError {
+  return new GraphQLError(context.intl.formatMessage({ id: message }, values), { extensions: { code } })
+}
+
+/** The text is part of the contract: a browser that reads it fetches a new token and asks once more. */
+export function tokenExpired(): GraphQLError {
+  return new GraphQLError('Signature has expired', { extensions: { code: 'TOKEN_EXPIRED' } })
+}

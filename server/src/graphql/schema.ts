@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
+import type { Kysely } from 'kysely'
+import { resolvers as accounts } from '../accounts/index.ts'
+import * as catalogue from '../catalogue/index.ts'
+import * as content from '../content/index.ts'
+import type { Database } from '../db/Database.ts'
+import * as media from '../media/index.ts'
+import { resolvers as office } from '../office/index.ts'
+import * as pricing from '../pricing/index.ts'
+import { projectFolder } from '../settings.ts'
+import * as supplier from '../supplier/index.ts'
+import type { Loaders } from './Loaders.ts'
+import { resolvers as node } from './node.ts'
+import { guardRootFields } from './policy.ts'
+import { scalars } from './scalars.ts'
+
+const rooms = [catalogue, supplier, media, pricing, content]
+
+/** The contract of schema.graphql with the resolvers of all rooms behind it and the policy before it. */
+export function createSchema(): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs: readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'),
+    resolvers: [scalars, node, accounts, office, ...rooms.map((room) => room.resolvers)],
+    // A resolver for a field that the contract does not have is a slip of the pen.
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  guardRootFields(schema)
+  return schema
+}
+
+/** The loaders of all rooms for one request. */
+export function createLoaders(db: Kysely<Database>): Loaders {
+  return {
+    ...catalogue.createLoaders(db),
+    ...supplier.createLoaders(db),
+    ...media.createLoaders(db),
+    ...pricing.createLoaders(db),
+    ...content.createLoaders(db),
+  }
+}

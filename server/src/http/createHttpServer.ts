@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
+import type { Database } from '../db/Database.ts'
+import { isReady } from '../db/isReady.ts'
+import { createGraphql } from '../graphql/createGraphql.ts'
+import { serveImage } from '../media/index.ts'
+import type { Settings } from '../settings.ts'
+import { createHall } from './hall.ts'
+import { sendText, setCommonHeaders } from './headers.ts'
+import { createRooms } from './rooms.ts'
+
+export interface HttpServerOptions {
+  db: Kysely<Database>
+  accounts: Accounts
+  settings: Pick<Settings, 'environment' | 'remotesFile'>
+  /** Where host/dist and remotes/<room>/dist are looked for; the product's own folder unless told otherwise. */
+  root?: string
+}
+
+export interface HttpServer {
+  server: Server
+  /** Takes no new requests, lets the running ones end for at most that long, then closes. */
+  stop(milliseconds: number): Promise<void>
+}
+
+/** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
+export function createHttpServer({ db, accounts, settings, root }: HttpServerOptions): HttpServer {
+  const graphql = createGraphql({ db, accounts, environment: settings.environment })
+  const rooms = createRooms(settings, root)
+  const hall = createHall(settings, rooms, root)
+  let stopping = false
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    if (path === '/graphql' || path === '/graphql/') return graphql.serve(request, response)
+    setCommonHeaders(response)
+    if (path === '/remotes.json') return rooms.serveRegistry(request, response)
+    if (path.startsWith('/remotes/')) return rooms.serveFile(request, response)
+    if (path.startsWith('/media/')) return serveImage(request, response)
+    if (path === '/livez') return sendText(response, 200, 'alive\n')
+    if (path === '/readyz') {
+      const ready = !stopping && (await isReady(db))
+      return sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'not ready\n')
+    }
+    return hall.serve(request, response)
+  }
+
+  const server = createServer((request, response) => {
+    route(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error)
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'Something went wrong\n')
+    })
+  })
+  // Longer than a proxy keeps its own connections, so that the proxy and not we decide when one ends.
+  server.keepAliveTimeout = 65_000
+
+  return {
+    server,
+    async stop(milliseconds) {
+      stopping = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
+      await closed
+      clearTimeout(cut)
+      await graphql.stop()
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { testDatabase, type TestDatabase } from './testDatabase.ts'
+export { withServer, type CallOptions, type Reply, type TestServer, type TestServerOptions } from './withServer.ts'

@@ -1,0 +1,26 @@
+import { after } from 'node:test'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
+
+export interface TestDatabase {
+  db: Kysely<Database>
+  url: string
+}
+
+/**
+ * An empty, migrated database of its own for a test file; it is gone when the file's tests are over. Called once at the
+ * top of the file: `const { db } = await testDatabase()`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const shared = process.env.VITRINE_TEST_POSTGRES
+  const own = shared === undefined ? await startTestPostgres() : undefined
+  const copy = await cloneTemplate(shared ?? own?.url ?? '')
+  const db = openDatabase(copy.url)
+  after(async () => {
+    await db.destroy()
+    await (own === undefined ? copy.drop() : own.stop())
+  })
+  return { db, url: copy.url }
+}

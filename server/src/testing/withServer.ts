@@ -1,0 +1,105 @@
+import { AssertionError } from 'node:assert'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+import type { Kysely } from 'kysely'
+import { createAccounts, type Accounts } from '../accounts/index.ts'
+import { insertUser } from '../accounts/users/users.store.ts'
+import type { Database } from '../db/Database.ts'
+import { createHttpServer } from '../http/createHttpServer.ts'
+import { testDatabase } from './testDatabase.ts'
+
+export interface CallOptions {
+  /** staff unless told otherwise */
+  as?: 'staff' | 'anonymous'
+  /** A token of one's own instead. */
+  token?: string
+  headers?: Record<string, string>
+}
+
+export interface Reply<Data> {
+  status: number
+  data: Data | null | undefined
+  errors: readonly { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[] | undefined
+  headers: Headers
+}
+
+export interface TestServer {
+  /** http://localhost:… */
+  url: string
+  db: Kysely<Database>
+  /** postgres://… of the file's own database */
+  databaseUrl: string
+  accounts: Accounts
+  /** The member of staff behind `as: 'staff'`: Anna Bos, whose language is English. */
+  staff: { userId: number; email: string; token: string }
+  /** Asks over real HTTP and gives back whatever comes. */
+  call<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<Reply<Data>>
+  /** As `call`, for when it must go well: gives back the data, or fails the test with the errors. */
+  ask<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<Data>
+  /** Any other request: `get('/remotes.json')`. */
+  get(path: string, init?: RequestInit): Promise<Response>
+}
+
+export interface TestServerOptions {
+  /** `dev` unless told otherwise */
+  environment?: string
+  /** Where host/dist and remotes/<room>/dist are looked for. */
+  root?: string
+  remotesFile?: string
+  /** The clock that the access tokens go by. */
+  now?: () => number
+}
+
+/**
+ * The real server on a free port, over an empty database of its own; both are gone when the file's tests are over.
+ * Called once at the top of a test file: `const { ask } = await withServer()`.
+ */
+export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { db, url: databaseUrl } = await testDatabase()
+  const accounts = createAccounts(randomBytes(32), options.now)
+  const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null }
+  const http = createHttpServer({ db, accounts, settings, root: options.root })
+  http.server.listen(0, 'localhost')
+  await once(http.server, 'listening')
+  // Before the database goes: the hooks of a file run in the order in which they were made.
+  after(() => http.stop(0))
+  const url = `http://localhost:${(http.server.address() as AddressInfo).port}`
+
+  const email = 'anna.bos@vitrine.example'
+  const userId = await insertUser(db, {
+    email,
+    first_name: 'Anna',
+    last_name: 'Bos',
+    language: 'en',
+    show_onboarding: false,
+    password_hash: 'none: this account is not signed in to by password',
+  })
+  if (userId === undefined) throw new Error('The test account is there already')
+  const { token } = await accounts.openSession(db, { id: userId, email }, { ip: null, userAgent: 'test' })
+
+  const call: TestServer['call'] = async <Data>(query: string, variables?: Record<string, unknown>, how: CallOptions = {}) => {
+    const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json', ...how.headers }
+    const mine = how.token ?? (how.as === 'anonymous' ? undefined : token)
+    if (mine !== undefined) headers.authorization = `JWT ${mine}`
+    const response = await fetch(`${url}/graphql/`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+    const body: Pick<Reply<Data>, 'data' | 'errors'> = await response.json()
+    return { status: response.status, data: body.data, errors: body.errors, headers: response.headers }
+  }
+
+  return {
+    url,
+    db,
+    databaseUrl,
+    accounts,
+    staff: { userId, email, token },
+    call,
+    async ask<Data>(query: string, variables?: Record<string, unknown>, how?: CallOptions) {
+      const { data, errors } = await call<Data>(query, variables, how)
+      if (errors !== undefined || data == null) throw new AssertionError({ message: `The call failed: ${JSON.stringify(errors)}` })
+      return data
+    },
+    get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+  }
+}
