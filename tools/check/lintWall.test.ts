@@ -19,7 +19,9 @@ const cases: [path: string, rule: string | null, text: string][] = [
     'export function deep(n: number) {\n  if (n) { if (n > 1) { if (n > 2) { if (n > 3) { if (n > 4) return n } } } }\n  return 0\n}\n',
   ],
   ['remotes/content/src/reviews/Raw.tsx', 'no-restricted-syntax', 'export const Raw = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />\n'],
-  ['remotes/content/src/reviews/Text.tsx', 'formatjs/no-literal-string-in-jsx', 'export const Text = () => <p>Reviews</p>\n'],
+  ['remotes/content/src/reviews/Text.tsx', 'no-restricted-syntax', 'export const Text = () => <p>Reviews</p>\n'],
+  ['remotes/content/src/reviews/Label.tsx', 'no-restricted-syntax', 'export const Label = () => <p aria-label="Reviews">–</p>\n'],
+  ['remotes/content/src/reviews/Sign.tsx', null, "export const Sign = ({ up }: { up: boolean }) => <p>– {up ? '↑' : '↓'} {`${up} · `}</p>\n"],
   ['remotes/content/src/reviews/load.ts', 'no-restricted-globals', "export const load = () => fetch('/graphql/')\n"],
   ['remotes/content/src/reviews/say.ts', 'no-console', "export const say = () => console.log('reviews')\n"],
   [

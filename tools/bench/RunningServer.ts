@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { house } from '../check/runProgram.ts'
+import { post } from './post.ts'
+
+export interface StartOptions {
+  dataFolder: string
+  demoSize: number
+  /** A module to load before the server. */
+  preload?: string
+  env?: Record<string, string>
+}
+
+const account = { email: 'demo@vitrine.example', password: 'furniture-demo' }
+const aMinute = 60_000
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** The real server as a child process, as `start` runs it. */
+export class RunningServer {
+  readonly url: string
+  /** From the start of the process to its first answer. */
+  readonly startMs: number
+  readonly #process: ChildProcess
+
+  private constructor(url: string, startMs: number, process: ChildProcess) {
+    this.url = url
+    this.startMs = startMs
+    this.#process = process
+  }
+
+  /** Starts the server and waits for its first answer. @throws Error with what it printed when it ends before. */
+  static async start({ dataFolder, demoSize, preload, env = {} }: StartOptions): Promise<RunningServer> {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const begin = performance.now()
+    const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'server/src/main.ts'], {
+      cwd: house,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: '',
+        PORT: String(port),
+        VITRINE_DATA: dataFolder,
+        VITRINE_DEMO: String(demoSize),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let printed = ''
+    child.stdout.on('data', (text: Buffer) => (printed += text.toString()))
+    child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
+    while (child.exitCode === null && performance.now() - begin < 10 * aMinute) {
+      const alive = await post(`${url}/graphql/`, { query: '{ amIAlive }' }).catch(() => null)
+      if (alive?.status === 200) return new RunningServer(url, performance.now() - begin, child)
+      await new Promise((wait) => setTimeout(wait, 10))
+    }
+    child.kill()
+    throw new Error(`The server did not start:\n${printed.slice(-2000)}`)
+  }
+
+  /** Signs the demo account in. @returns the header that goes with every call. */
+  async signIn(): Promise<Record<string, string>> {
+    const query = 'mutation SignIn($email: String!, $password: String!) { tokenAuth(email: $email, password: $password) { token } }'
+    const { body } = await post(`${this.url}/graphql/`, { query, variables: account })
+    const { data } = JSON.parse(body) as { data: { tokenAuth: { token: string } } | null }
+    if (!data) throw new Error(`The demo account could not sign in: ${body.slice(0, 300)}`)
+    return { authorization: `JWT ${data.tokenAuth.token}` }
+  }
+
+  /** Resident memory of the server's process, without PostgreSQL, in MB of 1024 × 1024. */
+  memory(): number {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.#process.pid)], { encoding: 'utf8' })) / 1024
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGTERM')
+    await ended
+  }
+}

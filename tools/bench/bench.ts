@@ -1,0 +1,42 @@
+// `pnpm bench [--size 12000] [--rounds 6] [--json]`: measures the budgets of the house, as ratios in one run. It judges
+// nothing: the exit code is 0 whatever it finds.
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildAll } from '../build.ts'
+import { house } from '../check/runProgram.ts'
+import { measureCalls } from './measureCalls.ts'
+import { measureJavaScript } from './measureJavaScript.ts'
+import { measureStart } from './measureStart.ts'
+import { printReport } from './printReport.ts'
+import { RunningServer } from './RunningServer.ts'
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '12000' }, rounds: { type: 'string', default: '6' }, json: { type: 'boolean', default: false } },
+})
+const say = (line: string) => console.error(`  ${line}`)
+
+async function measure<T>(what: string, work: () => Promise<T>): Promise<T | null> {
+  console.error(what)
+  return work().catch((error: unknown) => {
+    say(`not measured: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  })
+}
+
+const size = Number(values.size)
+const dataFolder = resolve(house, `.cache/bench-${size}`)
+mkdirSync(dataFolder, { recursive: true })
+const options = { dataFolder, demoSize: size }
+
+await buildAll(say)
+const calls = await measure('Calls, against the floor', () => measureCalls(options, Number(values.rounds), say))
+const start = await measure('Start and memory', () => measureStart(options))
+const javaScript = await measure('JavaScript over the wire', async () => {
+  const server = await RunningServer.start(options)
+  return measureJavaScript(server.url).finally(() => server.stop())
+})
+
+const report = { size, calls: calls ?? [], javaScript, start }
+console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
+process.exit(0)

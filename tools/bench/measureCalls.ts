@@ -1,0 +1,155 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/src/db/embeddedPostgres.ts'
+import { type Call, readingCalls, updateCall } from './calls.ts'
+import { measureRounds, type Times } from './measureRounds.ts'
+import { post } from './post.ts'
+import { RunningServer, type StartOptions } from './RunningServer.ts'
+
+export interface CallResult {
+  name: string
+  concurrency: number
+  ours: Times
+  floor: Times
+  /** Statements in which the floor touched another number of rows than the server did. */
+  strayed: string
+}
+
+interface Subject {
+  id: string
+  revision: number
+}
+
+const concurrencies = [1, 8]
+const recordedText = 'The sentence that the bench wrote while it recorded'
+const slug = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-')
+
+async function ask<T>(server: RunningServer, call: Omit<Call, 'name'>, headers: Record<string, string>): Promise<T> {
+  const { body } = await post(`${server.url}/graphql/`, { query: call.query, variables: call.variables }, headers)
+  const { data, errors } = JSON.parse(body) as { data: T | null; errors?: { message: string }[] }
+  if (!data || errors) throw new Error(`A call of the bench was refused: ${body.slice(0, 500)}`)
+  return data
+}
+
+/** The demo loads while the server already answers: waits until the number of products stands still. */
+async function countProducts(server: RunningServer, headers: Record<string, string>): Promise<number> {
+  for (let before = -1; ; await new Promise((wait) => setTimeout(wait, 2000))) {
+    const { products } = await ask<{ products: { totalCount: number } }>(server, { query: '{ products { totalCount } }', variables: {} }, headers)
+    if (products.totalCount > 0 && products.totalCount === before) return before
+    before = products.totalCount
+  }
+}
+
+// One product for each worker, so that nobody waits for another's lock. High revisions are told apart from other numbers.
+async function chooseSubjects(databaseUrl: string): Promise<Subject[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: number; revision: number }>(
+    `/* bench.subjects */
+    update products set revision = 1000000 + id * 10
+    where id in (
+      select product_id from product_contents where language = 'nl' and short_description is not null
+      order by product_id limit $1
+    )
+    returning id, revision`,
+    [Math.max(...concurrencies)],
+  )
+  await client.end()
+  return rows.map(({ id, revision }) => ({ id: String(id), revision }))
+}
+
+async function update(server: RunningServer, subject: Subject, text: string, headers: Record<string, string>): Promise<void> {
+  const { updateProduct } = await ask<{ updateProduct: { product: { revision: number } | null; changeSet: object | null } }>(
+    server,
+    updateCall(subject.id, subject.revision, text),
+    headers,
+  )
+  if (!updateProduct.product || !updateProduct.changeSet) throw new Error(`The update of product ${subject.id} wrote nothing`)
+  subject.revision = updateProduct.product.revision
+}
+
+async function record(options: StartOptions, file: string, databaseUrl: string): Promise<{ readings: Call[]; subjects: Subject[] }> {
+  rmSync(file, { force: true })
+  const preload = join(import.meta.dirname, 'recordStatements.ts')
+  const server = await RunningServer.start({ ...options, preload, env: { BENCH_RECORDING: file } })
+  try {
+    const headers = await server.signIn()
+    const total = await countProducts(server, headers)
+    const subjects = await chooseSubjects(databaseUrl)
+    const readings = readingCalls(total, subjects[0]!.id)
+    for (const call of readings) {
+      for (let turn = 0; turn < 5; turn++) await ask(server, call, headers)
+      await ask(server, call, { ...headers, 'x-bench-call': slug(call.name) })
+    }
+    for (const [worker, subject] of subjects.entries()) {
+      await update(server, subject, 'The sentence that stood there before', headers)
+      await update(server, subject, recordedText, { ...headers, 'x-bench-call': `update-${worker}` })
+    }
+    return { readings, subjects }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function startFloor(file: string, databaseUrl: string): Promise<{ url: string; stop(): void }> {
+  const floor = fork(join(import.meta.dirname, 'floor.ts'), { env: { ...process.env, BENCH_RECORDING: file, DATABASE_URL: databaseUrl } })
+  const [{ port }] = (await once(floor, 'message')) as [{ port: number }]
+  return { url: `http://127.0.0.1:${port}`, stop: () => floor.disconnect() }
+}
+
+/** Measures the five calls against the server and against the floor, in turns. */
+export async function measureCalls(options: StartOptions, rounds: number, say: (line: string) => void): Promise<CallResult[]> {
+  const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder, say })
+  const file = join(options.dataFolder, 'statements')
+  say('recording the statements that the server sends')
+  const { readings, subjects } = await record(options, file, database.url)
+  const server = await RunningServer.start(options)
+  const floor = await startFloor(file, database.url)
+  let strayed = ''
+  let sentence = 0
+
+  const shootFloor = async (call: string, body: object) => {
+    const { status, headers, body: text } = await post(`${floor.url}/${call}`, body)
+    if (status !== 200) throw new Error(`The floor failed at ${call}: ${text}`)
+    strayed ||= decodeURIComponent(String(headers['x-strayed'] ?? ''))
+  }
+
+  const results: CallResult[] = []
+  const contest = async (name: string, ours: (worker: number) => Promise<void>, theirs: (worker: number) => Promise<void>, count: number) => {
+    for (const concurrency of concurrencies) {
+      say(`${name}, ${concurrency} at a time`)
+      const [our, floors] = await measureRounds([ours, theirs], { rounds, count: count * Math.min(concurrency, 2), concurrency, warmUp: count })
+      results.push({ name, concurrency, ours: our!, floor: floors!, strayed })
+      strayed = ''
+    }
+  }
+
+  try {
+    for (const call of readings) {
+      const headers = await server.signIn()
+      const ours = async () => {
+        const { status } = await post(`${server.url}/graphql/`, { query: call.query, variables: call.variables }, headers)
+        if (status !== 200) throw new Error(`${call.name} answered ${status}`)
+      }
+      await ask(server, call, headers)
+      await contest(call.name, ours, () => shootFloor(slug(call.name), {}), 40)
+    }
+    const headers = await server.signIn()
+    const write = (worker: number) => update(server, subjects[worker]!, `Sentence ${sentence++} of the bench`, headers)
+    // What the floor wrote raised the revision too.
+    const refresh = async (worker: number) => {
+      const subject = subjects[worker]!
+      await shootFloor(`update-${worker}`, { recordedText, text: `Sentence ${sentence++} of the floor` })
+      subject.revision += 1
+    }
+    await contest('one update', write, refresh, 30)
+  } finally {
+    floor.stop()
+    await server.stop()
+    await database.stop()
+  }
+  return results
+}

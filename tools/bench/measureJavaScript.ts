@@ -1,0 +1,56 @@
+import { type CDPSession, chromium } from '@playwright/test'
+import { findBrowser } from '../test/findBrowser.ts'
+
+export interface JavaScriptResult {
+  /** Bytes over the wire from a cold sign-in page to the first usable products list. */
+  toProducts: number
+  /** Further bytes of a visit to another room. */
+  toAnotherRoom: number
+  /** Scripts that did not come as brotli. */
+  uncompressed: string[]
+}
+
+interface Counter {
+  bytes: number
+  uncompressed: string[]
+}
+
+async function countScripts(session: CDPSession): Promise<Counter> {
+  const counter: Counter = { bytes: 0, uncompressed: [] }
+  const scripts = new Map<string, string>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Script' && !/\.js(\?|$)/.test(response.url)) return
+    scripts.set(requestId, response.url)
+    const encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding']
+    if (encoding !== 'br') counter.uncompressed.push(response.url)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) counter.bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  return counter
+}
+
+/** Signs in with a browser that never saw the product, and counts the script bytes (heads included) on its way. */
+export async function measureJavaScript(url: string): Promise<JavaScriptResult> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+    const counter = await countScripts(await page.context().newCDPSession(page))
+    await page.goto(url)
+    await page.getByLabel(/e-?mail/i).fill('demo@vitrine.example')
+    await page.getByLabel(/password/i).first().fill('furniture-demo')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((address) => !address.pathname.includes('login'))
+    await page.goto(`${url}/products`)
+    await page.locator('tbody tr a, [role=row] a').nth(10).waitFor()
+    await page.waitForLoadState('networkidle')
+    const toProducts = counter.bytes
+    await page.locator('nav a[href^="/reviews"], a[href^="/price-lists"]').first().click()
+    await page.locator('tbody tr').nth(2).waitFor()
+    await page.waitForLoadState('networkidle')
+    return { toProducts, toAnotherRoom: counter.bytes - toProducts, uncompressed: counter.uncompressed }
+  } finally {
+    await browser.close()
+  }
+}

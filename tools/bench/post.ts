@@ -1,0 +1,32 @@
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** Posts JSON over a connection that stays open, with as little of our own time in between as Node allows. */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const text = JSON.stringify(body)
+  return new Promise((done, fail) => {
+    const asking = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', fail)
+        response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() }))
+      },
+    )
+    asking.on('error', fail)
+    asking.end(text)
+  })
+}

@@ -1,0 +1,65 @@
+import type { CallResult } from './measureCalls.ts'
+import type { JavaScriptResult } from './measureJavaScript.ts'
+import type { StartResult } from './measureStart.ts'
+
+export interface Report {
+  size: number
+  calls: CallResult[]
+  javaScript: JavaScriptResult | null
+  start: StartResult | null
+}
+
+interface Line {
+  what: string
+  measured: string
+  budget: string
+  kept: boolean
+}
+
+const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const highestRatio = 2
+
+function line(what: string, value: number, unit: string, budget: number): Line {
+  return { what, measured: `${value.toFixed(unit === 's' ? 2 : 0)} ${unit}`, budget: `≤ ${budget} ${unit}`, kept: value <= budget }
+}
+
+function otherLines({ javaScript, start }: Report): Line[] {
+  return [
+    ...(javaScript
+      ? [
+          line('JavaScript, sign-in to a usable products list', javaScript.toProducts / 1000, 'kB', 350),
+          line('JavaScript, a visit to another room', javaScript.toAnotherRoom / 1000, 'kB', 60),
+        ]
+      : []),
+    ...(start
+      ? [
+          line('server start on an existing database, to the first answer', start.firstAnswer / 1000, 's', 3),
+          line('memory of the server at rest', start.memoryAtRest, 'MB', 250),
+        ]
+      : []),
+  ]
+}
+
+/** The report as a person reads it, in Markdown tables. */
+export function printReport(report: Report): string {
+  const rows = report.calls.map(({ name, concurrency, ours, floor }) => {
+    const ratio = ours.p50 / floor.p50
+    const cells = [name, concurrency, milliseconds(ours.p50), milliseconds(ours.p95), milliseconds(floor.p50), milliseconds(floor.p95)]
+    const ratio95 = `${(ours.p95 / floor.p95).toFixed(2)}×`
+    return `| ${[...cells, `${ratio.toFixed(2)}×`, ratio95, `≤ ${highestRatio.toFixed(1)}×`, ratio <= highestRatio ? 'kept' : 'NOT KEPT'].join(' | ')} |`
+  })
+  const strayed = report.calls.filter((call) => call.strayed).map((call) => `The floor did other work in “${call.name}”: ${call.strayed}`)
+  const uncompressed = (report.javaScript?.uncompressed ?? []).map((url) => `Came without brotli: ${url}`)
+  return [
+    `${report.size} products. Milliseconds; the floor is node:http + pg + JSON.stringify with the same statements.`,
+    '',
+    '| call | at a time | p50 | p95 | floor p50 | floor p95 | ratio p50 | ratio p95 | budget | |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+    ...rows,
+    '',
+    '| what | measured | budget | |',
+    '|---|--:|--:|---|',
+    ...otherLines(report).map(({ what, measured, budget, kept }) => `| ${what} | ${measured} | ${budget} | ${kept ? 'kept' : 'NOT KEPT'} |`),
+    ...(strayed.length + uncompressed.length > 0 ? ['', ...strayed, ...uncompressed] : []),
+  ].join('\n')
+}
