@@ -56,8 +56,8 @@ export const generate = async (): Promise<void> => {
 }
 
 const isBuilt = (name: BuildName): boolean => {
-  const manifest = join(folderOf(name), 'dist', 'mf-manifest.json')
-  return existsSync(manifest) && readRecord(name)?.inputs === hashInputs(name, 'production')
+  const dist = join(folderOf(name), 'dist')
+  return existsSync(join(dist, 'mf-manifest.json')) && readRecord(dist)?.inputs === hashInputs(name, 'production')
 }
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`

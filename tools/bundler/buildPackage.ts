@@ -7,7 +7,7 @@ import webpack, { type Configuration, type Stats } from 'webpack'
 import { describeRoom } from './describeRoom.ts'
 import { precompress } from './precompress.ts'
 import { keepRelease, moveMaps } from './releases.ts'
-import { type BuildName, buildIdOf, folderOf, hashInputs, type Room, rooms } from './workspace.ts'
+import { type BuildName, buildIdOf, folderOf, hashInputs, type Room, root, rooms } from './workspace.ts'
 
 const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
@@ -39,9 +39,10 @@ const build = async (name: BuildName): Promise<void> => {
   const assets = Object.keys(stats.compilation.assets).filter((file) => !file.endsWith('.map'))
   if (name !== 'host') await writeFile(join(dist, 'room.json'), `${JSON.stringify(describeRoom(name, buildId), null, 2)}\n`)
   else if (existsSync(join(folder, 'public'))) await cp(join(folder, 'public'), dist, { recursive: true })
-  await moveMaps(name, buildId)
+  const shelf = join(root, 'dist', 'maps', name)
+  await moveMaps(dist, shelf, buildId)
   await precompress(dist)
-  await keepRelease(name, inputs, buildId, assets)
+  await keepRelease(dist, shelf, { inputs, buildId, files: assets })
 }
 
 const wanted = process.argv[2]

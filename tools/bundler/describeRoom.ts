@@ -70,8 +70,8 @@ const evaluate = (file: string, loaded: Map<string, LoadedModule>): Record<strin
   return module.exports
 }
 
-const messagesOf = (room: Room, language: 'en' | 'nl'): Record<string, string> => {
-  const file = join(folderOf(room), 'src', 'i18n', `${language}.json`)
+const messagesOf = (folder: string, language: 'en' | 'nl'): Record<string, string> => {
+  const file = join(folder, 'src', 'i18n', `${language}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 }
 
@@ -80,12 +80,12 @@ const messagesOf = (room: Room, language: 'en' | 'nl'): Record<string, string> =
  * languages, so that menu, routes and tabs stand while the room itself is down.
  * Throws a sentence for people when a message is missing or the room gives itself another id.
  */
-export const describeRoom = (room: Room, buildId: string): RoomDescription => {
-  const file = join(folderOf(room), 'src', 'remote.tsx')
+export const describeRoom = (room: Room, buildId: string, folder = folderOf(room)): RoomDescription => {
+  const file = join(folder, 'src', 'remote.tsx')
   const remote = evaluate(file, new Map())['default'] as RemoteModule | undefined
   if (!remote?.id) throw new Error(`remotes/${room}/src/remote.tsx has no default export made by defineRemote().`)
   if (remote.id !== room) throw new Error(`remotes/${room}/src/remote.tsx calls itself "${remote.id}"; its id must be "${room}".`)
-  const messages = { en: messagesOf(room, 'en'), nl: messagesOf(room, 'nl') }
+  const messages = { en: messagesOf(folder, 'en'), nl: messagesOf(folder, 'nl') }
   const textOf = (language: 'en' | 'nl', id: string): string => {
     const text = messages[language][id]
     if (!text) throw new Error(`remotes/${room}/src/remote.tsx uses the message "${id}", which is not in remotes/${room}/src/i18n/${language}.json.`)

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { describeRoom } from './describeRoom.ts'
+
+const frontDoor = `
+  import { defineRemote, panel, screen } from '@vitrine/shell'
+  import { somethingHeavy } from 'a-package-that-is-not-installed'
+  import query from './things/__generated__/ThingsScreenQuery.graphql'
+  import { thingsVariables } from './things/thingsList'
+  somethingHeavy()
+  export default defineRemote({
+    id: 'media',
+    contract: 1,
+    messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
+    menu: [{ group: 'media', order: 10, to: '/images', label: 'media.menu.media' }],
+    screens: [screen({ path: '/images', query, variables: thingsVariables, load: () => import('./ThisFileDoesNotExist') })],
+    panels: [panel({ slot: 'product.panel', id: 'photos', title: 'media.panel.photos', order: 30, query, variables: () => ({}), load: () => import('./NorDoesThis') })],
+  })
+`
+
+const messages = { en: { 'media.menu.media': 'Media', 'media.panel.photos': 'Photos' }, nl: { 'media.menu.media': 'Media', 'media.panel.photos': "Foto's" } }
+
+const withRoom = async (files: Record<string, string>, look: (folder: string) => void): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-room-'))
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, 'src', name)), { recursive: true })
+      await writeFile(join(folder, 'src', name), text)
+    }
+    look(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const filesOf = (remote: string, nl: object = messages.nl): Record<string, string> => ({
+  'remote.tsx': remote,
+  'i18n/en.json': JSON.stringify(messages.en),
+  'i18n/nl.json': JSON.stringify(nl),
+  'things/thingsList.ts': `import { listVariables } from '@vitrine/ui'\nexport const thingsVariables = () => listVariables()`,
+  'things/__generated__/ThingsScreenQuery.graphql.ts': 'export default { kind: "Request" }',
+})
+
+test("a room's line of the registry is read from its front door, without its screens or its packages", async () => {
+  await withRoom(filesOf(frontDoor), (folder) => {
+    assert.deepEqual(describeRoom('media', 'abc123', folder), {
+      id: 'media',
+      contract: 1,
+      buildId: 'abc123',
+      entry: '/remotes/media/mf-manifest.json',
+      menu: [{ group: 'media', order: 10, to: '/images', label: { en: 'Media', nl: 'Media' } }],
+      paths: ['/images'],
+      panels: [{ slot: 'product.panel', id: 'photos', order: 30, title: { en: 'Photos', nl: "Foto's" } }],
+    })
+  })
+})
+
+test('a title without a Dutch text stops the build with the file that lacks it', async () => {
+  await withRoom(filesOf(frontDoor, { 'media.menu.media': 'Media' }), (folder) => {
+    assert.throws(() => describeRoom('media', 'abc123', folder), /"media\.panel\.photos", which is not in remotes\/media\/src\/i18n\/nl\.json/)
+  })
+})
+
+test('a room that gives itself the name of another is refused', async () => {
+  await withRoom(filesOf(frontDoor), (folder) => {
+    assert.throws(() => describeRoom('pricing', 'abc123', folder), /calls itself "media"; its id must be "pricing"/)
+  })
+})
