@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What differs between the lists of the product; everything else is one frame. */
+export type List = {
+  path: string
+  title: string
+  /** The header that is clicked to sort. */
+  sortBy: string
+  /** The filter that is set, and one of its choices. */
+  filter: string
+  choice: string
+}
+
+const rowsOf = (page: Page): Locator => page.getByRole('table').locator('tbody tr')
+
+/** The list is there and at rest: its rows stand and nothing is on its way. */
+export const untilLoaded = async (page: Page, title: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(rowsOf(page).first()).toBeVisible()
+}
+
+const textsOf = (page: Page): Promise<string[]> => rowsOf(page).allInnerTexts()
+
+/**
+ * Sorts, filters and turns the page of a list, then holds what is seen against a reload, against Back, and against the
+ * same address pasted into another tab.
+ */
+export const walkThroughList = async (page: Page, list: List): Promise<void> => {
+  await page.goto(list.path)
+  await untilLoaded(page, list.title)
+  const atFirst = await textsOf(page)
+
+  await page.getByRole('columnheader', { name: list.sortBy }).getByRole('button').click()
+  await expect(page).toHaveURL(/[?&]sort=/)
+  await untilLoaded(page, list.title)
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: list.filter, exact: true }).click()
+  await page.getByRole('radio', { name: list.choice, exact: true }).click()
+  await expect(page.getByRole('button', { name: `Remove the filter ${list.filter}` })).toBeVisible()
+  await untilLoaded(page, list.title)
+  const narrowed = await textsOf(page)
+  const address = page.url()
+
+  await page.reload()
+  await untilLoaded(page, list.title)
+  expect(page.url()).toBe(address)
+  await expect.poll(() => textsOf(page)).toEqual(narrowed)
+
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await untilLoaded(other, list.title)
+  await expect.poll(() => textsOf(other)).toEqual(narrowed)
+  await other.close()
+
+  await page.getByRole('button', { name: `Remove the filter ${list.filter}` }).click()
+  await untilLoaded(page, list.title)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await untilLoaded(page, list.title)
+  await expect.poll(() => textsOf(page)).toEqual(narrowed)
+
+  await page.goBack()
+  await page.goBack()
+  await untilLoaded(page, list.title)
+  await expect.poll(() => textsOf(page)).toEqual(atFirst)
+}
