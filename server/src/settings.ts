@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 export interface Settings {
   /** PORT: where the one server listens. 0 takes any free port. */
   port: number
+  /** HOST: on which address; null means all. The embedded default, with its known demo account, listens to this machine alone. */
+  host: string | null
   /** VITRINE_DATA: the folder of the embedded database, the secrets and the pictures. */
   dataFolder: string
   /** DATABASE_URL: a PostgreSQL of your own; null means that the embedded one is started. */
@@ -41,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   }
   return {
     port: readInteger('PORT', env.PORT, 4000, 65535),
+    host: env.HOST?.trim() || (databaseUrl === null ? '127.0.0.1' : null),
     dataFolder: env.VITRINE_DATA ? resolve(env.VITRINE_DATA) : resolve(projectFolder, '.data'),
     databaseUrl,
     environment: env.VITRINE_ENVIRONMENT?.trim() || (databaseUrl === null ? 'dev' : 'production'),

@@ -1,13 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
+import { choosePlace, readNote, writeNote, type Note, type Place } from './embeddedPlace.ts'
 import { withFolderLock } from './folderLock.ts'
-import { canUse, findBinaries, makeOwnFolder, postgresEnvironment, sharedFolder, whoRunsPostgres, type PostgresBinaries, type RunAs } from './postgresBinaries.ts'
-import { isPostgres, isRunning, isSameProcess, nameProcess, poll, type ProcessName } from './processes.ts'
+import { findBinaries, makeOwnFolder, postgresEnvironment, type PostgresBinaries } from './postgresBinaries.ts'
+import { isPostgres, isRunning, isSameProcess, nameProcess, poll } from './processes.ts'
 
 // The default database of a fresh clone: the PostgreSQL programs of an npm package, run by this file.
 // Several processes may use it at once (a start, and beside it the command line): the first starts it, the others
@@ -30,22 +29,6 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>
 }
 
-/** database.json: what the next process must know. Only its owner may read it. */
-interface Note {
-  password: string
-  port: number | null
-  owner: ProcessName | null
-}
-
-interface Place {
-  /** The folder of PostgreSQL's files. */
-  files: string
-  log: string
-  note: string
-  lock: string
-  runAs: RunAs | undefined
-}
-
 // Small on purpose: the whole product should rest within 250 MB. fsync stays on: this database holds real work.
 const settings: Record<string, string> = {
   shared_buffers: '128MB',
@@ -63,47 +46,6 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-}
-
-function choosePlace(dataFolder: string, say: (line: string) => void): Place {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
-  const own = join(dataFolder, 'postgres')
-  let folder = dataFolder
-  let runAs = whoRunsPostgres(own)
-  if (runAs !== undefined && !existsSync(own)) {
-    const probe = join(dataFolder, 'postgres.new')
-    makeOwnFolder(probe, runAs)
-    if (!canUse(probe, runAs)) {
-      // A folder below /root, say: no other user gets through, whoever owns the last folder.
-      rmSync(probe, { recursive: true })
-      folder = join(sharedFolder, createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12))
-      mkdirSync(folder, { recursive: true, mode: 0o755 })
-      say(`the files of the database go to ${folder}, because its user cannot enter ${dataFolder}`)
-      runAs = whoRunsPostgres(join(folder, 'postgres'))
-    }
-  }
-  const files = join(folder, 'postgres')
-  if (existsSync(files) && !canUse(files, runAs)) {
-    throw new Error(`The database in ${files} belongs to another user: start as that user, or set VITRINE_DATA to a folder of your own.`)
-  }
-  return { files, log: join(folder, 'postgres.log'), note: join(dataFolder, 'database.json'), lock: join(dataFolder, 'database.lock'), runAs }
-}
-
-function readNote(place: Place): Note {
-  if (existsSync(place.note)) {
-    const note: Partial<Note> = JSON.parse(readFileSync(place.note, 'utf8'))
-    if (typeof note.password === 'string') return { password: note.password, port: note.port ?? null, owner: note.owner ?? null }
-  }
-  if (existsSync(join(place.files, 'PG_VERSION'))) {
-    throw new Error(`The password of the database is missing: put ${place.note} back, or delete ${place.files} to begin anew with an empty database.`)
-  }
-  return { password: randomBytes(24).toString('base64url'), port: null, owner: null }
-}
-
-function writeNote(place: Place, note: Note): void {
-  const draft = `${place.note}.new`
-  writeFileSync(draft, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
-  renameSync(draft, place.note)
 }
 
 function address(note: Note, database: string): string {

@@ -1,0 +1,37 @@
+import { performance } from 'node:perf_hooks'
+
+export interface Progress {
+  /** Does one step and tells afterwards what came of it and how long it took. */
+  step<T>(name: string, work: (say: (line: string) => void) => Promise<T>, outcome?: (result: T) => string): Promise<T>
+  say(line: string): void
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+/** One line for each step. On a terminal, what goes on within a step is written over itself. */
+export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
+  const write = (line: string) => output.write(`${output.isTTY ? '\r\u001b[2K' : ''}${line}\n`)
+  return {
+    say: write,
+    async step(name, work, outcome) {
+      const began = performance.now()
+      const hint = (line: string) => {
+        if (output.isTTY) output.write(`\r\u001b[2K  ${name}: ${line}`)
+        else write(`  ${name}: ${line}`)
+      }
+      const result = await work(hint)
+      const text = outcome?.(result)
+      write(`  ${name}${text === undefined ? '' : `: ${text}`} (${seconds(began)})`)
+      return result
+    },
+  }
+}
+
+/** Ends the process with a sentence; a fault that nobody foresaw keeps its trace. */
+export function fail(error: unknown): void {
+  const isForeseen = error instanceof Error && (error.constructor === Error || error instanceof RangeError) 
+  console.error(isForeseen ? `\n${error.message}` : error)
+  process.exitCode = 1
+}

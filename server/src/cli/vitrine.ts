@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Command, InvalidArgumentError } from 'commander'
+import type { Kysely } from 'kysely'
+import { createUser } from '../accounts/index.ts'
+import { connectDatabase } from '../db/connectDatabase.ts'
+import type { Database } from '../db/Database.ts'
+import { migrate } from '../db/migrate.ts'
+import { readSettings } from '../settings.ts'
+import { fail } from './Progress.ts'
+
+// The command line. It finds the same database as a start, by the same settings, and works beside one or alone.
+
+async function withDatabase(work: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+  const database = await connectDatabase(readSettings(), (line) => console.error(line))
+  // Ctrl-C in the middle: PostgreSQL takes back what was not finished, and we leave as after any other end.
+  const stop = () => void database.close().finally(() => process.exit(130))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    const db = database.openForWork()
+    await migrate(db)
+    await work(db)
+  } finally {
+    await database.close()
+  }
+}
+
+function readLanguage(text: string): 'en' | 'nl' {
+  if (text === 'en' || text === 'nl') return text
+  throw new InvalidArgumentError('It is en or nl.')
+}
+
+function readSize(text: string): number {
+  const size = Number(text)
+  if (Number.isInteger(size) && size >= 1 && size <= 1_000_000) return size
+  throw new InvalidArgumentError('It is a whole number from 1 to 1000000.')
+}
+
+const program = new Command('vitrine')
+  .description('The back office of a furniture catalogue, on the command line')
+  .showHelpAfterError('(try --help)')
+
+program
+  .command('import')
+  .description('load products from a CSV file, plain or .gz; a second run of the same file changes nothing')
+  .argument('<file>', 'the file')
+  .option('--dry-run', 'tell what would change, and change nothing', false)
+  .option('--language <language>', 'the language of the report: en or nl', readLanguage, 'en')
+  .action(async (file: string, { dryRun, language }: { dryRun: boolean; language: 'en' | 'nl' }) => {
+    const { importCommand } = await import('../imports/importCommand.ts')
+    // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
+    const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
+    await withDatabase((db) => importCommand({ db, file: path, dryRun, language, output: process.stdout }))
+  })
+
+program
+  .command('demo')
+  .description('fill an empty catalogue with invented furniture')
+  .option('--size <products>', 'how many products', readSize, 12_000)
+  .action(async ({ size }: { size: number }) => {
+    const { loadDemo } = await import('../demo/loadDemo.ts')
+    await withDatabase((db) => loadDemo(db, { size, onProgress: (line: string) => console.log(line) }))
+  })
+
+const user = program.command('user').description('the accounts of the staff')
+user
+  .command('add')
+  .description('create an account; what is not given as an option is asked for')
+  .option('--email <address>')
+  .option('--first-name <name>')
+  .option('--last-name <name>')
+  .option('--language <language>', 'en or nl', readLanguage, 'en')
+  .action(async (given: { email?: string; firstName?: string; lastName?: string; language: 'en' | 'nl' }) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stderr : undefined })
+    const answers = lines[Symbol.asyncIterator]()
+    const ask = async (question: string) => {
+      process.stderr.write(`${question}: `)
+      const { value } = await answers.next()
+      return String(value ?? '').trim()
+    }
+    const email = given.email ?? (await ask('E-mail address'))
+    const firstName = given.firstName ?? (await ask('First name'))
+    const lastName = given.lastName ?? (await ask('Last name'))
+    const password = await ask('Password (at least 12 characters)')
+    lines.close()
+    await withDatabase(async (db) => {
+      const id = await createUser(db, { email, firstName, lastName, password, language: given.language })
+      if (id === null) throw new Error(`There is an account for ${email} already.`)
+      console.log(`The account for ${email} has been created.`)
+    })
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { canUse, makeOwnFolder, sharedFolder, whoRunsPostgres, type RunAs } from './postgresBinaries.ts'
+import type { ProcessName } from './processes.ts'
+
+// Where the embedded database lies, and the note about it that one process of the product leaves for the next.
+
+/** database.json: what the next process must know. Only its owner may read it. */
+export interface Note {
+  password: string
+  port: number | null
+  owner: ProcessName | null
+}
+
+export interface Place {
+  /** The folder of PostgreSQL's files. */
+  files: string
+  log: string
+  note: string
+  lock: string
+  runAs: RunAs | undefined
+}
+
+/**
+ * Finds the folder for PostgreSQL's files: in the data folder, unless their user cannot get there.
+ * @throws Error with one sentence that says what to do
+ */
+export function choosePlace(dataFolder: string, say: (line: string) => void): Place {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
+  const own = join(dataFolder, 'postgres')
+  let folder = dataFolder
+  let runAs = whoRunsPostgres(own)
+  if (runAs !== undefined && !existsSync(own)) {
+    const probe = join(dataFolder, 'postgres.new')
+    makeOwnFolder(probe, runAs)
+    if (!canUse(probe, runAs)) {
+      // A folder below /root, say: no other user gets through, whoever owns the last folder.
+      rmSync(probe, { recursive: true })
+      folder = join(sharedFolder, createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12))
+      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      say(`the files of the database go to ${folder}, because its user cannot enter ${dataFolder}`)
+      runAs = whoRunsPostgres(join(folder, 'postgres'))
+    }
+  }
+  const files = join(folder, 'postgres')
+  if (existsSync(files) && !canUse(files, runAs)) {
+    throw new Error(`The database in ${files} belongs to another user: start as that user, or set VITRINE_DATA to a folder of your own.`)
+  }
+  return { files, log: join(folder, 'postgres.log'), note: join(dataFolder, 'database.json'), lock: join(dataFolder, 'database.lock'), runAs }
+}
+
+export function readNote(place: Place): Note {
+  if (existsSync(place.note)) {
+    const note: Partial<Note> = JSON.parse(readFileSync(place.note, 'utf8'))
+    if (typeof note.password === 'string') return { password: note.password, port: note.port ?? null, owner: note.owner ?? null }
+  }
+  if (existsSync(join(place.files, 'PG_VERSION'))) {
+    throw new Error(`The password of the database is missing: put ${place.note} back, or delete ${place.files} to begin anew with an empty database.`)
+  }
+  return { password: randomBytes(24).toString('base64url'), port: null, owner: null }
+}
+
+export function writeNote(place: Place, note: Note): void {
+  const draft = `${place.note}.new`
+  writeFileSync(draft, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
+  renameSync(draft, place.note)
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createAccounts, findUserByEmail, hasUsers, readSecret } from './accounts/index.ts'
+import { createProgress, fail } from './cli/Progress.ts'
+import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
+import { isCatalogueEmpty } from './db/isCatalogueEmpty.ts'
+import { migrate } from './db/migrate.ts'
+import { createHttpServer, type HttpServer } from './http/createHttpServer.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+// Starts everything, in this order: the settings, the port, the database, its tables, the demo when there is nothing
+// yet, the server. Ends with Ctrl-C or SIGTERM, in the opposite order.
+
+const demoAccount = { email: 'demo@vitrine.example', password: 'furniture-demo' }
+const progress = createProgress()
+let database: ConnectedDatabase | undefined
+let http: HttpServer | undefined
+
+async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
+  server.listen({ port, host: host ?? undefined })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is in use: end the program that has it, or start with another one, such as PORT=${port + 1}.`)
+    }
+    if (code === 'EACCES') throw new Error(`Port ${port} is not allowed for this user: start with another one, such as PORT=4000.`)
+    throw new Error(`It is not possible to listen on ${host ?? 'all addresses'}, port ${port} (${code}). Check HOST and PORT.`)
+  }
+}
+
+/** Better told at once than after a minute of loading. */
+async function checkPort(settings: Settings): Promise<void> {
+  const probe = createServer()
+  await listen(probe, settings)
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function prepare(settings: Settings, connected: ConnectedDatabase): Promise<void> {
+  const db = connected.openForWork()
+  await progress.step(
+    'tables',
+    () => migrate(db),
+    (names) => (names.length === 0 ? 'up to date' : names.join(', ')),
+  )
+  if (settings.demoSize > 0 && (await isCatalogueEmpty(db))) {
+    await progress.step(`demo of ${settings.demoSize} products`, async (say) => {
+      const { loadDemo } = await import('./demo/loadDemo.ts')
+      await loadDemo(db, { size: settings.demoSize, onProgress: say })
+    })
+  }
+  await db.destroy()
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings()
+  progress.say('Vitrine is starting')
+  await checkPort(settings)
+  const states = { started: 'started', adopted: 'found running, taken over', joined: 'found running', own: 'yours, by DATABASE_URL' }
+  database = await progress.step(
+    'database',
+    (say) => connectDatabase(settings, say),
+    ({ state }) => states[state],
+  )
+  await prepare(settings, database)
+
+  const db = database.openForCalls()
+  const accounts = createAccounts(await readSecret(settings))
+  http = createHttpServer({ db, accounts, settings })
+  await listen(http.server, settings)
+  const address = http.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  progress.say(`\nVitrine is ready: http://localhost:${port}`)
+  if ((await findUserByEmail(db, demoAccount.email)) !== undefined) {
+    progress.say(`Sign in with ${demoAccount.email} / ${demoAccount.password}`)
+  } else if (!(await hasUsers(db))) {
+    progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
+  }
+}
+
+let stopping = false
+
+async function stop(): Promise<void> {
+  // Somebody who asks twice does not want to wait; the next start takes the database over.
+  if (stopping) process.exit(130)
+  stopping = true
+  progress.say('\nVitrine is stopping')
+  await http?.stop(10_000)
+  await database?.close()
+  process.exit(process.exitCode ?? 0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop().catch((error: unknown) => (fail(error), process.exit())))
+}
+
+try {
+  await start()
+} catch (error) {
+  fail(error)
+  await database?.close().catch(() => {})
+  process.exit()
+}
