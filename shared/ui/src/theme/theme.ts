@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 
-/** The colours of the house. `css/base.ts` says the same ones to our own style sheets; a test compares the two. */
+/** The colours of the house. `css/base.css` says the same ones to our own style sheets; a test compares the two. */
 export const light = {
   background: '#faf8f5',
   surface: '#ffffff',

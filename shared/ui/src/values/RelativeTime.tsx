@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * When something happened, as a person says it: 2 min. ago, yesterday, 18 Nov, 18 Nov 2025. The full date and time
+ * When something happened, as a person says it: now, 2 min ago, yesterday, 18 Nov, 18 Nov 2025. The full date and time
  * stand in the title.
  */
 export function RelativeTime({ value }: { value: string | null | undefined }) {
@@ -59,7 +59,8 @@ function describe(date: Date, current: number, { relative, thisYear, earlier }: 
   const passed = current - date.getTime()
   // A server's clock may run a little ahead of this one: that is now, not the future.
   const isPast = passed > -MINUTE
-  if (isPast && passed < HOUR) return relative.format(-Math.max(0, Math.floor(passed / MINUTE)), 'minute')
+  if (isPast && passed < MINUTE) return relative.format(0, 'second')
+  if (isPast && passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute')
   const days = Math.round((startOfDay(current) - startOfDay(date.getTime())) / DAY)
   if (isPast && days === 0) return relative.format(-Math.floor(passed / HOUR), 'hour')
   if (Math.abs(days) <= 1) return relative.format(-days, 'day')
