@@ -1,0 +1,65 @@
+import type { ContentLanguage } from '@vitrine/i18n'
+import { Field, Input } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { contentPath } from './contentDraft'
+import { contentFieldLabel } from './contentFieldLabel'
+import { type ContentField, passedLimit, textSize } from './contentFields'
+import type { ContentForm } from './useContentForm'
+
+interface Props {
+  field: ContentField
+  language: ContentLanguage
+  form: ContentForm
+  /** Stands at the right of the label */
+  hint?: ReactNode
+}
+
+/** One text in one language, with its counter and what is wrong with it. */
+export function ProductContentField({ field, language, form, hint }: Props) {
+  const intl = useIntl()
+  const path = contentPath(language, field.id)
+  const text = form.textOf(path)
+  const limit = field.characters?.[language]
+  const input = {
+    // the name under which a refused text is found and focused
+    name: path,
+    value: text,
+    lang: language,
+    onChange: (event: { target: { value: string } }) => form.change(path, event.target.value),
+  }
+  return (
+    <div>
+      <Field
+        label={contentFieldLabel(intl, field.id)}
+        hint={hint}
+        counter={limit === undefined ? undefined : { value: text, limit, lines: field.lines }}
+        error={form.errors[path] ?? limitMessage(intl, field, language, text)}
+        isChanged={form.changed.includes(path)}
+      >
+        {field.rows === 1 ? <Input {...input} /> : <Input.TextArea {...input} rows={field.rows} />}
+      </Field>
+      {field.isAdvice && limit !== undefined && text.length > limit && (
+        <p className="v-small" style={{ color: 'var(--v-warning)', marginTop: 4 }}>
+          <FormattedMessage id="catalogue.content.long" values={{ limit }} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function limitMessage(intl: IntlShape, field: ContentField, language: ContentLanguage, text: string): string | undefined {
+  const size = textSize(text)
+  switch (passedLimit(field, language, text)) {
+    case 'characters': {
+      const limit = field.characters?.[language] ?? 0
+      return intl.formatMessage({ id: 'catalogue.content.tooLong' }, { limit, over: size.characters - limit })
+    }
+    case 'lines': {
+      const limit = field.lines ?? 0
+      return intl.formatMessage({ id: 'catalogue.content.tooManyLines' }, { limit, over: size.lines - limit })
+    }
+    case null:
+      return undefined
+  }
+}

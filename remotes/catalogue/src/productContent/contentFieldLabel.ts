@@ -1,0 +1,30 @@
+import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
+import type { IntlShape } from 'react-intl'
+import { type ContentPath, parseContentPath } from './contentDraft'
+import type { ContentFieldId } from './contentFields'
+
+const messageIds: Readonly<Record<ContentFieldId, string>> = {
+  name: 'catalogue.content.name',
+  shortDescription: 'catalogue.content.shortDescription',
+  description: 'catalogue.content.description',
+  urlKey: 'catalogue.content.urlKey',
+  metaTitle: 'catalogue.content.metaTitle',
+  metaKeywords: 'catalogue.content.metaKeywords',
+  metaDescription: 'catalogue.content.metaDescription',
+  priceCardDescription: 'catalogue.content.priceCardDescription',
+}
+
+/** The word for a field of the content, as its label, its missing-note and the save bar say it. */
+export function contentFieldLabel(intl: IntlShape, field: ContentFieldId): string {
+  return intl.formatMessage({ id: messageIds[field] })
+}
+
+/** The word for a text wherever it is spoken of: with its language, unless that is the one on the screen. */
+export function contentPathLabel(intl: IntlShape, path: ContentPath, shown?: { language: ContentLanguage }): string {
+  const place = parseContentPath(path)
+  if (!place) return path
+  const field = contentFieldLabel(intl, place.field)
+  if (place.language === shown?.language) return field
+  const language = contentLanguages.find(({ code }) => code === place.language)?.label ?? place.language
+  return intl.formatMessage({ id: 'catalogue.content.fieldIn' }, { field, language })
+}

@@ -1,0 +1,20 @@
+import { CheckIcon, WarningIcon } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import { isEanValid } from './isEanValid'
+
+/** An EAN with a tick when its check digit is right, and a warning when it is not. */
+export function EanFact({ ean }: { ean: string }) {
+  const isValid = isEanValid(ean)
+  const Icon = isValid ? CheckIcon : WarningIcon
+  return (
+    <span className="v-nowrap">
+      <FormattedMessage id="catalogue.product.ean" values={{ ean }} />
+      <span style={{ color: isValid ? 'var(--v-link)' : 'var(--v-danger)', verticalAlign: '-3px', marginInlineStart: 3 }}>
+        <Icon />
+        <span className="v-hidden">
+          <FormattedMessage id={isValid ? 'catalogue.product.eanRight' : 'catalogue.product.eanWrong'} />
+        </span>
+      </span>
+    </span>
+  )
+}

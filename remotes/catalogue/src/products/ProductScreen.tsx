@@ -1,0 +1,39 @@
+import { graphql, usePreloadedQuery } from '@vitrine/relay'
+import type { ScreenProps } from '@vitrine/shell'
+import { ButtonLink, Empty } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { ProductScreenQuery } from './__generated__/ProductScreenQuery.graphql'
+import { ProductDetail } from './ProductDetail'
+
+/** One product: its header, its own tabs and those that other rooms give. The model of every detail of the house. */
+export default function ProductScreen({ queryRef }: ScreenProps<ProductScreenQuery>) {
+  const { product } = usePreloadedQuery<ProductScreenQuery>(
+    graphql`
+      query ProductScreenQuery($id: ID!) {
+        product(id: $id) {
+          id
+          ...ProductDetail_product
+        }
+      }
+    `,
+    queryRef,
+  )
+  if (!product) {
+    return (
+      <div className="v-page">
+        <Empty
+          drawing="search"
+          title={<FormattedMessage id="catalogue.product.notFound" />}
+          text={<FormattedMessage id="catalogue.product.notFoundText" />}
+          action={
+            <ButtonLink to="/products">
+              <FormattedMessage id="catalogue.product.toProducts" />
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  }
+  // Another product begins with an empty form
+  return <ProductDetail key={product.id} product={product} />
+}

@@ -1,0 +1,214 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import {
+  type ListColumn,
+  ListFrame,
+  type ListFrameProps,
+  Money,
+  ProductImage,
+  RelativeTime,
+  StatusDot,
+  TwoLines,
+  TypeLabel,
+  useListState,
+  YesNo,
+} from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import type { ProductTable_products$data, ProductTable_products$key } from './__generated__/ProductTable_products.graphql'
+import { MailMark } from './MailMark'
+import { productFilters } from './productFilters'
+import { ProductNotes } from './ProductNotes'
+import { productsList } from './productsList'
+
+type ProductRow = ProductTable_products$data[number]
+
+interface Props
+  extends Partial<Pick<ListFrameProps<unknown>, 'count' | 'unfilteredCount' | 'isLoading' | 'isRefetching' | 'error' | 'onRetry'>> {
+  /** null while the first rows are on their way */
+  products: ProductTable_products$key | null
+}
+
+/** The list of products with its columns and filters. */
+export function ProductTable({ products, count, ...progress }: Props) {
+  const intl = useIntl()
+  const state = useListState(productsList)
+  const rows = useFragment(
+    graphql`
+      fragment ProductTable_products on Product @relay(plural: true) {
+        id
+        originalType
+        active
+        name
+        sku
+        isFolderProduct
+        isLabelProduct
+        mailInbox
+        imageproductassociationSet(limit: 1) {
+          image {
+            image500282Url
+          }
+        }
+        price
+        stock
+        leadTimeWeeks
+        createdAt
+        updatedAt
+        updatedBy
+        ...ProductNotes_product
+      }
+    `,
+    products,
+  )
+  return (
+    <ListFrame
+      {...progress}
+      title={intl.formatMessage({ id: 'catalogue.products.title' })}
+      count={count}
+      state={state}
+      columns={columnsOf(intl)}
+      filters={productFilters(intl)}
+      rows={rows ?? []}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/products/${id}/edit`}
+      rowHeight={52}
+      hasGrid
+      emptyNever={{
+        title: intl.formatMessage({ id: 'catalogue.products.none' }),
+        text: intl.formatMessage({ id: 'catalogue.products.noneText' }),
+      }}
+    />
+  )
+}
+
+/** The columns of the products list, as the reader first sees them and those that they can add. */
+function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
+  const text = (id: string) => intl.formatMessage({ id })
+  return [
+    {
+      id: 'image',
+      title: text('catalogue.products.column.image'),
+      isTitleHidden: true,
+      width: 74,
+      card: 'image',
+      hideable: true,
+      render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} />,
+    },
+    {
+      id: 'name',
+      title: text('catalogue.products.column.name'),
+      sort: 'name',
+      isMain: true,
+      render: ({ name, sku }) => <TwoLines title={name} sub={sku} />,
+    },
+    {
+      id: 'sku',
+      title: text('catalogue.products.column.sku'),
+      sort: 'sku',
+      isHiddenByDefault: true,
+      render: ({ sku }) => sku,
+    },
+    {
+      id: 'type',
+      title: text('catalogue.products.column.type'),
+      hideable: true,
+      render: ({ originalType }) => (
+        <span className="v-nowrap">
+          <TypeLabel type={originalType} />
+        </span>
+      ),
+    },
+    {
+      id: 'active',
+      title: text('catalogue.products.column.active'),
+      hideable: true,
+      render: ({ active }) => (
+        <StatusDot tone={active ? 'on' : 'off'}>
+          <YesNo value={active} />
+        </StatusDot>
+      ),
+    },
+    {
+      id: 'price',
+      title: text('catalogue.products.column.price'),
+      sort: 'price',
+      align: 'end',
+      hideable: true,
+      render: ({ price }) => <Money amount={price} />,
+    },
+    {
+      id: 'stock',
+      title: text('catalogue.products.column.stock'),
+      sort: 'stock',
+      isDescendingFirst: true,
+      align: 'end',
+      hideable: true,
+      render: ({ stock }) => <FormattedNumber value={stock} />,
+    },
+    {
+      id: 'leadTime',
+      title: text('catalogue.products.column.leadTime'),
+      hideable: true,
+      render: ({ leadTimeWeeks }) => <LeadTime weeks={leadTimeWeeks} />,
+    },
+    {
+      id: 'mail',
+      title: text('catalogue.products.column.mail'),
+      isTitleHidden: true,
+      width: 36,
+      hideable: true,
+      card: 'none',
+      render: ({ mailInbox }) => mailInbox && <MailMark inbox={mailInbox} />,
+    },
+    {
+      id: 'notes',
+      title: text('catalogue.products.column.notes'),
+      hideable: true,
+      render: (product) => <ProductNotes product={product} />,
+    },
+    {
+      id: 'folder',
+      title: text('catalogue.products.filter.folder'),
+      isHiddenByDefault: true,
+      render: ({ isFolderProduct }) => <YesNo value={isFolderProduct} />,
+    },
+    {
+      id: 'label',
+      title: text('catalogue.products.filter.label'),
+      isHiddenByDefault: true,
+      render: ({ isLabelProduct }) => <YesNo value={isLabelProduct} />,
+    },
+    {
+      id: 'created',
+      title: text('catalogue.products.column.created'),
+      sort: 'created',
+      isDescendingFirst: true,
+      isHiddenByDefault: true,
+      render: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    {
+      id: 'changed',
+      title: text('catalogue.products.column.changed'),
+      sort: 'updated',
+      isDescendingFirst: true,
+      hideable: true,
+      render: ({ updatedAt, updatedBy }) => <Changed at={updatedAt} by={updatedBy} />,
+    },
+  ]
+}
+
+function LeadTime({ weeks }: { weeks: number | null | undefined }) {
+  if (weeks === null || weeks === undefined) return <span className="v-soft">–</span>
+  return (
+    <span className="v-nowrap">
+      <FormattedMessage id="catalogue.product.leadTime" values={{ weeks }} />
+    </span>
+  )
+}
+
+function Changed({ at, by }: { at: string; by: string | null | undefined }) {
+  const time = <RelativeTime value={at} />
+  return (
+    <span className="v-soft v-small v-nowrap">
+      {by ? <FormattedMessage id="catalogue.product.changedBy" values={{ time, by }} /> : time}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+/** Something the product inspector misses, by its code: `content.nl.description`, `image.main`, `check:EAN_CHECKDIGIT`. */
+export type MissingCode = string
+
+/** Reads the inspector's answer, a list of codes as JSON; anything else counts as nothing missing. */
+export function parseMissing(json: string): MissingCode[] {
+  try {
+    const codes: unknown = JSON.parse(json)
+    return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []
+  } catch {
+    return []
+  }
+}

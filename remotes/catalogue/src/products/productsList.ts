@@ -1,0 +1,63 @@
+import { parseFilterValue } from '@vitrine/i18n'
+import { type ListOptions, readListValues } from '@vitrine/ui'
+import type { ProductsScreenQuery$variables, ProductType } from './__generated__/ProductsScreenQuery.graphql'
+
+export type ProductsFilter =
+  | 'type'
+  | 'active'
+  | 'complete'
+  | 'image'
+  | 'stock'
+  | 'variation'
+  | 'duplicates'
+  | 'website'
+  | 'folder'
+  | 'label'
+  | 'mail'
+
+export const productTypes = ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'] as const satisfies readonly ProductType[]
+
+/** What the products list keeps in its address. */
+export const productsList: ListOptions<ProductsFilter> = {
+  sorts: ['name', 'sku', 'stock', 'price', 'created', 'updated'],
+  defaultSort: 'name',
+  filters: {
+    type: productTypes,
+    active: 'yesno',
+    complete: 'yesno',
+    image: 'yesno',
+    stock: 'yesno',
+    variation: 'yesno',
+    duplicates: 'yesno',
+    website: 'yesno',
+    folder: 'yesno',
+    label: 'yesno',
+    mail: 'yesno',
+  },
+}
+
+/** What an address asks of the server; called on navigation, while the screen's code is still on its way. */
+export function productsVariables(address: URLSearchParams): ProductsScreenQuery$variables {
+  const { search, sort, size, offset, filters } = readListValues(productsList, address)
+  const type = productTypes.find((one) => one === filters.type)
+  return {
+    search,
+    sort,
+    perPage: size,
+    offset,
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    filter: {
+      types: type && [type],
+      active: parseFilterValue(filters.active),
+      complete: parseFilterValue(filters.complete),
+      hasImage: parseFilterValue(filters.image),
+      inStock: parseFilterValue(filters.stock),
+      isVariation: parseFilterValue(filters.variation),
+      hasDuplicates: parseFilterValue(filters.duplicates),
+      hasBrokenWebsiteAssign: parseFilterValue(filters.website),
+      isFolderProduct: parseFilterValue(filters.folder),
+      isLabelProduct: parseFilterValue(filters.label),
+      hasMail: parseFilterValue(filters.mail),
+    },
+  }
+}

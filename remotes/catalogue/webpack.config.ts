@@ -1,0 +1,3 @@
+import { defineRemoteConfig } from '@vitrine/tools/bundler'
+
+export default defineRemoteConfig('catalogue')

@@ -1,0 +1,19 @@
+import { defineRemote, screen } from '@vitrine/shell'
+import ReviewsScreenQuery, { type ReviewsScreenQuery as ReviewsQuery } from './reviews/__generated__/ReviewsScreenQuery.graphql'
+import { reviewsVariables } from './reviews/reviewsList'
+
+export default defineRemote({
+  id: 'content',
+  contract: 1,
+  messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
+  menu: [{ group: 'products', order: 40, to: '/reviews', label: 'content.menu.reviews' }],
+  screens: [
+    screen<ReviewsQuery>({
+      path: '/reviews',
+      query: ReviewsScreenQuery,
+      variables: ({ search }) => reviewsVariables(search),
+      load: () => import('./reviews/ReviewsScreen'),
+    }),
+  ],
+  panels: [],
+})

@@ -1,0 +1,34 @@
+import type { ContentLanguage } from '@vitrine/i18n'
+import { type ListOptions, readListValues } from '@vitrine/ui'
+import type { ReviewsScreenQuery$variables, ReviewStatus } from './__generated__/ReviewsScreenQuery.graphql'
+
+export type ReviewsFilter = 'status' | 'stars' | 'language'
+
+export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly ReviewStatus[]
+export const starCounts = ['5', '4', '3', '2', '1'] as const
+export const reviewLanguages = ['nl', 'en', 'fr', 'de'] as const satisfies readonly ContentLanguage[]
+
+/** What the list of reviews keeps in its address; the newest stands first. */
+export const reviewsList: ListOptions<ReviewsFilter> = {
+  sorts: ['date', 'stars', 'name', 'created', 'updated'],
+  defaultSort: '-date',
+  filters: { status: reviewStatuses, stars: starCounts, language: reviewLanguages },
+}
+
+/** What an address asks of the server; called on navigation, while the screen's code is still on its way. */
+export function reviewsVariables(address: URLSearchParams): ReviewsScreenQuery$variables {
+  const { search, sort, size, offset, filters } = readListValues(reviewsList, address)
+  const status = reviewStatuses.find((one) => one === filters.status)
+  return {
+    search,
+    sort,
+    perPage: size,
+    offset,
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    filter: {
+      statuses: status && [status],
+      stars: filters.stars ? [Number(filters.stars)] : undefined,
+      languages: filters.language ? [filters.language] : undefined,
+    },
+  }
+}

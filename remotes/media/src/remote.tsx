@@ -1,0 +1,23 @@
+import { defineRemote, screen } from '@vitrine/shell'
+import ImagesScreenQuery, { type ImagesScreenQuery as ImagesQuery } from './images/__generated__/ImagesScreenQuery.graphql'
+import { imagesVariables } from './images/imagesList'
+
+export default defineRemote({
+  id: 'media',
+  contract: 1,
+  messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
+  menu: [
+    { group: 'media', order: 10, to: '/images', label: 'media.menu.media' },
+    { group: 'files', order: 10, to: '/files/exported', label: 'media.menu.exportedFiles' },
+    { group: 'files', order: 20, to: '/files/imported', label: 'media.menu.importedFiles' },
+  ],
+  screens: [
+    screen<ImagesQuery>({
+      path: '/images',
+      query: ImagesScreenQuery,
+      variables: ({ search }) => imagesVariables(search),
+      load: () => import('./images/ImagesScreen'),
+    }),
+  ],
+  panels: [],
+})

@@ -1,0 +1,35 @@
+import { defineRemote, panel, screen } from '@vitrine/shell'
+import PriceListsScreenQuery, {
+  type PriceListsScreenQuery as PriceListsQuery,
+} from './priceLists/__generated__/PriceListsScreenQuery.graphql'
+import { priceListsVariables } from './priceLists/priceListsList'
+import PricesPanelQuery, { type PricesPanelQuery as PricesQuery } from './prices/__generated__/PricesPanelQuery.graphql'
+
+export default defineRemote({
+  id: 'pricing',
+  contract: 1,
+  messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
+  menu: [
+    { group: 'priceCards', order: 10, to: '/price-cards', label: 'pricing.menu.priceCards' },
+    { group: 'priceLists', order: 10, to: '/price-lists', label: 'pricing.menu.priceLists' },
+  ],
+  screens: [
+    screen<PriceListsQuery>({
+      path: '/price-lists',
+      query: PriceListsScreenQuery,
+      variables: ({ search }) => priceListsVariables(search),
+      load: () => import('./priceLists/PriceListsScreen'),
+    }),
+  ],
+  panels: [
+    panel<PricesQuery, 'product.panel'>({
+      slot: 'product.panel',
+      id: 'prices',
+      title: 'pricing.panel.prices',
+      order: 50,
+      query: PricesPanelQuery,
+      variables: ({ productId }) => ({ productId }),
+      load: () => import('./prices/PricesPanel'),
+    }),
+  ],
+})

@@ -1,0 +1,24 @@
+import { defineRemote, screen } from '@vitrine/shell'
+import EmeubelProductsScreenQuery, {
+  type EmeubelProductsScreenQuery as EmeubelProductsQuery,
+} from './emeubelProducts/__generated__/EmeubelProductsScreenQuery.graphql'
+import { emeubelProductsVariables } from './emeubelProducts/emeubelProductsList'
+
+export default defineRemote({
+  id: 'supplier',
+  contract: 1,
+  messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
+  menu: [
+    { group: 'products', order: 20, to: '/emeubel/products', label: 'supplier.menu.emeubelProducts' },
+    { group: 'products', order: 30, to: '/emeubel-rules', label: 'supplier.menu.rules' },
+  ],
+  screens: [
+    screen<EmeubelProductsQuery>({
+      path: '/emeubel/products',
+      query: EmeubelProductsScreenQuery,
+      variables: ({ search }) => emeubelProductsVariables(search),
+      load: () => import('./emeubelProducts/EmeubelProductsScreen'),
+    }),
+  ],
+  panels: [],
+})
