@@ -29,7 +29,7 @@ export function readingCalls(total: number, productId: string): Call[] {
     list('list, first page', {}),
     list(`list, offset ${deep}`, { offset: deep }),
     list('search with total', { search: 'eiken tafel', isNarrowed: true }),
-    { name: 'product detail', query: sentText(products, 'ProductEditScreenQuery'), variables: { id: productId } },
+    { name: 'product detail', query: sentText(products, 'ProductScreenQuery'), variables: { id: productId } },
   ]
 }
 

@@ -11,7 +11,7 @@ const cases: [path: string, text: string, stands: boolean][] = [
   ['server/src/pricing/prices/prices.store.ts', 'export function readPrices() {}', true],
   ['remotes/pricing/src/prices/Panel.tsx', 'export default function PricesPanel() { return null }', false],
   ['remotes/pricing/src/prices/Useprice.ts', 'export const usePrice = 1', false],
-  ['server/src/pricing/lists/prices.store.ts', 'export function readPrices() {}', false],
+  ['server/src/pricing/prices/prices.manager.ts', 'export function readPrices() {}', false],
   ['remotes/pricing/src/utils/round.ts', 'export const round = Math.round', false],
 ]
 

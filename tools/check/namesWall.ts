@@ -10,9 +10,9 @@ const warehouses = /(^|\/)(utils?|helpers?|common|components?|hooks?|misc|lib|co
 // Files that are found by a fixed name, or that run instead of exporting.
 const fixedNames = /(^|\/)(index|remote|bootstrap|main)\.tsx?$|\.(d|test|e2e|config|setup)\.tsx?$/
 
-// A server noun's files are <noun>.<role>.ts: the name speaks of the folder, and tells what the file may do.
-const roles = 'resolvers|rules|policy|store|fields|loaders|effects|messages'
-const roleFile = new RegExp(`^server/src/.*/([^/]+)/([^/.]+)\\.(${roles})\\.ts$`)
+// A server noun's files are <noun>.<role>.ts: the role tells what the file may do.
+const roles = ['resolvers', 'rules', 'policy', 'store', 'fields', 'loaders']
+const roleFile = /^server\/src\/.*\/[^/.]+\.([^/.]+)\.ts$/
 
 export interface Exported {
   name: string
@@ -57,11 +57,8 @@ export function mainExport(exported: Exported[]): string | undefined {
 function judge(root: string, file: string): string | undefined {
   if (warehouses.test(`${dirname(file)}/`)) return `${file}: this folder gathers by kind, name it after a noun`
   if (fixedNames.test(file)) return undefined
-  const role = roleFile.exec(file)
-  if (role) {
-    const [, folder, noun] = role
-    return folder === noun ? undefined : `${file}: a file about ${noun} stands in a folder ${noun}/`
-  }
+  const role = roleFile.exec(file)?.[1]
+  if (role !== undefined) return roles.includes(role) ? undefined : `${file}: ${role} is no kind of file that we have (${roles.join(', ')})`
   const main = mainExport(exportsOf(file, readFileSync(join(root, file), 'utf8')))
   const name = basename(file).replace(/\.tsx?$/, '')
   return main === undefined || main === name ? undefined : `${file}: its main export is ${main}`
