@@ -47,8 +47,9 @@ export function exportsOf(file: string, text: string): Exported[] {
   })
 }
 
-/** The one thing a file is about; undefined when it holds a family of several and bears the family's name. */
-export function mainExport(exported: Exported[]): string | undefined {
+/** The one thing a file is about when it is not called `name`; undefined when it is, or when it holds a family. */
+export function misnamed(name: string, exported: Exported[]): string | undefined {
+  if (exported.some((one) => one.name === name)) return undefined
   const values = exported.filter(({ isType }) => !isType)
   const candidates = values.length > 0 ? values : exported
   return candidates.length === 1 ? candidates[0]!.name : undefined
@@ -59,9 +60,9 @@ function judge(root: string, file: string): string | undefined {
   if (fixedNames.test(file)) return undefined
   const role = roleFile.exec(file)?.[1]
   if (role !== undefined) return roles.includes(role) ? undefined : `${file}: ${role} is no kind of file that we have (${roles.join(', ')})`
-  const main = mainExport(exportsOf(file, readFileSync(join(root, file), 'utf8')))
   const name = basename(file).replace(/\.tsx?$/, '')
-  return main === undefined || main === name ? undefined : `${file}: its main export is ${main}`
+  const main = misnamed(name, exportsOf(file, readFileSync(join(root, file), 'utf8')))
+  return main && `${file}: its main export is ${main}`
 }
 
 export const namesWall: Wall = {
