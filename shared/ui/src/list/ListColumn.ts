@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
   isDescendingFirst?: boolean
   width?: number | string
   align?: 'start' | 'end' | 'center'
+  /** Takes its share of the width that is left, and cuts short what does not fit; the main column always does. */
+  canGrow?: boolean
   /** May be taken out of view by the reader. */
   hideable?: boolean
   /** Out of view until the reader asks for it; implies `hideable`. */
@@ -30,6 +32,13 @@ export function visibleColumns<Row>(columns: readonly ListColumn<Row>[], chosen:
     if (!isHideable(column)) return true
     return chosen ? chosen.includes(column.id) : !column.isHiddenByDefault
   })
+}
+
+/** The classes of a column's cells. */
+export function columnClass<Row>(column: ListColumn<Row>, isMain: boolean): string | undefined {
+  const align = column.align === 'end' ? 'v-end' : column.align === 'center' ? 'v-center' : ''
+  const grow = isMain || column.canGrow ? 'v-grow' : ''
+  return [align, grow].filter(Boolean).join(' ') || undefined
 }
 
 export function isHideable<Row>(column: ListColumn<Row>): boolean {

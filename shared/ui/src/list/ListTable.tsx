@@ -1,7 +1,7 @@
 import { Link } from '@vitrine/shell'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { mainColumn, type ListColumn } from './ListColumn'
+import { columnClass, mainColumn, type ListColumn } from './ListColumn'
 import { useRowKeys } from './useRowKeys'
 
 export interface ListTableProps<Row> {
@@ -32,17 +32,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+              <HeaderCell key={column.id} column={column} className={columnClass(column, column === main)} sort={props.sort} onSort={props.onSort} />
             ))}
           </tr>
         </thead>
         <tbody ref={body}>
           {skeletonRows
-            ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} line={line} />)
+            ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} main={main} line={line} />)
             : rows.map((row) => (
                 <tr key={rowKey(row)}>
                   {columns.map((column) => (
-                    <td key={column.id} className={alignClass(column)}>
+                    <td key={column.id} className={columnClass(column, column === main)}>
                       {column === main ? <RowLink to={rowHref?.(row)}>{column.render(row)}</RowLink> : column.render(row)}
                     </td>
                   ))}
@@ -66,11 +66,12 @@ export function RowLink({ to, children }: { to: string | undefined; children: Re
 
 interface HeaderCellProps<Row> {
   column: ListColumn<Row>
+  className: string | undefined
   sort: string | undefined
   onSort: ((sort: string) => void) | undefined
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellProps<Row>) {
   const style = column.width === undefined ? undefined : { width: column.width }
   if (column.isTitleHidden) {
     return (
@@ -81,7 +82,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   }
   if (!column.sort || !onSort) {
     return (
-      <th scope="col" style={style} className={alignClass(column)}>
+      <th scope="col" style={style} className={className}>
         {column.title}
       </th>
     )
@@ -92,7 +93,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const handleClick = () => onSort(isSorted ? (isDescending ? column.sort! : `-${column.sort}`) : first)
   const direction = isDescending ? 'descending' : 'ascending'
   return (
-    <th scope="col" style={style} className={alignClass(column)} aria-sort={isSorted ? direction : undefined}>
+    <th scope="col" style={style} className={className} aria-sort={isSorted ? direction : undefined}>
       <button type="button" onClick={handleClick}>
         {column.title}
         <span aria-hidden="true">{isSorted ? (isDescending ? '↓' : '↑') : ''}</span>
@@ -101,11 +102,17 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   )
 }
 
-function SkeletonRow<Row>({ columns, line }: { columns: readonly ListColumn<Row>[]; line: number }) {
+interface SkeletonRowProps<Row> {
+  columns: readonly ListColumn<Row>[]
+  main: ListColumn<Row> | undefined
+  line: number
+}
+
+function SkeletonRow<Row>({ columns, main, line }: SkeletonRowProps<Row>) {
   return (
     <tr>
       {columns.map((column, index) => (
-        <td key={column.id} className={alignClass(column)}>
+        <td key={column.id} className={columnClass(column, column === main)}>
           {column.card === 'image' ? (
             <span className="v-image" style={{ '--v-w': '54px', '--v-h': '42px' } as CSSProperties} />
           ) : (
@@ -120,10 +127,6 @@ function SkeletonRow<Row>({ columns, line }: { columns: readonly ListColumn<Row>
       ))}
     </tr>
   )
-}
-
-function alignClass<Row>({ align }: ListColumn<Row>): string | undefined {
-  return align === 'end' ? 'v-end' : align === 'center' ? 'v-center' : undefined
 }
 
 /**

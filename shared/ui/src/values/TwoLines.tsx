@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 export function TwoLines({ title, sub }: { title: ReactNode; sub?: ReactNode }) {
   return (
     <span className="v-two-lines">
-      <b>{title}</b>
+      {/* a narrow list cuts a long name short: the whole of it is one hover away */}
+      <b title={typeof title === 'string' ? title : undefined}>{title}</b>
       {sub && <span>{sub}</span>}
     </span>
   )
