@@ -1,0 +1,60 @@
+import { walkThroughList, untilLoaded } from './product/lists.ts'
+import { expect, test } from './test.ts'
+
+test('ROUTE-07 ROUTE-40 PROD-01 products keep their filters, sort and page in the address', async ({ page }) => {
+  await walkThroughList(page, { path: '/products', title: 'Products', sortBy: 'SKU', filter: 'Active', choice: 'yes' })
+})
+
+test('ROUTE-29 ROUTE-40 furniture products keep their filters, sort and page in the address', async ({ page }) => {
+  await walkThroughList(page, { path: '/emeubel/products', title: 'Furniture products', sortBy: 'SKU', filter: 'Linked', choice: 'yes' })
+})
+
+test('ROUTE-30 ROUTE-40 images keep their filters, sort and page in the address', async ({ page }) => {
+  await walkThroughList(page, { path: '/images', title: 'Media', sortBy: 'Name', filter: 'Used', choice: 'yes' })
+})
+
+test('ROUTE-22 ROUTE-40 price lists keep their filters, sort and page in the address', async ({ page }) => {
+  await walkThroughList(page, { path: '/price-lists', title: 'Price lists', sortBy: 'Name', filter: 'Channel master', choice: 'no' })
+})
+
+test('ROUTE-35 ROUTE-40 reviews keep their filters, sort and page in the address', async ({ page }) => {
+  await walkThroughList(page, { path: '/reviews', title: 'Reviews', sortBy: 'Date', filter: 'Status', choice: 'Approved' })
+})
+
+test('ROUTE-07 ROUTE-40 /products?search= is a list narrowed to the term, and typing moves the address', async ({ page, call }) => {
+  const { products } = await call<{ products: { results: { sku: string; name: string }[] } }>('query { products { results(limit: 1, offset: 700, ordering: "sku") { sku name } } }')
+  const { sku, name } = products.results[0]!
+  await page.goto(`/products?search=${encodeURIComponent(sku)}`)
+  await untilLoaded(page, 'Products')
+  const search = page.getByRole('searchbox', { name: 'Search this list' })
+  await expect(search).toHaveValue(sku)
+  await expect(page.getByRole('table').getByRole('link').first()).toContainText(name)
+
+  await search.fill('zzzz-nothing-is-called-this')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page).toHaveURL(/search=zzzz-nothing-is-called-this/)
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await untilLoaded(page, 'Products')
+  await expect(page).not.toHaveURL(/search=/)
+})
+
+test('ROUTE-40 a page is a real link: the next page, its address, and Back', async ({ page }) => {
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  const first = await page.getByRole('table').locator('tbody tr').first().innerText()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await untilLoaded(page, 'Products')
+  await expect(page.getByRole('table').locator('tbody tr').first()).not.toHaveText(first)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=/)
+  await expect.poll(() => page.getByRole('table').locator('tbody tr').first().innerText()).toBe(first)
+})
+
+test('ROUTE-40 an unknown address shows a not-found screen inside the shell', async ({ page }) => {
+  await page.goto('/there/is/no/such/place')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/')
+})

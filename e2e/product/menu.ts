@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a screen as a person does, by the main menu: the group, and in its panel the entry. */
+export const goByMenu = async (page: Page, group: string, entry?: string): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  if (!entry) return menu.getByRole('link', { name: group, exact: true }).click()
+  await menu.getByRole('button', { name: group, exact: true }).click()
+  await menu.getByRole('link', { name: entry, exact: true }).click()
+}

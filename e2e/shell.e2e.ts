@@ -1,0 +1,114 @@
+import { demoAccount } from './product/signIn.ts'
+import { untilLoaded } from './product/lists.ts'
+import { goByMenu } from './product/menu.ts'
+import { expect, test } from './test.ts'
+
+test('SHELL-01 ROUTE-03 the top bar holds the logo that leads to the root, the menu, the search and the user', async ({ page }) => {
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(bar.getByRole('combobox')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await bar.getByRole('link', { name: /Vitrine/ }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('SHELL-02 the menu has the seven groups of the house, and each entry leads to its address', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const groups = await menu.locator(':scope > ul > li').evaluateAll((items) => items.map((item) => item.querySelector('a, button')?.textContent))
+  expect(groups).toEqual(['Products', 'Websites', 'Price cards', 'Price lists', 'Attributes', 'Media', 'Files'])
+  const addresses = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual([
+    '/products', '/emeubel/products', '/emeubel-rules', '/reviews',
+    '/websites/products?status=ONLINE',
+    '/price-cards',
+    '/price-lists',
+    '/attributes', '/attributes/values',
+    '/images',
+    '/files/exported', '/files/imported',
+  ])
+  await goByMenu(page, 'Products', 'Furniture products')
+  await untilLoaded(page, 'Furniture products')
+})
+
+test('SHELL-03 up to 1024 px the menu is a hamburger popover whose sub-menus have a way back', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Main menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('button', { name: 'Products' }).click()
+  await expect(menu.getByRole('link', { name: 'Reviews' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Back' }).click()
+  await expect(menu.getByRole('link', { name: 'Reviews' })).toBeHidden()
+  await menu.getByRole('button', { name: 'Products' }).click()
+  await menu.getByRole('link', { name: 'Reviews' }).click()
+  await untilLoaded(page, 'Reviews')
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: 1025, height: 800 })
+  await expect(page.getByRole('button', { name: 'Main menu' })).toBeHidden()
+  await expect(menu).toBeVisible()
+})
+
+test('SHELL-03 at 768 px a list is cards, at 769 px a table, and nothing scrolls sideways at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/products')
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('SHELL-04 the blue badge says that this is DEV', async ({ page }) => {
+  await page.goto('/')
+  const badge = page.getByText("You're on DEV")
+  await expect(badge).toBeVisible()
+  const [red, green, blue] = await badge.evaluate((element) => (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number))
+  expect(blue).toBeGreaterThan(Math.max(red!, green!))
+})
+
+test('SHELL-05 the user popover offers Profile, Activity, Translations, Share links and Logout', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  const panel = await page.getByRole('button', { name: 'Your account' }).getAttribute('aria-controls')
+  const popover = page.locator(`[id="${panel}"]`)
+  await expect(popover.getByRole('listitem')).toHaveText(['Profile', 'Activity', 'Translations', 'Share links', 'Logout'])
+  await expect(popover).toContainText(demoAccount.email)
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+})
+
+test.describe('a visitor', () => {
+  test.use({ signedIn: false })
+
+  test('SHELL-07 logged out, the user area offers Login alone, without menu or search', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+    await expect(page.getByRole('combobox')).toBeHidden()
+  })
+})
+
+test('SHELL-11 a toast stands top-right and goes by itself after five seconds', async ({ page, call }) => {
+  await page.clock.install()
+  const { products } = await call<{ products: { results: { id: string }[] } }>('query { products { results(limit: 1, offset: 70, ordering: "sku") { id } } }')
+  await page.goto(`/products/${products.results[0]!.id}/edit`)
+  await page.getByLabel('Name', { exact: true }).fill('A name that is told about')
+  await page.keyboard.press('ControlOrMeta+s')
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(toast).toHaveText(/1 change saved/)
+  const box = (await toast.boundingBox())!
+  expect(box.y).toBeLessThan(200)
+  expect(1440 - (box.x + box.width)).toBeLessThan(60)
+  await page.clock.runFor(4000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast).toBeHidden()
+})
