@@ -1,6 +1,6 @@
 // The only door to antd: what is not listed here does not reach a room, and what is listed weighs on the first load.
-export { Button, Checkbox, Drawer, Input, Modal, Popover, Switch, Tooltip } from 'antd'
-export type { ButtonProps, CheckboxProps, DrawerProps, InputProps, ModalProps } from 'antd'
+export { Button, Checkbox, Input, Popover, Switch, Tooltip } from 'antd'
+export type { ButtonProps, CheckboxProps, InputProps } from 'antd'
 
 export { VitrineProvider } from './theme/VitrineProvider'
 export { useIsMobile, useMediaQuery } from './theme/useMediaQuery'
@@ -26,6 +26,8 @@ export type { SaveBarProps } from './detail/SaveBar'
 export { useSaveShortcut } from './detail/useSaveShortcut'
 export { useUnsavedChangesGuard } from './detail/useUnsavedChangesGuard'
 
+export { Dialog } from './feedback/Dialog'
+export type { DialogProps } from './feedback/Dialog'
 export { Empty } from './feedback/Empty'
 export type { EmptyProps } from './feedback/Empty'
 export { ErrorPanel } from './feedback/ErrorPanel'
@@ -43,8 +45,11 @@ export { Select } from './forms/Select'
 export type { SelectProps } from './forms/Select'
 
 export { ButtonLink } from './menus/ButtonLink'
+export { Flyout } from './menus/Flyout'
+export type { FlyoutProps } from './menus/Flyout'
 export { MenuButton } from './menus/MenuButton'
-export type { MenuButtonProps, MenuItem } from './menus/MenuButton'
+export type { MenuButtonProps } from './menus/MenuButton'
+export type { MenuItem } from './menus/Menu'
 export * from './icons/icons'
 
 export { Kbd } from './values/Kbd'

@@ -1,7 +1,8 @@
 import { useBlocker } from '@vitrine/shell'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Dialog } from '../feedback/Dialog'
 
 /**
  * Holds whoever leaves a form with unsaved changes, and says what would be lost. Moving within the same path (another
@@ -28,14 +29,13 @@ export function useUnsavedChangesGuard(changes: readonly string[]): ReactNode {
   const count = changes.length
   const stay = () => blocker.reset?.()
   return (
-    <Modal
-      open={isBlocked && hasChanges}
-      onCancel={stay}
-      width={460}
+    <Dialog
+      isOpen={isBlocked && hasChanges}
+      onClose={stay}
       title={<FormattedMessage id="ui.detail.leaveTitle" />}
       footer={
         <>
-          <Button onClick={stay} autoFocus>
+          <Button onClick={stay}>
             <FormattedMessage id="ui.detail.leaveStay" />
           </Button>
           <Button danger type="primary" onClick={() => blocker.proceed?.()}>
@@ -45,6 +45,6 @@ export function useUnsavedChangesGuard(changes: readonly string[]): ReactNode {
       }
     >
       <FormattedMessage id="ui.detail.leaveText" values={{ count, changes: changes.join(', ') }} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { Popover } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ColumnsIcon } from '../icons/icons'
+import { Flyout } from '../menus/Flyout'
 import { isHideable, visibleColumns, type ListColumn } from './ListColumn'
 
 interface ColumnChooserProps<Row> {
@@ -37,10 +37,8 @@ export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserP
     </div>
   )
   return (
-    <Popover content={content} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden>
-      <button type="button" className="v-icon-button" aria-label={intl.formatMessage({ id: 'ui.list.columns' })} title={intl.formatMessage({ id: 'ui.list.columns' })}>
-        <ColumnsIcon />
-      </button>
-    </Popover>
+    <Flyout className="v-icon-button" placement="bottomRight" label={intl.formatMessage({ id: 'ui.list.columns' })} content={() => content}>
+      <ColumnsIcon />
+    </Flyout>
   )
 }

@@ -1,7 +1,8 @@
-import { Popover } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CloseIcon, PlusIcon } from '../icons/icons'
+import { CheckIcon, CloseIcon, PlusIcon } from '../icons/icons'
+import { Flyout } from '../menus/Flyout'
+import { Menu } from '../menus/Menu'
 import { filterOptions, filterValueLabel, type ListFilter } from './ListFilter'
 import type { ListState } from './useListState'
 
@@ -38,27 +39,15 @@ interface ChipProps {
 
 function Chip({ filter, value, onChange }: ChipProps) {
   const intl = useIntl()
-  const [isOpen, setOpen] = useState(false)
-  const choose = (next: string) => {
-    setOpen(false)
-    onChange(next)
-  }
   return (
     <span className="v-chip">
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
-        content={<Choices filter={filter} value={value} onChoose={choose} onClose={() => setOpen(false)} />}
-      >
-        <button type="button" aria-expanded={isOpen} title={intl.formatMessage({ id: 'ui.list.filterChange' }, { filter: filter.label })}>
-          {filter.label}
-          <b>{filterValueLabel(filter, value, intl)}</b>
-        </button>
-      </Popover>
+      <Flyout content={(close) => <Choices filter={filter} value={value} onChoose={onChange} onDone={close} />}>
+        {filter.label}
+        <b>{filterValueLabel(filter, value, intl)}</b>
+        <span className="v-hidden">
+          <FormattedMessage id="ui.list.filterChange" values={{ filter: filter.label }} />
+        </span>
+      </Flyout>
       <button
         type="button"
         aria-label={intl.formatMessage({ id: 'ui.list.filterRemove' }, { filter: filter.label })}
@@ -71,34 +60,23 @@ function Chip({ filter, value, onChange }: ChipProps) {
 }
 
 function AddFilter<F extends string>({ filters, onAdd }: { filters: readonly ListFilter<F>[]; onAdd(id: F, value: string): void }) {
-  const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<ListFilter<F>>()
-  const handleOpen = (next: boolean) => {
-    setOpen(next)
-    setPicked(filters.length === 1 ? filters[0] : undefined)
-  }
-  const choose = (value: string) => {
-    handleOpen(false)
-    if (picked) onAdd(picked.id, value)
-  }
-  const content = picked ? (
-    <Choices filter={picked} onChoose={choose} onClose={() => handleOpen(false)} />
-  ) : (
-    <div className="v-menu" role="menu">
-      {filters.map((filter) => (
-        <button key={filter.id} type="button" role="menuitem" onClick={() => setPicked(filter)}>
-          {filter.label}
-        </button>
-      ))}
-    </div>
-  )
+  const asked = picked ?? (filters.length === 1 ? filters[0] : undefined)
   return (
-    <Popover open={isOpen} onOpenChange={handleOpen} trigger="click" placement="bottomLeft" arrow={false} content={content} destroyOnHidden>
-      <button type="button" className="v-text-button" aria-expanded={isOpen}>
-        <PlusIcon />
-        <FormattedMessage id="ui.list.filterAdd" />
-      </button>
-    </Popover>
+    <Flyout
+      className="v-text-button"
+      onOpen={() => setPicked(undefined)}
+      content={(close) =>
+        asked ? (
+          <Choices key={asked.id} filter={asked} onChoose={(value) => onAdd(asked.id, value)} onDone={close} />
+        ) : (
+          <Menu items={filters.map((filter) => ({ id: filter.id, label: filter.label, onSelect: () => setPicked(filter) }))} />
+        )
+      }
+    >
+      <PlusIcon />
+      <FormattedMessage id="ui.list.filterAdd" />
+    </Flyout>
   )
 }
 
@@ -106,27 +84,31 @@ interface ChoicesProps {
   filter: ListFilter
   value?: string
   onChoose(value: string): void
-  onClose(): void
+  onDone(): void
 }
 
-function Choices({ filter, value, onChoose, onClose }: ChoicesProps) {
+/** The values of one filter. Arrows move between them, a click, Enter or Space chooses. */
+function Choices({ filter, value, onChoose, onDone }: ChoicesProps) {
   const intl = useIntl()
+  const options = filterOptions(filter, intl).map((option) => ({
+    id: option.value,
+    label: (
+      <>
+        {option.label}
+        {option.value === value && <CheckIcon />}
+      </>
+    ),
+    onSelect: () => onChoose(option.value),
+  }))
   return (
-    <fieldset className="v-choices" style={{ border: 0, margin: 0, padding: 0 }} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <legend className="v-popover-title">{filter.label}</legend>
-      {filterOptions(filter, intl).map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={`filter-${filter.id}`}
-            checked={option.value === value}
-            // A radio that is chosen already tells nothing when clicked again; the click still closes.
-            onClick={() => onChoose(option.value)}
-            onChange={() => onChoose(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
+    <div ref={focusFirstLine}>
+      <p className="v-popover-title">{filter.label}</p>
+      <Menu label={filter.label} items={options} onDone={onDone} />
+    </div>
   )
+}
+
+/** The list of filters made way for the values of one of them: the focus goes along. */
+function focusFirstLine(choices: HTMLElement | null) {
+  choices?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
 }

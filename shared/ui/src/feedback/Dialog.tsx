@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { CloseIcon } from '../icons/icons'
+
+export interface DialogProps {
+  isOpen: boolean
+  /** Asked by Escape, a click on the backdrop and the cross. A dialog that cannot be closed by the reader has none. */
+  onClose?(): void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the foot, the safe one first: it gets the focus when nothing in the content takes it. */
+  footer?: ReactNode
+  width?: number
+  /** In the middle, or along the right edge like a drawer. */
+  placement?: 'centre' | 'end'
+}
+
+const TRANSITION_MILLISECONDS = 300
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+/**
+ * A modal dialog (SHELL-10): comes and goes in 300 ms, closes on Escape and on a click on its backdrop, keeps the focus
+ * inside and gives it back. Our own because antd's writes a style element without the nonce, which the page's
+ * policy refuses; and not `<dialog>`, whose top layer would hide toasts and every popup opened inside it.
+ */
+export function Dialog(props: DialogProps) {
+  const [isMounted, setMounted] = useState(props.isOpen)
+  if (props.isOpen && !isMounted) setMounted(true)
+  useEffect(() => {
+    if (props.isOpen || !isMounted) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setMounted(false), isStill ? 0 : TRANSITION_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [props.isOpen, isMounted])
+  return isMounted ? createPortal(<DialogBox {...props} />, document.body) : null
+}
+
+function DialogBox({ isOpen, onClose, title, children, footer, width = 460, placement = 'centre' }: DialogProps) {
+  const intl = useIntl()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const requestClose = useEffectEvent(() => onClose?.())
+
+  useEffect(() => {
+    if (!isOpen) return
+    const before = document.activeElement
+    const release = lockScroll()
+    const first = box.current?.querySelector<HTMLElement>('[autofocus], .v-dialog-content :is(input, textarea, select), .v-dialog-foot button')
+    ;(first ?? box.current)?.focus()
+    const handleEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) requestClose()
+    }
+    document.addEventListener('keydown', handleEscape)
+    return () => {
+      document.removeEventListener('keydown', handleEscape)
+      release()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [isOpen])
+
+  return (
+    <div
+      className={`v-dialog v-dialog-${placement}`}
+      data-open={isOpen}
+      // Only a press that begins on the backdrop closes: text that is selected outwards does not.
+      onMouseDown={(event) => event.target === event.currentTarget && onClose?.()}
+    >
+      <div
+        ref={box}
+        className="v-dialog-box"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+        style={{ width }}
+        onKeyDown={keepFocusInside}
+      >
+        <header>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {onClose && (
+            <button type="button" className="v-dialog-close" aria-label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </header>
+        <div className="v-dialog-content">{children}</div>
+        {footer && <footer className="v-dialog-foot">{footer}</footer>}
+      </div>
+    </div>
+  )
+}
+
+function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const end = event.shiftKey ? stops[0] : stops.at(-1)
+  if (document.activeElement !== end && document.activeElement !== event.currentTarget) return
+  event.preventDefault()
+  ;(event.shiftKey ? stops.at(-1) : stops[0])?.focus()
+}
+
+let locks = 0
+
+/** Keeps the page behind from scrolling. The last dialog that closes lets it go. */
+function lockScroll(): () => void {
+  const { style } = document.documentElement
+  if (locks === 0) style.overflow = 'hidden'
+  locks += 1
+  return () => {
+    locks -= 1
+    if (locks === 0) style.overflow = ''
+  }
+}

@@ -1,0 +1,66 @@
+import { Link } from '@vitrine/shell'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  /** Goes to this address: a real link. */
+  to?: string
+  onSelect?: () => void
+  isDanger?: boolean
+  isDisabled?: boolean
+}
+
+interface MenuProps {
+  label?: string
+  items: readonly MenuItem[]
+  /** Told when a line was chosen, before its own `onSelect`. */
+  onDone?(): void
+}
+
+/** The lines of a menu: arrows, Home and End move between them. */
+export function Menu({ label, items, onDone }: MenuProps) {
+  return (
+    <div className="v-menu" role="menu" aria-label={label} onKeyDown={moveFocus}>
+      {items.map((item) => (
+        <MenuLine key={item.id} item={item} onDone={onDone} />
+      ))}
+    </div>
+  )
+}
+
+function MenuLine({ item, onDone }: { item: MenuItem; onDone: (() => void) | undefined }) {
+  const className = item.isDanger ? 'v-danger' : undefined
+  if (item.to !== undefined && !item.isDisabled) {
+    return (
+      <Link role="menuitem" tabIndex={-1} className={className} to={item.to} onClick={onDone}>
+        {item.label}
+      </Link>
+    )
+  }
+  const handleClick = () => {
+    if (item.isDisabled) return
+    onDone?.()
+    item.onSelect?.()
+  }
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={className} aria-disabled={item.isDisabled} onClick={handleClick}>
+      {item.label}
+    </button>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = lines.indexOf(document.activeElement as HTMLElement)
+  const targets: Record<string, number> = {
+    ArrowDown: (at + 1) % lines.length,
+    ArrowUp: (at - 1 + lines.length) % lines.length,
+    Home: 0,
+    End: lines.length - 1,
+  }
+  const target = targets[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  lines[target]?.focus()
+}
