@@ -7,7 +7,7 @@ test.use({ signedIn: false })
 const fillIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).last().click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth_')).sort())
