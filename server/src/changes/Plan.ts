@@ -88,6 +88,8 @@ export interface ApplyOptions {
   at?: Date
   /** Adds to a change set that an earlier chunk of the same work began. */
   changeSetId?: number
+  /** Leaves the effects out: who loads a whole catalogue brings the read models up to date once, at the end. */
+  withoutEffects?: boolean
 }
 
 export interface Outcome {

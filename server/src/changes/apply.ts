@@ -72,7 +72,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     else written.set(batch.kind, changes)
   }
 
-  for (const [kind, changes] of written) {
+  for (const [kind, changes] of options.withoutEffects ? [] : written) {
     for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
   }
   if (wrote && changeSetId !== null) await countItems(db, changeSetId, items)

@@ -1,0 +1,105 @@
+import type { Random } from '../Random.ts'
+import type { ArticleChange, DemoArticle, DemoProduct } from './DemoProduct.ts'
+import { eanOf } from './ean.ts'
+import { momentAfter, momentBefore } from './moments.ts'
+
+/** The three deliveries of the supplier that are still in the inbox; `daysAgo` counts from now. */
+export const feedRuns = [
+  { name: 'e-meubel 1', daysAgo: 15 },
+  { name: 'e-meubel 2', daysAgo: 8 },
+  { name: 'e-meubel 3', daysAgo: 1 },
+] as const
+
+/** Articles of the supplier beyond our own products get numbers (and EANs) from here on. */
+const foreignEans = 50_000_000
+
+/** Supplier's spelling: capitals, no accents, cut off at forty characters. */
+function supplierName(product: DemoProduct): string {
+  const name = product.contents.nl?.name ?? product.series
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 40).trim()
+}
+
+/**
+ * `count` articles of the feed that belong to (or could belong to) the given products: most are linked, some only
+ * share the EAN and wait to be linked, some are ignored, deleted at the source or out of the collection.
+ */
+export function makeArticles(products: readonly DemoProduct[], count: number, first: number, now: Date, random: Random): DemoArticle[] {
+  const sellable = random.sample(products.filter((product) => product.type === 'SIMPLE'), count)
+  const articles: DemoArticle[] = []
+  for (let at = 0; at < count; at += 1) articles.push(makeArticle(sellable[at] ?? null, products[0]?.series ?? 'Overig', first + at, now, random))
+  return articles
+}
+
+function makeArticle(product: DemoProduct | null, series: string, number: number, now: Date, random: Random): DemoArticle {
+  const fate = random.weighted({ linked: 62, suggested: 12, unlinked: 12, ignored: 6, deleted: 4, outOfCollection: 4 })
+  const linked = product !== null && (fate === 'linked' || (fate !== 'suggested' && fate !== 'unlinked' && random.chance(0.5)))
+  const ours = product !== null && (linked || fate === 'suggested')
+  const eanCodes = ours ? (product.eanCode === null ? [] : [product.eanCode]) : [eanOf(foreignEans + number)]
+  if (random.chance(0.08)) eanCodes.push(eanOf(foreignEans * 1.5 + number))
+  const name = ours ? supplierName(product) : `${series.toUpperCase()} ART. ${random.int(100, 999)}`
+  const leadTimeWeeks = random.chance(0.05) ? null : random.int(2, 12)
+  const created = momentBefore(now, random, 720, 20)
+  const outOfProduction = fate === 'outOfCollection' ? random.chance(0.5) : random.chance(0.02)
+  const deltas = makeDeltas(eanCodes[0] ?? null, leadTimeWeeks, random)
+  const gone = fate === 'deleted' || outOfProduction
+  const sku = `EM${String(4_000_000 + number).padStart(7, '0')}`
+  const warehouseQty = gone ? 0 : random.chance(0.35) ? 0 : random.int(1, 80)
+  const measures = product?.measures ?? {}
+  return {
+    sku,
+    name,
+    status: gone ? 'ENDED' : deltas.some(({ change }) => change === 'NEW') ? 'NEW' : deltas.length > 0 ? 'CHANGED' : random.weighted({ ACTIVE: 90, NEW: 6, CHANGED: 4 }),
+    ignore: fate === 'ignored',
+    product: linked ? product.ordinal : null,
+    isDeleted: fate === 'deleted',
+    outOfCollection: fate === 'outOfCollection',
+    outOfProduction,
+    warehouseQty,
+    storeQty: gone || random.chance(0.6) ? 0 : random.int(1, 9),
+    leadTimeWeeks,
+    eanCodes,
+    delivered: {
+      artikelnummer: sku,
+      omschrijving: name,
+      ean: eanCodes[0] ?? null,
+      adviesprijs: (product?.prices.web?.price ?? random.int(50, 900) * 100) / 100,
+      voorraad: warehouseQty,
+      levertijd_weken: leadTimeWeeks,
+      breedte_mm: measures.width === undefined ? null : Math.round(measures.width * 10),
+      kleur: product?.choices.color ?? null,
+    },
+    deltas,
+    createdAt: created,
+    updatedAt: deltas.length > 0 ? momentBefore(now, random, 14, 1) : momentAfter(created, now, random),
+  }
+}
+
+function makeDeltas(ean: string | null, leadTime: number | null, random: Random): DemoArticle['deltas'] {
+  return feedRuns.flatMap((_, run) => {
+    if (!random.chance(0.04)) return []
+    const change = random.weighted<ArticleChange>({ NEW: 20, CHANGED: 34, PRICE_JUMP: 16, LEAD_TIME_JUMP: 12, GONE: 6, OUT_OF_PRODUCTION: 6, EAN_CHANGED: 6 })
+    return [{ run, change, ...whatChanged(change, ean, leadTime ?? 4, random) }]
+  })
+}
+
+type Sides = Pick<DemoArticle['deltas'][number], 'before' | 'after'>
+
+function whatChanged(change: ArticleChange, ean: string | null, leadTime: number, random: Random): Sides {
+  const price = random.int(80, 1_800)
+  switch (change) {
+    case 'NEW':
+      return { before: null, after: { adviesprijs: price, levertijd_weken: leadTime } }
+    case 'CHANGED':
+      return { before: { kleur: 'GRIJS' }, after: { kleur: 'LICHTGRIJS' } }
+    case 'PRICE_JUMP':
+      return { before: { adviesprijs: price }, after: { adviesprijs: Math.round(price * (1.16 + random.next() * 0.2)) } }
+    case 'LEAD_TIME_JUMP':
+      return { before: { levertijd_weken: leadTime }, after: { levertijd_weken: leadTime + random.int(5, 9) } }
+    case 'EAN_CHANGED':
+      return { before: { ean }, after: { ean: eanOf(foreignEans * 1.8 + random.int(0, 1_000_000)) } }
+    case 'GONE':
+      return { before: { adviesprijs: price }, after: null }
+    case 'OUT_OF_PRODUCTION':
+      return { before: { uit_productie: false }, after: { uit_productie: true } }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import { refreshListings } from '../catalogue/index.ts'
+import '../content/reviews/reviews.fields.ts'
+import '../media/images/images.fields.ts'
+import '../pricing/prices/prices.fields.ts'
+import '../pricing/priceLists/priceLists.fields.ts'
+import '../supplier/emeubelProducts/emeubelProducts.fields.ts'
+import { apply, type Plan, reserveIds } from '../changes/index.ts'
+import type { Database } from '../db/Database.ts'
+import { feedRuns } from './catalogue/articles.ts'
+import type { DemoSeries } from './catalogue/DemoProduct.ts'
+import { generateCatalogue } from './catalogue/generateCatalogue.ts'
+import { bannersOf } from './catalogue/pictures.ts'
+import { demoPriceLists } from './catalogue/priceLists.ts'
+import { analyse, catalogueIsEmpty, countFeedRuns, insertEntities, insertRows } from './demo.store.ts'
+import { createDemoUsers } from './demoUsers.ts'
+import { feedRunRows, fillDesks } from './desks.ts'
+import { foundationIds, Ids, planFoundation } from './plans.ts'
+import { type BatchContext, writeBatch } from './writeBatch.ts'
+
+export interface DemoOptions {
+  /** How many products: 1 to 1,000,000. 12,000 unless told otherwise. */
+  size?: number
+  /** The same seed gives the same catalogue. */
+  seed?: number
+  /** Dates lie in the two years before this moment. */
+  now?: Date
+  /** Told in words how far it is, about once per batch. */
+  onProgress?(line: string): void
+}
+
+export interface DemoOutcome {
+  products: number
+  articles: number
+  reviews: number
+  images: number
+  changeSetId: number
+}
+
+const actor = { kind: 'SYSTEM', id: null, name: 'Demo catalogue' } as const
+const batchSize = 2_500
+
+/**
+ * Fills an empty catalogue with invented furniture, troubles included (see troubles.ts), as one change set in one
+ * transaction: when it fails or is stopped, nothing of it remains but the accounts.
+ * The accounts come first: demo@vitrine.example with the password furniture-demo, and colleagues who cannot sign in.
+ */
+export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}): Promise<DemoOutcome> {
+  const { size = 12_000, seed = 1, now = new Date(), onProgress = () => undefined } = options
+  if (!(await catalogueIsEmpty(db))) throw new Error('There are products in the catalogue already; the demo catalogue only fills an empty one.')
+  const users = await createDemoUsers(db)
+  const outcome = await db.transaction().execute(async (transaction) => {
+    const write = async (plan: Plan, changeSetId?: number) => {
+      const done = await apply(transaction, plan, { actor, source: 'demo', at: now, changeSetId, withoutEffects: true })
+      const [problem] = done.blocked
+      if (problem) throw new Error(`The demo catalogue has a ${problem.kind} that cannot be written: ${JSON.stringify(problem.problems)}`)
+      return done
+    }
+    const lists = demoPriceLists(now)
+    const ids = new Ids(await reserveIds(transaction, foundationIds(lists)))
+    const { plan, foundation } = planFoundation(lists, bannersOf(lists), ids)
+    const { changeSetId } = await write(plan)
+    if (changeSetId === null) throw new Error('Nothing was written of what the demo catalogue stands on')
+
+    const feedRunIds = await reserveIds(transaction, feedRuns.length)
+    const context: BatchContext = { db: transaction, foundation, now, productIds: new Int32Array(size), feedRunIds, write: (items) => write(items, changeSetId) }
+    const total = { products: 0, articles: 0, reviews: 0, images: 0 }
+    let batch: DemoSeries[] = []
+    let gathered = 0
+    const flush = async () => {
+      const written = await writeBatch(context, batch)
+      total.products += written.products
+      total.articles += written.articles
+      total.reviews += written.reviews
+      total.images += written.images
+      onProgress(`${total.products} of ${size} products`)
+      batch = []
+      gathered = 0
+    }
+    const runs = feedRunRows(feedRunIds, now)
+    await insertRows(transaction, 'feed_runs', runs)
+    await insertEntities(transaction, 'feedRun', runs)
+    for (const series of generateCatalogue({ size, seed, now })) {
+      batch.push(series)
+      gathered += series.products.length
+      if (gathered >= batchSize) await flush()
+    }
+    if (gathered > 0) await flush()
+    await countFeedRuns(transaction)
+    await fillDesks(transaction, { users, productIds: context.productIds, now, seed })
+    // Once more and for all: the engine's effects could not know of duplicates and of the past that was written here.
+    onProgress('the products list')
+    await refreshListings(transaction, 'all')
+    return { ...total, changeSetId }
+  })
+  onProgress('figures for the database’s planner')
+  await analyse(db)
+  return outcome
+}

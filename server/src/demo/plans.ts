@@ -1,0 +1,171 @@
+import type { FieldValue, PlanItem } from '../changes/index.ts'
+import type { DemoArticle, DemoPicture, DemoProduct, DemoReview } from './catalogue/DemoProduct.ts'
+import type { DemoPriceList } from './catalogue/priceLists.ts'
+import { demoAttributes } from './words/attributes.ts'
+import { locations, websites } from './words/places.ts'
+
+type Fields = Record<string, FieldValue>
+
+const create = (kind: string, id: number | null, fields: Fields): PlanItem => ({ kind, id, op: 'create', fields })
+const euro = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Hands out ids that were reserved beforehand, so that things can refer to each other before they are written. */
+export class Ids {
+  #next = 0
+  readonly #ids: readonly number[]
+
+  constructor(ids: readonly number[]) {
+    this.#ids = ids
+  }
+
+  take(): number {
+    const id = this.#ids[this.#next]
+    if (id === undefined) throw new Error('More ids were taken than reserved')
+    this.#next += 1
+    return id
+  }
+}
+
+/** What the catalogue stands on, by the names that the generator uses */
+export interface Foundation {
+  /** `<attribute code>/<value>` → id */
+  values: Map<string, number>
+  /** key of a price list → id */
+  priceLists: Map<string, number>
+  locations: number[]
+  websites: number[]
+}
+
+/** How many ids planFoundation takes */
+export function foundationIds(lists: readonly DemoPriceList[]): number {
+  return demoAttributes.reduce((sum, { values }) => sum + 1 + values.length, 0) + 2 * lists.length + locations.length + websites.length
+}
+
+/** Attributes with their values, price lists with their banners, stock locations and websites. */
+export function planFoundation(lists: readonly DemoPriceList[], banners: ReadonlyMap<string, DemoPicture>, ids: Ids): { plan: PlanItem[]; foundation: Foundation } {
+  const plan: PlanItem[] = []
+  const foundation: Foundation = { values: new Map(), priceLists: new Map(), locations: [], websites: [] }
+  for (const [sortOrder, { code, type, unit, names, values, useInFilters, showOnPriceCards }] of demoAttributes.entries()) {
+    const attribute = ids.take()
+    plan.push(create('attribute', attribute, { code, type, unit, names: { ...names }, sortOrder, useInFilters, showOnPriceCards, isColourPicker: type === 'COLOUR' }))
+    for (const [place, one] of values.entries()) {
+      const id = ids.take()
+      foundation.values.set(`${code}/${one.value}`, id)
+      plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, sortOrder: place, showOnPriceCards }))
+    }
+  }
+  for (const list of lists) {
+    const banner = banners.get(list.key)
+    const bannerId = banner ? ids.take() : null
+    if (banner && bannerId !== null) plan.push(planPicture(banner, bannerId, null))
+    const id = ids.take()
+    foundation.priceLists.set(list.key, id)
+    plan.push(create('priceList', id, {
+      name: list.name,
+      channelMaster: list.channelMaster,
+      parent: list.parent === null ? null : (foundation.priceLists.get(list.parent) ?? null),
+      adjustmentPct: list.adjustmentPct === null ? null : list.adjustmentPct.toFixed(2),
+      promoText: list.promoText,
+      promoBannerImage: bannerId,
+      validFrom: list.validFrom,
+      validTo: list.validTo,
+    }))
+  }
+  for (const { kind, name, street, postalCode, city, latitude, longitude } of locations) {
+    const id = ids.take()
+    foundation.locations.push(id)
+    plan.push(create('stockLocation', id, { kind, name, street, postalCode, city, latitude, longitude }))
+  }
+  for (const { name, endpoint, languages, priceList } of websites) {
+    const id = ids.take()
+    foundation.websites.push(id)
+    plan.push(create('website', id, { name, endpoint, languages: [...languages], priceList: foundation.priceLists.get(priceList) ?? null }))
+  }
+  // One run of a kind is one statement.
+  const order = ['attribute', 'attributeValue', 'image', 'priceList', 'stockLocation', 'website']
+  plan.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  return { plan, foundation }
+}
+
+// Four times the small rendition of 500 × 282, so that one is cut from the other without a rest.
+const sizes: Readonly<Record<DemoPicture['aspectRatio'], readonly [number, number]>> = { PRODUCT: [2000, 1128], SQUARE: [1600, 1600], BANNER: [2400, 600] }
+
+export function planPicture(picture: DemoPicture, id: number, createdAt: Date | null): PlanItem {
+  const [width, height] = sizes[picture.aspectRatio]
+  return create('image', id, {
+    name: picture.name,
+    altText: picture.altText,
+    contentKey: picture.contentKey,
+    drawing: { ...picture.drawing },
+    width,
+    height,
+    aspectRatio: picture.aspectRatio,
+    ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
+  })
+}
+
+/** Ids of what a product refers to, known before the product is written */
+export interface References {
+  product(ordinal: number): number
+  picture(contentKey: string): number
+}
+
+export function planProduct(product: DemoProduct, { values, priceLists, locations: places }: Foundation, ids: References): PlanItem {
+  const fields: Fields = {
+    type: product.type,
+    parent: product.parent === null ? null : ids.product(product.parent),
+    sku: product.sku,
+    eanCode: product.eanCode,
+    active: product.active,
+    isLabelProduct: product.isLabelProduct,
+    isFolderProduct: product.isFolderProduct,
+    mailInbox: product.mailInbox,
+    brand: product.brand,
+    series: product.series,
+    category: product.category,
+    department: product.department,
+    leadTimeWeeks: product.leadTimeWeeks,
+    createdAt: product.createdAt.toISOString(),
+    images: product.pictures.map(({ contentKey }) => ids.picture(contentKey)),
+  }
+  for (const [language, content] of Object.entries(product.contents)) {
+    for (const [name, value] of Object.entries(content)) if (value !== null) fields[`content.${language}.${name}`] = value
+  }
+  for (const [code, value] of Object.entries(product.choices)) {
+    const id = values.get(`${code}/${value}`)
+    if (id === undefined) throw new Error(`The attribute ${code} has no value "${value}"`)
+    fields[`attribute.${code}`] = id
+  }
+  for (const [code, measure] of Object.entries(product.measures)) fields[`attribute.${code}`] = measure
+  for (const { location, qty, reserved, onDisplay } of product.stock) fields[`stock.${places[location]}`] = { qty, reserved, onDisplay }
+  for (const [key, { price, discount }] of Object.entries(product.prices)) {
+    fields[`price.${priceLists.get(key)}`] = { price: euro(price), discountPrice: discount === null ? null : euro(discount) }
+  }
+  if (product.components.length > 0) fields.components = product.components.map(({ ordinal, quantity }) => ({ product: ids.product(ordinal), quantity }))
+  return create('product', ids.product(product.ordinal), fields)
+}
+
+export function planAssignments(product: DemoProduct, { websites: sites }: Foundation, ids: References): PlanItem[] {
+  return product.websites.map(({ website, onlineStatus, syncStatus, remoteId, attempts, lastError }) =>
+    create('websiteProduct', null, {
+      product: ids.product(product.ordinal),
+      website: sites[website] ?? null,
+      onlineStatus,
+      syncStatus,
+      remoteId,
+      attempts,
+      lastError,
+      syncedAt: syncStatus === 'DONE' ? product.updatedAt.toISOString() : null,
+    }),
+  )
+}
+
+export function planArticle(article: DemoArticle, id: number, ids: References): PlanItem {
+  const { product, deltas: _deltas, createdAt, updatedAt: _updatedAt, ...fields } = article
+  return create('emeubelProduct', id, { ...fields, linkedProduct: product === null ? null : ids.product(product), createdAt: createdAt.toISOString() })
+}
+
+export function planReview(review: DemoReview, id: number, ids: References): PlanItem {
+  const { products, createdAt: _createdAt, ...fields } = review
+  return create('review', id, { ...fields, products: products.map((ordinal) => ids.product(ordinal)) })
+}

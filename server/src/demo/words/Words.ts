@@ -1,0 +1,7 @@
+/** The languages that the content of a product is written in */
+export type Language = 'nl' | 'en' | 'de' | 'fr'
+
+/** One meaning in the four content languages */
+export type Words = Readonly<Record<Language, string>>
+
+export const words = (nl: string, en: string, de: string, fr: string): Words => ({ nl, en, de, fr })

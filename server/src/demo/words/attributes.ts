@@ -1,0 +1,72 @@
+import { colours } from './colours.ts'
+import { fabrics } from './fabrics.ts'
+import { legs, materials } from './materials.ts'
+import type { Measure } from './ProductType.ts'
+import { words, type Words } from './Words.ts'
+
+export interface DemoAttributeValue {
+  value: string
+  names: Words
+  hex: string | null
+  priceGroup: string | null
+}
+
+export interface DemoAttribute {
+  code: string
+  type: 'SELECT' | 'COLOUR' | 'NUMBER' | 'DIMENSION'
+  unit: string | null
+  names: Words
+  values: readonly DemoAttributeValue[]
+  useInFilters: boolean
+  showOnPriceCards: boolean
+}
+
+export const styles = [
+  words('Scandinavisch', 'Scandinavian', 'Skandinavisch', 'Scandinave'),
+  words('Landelijk', 'Country', 'Landhaus', 'Campagne'),
+  words('Industrieel', 'Industrial', 'Industriell', 'Industriel'),
+  words('Modern', 'Modern', 'Modern', 'Moderne'),
+  words('Klassiek', 'Classic', 'Klassisch', 'Classique'),
+  words('Japandi', 'Japandi', 'Japandi', 'Japandi'),
+] as const
+
+const plain = (names: Words): DemoAttributeValue => ({ value: names.nl, names, hex: null, priceGroup: null })
+
+const choice = (code: string, names: Words, values: readonly DemoAttributeValue[], type: 'SELECT' | 'COLOUR' = 'SELECT'): DemoAttribute => ({
+  code, type, unit: null, names, values, useInFilters: true, showOnPriceCards: code !== 'style',
+})
+
+const measureWords: Readonly<Record<Measure, readonly [string | null, Words]>> = {
+  width: ['cm', words('Breedte', 'Width', 'Breite', 'Largeur')],
+  depth: ['cm', words('Diepte', 'Depth', 'Tiefe', 'Profondeur')],
+  height: ['cm', words('Hoogte', 'Height', 'Höhe', 'Hauteur')],
+  length: ['cm', words('Lengte', 'Length', 'Länge', 'Longueur')],
+  diameter: ['cm', words('Diameter', 'Diameter', 'Durchmesser', 'Diamètre')],
+  seat_height: ['cm', words('Zithoogte', 'Seat height', 'Sitzhöhe', 'Hauteur d’assise')],
+  seat_depth: ['cm', words('Zitdiepte', 'Seat depth', 'Sitztiefe', 'Profondeur d’assise')],
+  lying_width: ['cm', words('Ligbreedte', 'Lying width', 'Liegebreite', 'Largeur de couchage')],
+  lying_length: ['cm', words('Liglengte', 'Lying length', 'Liegelänge', 'Longueur de couchage')],
+  pile_height: ['mm', words('Poolhoogte', 'Pile height', 'Florhöhe', 'Hauteur du poil')],
+  cable_length: ['cm', words('Snoerlengte', 'Cable length', 'Kabellänge', 'Longueur du câble')],
+  weight: ['kg', words('Gewicht', 'Weight', 'Gewicht', 'Poids')],
+  seats: [null, words('Zitplaatsen', 'Seats', 'Sitzplätze', 'Places')],
+  max_load: ['kg', words('Draagvermogen', 'Maximum load', 'Belastbarkeit', 'Charge maximale')],
+  drawers: [null, words('Laden', 'Drawers', 'Schubladen', 'Tiroirs')],
+}
+
+/** The attributes of the catalogue, in the order in which lists show them */
+export const demoAttributes: readonly DemoAttribute[] = [
+  choice('color', words('Kleur', 'Colour', 'Farbe', 'Couleur'), Object.values(colours).map(({ names, hex }) => ({ ...plain(names), hex })), 'COLOUR'),
+  choice('material', words('Materiaal', 'Material', 'Material', 'Matière'), Object.values(materials).map(({ names }) => plain(names))),
+  choice('fabric', words('Stof', 'Fabric', 'Stoff', 'Tissu'), fabrics.map(({ key, collection, colour, hex, priceGroup }) => ({
+    value: key,
+    names: words(key, `${collection} ${colour.names.en}`, `${collection} ${colour.names.de}`, `${collection} ${colour.names.fr}`),
+    hex,
+    priceGroup,
+  })), 'COLOUR'),
+  choice('legs', words('Poten', 'Legs', 'Beine', 'Pieds'), legs.map(({ names }) => plain(names))),
+  choice('style', words('Stijl', 'Style', 'Stil', 'Style'), styles.map(plain)),
+  ...Object.entries(measureWords).map(([code, [unit, names]]): DemoAttribute => ({
+    code, type: unit === null ? 'NUMBER' : 'DIMENSION', unit, names, values: [], useInFilters: ['width', 'height', 'seats'].includes(code), showOnPriceCards: ['width', 'depth', 'height'].includes(code),
+  })),
+]

@@ -1,0 +1,38 @@
+// What lies on the desks: tasks, saved searches and share links. Links go to lists that the demo catalogue fills.
+
+export const tasks = [
+  { colour: 'RED', message: 'EAN-codes met een fout controlecijfer nalopen', link: '/products', assignee: 'Anna Bos', daysAgo: 3, done: false },
+  { colour: 'RED', message: 'De outletsite weigert al dagen producten: foute koppelingen herstellen', link: '/products?hasBrokenWebsiteAssign=true', assignee: 'Joris van Dam', daysAgo: 1, done: false },
+  { colour: 'ORANGE', message: 'Dubbele producten samenvoegen voor de nieuwe folder', link: '/products?hasDuplicates=true', assignee: 'Fatima El Amrani', daysAgo: 6, done: false },
+  { colour: 'ORANGE', message: 'Vaara bank: ontbrekende foto’s van de leren uitvoeringen opvragen', link: '/products?search=Vaara', assignee: 'Sanne Visser', daysAgo: 9, done: false },
+  { colour: 'ORANGE', message: 'Prijzen van de Bankendagen overlappen met de Woonweken', link: '/price-lists', assignee: 'Piet de Wit', daysAgo: 2, done: false },
+  { colour: 'YELLOW', message: 'Duitse teksten in het Nederlandse veld vertalen', link: '/products?search=Zuhause', assignee: 'Marloes Kuipers', daysAgo: 14, done: false },
+  { colour: 'YELLOW', message: 'Wachtende reviews beoordelen', link: '/reviews?statuses=PENDING', assignee: null, daysAgo: 1, done: false },
+  { colour: 'YELLOW', message: 'Folderproducten voor het voorjaar kiezen', link: '/products?isFolderProduct=true', assignee: 'Anna Bos', daysAgo: 20, done: false },
+  { colour: 'YELLOW', message: 'Check the English texts of the new dining tables', link: '/products?search=eettafel', assignee: 'Oliver Grant', daysAgo: 5, done: false },
+  { colour: 'ORANGE', message: 'Stalenboek Jutta: prijsgroep F gecontroleerd met de leverancier', link: '/attributes/values', assignee: 'Piet de Wit', daysAgo: 31, done: true },
+] as const
+
+export const savedSearches = [
+  { label: 'Niet compleet', address: '/products?complete=false', shared: true },
+  { label: 'Dubbele producten', address: '/products?hasDuplicates=true', shared: true },
+  { label: 'Foute websitekoppelingen', address: '/products?hasBrokenWebsiteAssign=true', shared: true },
+  { label: 'Folder', address: '/products?isFolderProduct=true&sort=name', shared: true },
+  { label: 'Banken zonder foto', address: '/products?search=bank&hasImage=false', shared: false },
+  { label: 'Laatst gewijzigd', address: '/products?sort=-updated', shared: false },
+] as const
+
+/** One share link in each state that there is; days count from now, `null` has not happened. */
+export const shareLinks = [
+  { state: 'DRAFT', recipientType: 'SUPPLIER', recipient: 'verkoop@duinhof.example', created: 0, opened: null, submitted: null, revoked: null },
+  { state: 'SENT', recipientType: 'SUPPLIER', recipient: 'export@vesterholm.example', created: 2, opened: null, submitted: null, revoked: null },
+  { state: 'OPENED', recipientType: 'SUPPLIER', recipient: 'info@atelier-mosveld.example', created: 4, opened: 3, submitted: null, revoked: null },
+  { state: 'IN_PROGRESS', recipientType: 'SUPPLIER', recipient: 'content@nordkaap.example', created: 6, opened: 5, submitted: null, revoked: null },
+  { state: 'SUBMITTED', recipientType: 'SUPPLIER', recipient: 'kontakt@fjordhuis.example', created: 8, opened: 6, submitted: 1, revoked: null },
+  { state: 'ACCEPTED', recipientType: 'COLLEAGUE', recipient: 'sanne.visser@vitrine.example', created: 19, opened: 18, submitted: 17, revoked: null },
+  { state: 'PARTLY_ACCEPTED', recipientType: 'SUPPLIER', recipient: 'studio@studio-tjalk.example', created: 25, opened: 24, submitted: 20, revoked: null },
+  { state: 'RETURNED', recipientType: 'SUPPLIER', recipient: 'sales@heidelund.example', created: 12, opened: 11, submitted: 9, revoked: null },
+  { state: 'EXPIRED', recipientType: 'SUPPLIER', recipient: 'order@zilverspar.example', created: 48, opened: 47, submitted: null, revoked: null },
+  { state: 'REVOKED', recipientType: 'COLLEAGUE', recipient: 'oliver.grant@vitrine.example', created: 15, opened: 14, submitted: null, revoked: 13 },
+  { state: 'BOUNCED', recipientType: 'SUPPLIER', recipient: 'oud-adres@boomgaard.example', created: 10, opened: null, submitted: null, revoked: null },
+] as const

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { type Outcome, type Plan, type PlanItem, reserveIds } from '../changes/index.ts'
+import type { Database } from '../db/Database.ts'
+import type { DemoPicture, DemoSeries } from './catalogue/DemoProduct.ts'
+import { ageAssignments, ageImages, insertEntities, insertRows, writeHistory } from './demo.store.ts'
+import { type Foundation, Ids, planArticle, planAssignments, planPicture, planProduct, planReview, type References } from './plans.ts'
+
+export interface BatchContext {
+  db: Kysely<Database>
+  foundation: Foundation
+  now: Date
+  /** Id of each product by its ordinal; filled as the batches go by */
+  productIds: Int32Array
+  feedRunIds: readonly number[]
+  write(plan: Plan): Promise<Outcome>
+}
+
+export interface BatchOutcome {
+  products: number
+  articles: number
+  reviews: number
+  images: number
+}
+
+/** Writes some series with all that belongs to them: through the engine, then the past of the rows and what has no noun yet. */
+export async function writeBatch(context: BatchContext, batch: readonly DemoSeries[]): Promise<BatchOutcome> {
+  const { db, foundation, productIds, write } = context
+  const products = batch.flatMap((series) => series.products)
+  const articles = batch.flatMap((series) => series.articles)
+  const reviews = batch.flatMap((series) => series.reviews)
+  const pictures = new Map<string, { picture: DemoPicture; createdAt: Date }>()
+  for (const { pictures: shown, createdAt } of products) {
+    for (const picture of shown) if (!pictures.has(picture.contentKey)) pictures.set(picture.contentKey, { picture, createdAt })
+  }
+  const duplicates = products.filter((product) => product.duplicateOf !== null)
+  const ids = new Ids(await reserveIds(db, products.length + articles.length + reviews.length + pictures.size + duplicates.length))
+  for (const { ordinal } of products) productIds[ordinal] = ids.take()
+  const pictureIds = new Map([...pictures.keys()].map((contentKey) => [contentKey, ids.take()]))
+  const references: References = {
+    product: (ordinal) => productIds[ordinal] as number,
+    picture: (contentKey) => pictureIds.get(contentKey) as number,
+  }
+  const articleIds = articles.map(() => ids.take())
+  const reviewIds = reviews.map(() => ids.take())
+  const planned = products.map((product) => planProduct(product, foundation, references))
+
+  await write([
+    ...Array.from(pictures, ([contentKey, { picture, createdAt }]) => planPicture(picture, references.picture(contentKey), createdAt)),
+    ...planned.filter(({ fields }) => fields.components === undefined),
+  ])
+  // Bundles come after their parts, and everything that points to products after the products.
+  await write([
+    ...planned.filter(({ fields }) => fields.components !== undefined),
+    ...products.flatMap((product): PlanItem[] => planAssignments(product, foundation, references)),
+    ...articles.map((article, at) => planArticle(article, articleIds[at] as number, references)),
+    ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),
+  ])
+
+  await writeHistory(db, 'products', products.map(({ ordinal, updatedAt, updatedBy }) => ({ id: references.product(ordinal), updated_at: updatedAt, updated_by: updatedBy })))
+  await writeHistory(db, 'emeubel_products', articles.map(({ updatedAt }, at) => ({ id: articleIds[at] as number, updated_at: updatedAt })))
+  await writeHistory(db, 'reviews', reviews.map(({ createdAt }, at) => ({ id: reviewIds[at] as number, updated_at: createdAt, created_at: createdAt })))
+  await ageAssignments(db, products.map(({ ordinal }) => references.product(ordinal)), context.now)
+  await ageImages(db, [...pictureIds.values()])
+
+  // Related products point at each other both ways, within one series: neither can be the first to be created.
+  await insertRows(db, 'related_products', products.flatMap(({ ordinal, related }) =>
+    related.map((link, position) => ({ product_id: references.product(ordinal), related_id: references.product(link.ordinal), kind: link.kind, position })),
+  ))
+  const pairs = duplicates.flatMap(({ ordinal, duplicateOf }) => {
+    if (!duplicateOf) return []
+    const [product_a_id, product_b_id] = [references.product(duplicateOf.ordinal), references.product(ordinal)].sort((a, b) => a - b)
+    return [{ id: ids.take(), product_a_id, product_b_id, score: duplicateOf.score, reasons: duplicateOf.reasons, status: 'OPEN' }]
+  })
+  await insertRows(db, 'product_duplicates', pairs)
+  await insertEntities(db, 'productDuplicate', pairs)
+  await insertRows(db, 'feed_deltas', articles.flatMap((article, at) =>
+    article.deltas.map(({ run, change, before, after }) => ({ feed_run_id: context.feedRunIds[run], emeubel_product_id: articleIds[at], change, before, after })),
+  ))
+  return { products: products.length, articles: articles.length, reviews: reviews.length, images: pictures.size }
+}
