@@ -178,6 +178,7 @@ export interface ProductListingsTable {
   has_broken_website_assign: Generated<boolean>
   missing_information: Generated<string[]>
   missing_optional_information: Generated<string[]>
+  is_complete: GeneratedAlways<boolean>
   created_at: Instant
   updated_at: Instant
   search_document: Generated<string>

@@ -1,3 +1,4 @@
+import { findUser } from '../accounts/users/users.store.ts'
 import type { Context } from './Context.ts'
 import { findKind } from './entities.store.ts'
 import type { NodeResolvers, Resolvers } from './__generated__/resolvers.ts'
@@ -5,7 +6,9 @@ import type { NodeResolvers, Resolvers } from './__generated__/resolvers.ts'
 type NodeType = NonNullable<Awaited<ReturnType<Extract<NodeResolvers['__resolveType'], (...all: never) => unknown>>>>
 
 /** How the thing behind an id is found, by its kind; each kind that the contract shows has a row. */
-const finders: Record<string, { type: NodeType; find(id: number, context: Context): Promise<object | null | undefined> }> = {}
+const finders: Record<string, { type: NodeType; find(id: number, context: Context): Promise<object | null | undefined> }> = {
+  user: { type: 'User', find: (id, { db }) => findUser(db, id) },
+}
 
 export const resolvers: Resolvers = {
   Query: {

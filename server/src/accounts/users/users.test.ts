@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { withServer } from '../../testing/index.ts'
+import { createUser } from '../index.ts'
+
+const { ask, call, db, staff } = await withServer()
+
+const me = 'query me { me { id email firstName lastName language showOnboarding } }'
+const updateMe = `mutation($input: UpdateMeInput!) { updateMe(input: $input) {
+  me { language showOnboarding } errors { field code message } } }`
+
+test('API-04 me tells id, email, firstName, lastName, language and showOnboarding; a visitor is nobody', async () => {
+  assert.deepEqual(await ask(me), {
+    me: { id: String(staff.userId), email: staff.email, firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false },
+  })
+  assert.deepEqual(await ask(me, {}, { as: 'anonymous' }), { me: null })
+})
+
+test('API-04 environment and amIAlive', async () => {
+  const query = 'query environment { environment { environment debug } amIAlive }'
+  assert.deepEqual(await ask(query, {}, { as: 'anonymous' }), { environment: { environment: 'dev', debug: true }, amIAlive: true })
+})
+
+test('the language and the tour are kept, with a change set that tells by whom; replies follow the language', async () => {
+  const input = { language: 'NL', showOnboarding: true }
+  assert.deepEqual(await ask(updateMe, { input }), { updateMe: { me: { language: 'nl', showOnboarding: true }, errors: [] } })
+  const items = await db
+    .selectFrom('change_items')
+    .innerJoin('change_sets', 'change_sets.id', 'change_items.change_set_id')
+    .select(['field', 'before', 'after', 'actor'])
+    .where('kind', '=', 'user')
+    .orderBy('field')
+    .execute()
+  assert.deepEqual(items, [
+    { field: 'language', before: 'en', after: 'nl', actor: 'Anna Bos' },
+    { field: 'showOnboarding', before: false, after: true, actor: 'Anna Bos' },
+  ])
+  const { data } = await call(updateMe, { input: { language: 'fr' } })
+  assert.deepEqual(data, {
+    updateMe: {
+      me: { language: 'nl', showOnboarding: true },
+      errors: [{ field: 'language', code: 'field.choice', message: 'Kies Engels of Nederlands.' }],
+    },
+  })
+})
+
+test('a visitor has no profile to edit', async () => {
+  const { errors } = await call(updateMe, { input: { language: 'nl' } }, { as: 'anonymous' })
+  assert.equal(errors?.[0]?.extensions?.code, 'UNAUTHENTICATED')
+})
+
+test('an account needs an e-mail address that is one, and a password of twelve characters', async () => {
+  const user = { password: 'lang genoeg hoor', firstName: 'A', lastName: 'B' }
+  for (const email of ['', 'a', 'a@b', 'a b@c.nl', 'a@b.nl\r\nBcc: c@d.nl', '"a b"@c.nl', `${'x'.repeat(250)}@b.nl`]) {
+    await assert.rejects(createUser(db, { ...user, email }), RangeError, email)
+  }
+  await assert.rejects(createUser(db, { ...user, email: 'a@b.nl', password: 'elf letters' }), RangeError)
+  assert.equal(typeof (await createUser(db, { ...user, email: 'a@b.nl' })), 'number')
+  assert.equal(await createUser(db, { ...user, email: 'A@B.nl' }), null, 'the address is taken')
+})

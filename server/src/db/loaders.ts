@@ -1,0 +1,29 @@
+import DataLoader from 'dataloader'
+
+interface WithId {
+  id: number
+}
+
+/** Gathers the ids that one request asks for into one query; null for an id that is not there. */
+export function loadById<Row extends WithId>(find: (ids: readonly number[]) => Promise<readonly Row[]>): DataLoader<number, Row | null> {
+  return new DataLoader(async (ids) => {
+    const rows = new Map((await find(ids)).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id) ?? null)
+  })
+}
+
+/** The rows that belong to each owner, in the order in which they were found. */
+export function loadByOwner<Row>(find: (ids: readonly number[]) => Promise<readonly Row[]>, ownerOf: (row: Row) => number): DataLoader<number, Row[]> {
+  return new DataLoader(async (ids) => {
+    const lists = new Map<number, Row[]>(ids.map((id) => [id, []]))
+    for (const row of await find(ids)) lists.get(ownerOf(row))?.push(row)
+    return ids.map((id) => lists.get(id) ?? [])
+  })
+}
+
+/** An id from outside as a number; null when it cannot be one of ours. */
+export function readId(id: string | number): number | null {
+  const text = String(id)
+  const number = Number(text)
+  return /^\d{1,10}$/.test(text) && number <= 2_147_483_647 ? number : null
+}

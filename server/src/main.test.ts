@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test, { after } from 'node:test'
+import { testDatabase } from './testing/index.ts'
+
+const { db, url } = await testDatabase()
+const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-main-'))
+after(() => rmSync(dataFolder, { recursive: true, force: true }))
+
+interface Run {
+  child: ChildProcess
+  output: () => string
+  /** Waits until the output matches; fails when the process ends without. */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+  ended: Promise<number | null>
+}
+
+function run(file: string, args: string[] = [], settings: Record<string, string> = {}, input?: string): Run {
+  const env = { ...process.env, DATABASE_URL: url, VITRINE_DATA: dataFolder, PORT: '0', ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  let text = ''
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      listeners.forEach((listener) => listener())
+    })
+  }
+  child.stdin.end(input)
+  return {
+    child,
+    output: () => text,
+    ended,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(text)
+          if (match !== null) resolve(match)
+        }
+        listeners.add(look)
+        look()
+        void ended.then(() => reject(new Error(`It ended without ${pattern}: ${text}`)))
+      }),
+  }
+}
+
+test('a start tells each step and where the product is, answers, and ends cleanly on SIGTERM', async () => {
+  const { until, child, ended, output } = run('main.ts')
+  const [, address] = await until(/Vitrine is ready: (http:\/\/localhost:\d+)/)
+  assert.match(output(), /database: yours, by DATABASE_URL \(\d+\.\d s\)\n {2}tables: up to date/)
+  await until(/There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add/)
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const body = '{"query":"{ amIAlive environment { environment debug } }"}'
+  const response = await fetch(`${address}/graphql/`, { method: 'POST', headers, body })
+  assert.deepEqual(await response.json(), { data: { amIAlive: true, environment: { environment: 'production', debug: false } } })
+  assert.equal(statSync(join(dataFolder, 'secrets.json')).mode & 0o777, 0o600)
+  child.kill('SIGTERM')
+  assert.equal(await ended, 0)
+  assert.match(output(), /Vitrine is stopping/)
+})
+
+test('what keeps it from starting is told in one sentence that says what to do', async () => {
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const faults: [Record<string, string>, RegExp][] = [
+    [{ PORT: String(port) }, new RegExp(`^Port ${port} is in use: end the program that has it, or start with another one, such as PORT=${port + 1}\\.$`, 'm')],
+    [{ PORT: 'four thousand' }, /^PORT must be a whole number from 0 to 65535, but it is "four thousand"\.$/m],
+    [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/\.$/m],
+    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /^The database of DATABASE_URL does not let us in: .*ECONNREFUSED/m],
+    [{ VITRINE_SECRET: 'short' }, /^VITRINE_SECRET must have at least 32 characters\.$/m],
+  ]
+  for (const [settings, sentence] of faults) {
+    const { ended, output } = run('main.ts', [], settings)
+    assert.equal(await ended, 1, JSON.stringify(settings))
+    assert.match(output(), sentence)
+    assert.equal(/\n\s+at /.test(output()), false, 'no trace of our own lines')
+  }
+  taken.close()
+})
+
+test('vitrine user add creates an account, asks for what is not given, and refuses a second one', async () => {
+  const input = 'eva@vitrine.example\nEva\nde Wit\nlange groene bank\n'
+  const first = run('cli/vitrine.ts', ['user', 'add', '--language', 'nl'], {}, input)
+  assert.equal(await first.ended, 0, first.output())
+  assert.match(first.output(), /The account for eva@vitrine.example has been created\./)
+  const user = await db.selectFrom('users').select(['first_name', 'last_name', 'language']).where('email', '=', 'eva@vitrine.example').executeTakeFirst()
+  assert.deepEqual(user, { first_name: 'Eva', last_name: 'de Wit', language: 'nl' })
+  const second = run('cli/vitrine.ts', ['user', 'add', '--email', 'EVA@vitrine.example', '--first-name', 'E', '--last-name', 'W'], {}, 'lange groene bank')
+  assert.equal(await second.ended, 1)
+  assert.match(second.output(), /^There is an account for EVA@vitrine.example already\.$/m)
+})
+
+test('the command line says what it knows when it does not understand', async () => {
+  const { ended, output } = run('cli/vitrine.ts', ['export'])
+  assert.equal(await ended, 1)
+  assert.match(output(), /unknown command 'export'/)
+})
