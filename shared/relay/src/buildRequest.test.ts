@@ -3,15 +3,19 @@ import { buildRequest } from './buildRequest'
 const query = { kind: 'query', name: 'products', text: 'query products { products { totalCount } }', variables: { search: 'lund' } }
 
 test('API-01 a query is posted as JSON of query, operationName and variables', () => {
-  const { url, init } = buildRequest('/graphql/', query, 'abc', false)
+  const { url, init } = buildRequest('/graphql/', query, { token: 'abc' })
   expect(url).toBe('/graphql/')
   expect(init.method).toBe('POST')
   expect(init.headers).toEqual({ accept: 'application/json', 'content-type': 'application/json', authorization: 'JWT abc' })
   expect(JSON.parse(String(init.body))).toEqual({ query: query.text, operationName: 'products', variables: { search: 'lund' } })
 })
 
+test('the server hears in which language it may answer', () => {
+  expect(buildRequest('/graphql/', query, { token: null, language: 'nl' }).init.headers).toMatchObject({ 'accept-language': 'nl' })
+})
+
 test('API-01 GET when configured, with the header that no foreign page can send', () => {
-  const { url, init } = buildRequest('/graphql/', query, null, true)
+  const { url, init } = buildRequest('/graphql/', query, { token: null, preferGet: true })
   expect(init).toEqual({ method: 'GET', headers: { accept: 'application/json', 'x-graphql-csrf': '1' } })
   const search = new URL(url, 'http://localhost').searchParams
   expect(Object.fromEntries(search)).toEqual({ query: query.text, operationName: 'products', variables: '{"search":"lund"}' })
@@ -19,7 +23,7 @@ test('API-01 GET when configured, with the header that no foreign page can send'
 
 test('API-01 GET up to an address of 2047 characters, POST beyond', () => {
   const lengthOf = (fill: number) => {
-    const { url, init } = buildRequest('/graphql/', { ...query, variables: { search: 'x'.repeat(fill) } }, null, true)
+    const { url, init } = buildRequest('/graphql/', { ...query, variables: { search: 'x'.repeat(fill) } }, { token: null, preferGet: true })
     return { method: init.method, length: new URL(url, location.href).href.length }
   }
   const room = 2047 - lengthOf(0).length
@@ -28,13 +32,13 @@ test('API-01 GET up to an address of 2047 characters, POST beyond', () => {
 })
 
 test('API-01 a mutation is never a GET', () => {
-  expect(buildRequest('/graphql/', { ...query, kind: 'mutation' }, null, true).init.method).toBe('POST')
+  expect(buildRequest('/graphql/', { ...query, kind: 'mutation' }, { token: null, preferGet: true }).init.method).toBe('POST')
 })
 
 test('API-02 files go as multipart of operations, map and the files', () => {
   const [one, two] = [new File(['1'], 'one.png'), new File(['2'], 'two.png')]
   const variables = { input: { cover: one, gallery: [two, one], name: 'Lund', from: new Date(0) } }
-  const { init } = buildRequest('/graphql/', { ...query, kind: 'mutation', variables }, 'abc', true)
+  const { init } = buildRequest('/graphql/', { ...query, kind: 'mutation', variables }, { token: 'abc', preferGet: true })
   const form = init.body as FormData
   expect(init.method).toBe('POST')
   expect(init.headers).toEqual({ accept: 'application/json', authorization: 'JWT abc', 'x-graphql-csrf': '1' })

@@ -5,6 +5,15 @@ export interface Operation {
   name: string
   text: string
   variables: Record<string, unknown>
+  /** Whoever asks speaks of the errors itself, beside the field that they concern: no toasts */
+  isQuiet?: boolean
+}
+
+export interface RequestOptions {
+  token: string | null
+  preferGet?: boolean
+  /** In which the server may answer */
+  language?: string | undefined
 }
 
 export interface BuiltRequest {
@@ -19,8 +28,9 @@ const LONGEST_URL = 2047
  * address stays within 2047 characters (queries only), else POST with a JSON body.
  * What is not JSON carries `x-graphql-csrf`: no foreign page can send that header.
  */
-export function buildRequest(endpoint: string, operation: Operation, token: string | null, preferGet: boolean): BuiltRequest {
+export function buildRequest(endpoint: string, operation: Operation, { token, preferGet = false, language }: RequestOptions): BuiltRequest {
   const headers: Record<string, string> = { accept: 'application/json' }
+  if (language) headers['accept-language'] = language
   if (token) headers.authorization = `JWT ${token}`
   const { name: operationName, text: query } = operation
   const { variables, files } = extractFiles(operation.variables)

@@ -6,6 +6,7 @@ import {
   RecordSource,
   ROOT_TYPE,
   Store,
+  type CacheConfig,
   type GraphQLResponse,
   type MissingFieldHandler,
   type RequestParameters,
@@ -22,6 +23,8 @@ export interface EnvironmentOptions {
   connection: Pick<ConnectionStore, 'reportFailure'>
   /** `/graphql/` on the hall's own host */
   endpoint?: string
+  /** Language of the interface, in which the server may answer */
+  language?: () => string
   /** Ask queries by GET where the address stays short enough */
   preferGet?: boolean
   /** Told of each request when it is sent; what it returns is called when the request has ended. */
@@ -47,10 +50,10 @@ const missingFieldHandlers: MissingFieldHandler[] = [
  */
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const execute = createExecutor(options)
-  const network = Network.create((request: RequestParameters, variables: Variables) =>
+  const network = Network.create((request: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>
     Observable.create<GraphQLResponse>((sink) => {
       const abort = new AbortController()
-      const operation = { kind: request.operationKind, name: request.name, text: request.text ?? '', variables }
+      const operation = { kind: request.operationKind, name: request.name, text: request.text ?? '', variables, isQuiet: cacheConfig.metadata?.isQuiet === true }
       execute(operation, abort.signal).then(
         (answer) => {
           sink.next(answer as GraphQLResponse)

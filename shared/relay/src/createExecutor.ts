@@ -16,13 +16,14 @@ export function createExecutor({
   connection,
   endpoint = '/graphql/',
   preferGet = false,
+  language,
   onRequest,
   fetch = globalThis.fetch.bind(globalThis),
 }: EnvironmentOptions): Executor {
   const sendOnce = async (operation: Operation, token: string | null, signal: AbortSignal) => {
     const end = onRequest?.(operation)
     try {
-      return await send(fetch, buildRequest(endpoint, operation, token, preferGet), signal)
+      return await send(fetch, buildRequest(endpoint, operation, { token, preferGet, language: language?.() }), signal)
     } finally {
       end?.()
     }
@@ -41,7 +42,7 @@ export function createExecutor({
   return async (operation, signal) => {
     try {
       const answer = await sendWithToken(operation, signal)
-      for (const { message } of answer.errors ?? []) toasts.show({ kind: 'error', text: message })
+      if (!operation.isQuiet) for (const { message } of answer.errors ?? []) toasts.show({ kind: 'error', text: message })
       if (answer.errors?.length && !answer.data) throw new CombinedError({ graphQLErrors: answer.errors })
       return answer
     } catch (error) {

@@ -30,7 +30,7 @@ interface Payload {
  */
 export async function refreshTokens(fetch: typeof globalThis.fetch, endpoint: string, refreshToken: string): Promise<Refreshed | null> {
   const operation = { kind: 'mutation', name: 'refreshToken', text: TEXT, variables: { refreshToken } }
-  const request = buildRequest(endpoint, operation, null, false)
+  const request = buildRequest(endpoint, operation, { token: null })
   const { data, errors } = await send(fetch, request, AbortSignal.timeout(10_000))
   const answer = data?.refreshToken as Payload | null | undefined
   if (errors?.length || !answer?.token) return null

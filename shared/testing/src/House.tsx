@@ -4,13 +4,15 @@ import { RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
 import { SessionProvider, SessionStore } from '@vitrine/session'
 import { ShellProvider, type FailedProps, type ShellServices } from '@vitrine/shell'
 import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '@vitrine/ui'
-import { IntlProvider } from 'react-intl'
+import { IntlProvider, type IntlConfig } from 'react-intl'
 
 export interface HouseProps {
   language: 'en' | 'nl'
   environment: Environment
   session: SessionStore
   services: Pick<ShellServices, 'registry' | 'loadRoom'>
+  /** The words around the room; those of the frames when left out */
+  messages?: object
   children: ReactNode
 }
 
@@ -24,9 +26,9 @@ export function signedInSession(language: 'en' | 'nl' = 'en'): SessionStore {
 }
 
 /** Everything that the hall puts around a room. */
-export function House({ language, environment, session, services, children }: HouseProps) {
+export function House({ language, environment, session, services, messages, children }: HouseProps) {
   return (
-    <IntlProvider locale={formattingLocale(language)} messages={uiMessages[language]}>
+    <IntlProvider locale={formattingLocale(language)} messages={(messages ?? uiMessages[language]) as IntlConfig['messages']}>
       <VitrineProvider>
         <SessionProvider store={session}>
           <RelayEnvironmentProvider environment={environment}>

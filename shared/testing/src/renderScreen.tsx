@@ -1,6 +1,6 @@
 import { act, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { SessionStore } from '@vitrine/session'
+import type { SessionStore } from '@vitrine/session'
 import { roomRoutes, type Remote } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { createMemoryRouter, RouterProvider } from 'react-router'

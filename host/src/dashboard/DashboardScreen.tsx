@@ -1,0 +1,83 @@
+import { normaliseLanguage } from '@vitrine/i18n'
+import { Link, Slot, usePageTitle, usePanels, useShell } from '@vitrine/shell'
+import { ChevronRightIcon } from '@vitrine/ui'
+import { useId, type ReactNode } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Quiet } from '../hall/Quiet'
+import { findMenuEntry } from '../topBar/menuGroups'
+import { Greeting, MyGreeting } from './Greeting'
+import { zones, type ZoneId } from './zones'
+
+/** The first page: four zones that the rooms fill, each with the way to its lists as long as it is not filled. */
+export function DashboardScreen() {
+  const intl = useIntl()
+  const language = normaliseLanguage(intl.locale)
+  const panels = usePanels('dashboard.panel')
+  usePageTitle(intl.formatMessage({ id: 'hall.dashboard.title' }))
+  const isZone = (id: string) => zones.some((zone) => zone.id === id)
+  return (
+    <div className="v-page">
+      <header className="v-page-header">
+        <div className="v-page-title">
+          <h1>
+            <Quiet fallback={<Greeting />}>
+              <MyGreeting />
+            </Quiet>
+          </h1>
+          <span className="v-count">
+            <FormattedDate value={new Date()} weekday="long" day="numeric" month="long" />
+          </span>
+        </div>
+      </header>
+      <div className="hall-zones">
+        {zones.map(({ id }) => (
+          <Zone key={id} title={<FormattedMessage id={`hall.dashboard.${id}`} />}>
+            {panels.some((panel) => panel.id === id) ? <Slot name="dashboard.panel" id={id} /> : <UnfilledZone id={id} />}
+          </Zone>
+        ))}
+        {panels
+          .filter((panel) => !isZone(panel.id))
+          .map((panel) => (
+            <Zone key={panel.id} title={panel.title[language]}>
+              <Slot name="dashboard.panel" id={panel.id} />
+            </Zone>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function Zone({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="v-card hall-zone" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Says what will stand here, and leads to where the work is done until then. */
+function UnfilledZone({ id }: { id: ZoneId }) {
+  const { registry } = useShell()
+  const { links } = zones.find((zone) => zone.id === id)!
+  return (
+    <>
+      <p className="v-soft">
+        <FormattedMessage id={`hall.dashboard.${id}Text`} />
+      </p>
+      <ul className="hall-zone-links">
+        {links
+          .filter((to) => findMenuEntry(registry, to.split('?')[0]!))
+          .map((to) => (
+            <li key={to}>
+              <Link to={to}>
+                <FormattedMessage id="hall.dashboard.link" values={{ to }} />
+                <ChevronRightIcon />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@vitrine/session'
+import { Outlet, useLocation } from '@vitrine/shell'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ScrollRestoration } from 'react-router'
+import { redirectFor } from '../session/redirectFor'
+import { TopBar } from '../topBar/TopBar'
+import { AddressTitle } from './AddressTitle'
+
+/** The frame of every address: skip link, top bar, and the screen below. */
+export function HallLayout() {
+  const main = useRef<HTMLElement>(null)
+  const location = useLocation()
+  const session = useSession()
+  // the router is on its way elsewhere; until it is there, no screen may ask anything for a person who has left
+  const isLeaving = redirectFor(location, session) !== null
+  useFocusOnArrival(main, location.pathname)
+  return (
+    <>
+      <a className="hall-skip" href="#content">
+        <FormattedMessage id="hall.skip" />
+      </a>
+      <TopBar />
+      <main id="content" className="hall-content" ref={main} tabIndex={-1}>
+        <AddressTitle />
+        {!isLeaving && <Outlet />}
+      </main>
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** After a link the keyboard goes on in the new screen, not in the menu that was left behind. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [main, pathname])
+}

@@ -1,0 +1,26 @@
+import { normaliseLanguage } from '@vitrine/i18n'
+import { useLocation, usePageTitle, useShell } from '@vitrine/shell'
+import { ButtonLink, Empty } from '@vitrine/ui'
+import { useIntl } from 'react-intl'
+import { findMenuEntry } from '../topBar/menuGroups'
+
+/** Stands at an address without a screen. One that the menu knows is not wrong, only not open yet. */
+export function NotFoundScreen() {
+  const intl = useIntl()
+  const { registry } = useShell()
+  const { pathname } = useLocation()
+  const area = findMenuEntry(registry, pathname)?.label[normaliseLanguage(intl.locale)]
+  const kind = area ? 'notOpen' : 'notFound'
+  const title = intl.formatMessage({ id: `hall.${kind}.title` }, { area })
+  usePageTitle(title)
+  return (
+    <div className="v-page">
+      <Empty
+        title={title}
+        text={intl.formatMessage({ id: `hall.${kind}.text` })}
+        action={<ButtonLink to="/">{intl.formatMessage({ id: 'hall.toDashboard' })}</ButtonLink>}
+        drawing={area ? 'sofa' : 'search'}
+      />
+    </div>
+  )
+}

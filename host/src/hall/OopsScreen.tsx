@@ -1,0 +1,19 @@
+import { Button, Empty } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+
+/** The last boundary: something in the hall itself broke. */
+export function OopsScreen() {
+  return (
+    <div className="v-page" role="alert">
+      <Empty
+        drawing="broken"
+        title={<FormattedMessage id="hall.oops" />}
+        action={
+          <Button type="primary" onClick={() => location.reload()}>
+            <FormattedMessage id="hall.refresh" />
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SessionStore } from '@vitrine/session'
+import { roomRoutes, type Registry, type RoomRouteServices } from '@vitrine/shell'
+import { redirect, type RouteObject } from 'react-router'
+import { DashboardScreen } from '../dashboard/DashboardScreen'
+import { LoginScreen } from '../login/LoginScreen'
+import { redirectFor } from '../session/redirectFor'
+import { HallLayout } from './HallLayout'
+import { NotFoundScreen } from './NotFoundScreen'
+import { OopsScreen } from './OopsScreen'
+
+/**
+ * The routes of the house: the hall's own screens and, from the registry, one group for each room. The guard stands
+ * before all of them, so that no screen starts for a person who may not see it.
+ */
+export function createHallRoutes(registry: Registry, session: SessionStore, services: RoomRouteServices): RouteObject[] {
+  return [
+    {
+      element: <HallLayout />,
+      errorElement: <OopsScreen />,
+      middleware: [
+        ({ request }) => {
+          const to = redirectFor(new URL(request.url), session.getSnapshot())
+          if (to !== null) throw redirect(to)
+        },
+      ],
+      children: [
+        {
+          errorElement: <OopsScreen />,
+          children: [
+            { index: true, element: <DashboardScreen /> },
+            { path: '/auth/login', element: <LoginScreen /> },
+            ...registry.rooms.map((room) => roomRoutes(room, services)),
+            { path: '*', element: <NotFoundScreen /> },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { usePageTitle } from '@vitrine/shell'
+import { Button, Field, Input } from '@vitrine/ui'
+import { useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignIn } from './useSignIn'
+
+/** What is between an address and a typing error: something before and after one @, and a dot after it. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+type MessageId = FormatjsIntl.Message['ids']
+
+interface Problems {
+  email?: MessageId
+  password?: MessageId
+}
+
+/** Where one signs in. Fields keep their names and kinds, so that password managers know them. */
+export function LoginScreen() {
+  const intl = useIntl()
+  const { signIn, isSigningIn, refusal } = useSignIn()
+  const [isVisible, setIsVisible] = useState(false)
+  const [isCaps, setIsCaps] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  usePageTitle(intl.formatMessage({ id: 'hall.login.title' }))
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // read from the fields themselves: a password manager may have filled them without a word to us
+    const data = new FormData(event.currentTarget)
+    const email = String(data.get('email')).trim()
+    const password = String(data.get('password'))
+    const found: Problems = {}
+    if (!EMAIL.test(email)) found.email = email === '' ? 'hall.login.emailRequired' : 'hall.login.emailInvalid'
+    if (password === '') found.password = 'hall.login.passwordRequired'
+    setProblems(found)
+    if (found.email || found.password) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${found.email ? 'email' : 'password'}]`)?.focus()
+      return
+    }
+    signIn(email, password)
+  }
+  const sayProblem = (id: MessageId | undefined) => id && intl.formatMessage({ id })
+
+  return (
+    <div className="hall-login">
+      <form className="v-card" noValidate onSubmit={handleSubmit}>
+        <h1>
+          <FormattedMessage id="hall.login.title" />
+        </h1>
+        {refusal && (
+          <p className="hall-login-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        <Field label={<FormattedMessage id="hall.login.email" />} error={sayProblem(problems.email)} isRequired>
+          <Input name="email" type="email" size="large" autoComplete="username" inputMode="email" spellCheck={false} autoFocus />
+        </Field>
+        <Field
+          label={<FormattedMessage id="hall.login.password" />}
+          hint={isCaps ? <FormattedMessage id="hall.login.caps" /> : undefined}
+          error={sayProblem(problems.password)}
+          isRequired
+        >
+          <Input
+            name="password"
+            type={isVisible ? 'text' : 'password'}
+            size="large"
+            autoComplete="current-password"
+            onKeyUp={(event) => setIsCaps(event.getModifierState('CapsLock'))}
+          />
+        </Field>
+        <label className="hall-login-show">
+          <input type="checkbox" checked={isVisible} onChange={(event) => setIsVisible(event.target.checked)} />
+          <FormattedMessage id="hall.login.show" />
+        </label>
+        <Button type="primary" size="large" htmlType="submit" block loading={isSigningIn}>
+          <FormattedMessage id="hall.login.submit" />
+        </Button>
+      </form>
+    </div>
+  )
+}

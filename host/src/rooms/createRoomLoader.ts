@@ -1,0 +1,38 @@
+import type { Registry, Remote } from '@vitrine/shell'
+
+export interface Federation {
+  registerRemotes: (remotes: { name: string; entry: string }[]) => void
+  loadRemote: <T>(id: string) => Promise<T | null>
+}
+
+/** The room speaks a contract that this hall does not know: the hall is older than the room. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+}
+
+/**
+ * Loads rooms by the addresses of the registry, each when it is first needed. A failure is not kept: the next call
+ * tries anew.
+ */
+export function createRoomLoader(registry: Registry, federation: Federation): (id: string) => Promise<Remote> {
+  federation.registerRemotes(registry.rooms.map(({ id, entry }) => ({ name: id, entry: new URL(entry, location.origin).href })))
+  const arrivals = new Map<string, Promise<Remote>>()
+
+  const load = async (id: string): Promise<Remote> => {
+    const module = await federation.loadRemote<{ default?: Remote }>(`${id}/remote`)
+    const remote = module?.default
+    if (!remote) throw new Error(`The room ${id} has no front door`)
+    // the type promises 1, a room of another build may say otherwise
+    if ((remote.contract as number) !== 1) throw new ContractError(`The room ${id} speaks contract ${remote.contract}`)
+    return remote
+  }
+
+  return (id) => {
+    const known = arrivals.get(id)
+    if (known) return known
+    const arrival = load(id)
+    arrivals.set(id, arrival)
+    arrival.catch(() => arrivals.delete(id))
+    return arrival
+  }
+}

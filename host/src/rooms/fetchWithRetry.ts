@@ -1,0 +1,33 @@
+const WAITS = [500, 1000, 2000]
+const TIME_OUT = 8_000
+
+export interface RetryOptions {
+  fetch?: typeof globalThis.fetch
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+/** What may pass by itself: a server that starts anew, a proxy that has not heard of it yet, a login that settles. */
+function mayPass(status: number): boolean {
+  return status === 401 || status === 408 || status === 429 || status >= 500
+}
+
+/**
+ * Fetches a file of a room. Tries again up to three times when the failure may pass by itself, never on 403 or 404.
+ * Nothing else in federation has a time-out for this: without one a server that hangs is waited for without end.
+ *
+ * @throws what the last attempt failed of; an answer that is not 2xx is returned as it is
+ */
+export async function fetchWithRetry(url: string, init: RequestInit = {}, options: RetryOptions = {}): Promise<Response> {
+  const { fetch = globalThis.fetch.bind(globalThis), wait = sleep } = options
+  const ask = () => fetch(url, { cache: 'no-cache', ...init, signal: AbortSignal.timeout(TIME_OUT) })
+  for (const milliseconds of WAITS) {
+    const response = await ask().catch(() => null)
+    if (response && !mayPass(response.status)) return response
+    await wait(milliseconds)
+  }
+  return ask()
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,142 @@
+import { useNavigate } from '@vitrine/shell'
+import { CloseIcon, Kbd, SearchIcon } from '@vitrine/ui'
+import { useRelayEnvironment } from '@vitrine/relay'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { fetchProducts } from './fetchProducts'
+import { readRecentSearches, rememberSearch } from './recentSearches'
+import { optionId, SearchPanel } from './SearchPanel'
+import { searchOptions, type SearchOption } from './searchOptions'
+import { useProductSearch } from './useProductSearch'
+import { useSearchShortcut } from './useSearchShortcut'
+
+const EAN = /^\d{13}$/
+
+/** The search box of the top bar: a combobox over the first products and the last searches. */
+export function GlobalSearch() {
+  const intl = useIntl()
+  const panelId = useId()
+  const navigate = useNavigate()
+  const environment = useRelayEnvironment()
+  const root = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState(() => readRecentSearches(localStorage))
+  const search = useProductSearch(text)
+  const options = searchOptions(text, recent, search.products)
+  const hasPanel = isOpen && (options.length > 0 || search.products !== null || search.hasFailed)
+  const listAddress = `/products?search=${encodeURIComponent(text.trim())}`
+
+  const open = () => {
+    setIsOpen(true)
+    // on phones the box appears only now
+    requestAnimationFrame(() => input.current?.focus())
+  }
+  const focusBox = useRef<(() => void) | null>(open)
+  useSearchShortcut(focusBox)
+
+  const close = () => {
+    setIsOpen(false)
+    setActive(-1)
+  }
+  const finish = () => {
+    if (text.trim() !== '') setRecent(rememberSearch(localStorage, text))
+    setText('')
+    close()
+    input.current?.blur()
+  }
+  const choose = (option: SearchOption) => {
+    if (option.kind !== 'recent') return finish()
+    setText(option.text)
+    setActive(-1)
+  }
+  const submit = async () => {
+    const term = text.trim()
+    if (term === '') return
+    finish()
+    // a scanner types thirteen digits and presses Enter before any answer can be there
+    const found = EAN.test(term) ? await fetchProducts(environment, term).toPromise().catch(() => undefined) : undefined
+    const only = found?.products.totalCount === 1 ? found.products.results[0] : undefined
+    void navigate(only ? `/products/${only.id}/edit` : listAddress)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const option = options[active]
+    if (!option) return void submit()
+    if (option.kind === 'product') void navigate(`/products/${option.product.id}/edit`)
+    if (option.kind === 'more') void navigate(listAddress)
+    choose(option)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      if (hasPanel) close()
+      else if (text) setText('')
+      else input.current?.blur()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setIsOpen(true)
+    // the box itself is one of the stops
+    const stops = options.length + 1
+    setActive((at) => ((at + 1 + step + stops) % stops) - 1)
+  }
+  const handleBlur = (event: React.FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) close()
+  }
+
+  return (
+    <>
+      <button type="button" className="hall-icon-button hall-search-open" aria-label={intl.formatMessage({ id: 'hall.search.label' })} onClick={open}>
+        <SearchIcon />
+      </button>
+      <form ref={root} role="search" className={isOpen ? 'hall-search is-open' : 'hall-search'} onSubmit={handleSubmit} onBlur={handleBlur}>
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={intl.formatMessage({ id: 'hall.search.label' })}
+          aria-autocomplete="list"
+          aria-expanded={hasPanel}
+          aria-controls={hasPanel ? panelId : undefined}
+          aria-activedescendant={hasPanel && active >= 0 ? optionId(panelId, active) : undefined}
+          placeholder={intl.formatMessage({ id: 'hall.search.placeholder' })}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(-1)
+            setIsOpen(true)
+          }}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={handleKeyDown}
+        />
+        <Kbd keys="Mod K" />
+        <button type="button" className="hall-search-close" aria-label={intl.formatMessage({ id: 'hall.search.close' })} onClick={finish}>
+          <CloseIcon />
+        </button>
+        {hasPanel && (
+          <SearchPanel
+            id={panelId}
+            options={options}
+            active={active}
+            search={search}
+            listAddress={listAddress}
+            onPoint={setActive}
+            onChoose={choose}
+          />
+        )}
+        <span className="v-hidden" role="status">
+          {hasPanel && search.products && <FormattedMessage id="hall.search.total" values={{ count: search.products.totalCount }} />}
+        </span>
+      </form>
+    </>
+  )
+}

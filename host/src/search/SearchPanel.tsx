@@ -1,0 +1,95 @@
+import { Link } from '@vitrine/shell'
+import { ProductImage, TypeLabel } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { FoundProduct, SearchOption } from './searchOptions'
+import type { ProductSearch } from './useProductSearch'
+
+interface SearchPanelProps {
+  id: string
+  options: SearchOption[]
+  active: number
+  search: ProductSearch
+  /** The list with the term, where "View More" leads */
+  listAddress: string
+  onPoint: (index: number) => void
+  onChoose: (option: SearchOption) => void
+}
+
+export const optionId = (panelId: string, index: number) => `${panelId}-${index}`
+
+/** What stands below the search box: recent searches, the products found, and the way to all of them. */
+export function SearchPanel({ id, options, active, search, listAddress, onPoint, onChoose }: SearchPanelProps) {
+  const intl = useIntl()
+  const optionProps = (index: number) => ({
+    role: 'option',
+    id: optionId(id, index),
+    'aria-selected': index === active,
+    onMouseMove: () => onPoint(index),
+    // the focus stays in the box, where the arrows work
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+    onClick: () => onChoose(options[index]!),
+  })
+  const recent = options.filter((option) => option.kind === 'recent').length
+  const products = options.flatMap((option, index) => (option.kind === 'product' ? [{ product: option.product, index }] : []))
+  return (
+    <div className="hall-search-panel">
+      <div role="listbox" id={id} aria-label={intl.formatMessage({ id: 'hall.search.results' })}>
+        {recent > 0 && (
+          <div role="group" aria-label={intl.formatMessage({ id: 'hall.search.recent' })}>
+            <h2 aria-hidden="true">
+              <FormattedMessage id="hall.search.recent" />
+            </h2>
+            {options.map(
+              (option, index) =>
+                option.kind === 'recent' && (
+                  <div key={option.text} className="hall-search-recent" {...optionProps(index)}>
+                    {option.text}
+                  </div>
+                ),
+            )}
+          </div>
+        )}
+        {products.length > 0 && (
+          <div role="group" aria-label={intl.formatMessage({ id: 'hall.search.products' })}>
+            <h2 aria-hidden="true">
+              <FormattedMessage id="hall.search.total" values={{ count: search.products?.totalCount ?? 0 }} />
+            </h2>
+            {products.map(({ product, index }) => (
+              <Link key={product.id} to={`/products/${product.id}/edit`} tabIndex={-1} {...optionProps(index)}>
+                <ProductLine product={product} />
+              </Link>
+            ))}
+            <Link className="hall-search-more" to={listAddress} tabIndex={-1} {...optionProps(options.length - 1)}>
+              <FormattedMessage id="hall.search.more" />
+            </Link>
+          </div>
+        )}
+      </div>
+      {search.products?.results.length === 0 && (
+        <p className="hall-search-none">
+          <FormattedMessage id="hall.search.none" values={{ term: search.term }} />
+        </p>
+      )}
+      {search.hasFailed && (
+        <p className="hall-search-none">
+          <FormattedMessage id="hall.search.failed" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ProductLine({ product }: { product: FoundProduct }) {
+  return (
+    <>
+      <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={48} height={38} />
+      <span className="v-two-lines">
+        <b>{product.content?.name ?? product.name}</b>
+        <span>{product.sku}</span>
+      </span>
+      <span className="hall-search-type">
+        <TypeLabel type={product.originalType} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { connection, createEnvironment, refreshTokens, TokenGate, type Environment } from '@vitrine/relay'
+import type { SessionStore } from '@vitrine/session'
+import { toasts } from '@vitrine/toasts'
+
+const ENDPOINT = '/graphql/'
+
+/**
+ * Gives the Relay environment of the session as it is at the moment of the call: the same one as long as the person is
+ * the same, another for the next, so that nobody sees the records of who sat here before.
+ */
+export function createEnvironments(session: SessionStore): () => Environment {
+  const gate = new TokenGate({
+    session,
+    refresh: (refreshToken) => refreshTokens(globalThis.fetch.bind(globalThis), ENDPOINT, refreshToken),
+    // the router follows the session by itself
+    onSessionLost: () => undefined,
+  })
+  const create = () =>
+    createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language: () => session.getSnapshot().language })
+
+  let made: { epoch: number; environment: Environment } | undefined
+  return () => {
+    const { epoch } = session.getSnapshot()
+    if (made?.epoch !== epoch) made = { epoch, environment: create() }
+    return made.environment
+  }
+}

@@ -1,0 +1,95 @@
+import { normaliseLanguage } from '@vitrine/i18n'
+import { Link, useShell, type MenuGroup } from '@vitrine/shell'
+import { ChevronLeftIcon, ChevronRightIcon, ListIcon } from '@vitrine/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { menuGroupsOf, type MenuGroupEntries } from './menuGroups'
+import { useDisclosure } from './useDisclosure'
+
+/** The menu of screens up to 1024 px: a popover of groups, each with a page of its own and an entry that leads back. */
+export function CompactMenu() {
+  const intl = useIntl()
+  const id = useId()
+  const { isOpen, toggle, root, button } = useDisclosure()
+  return (
+    <div className="hall-disclosure" {...root}>
+      <button
+        type="button"
+        ref={button}
+        className="hall-icon-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={intl.formatMessage({ id: 'hall.menu' })}
+        onClick={toggle}
+      >
+        <ListIcon />
+      </button>
+      <nav id={id} className="hall-panel hall-compact" aria-label={intl.formatMessage({ id: 'hall.menu' })} hidden={!isOpen}>
+        {isOpen && <CompactPages />}
+      </nav>
+    </div>
+  )
+}
+
+function CompactPages() {
+  const { registry } = useShell()
+  const groups = menuGroupsOf(registry)
+  const [opened, setOpened] = useState<MenuGroup | null>(null)
+  const [left, setLeft] = useState<MenuGroup | null>(null)
+  const page = groups.find(({ group }) => group === opened)
+  if (page) {
+    const goBack = () => {
+      setLeft(page.group)
+      setOpened(null)
+    }
+    return <SubMenu page={page} onBack={goBack} />
+  }
+  return (
+    <ul>
+      {groups.map(({ group, entries }) => (
+        <li key={group}>
+          {entries.length === 1 ? (
+            <Link to={entries[0]!.to}>
+              <FormattedMessage id={`hall.menu.${group}`} />
+            </Link>
+          ) : (
+            <FocusedButton hasFocus={group === left} onClick={() => setOpened(group)}>
+              <FormattedMessage id={`hall.menu.${group}`} />
+              <ChevronRightIcon />
+            </FocusedButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SubMenu({ page, onBack }: { page: MenuGroupEntries; onBack: () => void }) {
+  const language = normaliseLanguage(useIntl().locale)
+  return (
+    <ul>
+      <li className="hall-compact-back">
+        <FocusedButton hasFocus onClick={onBack}>
+          <ChevronLeftIcon />
+          <FormattedMessage id="hall.menu.back" />
+        </FocusedButton>
+      </li>
+      {page.entries.map((entry) => (
+        <li key={entry.to}>
+          <Link to={entry.to}>{entry.label[language]}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Takes the focus when its page opens: the button that was pressed is gone. */
+function FocusedButton({ hasFocus, ...rest }: { hasFocus: boolean; onClick: () => void; children: React.ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasFocus) button.current?.focus()
+    // only as it appears
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return <button type="button" ref={button} {...rest} />
+}

@@ -1,0 +1,30 @@
+import { useSession } from '@vitrine/session'
+import { useMediaQuery } from '@vitrine/ui'
+import { Quiet } from '../hall/Quiet'
+import { GlobalSearch } from '../search/GlobalSearch'
+import { CompactMenu } from './CompactMenu'
+import { DevBadge } from './DevBadge'
+import { Logo } from './Logo'
+import { MainMenu } from './MainMenu'
+import { UserMenu } from './UserMenu'
+
+/** The bar above every screen. Menu and search are for staff alone: a visitor and a share link see neither. */
+export function TopBar() {
+  const { token, shareLink } = useSession()
+  const isCompact = useMediaQuery('(max-width: 1024px)')
+  const isStaff = token !== null && shareLink === null
+  return (
+    <header className="hall-bar">
+      {isStaff && isCompact && <CompactMenu />}
+      <Logo />
+      {isStaff && !isCompact && <MainMenu />}
+      <div className="hall-bar-end">
+        {isStaff && <GlobalSearch />}
+        <Quiet>
+          <DevBadge />
+        </Quiet>
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

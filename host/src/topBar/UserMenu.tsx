@@ -1,0 +1,116 @@
+import { useSession, useSessionStore } from '@vitrine/session'
+import { Link, useNavigate } from '@vitrine/shell'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Quiet } from '../hall/Quiet'
+import { useHall } from '../hall/useHall'
+import { LanguageSwitch } from './LanguageSwitch'
+import { useDisclosure } from './useDisclosure'
+
+const links = [
+  { to: '/auth/profile', label: 'hall.user.profile' },
+  { to: '/activity', label: 'hall.user.activity' },
+  { to: '/translations', label: 'hall.user.translations' },
+  { to: '/share-links', label: 'hall.user.shareLinks' },
+] as const
+
+/** The user's corner: who is signed in, their pages, the language and the way out. */
+export function UserMenu() {
+  const intl = useIntl()
+  const id = useId()
+  const { token, shareLink, email } = useSession()
+  const { isOpen, toggle, root, button } = useDisclosure()
+  const isStaff = token !== null && shareLink === null
+  return (
+    <div className="hall-disclosure" {...root}>
+      <button
+        type="button"
+        ref={button}
+        className="hall-avatar"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={intl.formatMessage({ id: 'hall.user' })}
+        onClick={toggle}
+      >
+        {isStaff ? (
+          <Quiet fallback={initialsOf(email ?? '')}>
+            <MyInitials />
+          </Quiet>
+        ) : (
+          <PersonIcon />
+        )}
+      </button>
+      <div id={id} className="hall-panel hall-user" hidden={!isOpen}>
+        {isStaff && (
+          <p className="hall-user-name">
+            <Quiet>
+              <MyName />
+            </Quiet>
+            <span>{email}</span>
+          </p>
+        )}
+        <ul>
+          {isStaff &&
+            links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <FormattedMessage id={label} />
+                </Link>
+              </li>
+            ))}
+          <li>{token !== null || shareLink ? <SignOut /> : <LoginLink />}</li>
+        </ul>
+        {!shareLink && <LanguageSwitch />}
+      </div>
+    </div>
+  )
+}
+
+function LoginLink() {
+  return (
+    <Link to="/auth/login">
+      <FormattedMessage id="hall.user.login" />
+    </Link>
+  )
+}
+
+function SignOut() {
+  const session = useSessionStore()
+  const navigate = useNavigate()
+  const signOut = () => {
+    session.signOut()
+    // on purpose without a way back: the next person begins at the dashboard
+    void navigate('/auth/login', { replace: true })
+  }
+  return (
+    <button type="button" onClick={signOut}>
+      <FormattedMessage id="hall.user.logout" />
+    </button>
+  )
+}
+
+function MyInitials() {
+  const { me } = useHall()
+  return initialsOf(me ? `${me.firstName} ${me.lastName}`.trim() || me.email : '')
+}
+
+function MyName() {
+  const { me } = useHall()
+  return <b>{me ? `${me.firstName} ${me.lastName}`.trim() : ''}</b>
+}
+
+/** Up to two letters: of the first and last word of a name, else the beginning of an address. */
+function initialsOf(name: string): string {
+  const words = name.split('@')[0]!.split(/[\s._-]+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0]!, words.at(-1)!].map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2)
+  return letters.join('').toUpperCase()
+}
+
+function PersonIcon() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden="true">
+      <circle cx="8" cy="5.4" r="2.6" />
+      <path d="M3 13.6c.6-2.6 2.5-3.9 5-3.9s4.4 1.3 5 3.9" />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MenuGroup, Registry, RegistryMenuEntry } from '@vitrine/shell'
+
+/** The groups of the main menu, in their order. */
+const groupOrder: MenuGroup[] = ['products', 'websites', 'priceCards', 'priceLists', 'attributes', 'media', 'files']
+
+export interface MenuGroupEntries {
+  group: MenuGroup
+  entries: RegistryMenuEntry[]
+}
+
+/** What the rooms put into the menu, by group. A group without an entry is not shown. */
+export function menuGroupsOf(registry: Registry): MenuGroupEntries[] {
+  const all = registry.rooms.flatMap((room) => room.menu)
+  return groupOrder
+    .map((group) => ({ group, entries: all.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The menu's entry for exactly this address, whatever search it opens with. */
+export function findMenuEntry(registry: Registry, pathname: string): RegistryMenuEntry | undefined {
+  const path = pathname.replace(/\/+$/, '')
+  return registry.rooms.flatMap((room) => room.menu).find((entry) => pathOf(entry) === path)
+}
+
+/** The entry under which an address lies: `/products/7/edit` under products. The longest wins. */
+export function enclosingMenuEntry(registry: Registry, pathname: string): RegistryMenuEntry | undefined {
+  return registry.rooms
+    .flatMap((room) => room.menu)
+    .filter((entry) => `${pathname}/`.startsWith(`${pathOf(entry)}/`))
+    .sort((a, b) => pathOf(b).length - pathOf(a).length)[0]
+}
+
+function pathOf(entry: RegistryMenuEntry): string {
+  return entry.to.split('?')[0]!
+}
