@@ -1,6 +1,10 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'webpack'
 import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspace.ts'
+
+// by its full path: it belongs to this package, not to the one that is built
+const babelLoader = fileURLToPath(import.meta.resolve('babel-loader'))
 
 export type Mode = 'production' | 'development'
 
@@ -34,11 +38,9 @@ export const baseConfig = (name: BuildName): Configuration => {
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    // loaders belong to this package, not to the one that is built
-    resolveLoader: { modules: [join(root, 'tools', 'node_modules')] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader', options: { configFile: join(root, 'babel.config.cjs'), babelrc: false } },
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: babelLoader, options: { configFile: join(root, 'babel.config.cjs'), babelrc: false } },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },
