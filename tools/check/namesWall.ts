@@ -14,7 +14,7 @@ const fixedNames = /(^|\/)(index|remote|bootstrap|main)\.tsx?$|\.(d|test|e2e|con
 const roles = ['resolvers', 'rules', 'policy', 'store', 'fields', 'loaders']
 const roleFile = /^server\/src\/.*\/[^/.]+\.([^/.]+)\.ts$/
 
-export interface Exported {
+interface Exported {
   name: string
   /** A type is a companion; what is run or drawn is the main thing, if there is any. */
   isType: boolean
@@ -25,7 +25,7 @@ function hasModifier(statement: ts.Statement, kind: ts.SyntaxKind): boolean {
 }
 
 /** What a module exports under its own names; `default` stands for a default export without one. */
-export function exportsOf(file: string, text: string): Exported[] {
+function exportsOf(file: string, text: string): Exported[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
   return source.statements.flatMap((statement): Exported[] => {
     if (ts.isExportAssignment(statement)) {
@@ -48,7 +48,7 @@ export function exportsOf(file: string, text: string): Exported[] {
 }
 
 /** The one thing a file is about when it is not called `name`; undefined when it is, or when it holds a family. */
-export function misnamed(name: string, exported: Exported[]): string | undefined {
+function misnamed(name: string, exported: Exported[]): string | undefined {
   if (exported.some((one) => one.name === name)) return undefined
   const values = exported.filter(({ isType }) => !isType)
   const candidates = values.length > 0 ? values : exported
