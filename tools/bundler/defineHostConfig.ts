@@ -22,7 +22,8 @@ export const defineHostConfig = (): Configuration => {
       ...base.module,
       rules: [...(base.module?.rules ?? []), { test: /\.css$/, type: 'css/auto' }],
     },
-    experiments: { css: true },
+    // the page stays as its author wrote it: webpack's own HTML step would take the quotes off the nonce
+    experiments: { css: true, html: false },
     plugins: [
       new HtmlWebpackPlugin({
         ...(existsSync(template) ? { template } : { title: 'Vitrine' }),
