@@ -104,11 +104,15 @@ let locks = 0
 
 /** Keeps the page behind from scrolling. The last dialog that closes lets it go. */
 function lockScroll(): () => void {
-  const { style } = document.documentElement
-  if (locks === 0) style.overflow = 'hidden'
+  const { style, clientWidth } = document.documentElement
+  if (locks === 0) {
+    // The room of the scroll bar stays, so that nothing behind the dialog moves aside.
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
+    style.overflow = 'hidden'
+  }
   locks += 1
   return () => {
     locks -= 1
-    if (locks === 0) style.overflow = ''
+    if (locks === 0) style.overflow = style.paddingInlineEnd = ''
   }
 }

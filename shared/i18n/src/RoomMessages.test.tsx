@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { FormattedMessage, IntlProvider } from 'react-intl'
+import { loadMessages, RoomMessages, type MessageSources } from './RoomMessages'
+
+const ui = { en: { 'ui.save': 'Save' }, nl: { 'ui.save': 'Opslaan' } }
+
+function House({ language, messages }: { language: 'en' | 'nl'; messages: MessageSources }) {
+  return (
+    <IntlProvider locale={language} messages={ui[language]}>
+      <Suspense fallback="waiting">
+        <RoomMessages messages={messages}>
+          <p>
+            <FormattedMessage id="ui.save" /> <FormattedMessage id="room.bed" /> <FormattedMessage id="room.lamp" />
+          </p>
+        </RoomMessages>
+      </Suspense>
+    </IntlProvider>
+  )
+}
+
+const loaded: MessageSources = {
+  en: { 'room.bed': 'Bed', 'room.lamp': 'Lamp (en)' },
+  nl: { 'room.bed': 'Bed (nl)' },
+}
+
+function loaders(): MessageSources {
+  return {
+    en: () => Promise.resolve({ default: { 'room.bed': 'Bed', 'room.lamp': 'Lamp (en)' } }),
+    nl: () => Promise.resolve({ default: { 'room.bed': 'Bed (nl)' } }),
+  }
+}
+
+test("I18N-01 a room's words stand beside the house's, and a missing one falls back to English", () => {
+  render(<House language="nl" messages={loaded} />)
+  expect(screen.getByText('Opslaan Bed (nl) Lamp (en)')).toBeVisible()
+})
+
+test('words that must be fetched first are waited for', async () => {
+  await act(async () => render(<House language="en" messages={loaders()} />))
+  expect(screen.getByText('Save Bed Lamp (en)')).toBeVisible()
+})
+
+test('I18N-01 switching the language keeps the old words until the new ones are there, never a mixture', async () => {
+  let arrive: (messages: Record<string, string>) => void = () => {}
+  const slow = { ...loaders(), nl: () => new Promise<Record<string, string>>((resolve) => (arrive = resolve)) }
+  const { rerender } = await act(async () => render(<House language="en" messages={slow} />))
+  await act(async () => rerender(<House language="nl" messages={slow} />))
+  expect(screen.getByText('Save Bed Lamp (en)')).toBeVisible()
+  await act(async () => arrive({ 'room.bed': 'Bed (nl)' }))
+  expect(screen.getByText('Opslaan Bed (nl) Lamp (en)')).toBeVisible()
+})
+
+test('a failed fetch is forgotten, so that a retry asks again', async () => {
+  let isDown = true
+  const source = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ 'room.bed': 'Bed' }))
+  await expect(loadMessages(source)).rejects.toThrow('down')
+  isDown = false
+  await expect(loadMessages(source)).resolves.toEqual({ 'room.bed': 'Bed' })
+})
