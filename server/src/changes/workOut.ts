@@ -79,7 +79,9 @@ export async function workOut(db: Kysely<Database>, kind: string, items: Readonl
     }
     seen.add(id)
     if (item.op === 'delete') {
-      changed.push({ index, kind, id, op: 'delete', revision, found: [], fields: current.all(id).map(([field, before]) => ({ field, before, after: null })) })
+      const present = current.all(id)
+      const found = present.map(([name]) => declared(noun, name))
+      changed.push({ index, kind, id, op: 'delete', revision, found, fields: present.map(([field, before]) => ({ field, before, after: null })) })
       continue
     }
     const fields: FieldChange[] = []
@@ -112,6 +114,12 @@ export async function workOut(db: Kysely<Database>, kind: string, items: Readonl
     else result.deletes.push(change)
   }
   return result
+}
+
+function declared(noun: Noun, name: string): FoundField {
+  const found = findField(noun, name)
+  if ('code' in found) throw new Error(`${noun.kind} has a value for ${name}, which is not declared`)
+  return found
 }
 
 function readItem(noun: Noun, index: number, item: PlanItem, refuse: (index: number, problem: Problem) => void): ReadItem {

@@ -25,6 +25,7 @@ export async function write(db: Kysely<Database>, { noun, creates, updates, dele
   }
   if (deletes.length > 0) {
     items += await log(db, noun, deletes, hand, 'delete')
+    await emptyRelations(db, deletes)
     await store.deleteRows(db, noun, deletes.map(idOf))
   }
   return items
@@ -105,6 +106,22 @@ async function writeBeside(db: Kysely<Database>, changes: readonly WorkedChange[
     else groups.set(key, { place, columns: [...columns.values()], rows: [row] })
   }
   for (const { place, columns, rows } of groups.values()) await store.upsertChildren(db, place, rows, columns)
+  for (const [relation, rows] of relations) await relation.write(db, rows)
+}
+
+// What has ids or is counted elsewhere is taken away field by field before its thing goes.
+async function emptyRelations(db: Kysely<Database>, deletes: readonly WorkedChange[]): Promise<void> {
+  const relations = new Map<Relation, RelationWrite[]>()
+  for (const change of deletes) {
+    change.fields.forEach(({ before }, at) => {
+      const found = change.found[at]
+      if (found?.field.place.in !== 'relation') return
+      const row = { id: idOf(change), parameter: found.parameter, before, after: found.field.place.empty }
+      const rows = relations.get(found.field.place)
+      if (rows) rows.push(row)
+      else relations.set(found.field.place, [row])
+    })
+  }
   for (const [relation, rows] of relations) await relation.write(db, rows)
 }
 

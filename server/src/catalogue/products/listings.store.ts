@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely'
+import type { Effect } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
+
+// product_listings is what the products list and the search read: one narrow row per product, worked out here and
+// nowhere else. `missing…` codes: the required ones keep a product off a website, the optional ones are advice.
+
+/**
+ * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
+ * in the transaction of the change; call it with 'all' after loading rows by other ways.
+ */
+export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
+  if (products === 'all') {
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit 5000`.execute(db)
+      const last = rows.at(-1)
+      if (!last) return
+      await refresh(db, rows.map((row) => row.id))
+      after = last.id
+    }
+  }
+  const ids = [...new Set(products)].sort((a, b) => a - b)
+  for (let start = 0; start < ids.length; start += 5000) await refresh(db, ids.slice(start, start + 5000))
+}
+
+const columns = [
+  'type',
+  'active',
+  'parent_id',
+  'sku',
+  'sku_key',
+  'ean_code',
+  'brand',
+  'name',
+  'name_key',
+  'main_image_id',
+  'price',
+  'stock',
+  'variations_counter',
+  'is_label_product',
+  'is_folder_product',
+  'has_mail',
+  'has_duplicates',
+  'has_broken_website_assign',
+  'missing_information',
+  'missing_optional_information',
+  'created_at',
+  'updated_at',
+  'search_document',
+]
+
+async function refresh(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`/* listings.refresh */
+    with given as materialized (
+      select * from products where id = any(${ids}::integer[])
+    ), contents as materialized (
+      select product_id,
+        max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name,
+        max(name) filter (where language = 'de') as de_name, max(name) filter (where language = 'fr') as fr_name,
+        bool_or(language = 'nl' and description is not null) as nl_description, bool_or(language = 'en' and description is not null) as en_description,
+        bool_or(language = 'nl' and short_description is not null) as nl_short_description, bool_or(language = 'en' and short_description is not null) as en_short_description,
+        bool_or(language = 'nl' and url_key is not null) as nl_url_key, bool_or(language = 'en' and url_key is not null) as en_url_key,
+        bool_or(language = 'nl' and meta_title is not null) as nl_meta_title, bool_or(language = 'nl' and meta_description is not null) as nl_meta_description,
+        string_agg(name, ' ') as names, string_agg(concat_ws(' ', short_description, description), ' ') as descriptions
+      from product_contents where product_id = any(${ids}::integer[]) group by product_id
+    ), photos as materialized (
+      select distinct on (product_id) product_id, image_id from product_images where product_id = any(${ids}::integer[]) order by product_id, position, id
+    ), master as materialized (
+      select id from price_lists where channel_master order by id limit 1
+    ), master_prices as materialized (
+      select product_id, price from prices where product_id = any(${ids}::integer[]) and price_list_id = (select id from master)
+    ), stocks as materialized (
+      select product_id, sum(greatest(qty - reserved - on_display, 0))::integer as available from stock_levels where product_id = any(${ids}::integer[]) group by product_id
+    ), variations as materialized (
+      select parent_id as product_id, count(*)::integer as counter from products where parent_id = any(${ids}::integer[]) group by parent_id
+    ), duplicates as materialized (
+      select product_a_id as product_id from product_duplicates where product_a_id = any(${ids}::integer[]) and status = 'OPEN' and score >= 0.8
+      union
+      select product_b_id from product_duplicates where product_b_id = any(${ids}::integer[]) and status = 'OPEN' and score >= 0.8
+    ), broken as materialized (
+      select distinct w.product_id from website_products w join given p on p.id = w.product_id join websites site on site.id = w.website_id
+      where (w.online_status = 'ONLINE' and not p.active)
+        or (w.sync_status = 'DONE' and w.remote_id is null)
+        or (w.sync_status = 'FAIL' and w.updated_at < now() - interval '24 hours')
+        or (p.parent_id is not null and not exists (select from website_products o where o.product_id = p.parent_id and o.website_id = w.website_id))
+        or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and not exists (
+          select from website_products o join products v on v.id = o.product_id where v.parent_id = p.id and o.website_id = w.website_id and o.online_status = 'ONLINE'))
+        or (site.price_list_id is not null and not exists (select from prices c where c.product_id = w.product_id and c.price_list_id = site.price_list_id))
+    ), required_attributes as materialized (
+      select id, sort_order from attributes where always_required and not optional_value
+    ), missing_attributes as materialized (
+      select p.id as product_id, array_agg('attribute:' || a.id order by a.sort_order, a.id) as codes
+      from given p cross join required_attributes a
+      where not exists (select from product_attribute_values v where v.product_id = p.id and v.attribute_id = a.id) group by p.id
+    ), words as materialized (
+      select v.product_id, string_agg(concat_ws(' ', c.value, (select string_agg(n.value, ' ') from jsonb_each_text(c.names) n), v.text), ' ') as text
+      from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values c on c.id = v.value_id
+      where v.product_id = any(${ids}::integer[]) and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT')) group by v.product_id
+    )
+    insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
+    select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
+      named.name, fold(named.name), photo.image_id, price.price, coalesce(stock.available, 0), coalesce(variation.counter, 0),
+      p.is_label_product, p.is_folder_product, p.mail_inbox is not null, duplicate.product_id is not null, b.product_id is not null,
+      array_remove(array[
+        case when c.nl_name is null then 'content.nl.name' end,
+        case when c.nl_description is not true then 'content.nl.description' end,
+        case when c.nl_url_key is not true then 'content.nl.urlKey' end,
+        case when photo.image_id is null then 'image.main' end,
+        case when p.sku = '' then 'sku' end,
+        case when price.price is null then 'price' end
+      ], null) || coalesce(missing.codes, '{}'),
+      array_remove(array[
+        case when c.nl_short_description is not true then 'content.nl.shortDescription' end,
+        case when c.nl_meta_title is not true then 'content.nl.metaTitle' end,
+        case when c.nl_meta_description is not true then 'content.nl.metaDescription' end,
+        case when c.en_name is null then 'content.en.name' end,
+        case when c.en_short_description is not true then 'content.en.shortDescription' end,
+        case when c.en_description is not true then 'content.en.description' end,
+        case when c.en_url_key is not true then 'content.en.urlKey' end,
+        case when p.ean_code is null and p.type = 'SIMPLE' then 'eanCode' end,
+        case when not gtin_is_valid(p.ean_code) then 'check:EAN_CHECKDIGIT' end
+      ], null),
+      p.created_at, p.updated_at,
+      setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, c.names))), 'A')
+        || setweight(to_tsvector('simple', search_text(concat_ws(' ', p.brand, p.series, p.category, p.department))), 'B')
+        || setweight(to_tsvector('simple', search_text(coalesce(word.text, ''))), 'C')
+        || setweight(to_tsvector('simple', search_text(coalesce(c.descriptions, ''))), 'D')
+    from given p
+    left join contents c on c.product_id = p.id
+    left join photos photo on photo.product_id = p.id
+    left join master_prices price on price.product_id = p.id
+    left join stocks stock on stock.product_id = p.id
+    left join variations variation on variation.product_id = p.id
+    left join duplicates duplicate on duplicate.product_id = p.id
+    left join broken b on b.product_id = p.id
+    left join missing_attributes missing on missing.product_id = p.id
+    left join words word on word.product_id = p.id
+    cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
+    order by p.id
+    on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
+}
+
+/** The list rows of what changed, and of the parents that gained or lost a variation. */
+export const listingEffect: Effect = {
+  name: 'listings of products',
+  async run(db, changes) {
+    const ids = new Set<number>()
+    for (const change of changes) {
+      if (change.id !== null && change.op !== 'delete') ids.add(change.id)
+      for (const { field, before, after } of change.fields) {
+        if (field !== 'parent') continue
+        if (typeof before === 'number') ids.add(before)
+        if (typeof after === 'number') ids.add(after)
+      }
+    }
+    await refreshListings(db, [...ids])
+  },
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import { loadById, loadByOwner } from '../../db/loaders.ts'
+import { findContents, findProducts } from './products.store.ts'
+
+/** Loaders of this room, for one request. */
+export function createLoaders(db: Kysely<Database>) {
+  return {
+    products: loadById((ids) => findProducts(db, ids)),
+    productContents: loadByOwner((ids) => findContents(db, ids), (content) => content.productId),
+  }
+}

@@ -1,0 +1,85 @@
+import { readId } from '../../db/loaders.ts'
+import { searchWords } from '../../db/searchWords.ts'
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { readPage } from '../../graphql/readPage.ts'
+import { refusal } from '../../graphql/refusal.ts'
+import { contentLanguages, isContentLanguage, originalTypeOf } from './products.rules.ts'
+import { countProducts, listProducts, type ProductContentRow, productOrderings, type ProductSearch, type StoredContent } from './products.store.ts'
+import { updateProduct } from './updateProduct.ts'
+
+/** null: nothing is looked for. A term without a letter or digit finds nothing. */
+function readSearch(term: string | null | undefined): ProductSearch | null {
+  const typed = term?.trim() ?? ''
+  return typed === '' ? null : { term: typed, words: searchWords(typed) }
+}
+
+function isStored(content: ProductContentRow): content is StoredContent {
+  return 'language' in content
+}
+
+// In a list nobody asks for more than the name, and the list has it: the content itself is read only when it is asked for.
+async function stored(content: ProductContentRow, { loaders }: Context): Promise<StoredContent | undefined> {
+  return isStored(content) ? content : preferred(await loaders.productContents.load(content.productId))
+}
+
+function preferred(contents: readonly StoredContent[]): StoredContent | undefined {
+  return contents.find((content) => content.name !== null) ?? contents[0]
+}
+
+type TextField = Exclude<keyof StoredContent, 'productId' | 'language' | 'name'>
+
+function text(field: TextField) {
+  return (content: ProductContentRow, _: unknown, context: Context) => (isStored(content) ? content[field] : stored(content, context).then((found) => found?.[field] ?? null))
+}
+
+export const resolvers: Resolvers = {
+  Query: {
+    products: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
+    product: (_, { id }, { loaders }) => {
+      const number = readId(id)
+      return number === null ? null : loaders.products.load(number)
+    },
+  },
+  Mutation: {
+    updateProduct: (_, { input }, context) => updateProduct(input, context),
+  },
+  ProductPage: {
+    totalCount: ({ searchTerm, filter }, _, { db }) => {
+      const search = readSearch(searchTerm)
+      return search?.words.length === 0 ? 0 : countProducts(db, search, filter ?? {})
+    },
+    results: ({ searchTerm, filter }, args, context) => {
+      const page = readPage(context, args, productOrderings)
+      const search = readSearch(searchTerm)
+      return search?.words.length === 0 ? [] : listProducts(context.db, search, filter ?? {}, page)
+    },
+  },
+  Product: {
+    originalType: ({ type }) => originalTypeOf(type),
+    contentType: () => 'product',
+    parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.products.load(parentId)),
+    content: async ({ id, name, sku }, { language }, context) => {
+      if (language === null || language === undefined) {
+        // A name that is not the SKU is the name of the content that would be chosen.
+        return name !== sku ? { productId: id, knownName: name } : (preferred(await context.loaders.productContents.load(id)) ?? null)
+      }
+      const code = language.trim().toLowerCase()
+      if (!isContentLanguage(code)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language, known: contentLanguages.join(', ') })
+      return (await context.loaders.productContents.load(id)).find((content: StoredContent) => content.language === code) ?? null
+    },
+    contents: ({ id }, _, { loaders }) => loaders.productContents.load(id),
+    productinspector: ({ missingInformation, missingOptionalInformation }) => ({ missingInformation, missingOptionalInformation }),
+  },
+  ProductContent: {
+    language: async (content, _, context) => (isStored(content) ? content.language : ((await stored(content, context))?.language ?? 'nl')),
+    name: (content) => (isStored(content) ? content.name : content.knownName),
+    shortDescription: text('shortDescription'),
+    description: text('description'),
+    metaTitle: text('metaTitle'),
+    metaKeywords: text('metaKeywords'),
+    metaDescription: text('metaDescription'),
+    urlKey: text('urlKey'),
+    priceCardDescription: text('priceCardDescription'),
+  },
+}

@@ -1,0 +1,144 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import { oneOf, orderBy, whereAll, yesOrNo } from '../../db/list.store.ts'
+import type { ProductFilter } from '../../graphql/__generated__/resolvers.ts'
+import type { PageRequest } from '../../graphql/readPage.ts'
+import type { ContentLanguage, ProductTypeName } from './products.rules.ts'
+
+export interface ProductRow {
+  id: number
+  type: ProductTypeName
+  parentId: number | null
+  active: boolean
+  name: string
+  sku: string
+  eanCode: string | null
+  isLabelProduct: boolean
+  isFolderProduct: boolean
+  mailInbox: string | null
+  brand: string | null
+  series: string | null
+  category: string | null
+  variationsCounter: number
+  hasDuplicates: boolean
+  hasBrokenWebsiteAssign: boolean
+  /** JSON, made by the database: fifty rows then need no list parsing */
+  missingInformation: string
+  missingOptionalInformation: string
+  price: string | null
+  stock: number
+  leadTimeWeeks: number | null
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+  revision: number
+}
+
+export interface StoredContent {
+  productId: number
+  language: ContentLanguage
+  name: string | null
+  shortDescription: string | null
+  description: string | null
+  metaTitle: string | null
+  metaKeywords: string | null
+  metaDescription: string | null
+  urlKey: string | null
+  priceCardDescription: string | null
+}
+
+/** Content as a resolver sees it: read already, or only known by its name, as in a list. */
+export type ProductContentRow = StoredContent | { productId: number; knownName: string }
+
+export type ProductOrdering = 'name' | 'sku' | 'stock' | 'price' | 'created' | 'updated'
+export const productOrderings: readonly ProductOrdering[] = ['name', 'sku', 'stock', 'price', 'created', 'updated']
+const sorts: Record<ProductOrdering, RawBuilder<unknown>> = {
+  name: sql`l.name_key`,
+  sku: sql`l.sku_key`,
+  stock: sql`l.stock`,
+  price: sql`l.price`,
+  created: sql`l.created_at`,
+  updated: sql`l.updated_at`,
+}
+
+const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.active, l.name, l.sku, l.ean_code as "eanCode",
+  l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category,
+  l.variations_counter as "variationsCounter", l.has_duplicates as "hasDuplicates", l.has_broken_website_assign as "hasBrokenWebsiteAssign",
+  array_to_json(l.missing_information)::text as "missingInformation", array_to_json(l.missing_optional_information)::text as "missingOptionalInformation",
+  l.price, l.stock, p.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
+
+/** What is looked for: the whole term as typed, and its words. */
+export interface ProductSearch {
+  term: string
+  words: readonly string[]
+}
+
+function conditions(search: ProductSearch | null, filter: ProductFilter): RawBuilder<unknown> {
+  return whereAll([
+    ...(search ? [sql`l.search_document @@ ${documentQuery(search)}::tsquery`] : []),
+    ...oneOf(filter.types, sql`l.type`),
+    ...oneOf(filter.brands, sql`l.brand`),
+    ...yesOrNo(filter.active, sql`l.active`),
+    ...yesOrNo(filter.isFolderProduct, sql`l.is_folder_product`),
+    ...yesOrNo(filter.isLabelProduct, sql`l.is_label_product`),
+    ...yesOrNo(filter.hasDuplicates, sql`l.has_duplicates`),
+    ...yesOrNo(filter.hasBrokenWebsiteAssign, sql`l.has_broken_website_assign`),
+    ...yesOrNo(filter.complete, sql`l.is_complete`),
+    ...yesOrNo(filter.hasImage, sql`l.main_image_id is not null`),
+    ...yesOrNo(filter.inStock, sql`l.stock > 0`),
+    ...yesOrNo(filter.isVariation, sql`l.parent_id is not null`),
+    ...yesOrNo(filter.hasMail, sql`l.has_mail`),
+  ])
+}
+
+// All words, the last one also as the beginning of a word: it may still be typed. Words hold letters and digits only.
+function documentQuery({ words }: ProductSearch): string {
+  return words.map((word, place) => (place === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
+}
+
+export async function countProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* products.count */ select count(*) as count from product_listings l ${conditions(search, filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of the list. Which rows, an index alone tells; only those of the page are read (a late row look-up). */
+export async function listProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
+  if (search && page.ordering === null) return listByRelevance(db, search, filter, page)
+  const order = orderBy(sorts[page.ordering ?? 'name'], sql`l.product_id`, page.descending)
+  const { rows } = await sql<ProductRow>`/* products.page */
+    select ${columns} from (
+      select l.product_id from product_listings l ${conditions(search, filter)} ${order} limit ${page.limit} offset ${page.offset}
+    ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id ${order}`.execute(db)
+  return rows
+}
+
+async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
+  const key = search.term.toLowerCase()
+  const prefix = `${key.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<ProductRow>`/* products.search */
+    select ${columns} from (
+      select l.product_id, row_number() over () as place from (
+        select l.product_id, l.name_key, case when l.sku_key = ${key} or l.ean_code = ${search.term} then 0 when l.sku_key like ${prefix} then 1 else 2 end as tier,
+          ts_rank(l.search_document, ${documentQuery(search)}::tsquery) as rank
+        from product_listings l ${conditions(search, filter)}
+        order by tier, rank desc, name_key, product_id limit ${page.limit} offset ${page.offset}
+      ) l
+    ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id order by page.place`.execute(db)
+  return rows
+}
+
+export async function findProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`/* products.byIds */
+    select ${columns} from product_listings l join products p on p.id = l.product_id where l.product_id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** The contents of these products; each product's in the order in which they stand in for one another: nl, en, de, fr. */
+export async function findContents(db: Kysely<Database>, productIds: readonly number[]): Promise<StoredContent[]> {
+  const { rows } = await sql<StoredContent>`/* products.contents */
+    select product_id as "productId", language, name, short_description as "shortDescription", description, meta_title as "metaTitle",
+      meta_keywords as "metaKeywords", meta_description as "metaDescription", url_key as "urlKey", price_card_description as "priceCardDescription"
+    from product_contents where product_id = any(${productIds}::integer[])
+    order by product_id, array_position(array['nl', 'en', 'de', 'fr'], language)`.execute(db)
+  return rows
+}

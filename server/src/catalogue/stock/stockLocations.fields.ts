@@ -1,0 +1,21 @@
+import { defineNoun, type Field } from '../../changes/index.ts'
+
+const line = (name: string, column: string): Field => ({ type: 'text', label: `catalogue.stockLocation.${name}`, place: { in: 'column', column }, maximum: 255, lines: 1, required: true })
+const degree = (name: string): Field => ({ type: 'number', label: `catalogue.stockLocation.${name}`, place: { in: 'column', column: name }, minimum: -180, maximum: 180 })
+
+export const stockLocationNoun = defineNoun({
+  kind: 'stockLocation',
+  label: 'catalogue.stockLocation',
+  table: 'stock_locations',
+  hasRevision: false,
+  fields: {
+    kind: { type: 'choice', label: 'catalogue.stockLocation.kind', place: { in: 'column', column: 'kind' }, choices: ['WAREHOUSE', 'STORE'], required: true },
+    name: line('name', 'name'),
+    street: line('street', 'street'),
+    postalCode: line('postalCode', 'postal_code'),
+    city: line('city', 'city'),
+    country: { ...line('country', 'country'), initial: 'NL' },
+    latitude: degree('latitude'),
+    longitude: degree('longitude'),
+  },
+})

@@ -1,0 +1,36 @@
+import { defineNoun, type Field } from '../../changes/index.ts'
+import { websiteProductEffect } from './websites.store.ts'
+
+const column = (name: string): Field['place'] => ({ in: 'column', column: name })
+const label = (name: string) => `catalogue.website.${name}`
+
+export const websiteNoun = defineNoun({
+  kind: 'website',
+  label: 'catalogue.website',
+  table: 'websites',
+  hasRevision: false,
+  unique: ['name'],
+  fields: {
+    name: { type: 'text', label: label('name'), place: column('name'), maximum: 255, lines: 1, required: true },
+    endpoint: { type: 'text', label: label('endpoint'), place: column('endpoint'), maximum: 2000, lines: 1 },
+    languages: { type: 'textList', label: label('languages'), place: column('languages'), required: true, initial: ['nl'] },
+    priceList: { type: 'reference', label: label('priceList'), place: column('price_list_id'), refersTo: 'price_lists' },
+  },
+})
+
+export const websiteProductNoun = defineNoun({
+  kind: 'websiteProduct',
+  label: 'catalogue.websiteProduct',
+  table: 'website_products',
+  fields: {
+    product: { type: 'reference', label: label('product'), place: column('product_id'), refersTo: 'products', required: true, fixed: true },
+    website: { type: 'reference', label: label('website'), place: column('website_id'), refersTo: 'websites', required: true, fixed: true },
+    onlineStatus: { type: 'choice', label: label('onlineStatus'), place: column('online_status'), choices: ['ONLINE', 'OFFLINE'], required: true, initial: 'OFFLINE' },
+    syncStatus: { type: 'choice', label: label('syncStatus'), place: column('sync_status'), choices: ['TODO', 'PROCESSING', 'DONE', 'FAIL'], required: true, initial: 'TODO' },
+    remoteId: { type: 'text', label: label('remoteId'), place: column('remote_id'), maximum: 255, lines: 1 },
+    attempts: { type: 'integer', label: label('attempts'), place: column('attempts'), required: true, minimum: 0, initial: 0 },
+    lastError: { type: 'text', label: label('lastError'), place: column('last_error'), maximum: 5000 },
+    syncedAt: { type: 'instant', label: label('syncedAt'), place: column('synced_at') },
+  },
+  effects: [websiteProductEffect],
+})

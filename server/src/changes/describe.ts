@@ -1,0 +1,20 @@
+import type { IntlShape } from '@formatjs/intl'
+import { findField, nounOf } from './defineNoun.ts'
+import type { Problem } from './Plan.ts'
+
+/** A field in words, in one language: `content.nl.name` of a product is "Name (Dutch)". An unknown name stays as it is. */
+export function describeField(intl: IntlShape<string>, kind: string, field: string): string {
+  const found = findField(nounOf(kind), field)
+  if ('code' in found) return field
+  const label = intl.formatMessage({ id: found.field.label })
+  if (found.parameter === '') return label
+  const isLanguage = field.startsWith('content.')
+  const parameter = isLanguage ? (new Intl.DisplayNames([intl.locale], { type: 'language' }).of(found.parameter) ?? found.parameter) : found.parameter
+  return intl.formatMessage({ id: 'changes.field.with' }, { label, parameter })
+}
+
+/** Why something cannot be written, as a sentence in the viewer's language. */
+export function describeProblem(intl: IntlShape<string>, kind: string, problem: Problem): string {
+  const label = problem.field === null ? intl.formatMessage({ id: nounOf(kind).label }) : describeField(intl, kind, problem.field)
+  return intl.formatMessage({ id: `changes.problem.${problem.code}` }, { label, ...problem.values })
+}

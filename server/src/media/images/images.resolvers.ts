@@ -1,0 +1,25 @@
+import { searchWords } from '../../db/searchWords.ts'
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import { readPage } from '../../graphql/readPage.ts'
+import { imageAddress } from './images.rules.ts'
+import { countImages, imageOrderings, listImages } from './images.store.ts'
+
+export const resolvers: Resolvers = {
+  Query: {
+    images: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
+  },
+  ImagePage: {
+    totalCount: ({ searchTerm, filter }, _, { db }) => countImages(db, searchWords(searchTerm), filter ?? {}),
+    results: ({ searchTerm, filter }, args, context) => listImages(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, imageOrderings)),
+  },
+  Image: {
+    imageUrl: ({ contentKey }) => imageAddress(contentKey, 'original'),
+    image500282Url: ({ contentKey }) => imageAddress(contentKey, '500x282'),
+  },
+  Product: {
+    imageproductassociationSet: async ({ id }, { limit }, { loaders }) => {
+      const associations = await loaders.productImages.load(id)
+      return limit === null || limit === undefined ? associations : associations.slice(0, Math.max(limit, 0))
+    },
+  },
+}

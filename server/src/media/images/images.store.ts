@@ -1,0 +1,98 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, Json } from '../../db/Database.ts'
+import { containsWords, oneOf, orderBy, whereAll, yesOrNo } from '../../db/list.store.ts'
+import type { ImageFilter } from '../../graphql/__generated__/resolvers.ts'
+import type { PageRequest } from '../../graphql/readPage.ts'
+
+export interface ImageRow {
+  id: number
+  name: string
+  altText: string | null
+  contentKey: string
+  width: number
+  height: number
+  aspectRatio: 'PRODUCT' | 'SQUARE' | 'BANNER'
+  usageCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface ImageProductAssociationRow {
+  id: number
+  productId: number
+  position: number
+  image: ImageRow
+}
+
+export type ImageOrdering = 'name' | 'created' | 'updated'
+export const imageOrderings: readonly ImageOrdering[] = ['name', 'created', 'updated']
+const sorts: Record<ImageOrdering, RawBuilder<unknown>> = { name: sql`i.name_key`, created: sql`i.created_at`, updated: sql`i.updated_at` }
+
+const columns = sql`i.id, i.name, i.alt_text as "altText", i.content_key as "contentKey", i.width, i.height, i.aspect_ratio as "aspectRatio",
+  i.usage_count as "usageCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`
+
+function conditions(words: readonly string[], filter: ImageFilter): RawBuilder<unknown> {
+  return whereAll([
+    ...containsWords(words, [sql`i.name_key`, sql`fold(coalesce(i.alt_text, ''))`]),
+    ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
+    ...yesOrNo(filter.used, sql`i.usage_count > 0`),
+    ...yesOrNo(filter.hasAltText, sql`i.alt_text is not null`),
+  ])
+}
+
+export async function countImages(db: Kysely<Database>, words: readonly string[], filter: ImageFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* images.count */ select count(*) as count from images i ${conditions(words, filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function listImages(db: Kysely<Database>, words: readonly string[], filter: ImageFilter, page: PageRequest<ImageOrdering>): Promise<ImageRow[]> {
+  const order = orderBy(sorts[page.ordering ?? 'name'], sql`i.id`, page.descending)
+  const { rows } = await sql<ImageRow>`/* images.page */
+    select ${columns} from (select i.id from images i ${conditions(words, filter)} ${order} limit ${page.limit} offset ${page.offset}) page
+    join images i on i.id = page.id ${order}`.execute(db)
+  return rows
+}
+
+export async function findImages(db: Kysely<Database>, ids: readonly number[]): Promise<ImageRow[]> {
+  const { rows } = await sql<ImageRow>`/* images.byIds */ select ${columns} from images i where i.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+type AssociationColumns = ImageRow & { associationId: number; productId: number; position: number }
+
+function association({ associationId, productId, position, ...image }: AssociationColumns): ImageProductAssociationRow {
+  return { id: associationId, productId, position, image }
+}
+
+/** The photos of these products, each product's in their order. */
+export async function findImagesOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<ImageProductAssociationRow[]> {
+  const { rows } = await sql<AssociationColumns>`/* images.ofProducts */
+    select a.id as "associationId", a.product_id as "productId", a.position, ${columns}
+    from product_images a join images i on i.id = a.image_id where a.product_id = any(${productIds}::integer[]) order by a.product_id, a.position, a.id`.execute(db)
+  return rows.map(association)
+}
+
+export async function findAssociations(db: Kysely<Database>, ids: readonly number[]): Promise<ImageProductAssociationRow[]> {
+  const { rows } = await sql<AssociationColumns>`/* images.associations */
+    select a.id as "associationId", a.product_id as "productId", a.position, ${columns}
+    from product_images a join images i on i.id = a.image_id where a.id = any(${ids}::integer[])`.execute(db)
+  return rows.map(association)
+}
+
+/** Keeps how many products show an image. */
+export async function countUses(db: Kysely<Database>, differences: ReadonlyMap<number, number>): Promise<void> {
+  const rows = [...differences].filter(([, by]) => by !== 0).sort(([a], [b]) => a - b)
+  if (rows.length === 0) return
+  await sql`/* images.countUses */ update images i set usage_count = i.usage_count + r.by
+    from json_to_recordset(${JSON.stringify(rows.map(([id, by]) => ({ id, by })))}::json) as r(id integer, by integer) where i.id = r.id`.execute(db)
+}
+
+export interface Original {
+  drawing: Json | null
+}
+
+/** What is known of an original by its content key; undefined when nothing bears it. */
+export async function findOriginal(db: Kysely<Database>, contentKey: string): Promise<Original | undefined> {
+  const { rows } = await sql<Original>`/* images.byContentKey */ select drawing from images where content_key = ${contentKey} order by id limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,18 @@
+import { searchWords } from '../../db/searchWords.ts'
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import { readPage } from '../../graphql/readPage.ts'
+import { countPriceLists, listPriceLists, priceListOrderings } from './priceLists.store.ts'
+
+export const resolvers: Resolvers = {
+  Query: {
+    priceLists: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
+  },
+  PriceListPage: {
+    totalCount: ({ searchTerm, filter }, _, { db }) => countPriceLists(db, searchWords(searchTerm), filter ?? {}),
+    results: ({ searchTerm, filter }, args, context) => listPriceLists(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, priceListOrderings)),
+  },
+  PriceList: {
+    parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.priceLists.load(parentId)),
+    promoBannerImage: ({ promoBannerImageId }, _, { loaders }) => (promoBannerImageId === null ? null : loaders.images.load(promoBannerImageId)),
+  },
+}

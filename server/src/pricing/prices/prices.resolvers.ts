@@ -1,0 +1,16 @@
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+
+function present<Thing>(thing: Thing | null, what: string): Thing {
+  if (thing === null) throw new Error(`A price refers to a ${what} that is not there`)
+  return thing
+}
+
+export const resolvers: Resolvers = {
+  Product: {
+    prices: ({ id }, _, { loaders }) => loaders.productPrices.load(id),
+  },
+  Price: {
+    product: async ({ productId }, _, { loaders }) => present(await loaders.products.load(productId), 'product'),
+    priceList: async ({ priceListId }, _, { loaders }) => present(await loaders.priceLists.load(priceListId), 'price list'),
+  },
+}

@@ -1,0 +1,2 @@
+export { contentKeyOf, localStorage } from './localStorage.ts'
+export type { Storage } from './Storage.ts'
