@@ -17,14 +17,14 @@ export interface RenderedFrame extends RenderResult {
 
 /**
  * Mounts one element inside the house without a room: the frames of @vitrine/ui, at an address of a router in memory.
- * Every other path shows "Elsewhere". With jest's fake timers on, typing and clicking move them.
+ * Every other path shows "Elsewhere". Typing and clicking take no time, so that a test may hold the clock.
  */
 export function renderFrame(element: ReactElement, to = '/list', language: 'en' | 'nl' = 'en'): RenderedFrame {
   toasts.dismissAll()
   const services = { registry: registryOf(), loadRoom: () => Promise.reject(new Error('renderFrame knows no rooms')) }
   const path = to.split('?')[0]
   const router = createMemoryRouter([{ path, element }, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [to] })
-  const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
+  const user = userEvent.setup({ delay: null })
   const rendered = render(
     <House language={language} environment={createAnsweringEnvironment()} session={signedInSession(language)} services={services}>
       <RouterProvider router={router} useTransitions={false} />

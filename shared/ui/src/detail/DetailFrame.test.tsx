@@ -1,0 +1,141 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Link } from '@vitrine/shell'
+import { renderFrame } from '@vitrine/testing'
+import { useState } from 'react'
+import { DetailFrame, type DetailFrameProps } from './DetailFrame'
+
+function NameForm() {
+  const [name, setName] = useState('')
+  return <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+}
+
+function Chair(props: Partial<DetailFrameProps>) {
+  return (
+    <>
+      <DetailFrame
+        breadcrumb={[{ label: 'Chairs', to: '/chairs' }, { label: 'Miro' }]}
+        title="Miro"
+        facts={['MIR-7', null, 'Active']}
+        tabs={[
+          { id: 'content', label: 'Content', content: <NameForm /> },
+          { id: 'photos', label: 'Photos', count: 9, content: <p>nine photos</p> },
+          { id: 'prices', label: 'Prices', dot: 'a price ended', content: <p>three prices</p> },
+        ]}
+        {...props}
+      />
+      <Link to="/elsewhere">Away</Link>
+    </>
+  )
+}
+
+const settle = () => act(async () => jest.advanceTimersByTime(1000))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('ROUTE-40 the tab stands in the address, and an unknown one gives the first', async () => {
+  const { user, address, back } = renderFrame(<Chair />, '/list?tab=cupboard')
+  expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('tab', { name: 'Photos 9' }))
+  expect(address()).toBe('/list?tab=photos')
+  expect(screen.getByText('nine photos')).toBeVisible()
+  await act(back)
+  expect(screen.getByRole('tabpanel', { name: 'Content' })).toBeVisible()
+})
+
+test('arrow keys walk over the tabs, and a dot says what it is about', async () => {
+  const { user, address } = renderFrame(<Chair />)
+  await user.click(screen.getByRole('tab', { name: 'Content' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(address()).toBe('/list?tab=prices')
+  expect(screen.getByRole('tab', { name: 'Prices a price ended' })).toHaveFocus()
+})
+
+test('switching tabs never loses what was typed', async () => {
+  const { user } = renderFrame(<Chair />)
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Alba')
+  await user.click(screen.getByRole('tab', { name: 'Photos 9' }))
+  expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Content' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Alba')
+})
+
+test('a tab is mounted at its first visit, not before', () => {
+  renderFrame(<Chair />)
+  expect(screen.queryByText('nine photos')).not.toBeInTheDocument()
+})
+
+test('the save bar counts and names the changes, saves and discards', async () => {
+  const onSave = jest.fn()
+  const onDiscard = jest.fn()
+  const { user } = renderFrame(<Chair changes={['Name', 'Short description']} onSave={onSave} onDiscard={onDiscard} />)
+  const bar = screen.getByRole('region', { name: 'Unsaved changes' })
+  expect(bar).toHaveTextContent('2 changes · Name, Short description')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(onSave).toHaveBeenCalledTimes(1)
+  expect(onDiscard).toHaveBeenCalledTimes(1)
+})
+
+test('Ctrl+S and Cmd+S save from inside a field, and the browser keeps its own dialog shut', () => {
+  const onSave = jest.fn()
+  renderFrame(<Chair changes={['Name']} onSave={onSave} />)
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  expect(fireEvent.keyDown(field, { key: 's', ctrlKey: true })).toBe(false)
+  expect(fireEvent.keyDown(field, { key: 's', metaKey: true })).toBe(false)
+  fireEvent.keyDown(field, { key: 's', metaKey: true, repeat: true })
+  fireEvent.keyDown(field, { key: 's' })
+  expect(onSave).toHaveBeenCalledTimes(2)
+})
+
+test('Ctrl+S saves nothing when nothing changed or while a save is under way', () => {
+  const onSave = jest.fn()
+  const { unmount } = renderFrame(<Chair changes={[]} onSave={onSave} />)
+  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument()
+  unmount()
+  renderFrame(<Chair changes={['Name']} onSave={onSave} isSaving />)
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  expect(screen.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('leaving with unsaved changes asks first and names what would be lost', async () => {
+  const { user, address } = renderFrame(<Chair changes={['Name']} />)
+  await user.click(screen.getByRole('link', { name: 'Away' }))
+  const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
+  expect(dialog).toHaveTextContent('1 change is not saved and will be lost: Name.')
+  expect(screen.getByRole('button', { name: 'Stay here' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await settle()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(address()).toBe('/list')
+  await user.click(screen.getByRole('link', { name: 'Away' }))
+  await user.click(screen.getByRole('button', { name: 'Leave and lose 1 change' }))
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
+  await settle()
+})
+
+test('another tab is not leaving, and without changes nobody is asked', async () => {
+  const { user, address } = renderFrame(<Chair changes={['Name']} />)
+  await user.click(screen.getByRole('tab', { name: 'Photos 9' }))
+  expect(address()).toBe('/list?tab=photos')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('closing the browser tab is held up only while something is unsaved', () => {
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { unmount } = renderFrame(<Chair changes={['Name']} />)
+  expect(leave()).toBe(false)
+  unmount()
+  renderFrame(<Chair changes={[]} />)
+  expect(leave()).toBe(true)
+})
+
+test('a thing that could not be loaded offers a retry under its header', async () => {
+  const onRetry = jest.fn()
+  const { user } = renderFrame(<Chair error={new Error('down')} onRetry={onRetry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Oops, something went wrong.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})

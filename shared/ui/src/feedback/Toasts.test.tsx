@@ -1,0 +1,40 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderFrame } from '@vitrine/testing'
+import { toasts } from '@vitrine/toasts'
+
+// The house around every frame draws the toasts.
+const open = () => renderFrame(<p>a screen</p>)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('SHELL-11 a toast is drawn for 5000 ms and waits while the pointer is on it', () => {
+  open()
+  act(() => void toasts.show({ kind: 'success', text: 'Saved' }))
+  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }))
+  act(() => void jest.advanceTimersByTime(60_000))
+  expect(screen.getByText('Saved')).toBeVisible()
+  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }))
+  act(() => void jest.advanceTimersByTime(5000))
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})
+
+test('errors interrupt a screen reader, the others wait their turn', () => {
+  open()
+  act(() => {
+    toasts.show({ kind: 'info', text: 'Imported' })
+    toasts.show({ kind: 'error', text: 'Refused' })
+  })
+  const [urgent, calm] = within(screen.getByRole('region', { name: 'Notifications' })).getAllByRole('list')
+  expect(urgent).toHaveAttribute('aria-live', 'assertive')
+  expect(urgent).toHaveTextContent('Refused')
+  expect(calm).toHaveAttribute('aria-live', 'polite')
+  expect(calm).toHaveTextContent('Imported')
+})
+
+test('a toast is dismissed by its button', () => {
+  open()
+  act(() => void toasts.show({ kind: 'warning', text: 'Slow', sticky: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Slow')).not.toBeInTheDocument()
+})

@@ -1,0 +1,85 @@
+import { readListValues, writeListValues, type ListOptions } from './listValues'
+
+const options = {
+  sorts: ['name', 'updated'],
+  defaultSort: 'name',
+  filters: { active: 'yesno', type: ['simple', 'bundle'], supplier: 'any' },
+} as const satisfies ListOptions
+
+const read = (address: string) => readListValues<'active' | 'type' | 'supplier'>(options, new URLSearchParams(address))
+const write = (address: string, changes: Parameters<typeof writeListValues<'active' | 'type' | 'supplier'>>[2]) =>
+  writeListValues<'active' | 'type' | 'supplier'>(options, new URLSearchParams(address), changes).toString()
+
+test('an empty address is the list as it was designed', () => {
+  expect(read('')).toEqual({
+    search: '',
+    sort: 'name',
+    page: 1,
+    size: 50,
+    offset: 0,
+    columns: undefined,
+    view: 'list',
+    filters: {},
+  })
+})
+
+test('ROUTE-40 everything a list can be asked is read from its address', () => {
+  expect(read('search=lund&sort=-updated&page=3&size=25&columns=name,sku&view=grid&active=true&type=bundle&supplier=17')).toEqual({
+    search: 'lund',
+    sort: '-updated',
+    page: 3,
+    size: 25,
+    offset: 50,
+    columns: ['name', 'sku'],
+    view: 'grid',
+    filters: { active: 'true', type: 'bundle', supplier: '17' },
+  })
+})
+
+test('ROUTE-40 what is not understood gives the default', () => {
+  expect(read('sort=price&page=minus&size=7&view=map&type=sofa&active=perhaps')).toEqual(read(''))
+  expect(read('page=0').page).toBe(1)
+  expect(read('page=-2').page).toBe(1)
+  expect(read('page=1e30').page).toBe(1)
+})
+
+test('VALID-02 all, null and empty are no filter, whatever the kind', () => {
+  for (const word of ['all', 'null', 'empty', '']) {
+    expect(read(`active=${word}&type=${word}&supplier=${word}`).filters).toEqual({})
+  }
+})
+
+test('VALID-02 a filter with a default is switched off by "all" and falls back to the default otherwise', () => {
+  const online = { ...options, filterDefaults: { active: 'true' } }
+  const filters = (address: string) => readListValues<'active' | 'type' | 'supplier'>(online, new URLSearchParams(address)).filters
+  expect(filters('')).toEqual({ active: 'true' })
+  expect(filters('active=perhaps')).toEqual({ active: 'true' })
+  expect(filters('active=false')).toEqual({ active: 'false' })
+  expect(filters('active=all')).toEqual({})
+  const off = writeListValues<'active' | 'type' | 'supplier'>(online, new URLSearchParams(), { filters: { active: undefined } })
+  expect(off.toString()).toBe('active=all')
+})
+
+test('a change of filter, search, sort or size begins at page 1 again; other keys stay', () => {
+  expect(write('page=4&tab=x&sort=-updated', { filters: { active: 'false' } })).toBe('tab=x&sort=-updated&active=false')
+  expect(write('page=4', { search: 'lund' })).toBe('search=lund')
+  expect(write('page=4', { sort: '-name' })).toBe('sort=-name')
+  expect(write('page=4', { size: 100 })).toBe('size=100')
+  expect(write('page=4', { view: 'grid' })).toBe('page=4&view=grid')
+})
+
+test('what equals the default is left out of the address', () => {
+  expect(write('sort=-name&size=100&page=2&view=grid', { sort: 'name', size: 50, view: 'list' })).toBe('')
+  expect(write('page=2&columns=sku', { page: 1, columns: null })).toBe('')
+})
+
+test('what was written is read again', () => {
+  const address = write('', { search: 'a & b', sort: '-updated', size: 25, columns: ['sku'], filters: { type: 'simple' } })
+  expect(read(address)).toMatchObject({
+    search: 'a & b',
+    sort: '-updated',
+    size: 25,
+    columns: ['sku'],
+    filters: { type: 'simple' },
+  })
+})

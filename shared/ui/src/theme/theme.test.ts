@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dark, light } from './theme'
+
+const css = readFileSync(join(__dirname, '../css/base.css'), 'utf8')
+const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)')
+const variable = (text: string, name: string) => new RegExp(`--v-${name}: (#[0-9a-f]{6})`).exec(text)?.[1] ?? ''
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+test.each(Object.keys(light) as (keyof typeof light)[])('antd and the style sheet agree on %s, light and dark', (name) => {
+  expect(variable(lightCss, name)).toBe(light[name])
+  expect(variable(darkCss, name)).toBe(dark[name])
+})
+
+const pairs = [
+  ['ink', 'background'],
+  ['soft', 'background'],
+  ['faint', 'background'],
+  ['soft', 'surface'],
+  ['faint', 'surface'],
+  ['soft', 'raised'],
+  ['link', 'surface'],
+  ['link', 'background'],
+  ['link', 'tint'],
+  ['ink', 'tint'],
+  ['soft', 'tint'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['warning', 'warning-tint'],
+  ['danger', 'danger-tint'],
+  ['danger', 'surface'],
+  ['bar-ink', 'bar'],
+  ['bar-soft', 'bar'],
+] as const
+
+test.each(pairs)('WCAG 2.2 AA: %s can be read on %s, light and dark', (text, ground) => {
+  expect(contrast(variable(lightCss, text), variable(lightCss, ground))).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(variable(darkCss, text), variable(darkCss, ground))).toBeGreaterThanOrEqual(4.5)
+})
