@@ -11,9 +11,12 @@ import type ui from '../shared/ui/src/i18n/en.json'
 type Messages = typeof host & typeof catalogue & typeof content & typeof media & typeof pricing & typeof supplier & typeof toyRoom & typeof ui
 
 declare global {
+  /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */
+  type MessageId = keyof Messages
+
   namespace FormatjsIntl {
     interface Message {
-      ids: keyof Messages
+      ids: MessageId
     }
   }
 }

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import { type ContentPath, parseContentPath } from './contentDraft'
 import type { ContentFieldId } from './contentFields'
 
-const messageIds: Readonly<Record<ContentFieldId, string>> = {
+const messageIds: Readonly<Record<ContentFieldId, MessageId>> = {
   name: 'catalogue.content.name',
   shortDescription: 'catalogue.content.shortDescription',
   description: 'catalogue.content.description',

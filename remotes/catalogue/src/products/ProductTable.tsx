@@ -81,7 +81,7 @@ export function ProductTable({ products, count, ...progress }: Props) {
 
 /** The columns of the products list, as the reader first sees them and those that they can add. */
 function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'image',

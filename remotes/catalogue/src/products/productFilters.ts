@@ -10,7 +10,7 @@ const typeLabels = {
 
 /** The filters of the products list, the most used first. */
 export function productFilters(intl: IntlShape): ListFilter<ProductsFilter>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'type',

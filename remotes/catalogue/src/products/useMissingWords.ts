@@ -5,7 +5,7 @@ import { contentFieldLabel } from '../productContent/contentFieldLabel'
 import type { MissingCode } from './missingInformation'
 
 /** Message ids of the codes that stand alone; codes with a part that varies are read in `words`. */
-const messageIds: Readonly<Record<string, string>> = {
+const messageIds: Readonly<Record<string, MessageId>> = {
   sku: 'catalogue.missing.sku',
   ean: 'catalogue.missing.ean',
   eanCode: 'catalogue.missing.ean',

@@ -65,7 +65,7 @@ export function ReviewTable({ reviews, count, ...progress }: Props) {
 }
 
 function columnsOf(intl: IntlShape): ListColumn<Row>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'customer',

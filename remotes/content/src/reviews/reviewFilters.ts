@@ -6,7 +6,7 @@ import { statusMessageIds } from './ReviewStatusLabel'
 
 /** The filters of the reviews. */
 export function reviewFilters(intl: IntlShape): ListFilter<ReviewsFilter>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'status',

@@ -10,6 +10,6 @@ export const aspectMessageIds = {
 
 /** The shape of a picture in a word; one that this build does not know is shown as the server names it. */
 export function AspectRatioLabel({ aspect }: { aspect: string }) {
-  const id = aspectMessageIds[aspect as keyof typeof aspectMessageIds] as string | undefined
+  const id = aspectMessageIds[aspect as keyof typeof aspectMessageIds] as MessageId | undefined
   return id ? <FormattedMessage id={id} /> : <>{aspect}</>
 }

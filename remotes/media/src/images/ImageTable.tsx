@@ -56,7 +56,7 @@ export function ImageTable({ images, count, ...progress }: Props) {
 }
 
 function columnsOf(intl: IntlShape): ListColumn<Row>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'image',

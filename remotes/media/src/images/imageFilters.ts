@@ -5,7 +5,7 @@ import { aspectRatios, type ImagesFilter } from './imagesList'
 
 /** The filters of the media library. */
 export function imageFilters(intl: IntlShape): ListFilter<ImagesFilter>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'aspect',

@@ -55,7 +55,7 @@ export default function PricesPanel({ queryRef }: Props) {
 }
 
 function columnsOf(intl: IntlShape): ListColumn<Row>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'priceList',

@@ -67,7 +67,7 @@ export function EmeubelProductTable({ products, count, ...progress }: Props) {
 }
 
 function columnsOf(intl: IntlShape): ListColumn<Row>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'name',

@@ -5,7 +5,7 @@ import { statusMessageIds } from './EmeubelStatusLabel'
 
 /** The filters of the furniture products, the most used first. */
 export function emeubelProductFilters(intl: IntlShape): ListFilter<EmeubelProductsFilter>[] {
-  const text = (id: string) => intl.formatMessage({ id })
+  const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'status',
