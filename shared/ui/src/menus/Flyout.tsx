@@ -1,5 +1,5 @@
 import { Popover } from 'antd'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface FlyoutProps {
   /** What stands on the button. */
@@ -24,11 +24,10 @@ const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
  */
 export function Flyout({ children, label, className, placement = 'bottomLeft', kind = 'dialog', content, onOpen }: FlyoutProps) {
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const close = () => {
     setOpen(false)
-    button.current?.focus()
+    document.getElementById(`${id}-button`)?.focus()
   }
   const handleOpenChange = (next: boolean) => {
     if (next) onOpen?.()
@@ -58,7 +57,7 @@ export function Flyout({ children, label, className, placement = 'bottomLeft', k
       }
     >
       <button
-        ref={button}
+        id={`${id}-button`}
         type="button"
         className={className}
         aria-label={label}
