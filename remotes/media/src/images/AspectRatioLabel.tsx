@@ -8,8 +8,11 @@ export const aspectMessageIds = {
   BANNER: 'media.aspect.banner',
 } as const satisfies Record<(typeof aspectRatios)[number], string>
 
+function isKnown(aspect: string): aspect is keyof typeof aspectMessageIds {
+  return aspect in aspectMessageIds
+}
+
 /** The shape of a picture in a word; one that this build does not know is shown as the server names it. */
 export function AspectRatioLabel({ aspect }: { aspect: string }) {
-  const id = aspectMessageIds[aspect as keyof typeof aspectMessageIds] as MessageId | undefined
-  return id ? <FormattedMessage id={id} /> : <>{aspect}</>
+  return isKnown(aspect) ? <FormattedMessage id={aspectMessageIds[aspect]} /> : <>{aspect}</>
 }

@@ -1,0 +1,294 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { defineRemote, type Remote } from '@vitrine/shell'
+import { renderScreen } from '@vitrine/testing'
+import catalogue from '../remote'
+
+const noTexts = {
+  name: null,
+  shortDescription: null,
+  description: null,
+  urlKey: null,
+  metaTitle: null,
+  metaKeywords: null,
+  metaDescription: null,
+  priceCardDescription: null,
+}
+
+const sofa = {
+  id: '7',
+  revision: 4,
+  name: 'Bank Lund',
+  sku: 'LUN-3Z',
+  eanCode: '8712345678906',
+  originalType: 'ConfigurableProductType',
+  active: true,
+  imageproductassociationSet: [],
+  contents: [
+    { ...noTexts, language: 'nl', name: 'Bank Lund', urlKey: 'bank-lund' },
+    { ...noTexts, language: 'en', name: 'Lund sofa' },
+  ],
+  productinspector: {
+    missingInformation: '["content.nl.description","image.main"]',
+    missingOptionalInformation: '["content.de.name"]',
+  },
+}
+
+interface Answer {
+  /** The product as it stands after the answer; left out when it stays as it was */
+  product?: object
+  changeSet?: object
+  conflicts?: object[]
+  errors?: object[]
+}
+
+/** A server with one product. It keeps what it was sent, and answers each save with the next of `answers`. */
+function serverWith(overrides: object = {}) {
+  let product = { ...sofa, ...overrides }
+  const server = {
+    sent: [] as unknown[],
+    answers: [] as Answer[],
+    resolvers: {
+      Product: () => product,
+      UpdateProductPayload: ({ args }: { args?: Record<string, unknown> | null }) => {
+        server.sent.push(args?.input)
+        const { product: after, ...answer } = server.answers.shift() ?? {}
+        product = { ...product, ...after }
+        return { changeSet: null, conflicts: [], errors: [], ...answer }
+      },
+    },
+  }
+  return server
+}
+
+async function renderProduct(server = serverWith(), to = '/products/7/edit', rooms: Remote[] = []) {
+  const rendered = await renderScreen(catalogue, to, { rooms, resolvers: server.resolvers })
+  await screen.findByRole('heading', { level: 1 })
+  return rendered
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
+
+/** The product with other Dutch texts. */
+function withTexts(texts: object, revision = 5) {
+  return { revision, contents: [{ ...sofa.contents[0], ...texts }, sofa.contents[1]] }
+}
+
+function savedAs(texts: object, revision?: number): Answer {
+  return { product: withTexts(texts, revision), changeSet: { itemCount: 1 } }
+}
+
+test('PROD-03 the header says name, sku, EAN with its check digit, type and active status', async () => {
+  await renderProduct()
+  expect(screen.getByRole('heading', { name: 'Bank Lund' })).toBeVisible()
+  const facts = screen.getAllByRole('listitem').map((fact) => fact.textContent)
+  expect(facts).toEqual(expect.arrayContaining(['LUN-3Z', 'EAN 8712345678906The check digit is right', 'Configurable Product', 'Active']))
+})
+
+test('a wrong EAN is told and no EAN is left out', async () => {
+  const { unmount } = await renderProduct(serverWith({ eanCode: '8712345678905' }))
+  expect(screen.getByText('The check digit is wrong')).toBeInTheDocument()
+  unmount()
+  await renderProduct(serverWith({ eanCode: null }))
+  expect(screen.queryByText(/EAN/)).not.toBeInTheDocument()
+})
+
+test('PROD-06 only what changed is sent, with the revision it was based on', async () => {
+  const server = serverWith()
+  server.answers.push(savedAs({ name: 'Bank Lund 3-zits' }))
+  const { user } = await renderProduct(server)
+  await user.clear(field('Name'))
+  await user.type(field('Name'), 'Bank Lund 3-zits')
+  await user.click(screen.getByRole('tab', { name: /English/ }))
+  await user.type(field('Short description'), 'Three seats')
+  expect(saveBar()).toHaveTextContent('2 changes · Name (Nederlands), Short description')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(server.sent).toEqual([
+    {
+      id: '7',
+      revision: 4,
+      contents: [
+        { language: 'nl', name: 'Bank Lund 3-zits' },
+        { language: 'en', shortDescription: 'Three seats' },
+      ],
+    },
+  ])
+  expect(await screen.findByText('1 change saved')).toBeVisible()
+  expect(saveBar()).not.toBeInTheDocument()
+})
+
+test('PROD-06 a text typed back to what it was is no change, and discarding brings back what is saved', async () => {
+  const { user } = await renderProduct()
+  await user.type(field('Name'), 'x')
+  expect(saveBar()).toBeVisible()
+  await user.type(field('Name'), '{Backspace}')
+  expect(saveBar()).not.toBeInTheDocument()
+  await user.type(field('Name'), ' XL')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(field('Name')).toHaveValue('Bank Lund')
+})
+
+test('PROD-06 a text over its limit is told, refused by save, and brought into focus', async () => {
+  const server = serverWith()
+  const { user } = await renderProduct(server)
+  await user.click(screen.getByRole('tab', { name: /Deutsch/ }))
+  await user.click(field('Short description'))
+  await user.paste('eins\nzwei\ndrei\nvier')
+  expect(screen.getByText('At most 3 lines; this is 1 line too many.')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: /Nederlands/ }))
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  expect(server.sent).toEqual([])
+  expect(screen.getByRole('tab', { name: /Deutsch/ })).toHaveAttribute('aria-selected', 'true')
+  expect(field('Short description')).toHaveFocus()
+})
+
+test('PROD-06 a long name is only warned of', async () => {
+  const server = serverWith()
+  server.answers.push(savedAs({ name: 'x'.repeat(71) }))
+  const { user } = await renderProduct(server)
+  await user.clear(field('Name'))
+  await user.click(field('Name'))
+  await user.paste('x'.repeat(71))
+  expect(screen.getByText(/Longer than 70 characters/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  expect(server.sent).toHaveLength(1)
+})
+
+test('PROD-06 the url key is made from the name', async () => {
+  const { user } = await renderProduct()
+  await user.type(field('Name'), ', crème')
+  await user.click(screen.getByRole('button', { name: 'Make from name' }))
+  expect(field('URL key')).toHaveValue('bank-lund-creme')
+})
+
+test('an answer of the server about a field lands on that field, in its language', async () => {
+  const server = serverWith()
+  server.answers.push({ errors: [{ field: 'content.en.urlKey', message: 'Used by another product' }] })
+  const { user } = await renderProduct(server)
+  await user.click(screen.getByRole('tab', { name: /English/ }))
+  await user.type(field('URL key'), 'lund')
+  await user.click(screen.getByRole('tab', { name: /Nederlands/ }))
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  expect(await screen.findByText('Used by another product')).toBeVisible()
+  expect(field('URL key')).toHaveFocus()
+  expect(field('URL key')).toHaveValue('lund')
+  await user.type(field('URL key'), '-sofa')
+  expect(screen.queryByText('Used by another product')).not.toBeInTheDocument()
+})
+
+test('no toast when nothing was written', async () => {
+  const server = serverWith()
+  server.answers.push({})
+  const { user } = await renderProduct(server)
+  await user.type(field('Name'), ' ')
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
+  expect(screen.queryByText(/saved/)).not.toBeInTheDocument()
+})
+
+describe('when somebody else changed the same text', () => {
+  const conflict = {
+    product: withTexts({ name: 'Bank Lund Deluxe' }, 6),
+    conflicts: [{ field: 'content.nl.name', theirs: '"Bank Lund Deluxe"', by: 'Bram Smit', at: '2026-02-01T10:00:00Z' }],
+  }
+
+  async function renderConflict() {
+    const server = serverWith()
+    server.answers.push(conflict)
+    const rendered = await renderProduct(server)
+    await rendered.user.type(field('Name'), ' XL')
+    await rendered.user.click(screen.getByRole('button', { name: /Save/ }))
+    const card = await screen.findByText(/1 text was changed by somebody else/)
+    return { ...rendered, server, card: within(card.closest('section')!) }
+  }
+
+  test('both sides are shown and nothing typed is lost', async () => {
+    const { card } = await renderConflict()
+    expect(card.getByText('Bank Lund Deluxe')).toBeVisible()
+    expect(card.getByText('Bank Lund XL')).toBeVisible()
+    expect(card.getByText(/Bram Smit/)).toBeVisible()
+    expect(field('Name')).toHaveValue('Bank Lund XL')
+  })
+
+  test('an open conflict is not saved over', async () => {
+    const { user, server } = await renderConflict()
+    await user.click(screen.getByRole('button', { name: /Save/ }))
+    expect(server.sent).toHaveLength(1)
+  })
+
+  test('keeping mine saves it on top of theirs', async () => {
+    const { user, server } = await renderConflict()
+    server.answers.push(savedAs({ name: 'Bank Lund XL' }, 7))
+    await user.click(screen.getByRole('button', { name: 'Keep mine for Name (Nederlands)' }))
+    await user.click(screen.getByRole('button', { name: /Save/ }))
+    expect(server.sent[1]).toEqual({ id: '7', revision: 6, contents: [{ language: 'nl', name: 'Bank Lund XL' }] })
+    expect(await screen.findByText('1 change saved')).toBeVisible()
+  })
+
+  test('taking theirs leaves nothing to save', async () => {
+    const { user } = await renderConflict()
+    await user.click(screen.getByRole('button', { name: 'Take theirs for Name (Nederlands)' }))
+    expect(field('Name')).toHaveValue('Bank Lund Deluxe')
+    expect(saveBar()).not.toBeInTheDocument()
+  })
+})
+
+test('a save that was merged with somebody else’s says so', async () => {
+  const server = serverWith()
+  server.answers.push(savedAs({ name: 'Bank Lund XL' }, 6))
+  const { user } = await renderProduct(server)
+  await user.type(field('Name'), ' XL')
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  expect(await screen.findByText(/1 change saved\. Somebody else changed other fields/)).toBeVisible()
+})
+
+test('what is missing is said in words, leads to the text, and is gone once it is typed', async () => {
+  const { user } = await renderProduct()
+  const card = within(screen.getByRole('heading', { name: 'What is missing' }).closest('section')!)
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'No description (Dutch)Fill in',
+    'No photo',
+    'No name (German)Fill in',
+  ])
+  await user.click(card.getByRole('button', { name: 'Fill in: No name (German)' }))
+  expect(screen.getByRole('tab', { name: /Deutsch/ })).toHaveAttribute('aria-selected', 'true')
+  expect(field('Name')).toHaveFocus()
+  await user.keyboard('Sofa Lund')
+  expect(card.queryByText(/No name \(German\)/)).not.toBeInTheDocument()
+})
+
+const neighbour = defineRemote({
+  id: 'neighbour',
+  contract: 1,
+  messages: { en: () => Promise.resolve({ default: {} }), nl: () => Promise.resolve({ default: {} }) },
+  menu: [],
+  screens: [],
+  panels: [
+    {
+      slot: 'product.panel',
+      id: 'samples',
+      title: 'Samples',
+      order: 1,
+      query: catalogue.screens[1]!.query,
+      fetchPolicy: 'store-or-network',
+      variables: (props) => ({ id: (props as { productId: string }).productId }),
+      load: () => Promise.resolve({ default: () => <p>Samples of another room</p> }),
+    },
+  ],
+})
+
+test('PROD-06 a panel of another room is a tab, and looking at it loses nothing that was typed', async () => {
+  const { user, address } = await renderProduct(serverWith(), '/products/7/edit', [neighbour])
+  await user.type(field('Name'), ' XL')
+  await user.click(screen.getByRole('tab', { name: 'Samples' }))
+  expect(await screen.findByText('Samples of another room')).toBeVisible()
+  expect(address()).toBe('/products/7/edit?tab=samples')
+  await user.click(screen.getByRole('tab', { name: /Content/ }))
+  expect(field('Name')).toHaveValue('Bank Lund XL')
+})
+
+test('a product that does not exist is told inside the screen', async () => {
+  await renderScreen(catalogue, '/products/9/edit', { resolvers: { Query: () => ({ product: null }) } })
+  expect(await screen.findByText('This product does not exist')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the products' })).toHaveAttribute('href', '/products')
+})

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import catalogue from '../remote'
+
+const sofa = {
+  id: '7',
+  originalType: 'ConfigurableProductType',
+  active: true,
+  name: 'Bank Lund 3-zits',
+  sku: 'LUN-3Z',
+  isFolderProduct: true,
+  isLabelProduct: false,
+  mailInbox: 'lund@inbox.example',
+  imageproductassociationSet: [{ image: { image500282Url: '/images/7.webp' } }],
+  price: '1299.00',
+  stock: 12,
+  leadTimeWeeks: 8,
+  createdAt: '2026-01-05T10:00:00Z',
+  updatedAt: '2026-02-01T10:00:00Z',
+  updatedBy: 'Anna Bos',
+  variationsCounter: 48,
+  hasDuplicates: true,
+  hasBrokenWebsiteAssign: true,
+  productinspector: {
+    missingInformation: '["content.nl.description","image.main","check:EAN_CHECKDIGIT"]',
+    missingOptionalInformation: '["content.de.name"]',
+  },
+}
+
+const plain = {
+  ...sofa,
+  id: '8',
+  originalType: 'SimpleProductType',
+  active: false,
+  name: 'Hanglamp Fjord',
+  sku: 'FJO-HL',
+  isFolderProduct: false,
+  mailInbox: null,
+  imageproductassociationSet: [],
+  price: null,
+  leadTimeWeeks: null,
+  updatedBy: null,
+  variationsCounter: 0,
+  hasDuplicates: false,
+  hasBrokenWebsiteAssign: false,
+  productinspector: { missingInformation: '["check:EAN_CHECKDIGIT"]', missingOptionalInformation: '[]' },
+}
+
+function renderProducts(to = '/products', language: 'en' | 'nl' = 'en') {
+  return renderScreen(catalogue, to, {
+    language,
+    resolvers: { ProductPage: () => ({ totalCount: 2, results: [sofa, plain] }) },
+  })
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name })
+
+test('PROD-02 a row shows image, name, sku, type label, active, mail inbox, folder product and how many variations', async () => {
+  await renderProducts()
+  const cells = within(row(/Bank Lund/))
+  expect(cells.getByRole('link', { name: /Bank Lund 3-zits.*LUN-3Z/ })).toHaveAttribute('href', '/products/7/edit')
+  expect(cells.getByRole('presentation')).toHaveAttribute('src', '/images/7.webp')
+  expect(cells.getByText('Configurable Product')).toBeVisible()
+  expect(cells.getByText('yes')).toBeVisible()
+  expect(cells.getByText('Mail inbox: lund@inbox.example')).toBeInTheDocument()
+  expect(cells.getByText('48 var.')).toBeVisible()
+  expect(cells.getByText('Leaflet')).toBeVisible()
+  expect(cells.getByText(/1[.,]299[.,]00/)).toBeVisible()
+  expect(cells.getByText('8 wk')).toBeVisible()
+  expect(cells.getByText(/· Anna Bos/)).toBeVisible()
+})
+
+test('PROD-02 a row says in words what is wrong with the product', async () => {
+  await renderProducts()
+  const cells = within(row(/Bank Lund/))
+  expect(cells.getByText('Duplicates')).toBeVisible()
+  expect(cells.getByText('Broken website')).toBeVisible()
+  expect(cells.getByText('3 missing')).toBeVisible()
+  for (const words of ['No description (Dutch)', 'No photo', 'EAN check digit', 'No name (German)']) {
+    expect(cells.getByText(words)).toBeInTheDocument()
+  }
+  expect(cells.getByText('1 optional')).toBeVisible()
+  // a single thing is named without a tooltip
+  expect(within(row(/Hanglamp Fjord/)).getAllByText('EAN check digit')[0]).toBeVisible()
+})
+
+test('PROD-02 what a product does not have leaves no mark', async () => {
+  await renderProducts()
+  const cells = within(row(/Hanglamp Fjord/))
+  for (const absent of [/var\./, 'Leaflet', 'Duplicates', 'Broken website', /optional/, /Mail inbox/]) {
+    expect(cells.queryByText(absent)).not.toBeInTheDocument()
+  }
+})
+
+test('PROD-03 types are called Simple Product, Configurable Product and Bundle Product', async () => {
+  await renderScreen(catalogue, '/products', {
+    resolvers: {
+      ProductPage: () => ({
+        totalCount: 3,
+        results: ['SimpleProductType', 'ConfigurableProductType', 'BundleProductType'].map((originalType, index) => ({
+          ...plain,
+          id: String(index),
+          originalType,
+        })),
+      }),
+    },
+  })
+  for (const label of ['Simple Product', 'Configurable Product', 'Bundle Product']) {
+    expect(screen.getByText(label)).toBeVisible()
+  }
+})
+
+test('sorting and filtering go through the address', async () => {
+  const { user, address } = await renderProducts()
+  await user.click(screen.getByRole('button', { name: 'Stock' }))
+  expect(address()).toBe('/products?sort=-stock')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicates' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'yes' }))
+  expect(address()).toBe('/products?sort=-stock&duplicates=true')
+})
+
+test('the list speaks Dutch', async () => {
+  await renderProducts('/products', 'nl')
+  expect(await screen.findByRole('heading', { name: 'Producten' })).toBeVisible()
+  const cells = within(row(/Bank Lund/))
+  expect(cells.getByText('Configureerbaar product')).toBeVisible()
+  expect(cells.getByText('3 ontbreekt')).toBeVisible()
+  expect(cells.getByText('Geen omschrijving (Nederlands)')).toBeInTheDocument()
+})
+
+test('a search without a hit names it and offers to remove it', async () => {
+  const { user, address } = await renderScreen(catalogue, '/products?search=zebra', {
+    resolvers: { ProductPage: () => ({ totalCount: 0, results: [] }) },
+  })
+  expect(screen.getByText(/zebra/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  expect(address()).toBe('/products')
+})

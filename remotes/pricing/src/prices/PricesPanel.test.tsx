@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { defineRemote, Slot, screen as screenOf, type Remote } from '@vitrine/shell'
+import { renderScreen } from '@vitrine/testing'
+import pricing from '../remote'
+
+/** A screen of another room with nothing but this panel. */
+const neighbour: Remote = defineRemote({
+  id: 'neighbour',
+  contract: 1,
+  messages: { en: {}, nl: {} },
+  menu: [],
+  screens: [
+    screenOf({
+      path: '/neighbour',
+      query: pricing.panels[0]!.query,
+      variables: () => ({ productId: '7' }),
+      load: async () => ({ default: () => <Slot name="product.panel" id="prices" productId="7" /> }),
+    }),
+  ],
+  panels: [],
+})
+
+const list = { name: 'Basis NL', currency: 'EUR', validFrom: null, validTo: null }
+
+function renderPanel(prices: object[], language: 'en' | 'nl' = 'en') {
+  return renderScreen(neighbour, '/neighbour', { rooms: [pricing], language, resolvers: { Product: () => ({ prices }) } })
+}
+
+test('each price list shows price, discount price and validity', async () => {
+  await renderPanel([
+    { id: '80', price: '1299.00', discountPrice: null, priceList: list },
+    { id: '81', price: '1199.00', discountPrice: '999.50', priceList: { ...list, name: 'Herfst', validFrom: '2020-10-01', validTo: '2020-11-01' } },
+  ])
+  const row = await screen.findByRole('row', { name: /Basis NL/ })
+  expect(row).toHaveTextContent(/€1,299\.00/)
+  expect(row).toHaveTextContent('–')
+  expect(row).toHaveTextContent('Always')
+  const ended = screen.getByRole('row', { name: /Herfst/ })
+  expect(ended).toHaveTextContent(/€999\.50/)
+  expect(ended).toHaveTextContent('Ended 1 Nov 2020')
+})
+
+test('a product without a price says so', async () => {
+  await renderPanel([])
+  expect(await screen.findByText('No prices available')).toBeVisible()
+})
+
+test('amounts are written the Dutch way in Dutch', async () => {
+  await renderPanel([{ id: '80', price: '1299.00', discountPrice: null, priceList: list }], 'nl')
+  expect(await screen.findByRole('row', { name: /Basis NL/ })).toHaveTextContent(/€\s1\.299,00/)
+})
