@@ -38,7 +38,14 @@ export function Field({ label, children, hint, counter, error, isRequired = fals
   return (
     <div className={isChanged ? 'v-field v-field-changed' : 'v-field'}>
       <div className="v-field-head">
-        <label htmlFor={id}>{label}</label>
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {isRequired && (
+            <small aria-hidden="true">
+              <FormattedMessage id="ui.field.required" />
+            </small>
+          )}
+        </span>
         {hasHint && (
           <span className="v-field-hint" id={`${id}-hint`}>
             {counter ? <Counter {...counter} /> : hint}

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { SearchIcon } from '../icons/icons'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CloseIcon, SearchIcon } from '../icons/icons'
 
 const DEBOUNCE_MILLISECONDS = 300
 
@@ -33,12 +33,20 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setText(next)
     if (next.trim() !== value) onSearch(next.trim())
   }
+  const clearIcon = (
+    <>
+      <CloseIcon />
+      <span className="v-hidden">
+        <FormattedMessage id="ui.list.clearSearch" />
+      </span>
+    </>
+  )
   return (
     <Input
       className="v-search"
       type="search"
       prefix={<SearchIcon />}
-      allowClear
+      allowClear={{ clearIcon }}
       value={text}
       aria-label={intl.formatMessage({ id: 'ui.list.search' })}
       placeholder={intl.formatMessage({ id: 'ui.list.searchPlaceholder' })}
