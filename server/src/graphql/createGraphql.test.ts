@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import test, { after } from 'node:test'
 import { createAccounts } from '../accounts/index.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
 import { withServer } from '../testing/index.ts'
 
-const { url, call, get, staff } = await withServer({ environment: 'production' })
+const { url, call, get, staff, dataFolder } = await withServer({ environment: 'production' })
 const json = { accept: 'application/json', 'content-type': 'application/json' }
 
 function post(body: string, headers: Record<string, string> = json, path = '/graphql/'): Promise<Response> {
@@ -157,7 +158,7 @@ test('a body above its limit gets one clear sentence', async () => {
 test('while the database is away, amIAlive and environment are answered and everything else is a numbered fault', async (t) => {
   const db = openDatabase('postgres://nobody:nothing@127.0.0.1:1/nothing')
   const secret = new Uint8Array(32)
-  const http = createHttpServer({ db, accounts: createAccounts(secret), settings: { environment: 'dev', remotesFile: null } })
+  const http = createHttpServer({ db, accounts: createAccounts(secret), settings: { environment: 'dev', remotesFile: null, dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   after(() => http.stop(0).then(() => db.destroy()))

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import { isReady } from '../db/isReady.ts'
 import { createGraphql } from '../graphql/createGraphql.ts'
-import { serveImage } from '../media/index.ts'
+import { createImageServer } from '../media/index.ts'
 import type { Settings } from '../settings.ts'
+import { localStorage } from '../storage/index.ts'
 import { createHall } from './hall.ts'
 import { sendText, setCommonHeaders } from './headers.ts'
 import { createRooms } from './rooms.ts'
@@ -13,7 +15,7 @@ import { createRooms } from './rooms.ts'
 export interface HttpServerOptions {
   db: Kysely<Database>
   accounts: Accounts
-  settings: Pick<Settings, 'environment' | 'remotesFile'>
+  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'>
   /** Where host/dist and remotes/<room>/dist are looked for; the product's own folder unless told otherwise. */
   root?: string
 }
@@ -29,6 +31,7 @@ export function createHttpServer({ db, accounts, settings, root }: HttpServerOpt
   const graphql = createGraphql({ db, accounts, environment: settings.environment })
   const rooms = createRooms(settings, root)
   const hall = createHall(settings, rooms, root)
+  const serveImage = createImageServer(db, localStorage(join(settings.dataFolder, 'media')))
   let stopping = false
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {

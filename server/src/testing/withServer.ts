@@ -1,14 +1,15 @@
 import { AssertionError } from 'node:assert'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after } from 'node:test'
-import type { Kysely } from 'kysely'
 import { createAccounts, type Accounts } from '../accounts/index.ts'
 import { insertUser } from '../accounts/users/users.store.ts'
-import type { Database } from '../db/Database.ts'
-import { createHttpServer } from '../http/createHttpServer.ts'
-import { testDatabase } from './testDatabase.ts'
+import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts'
+import { testDatabase, type TestDatabase } from './testDatabase.ts'
 
 export interface CallOptions {
   /** staff unless told otherwise */
@@ -25,12 +26,13 @@ export interface Reply<Data> {
   headers: Headers
 }
 
-export interface TestServer {
+export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'> {
   /** http://localhost:… */
   url: string
-  db: Kysely<Database>
   /** postgres://… of the file's own database */
   databaseUrl: string
+  /** VITRINE_DATA of this server; the pictures lie in it */
+  dataFolder: string
   accounts: Accounts
   /** The member of staff behind `as: 'staff'`: Anna Bos, whose language is English. */
   staff: { userId: number; email: string; token: string }
@@ -57,14 +59,19 @@ export interface TestServerOptions {
  * Called once at the top of a test file: `const { ask } = await withServer()`.
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { db, url: databaseUrl } = await testDatabase()
+  // The hooks run in the order in which they are made: the server must go before its database does.
+  let http: HttpServer | undefined
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
+  after(async () => {
+    await http?.stop(0)
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  const { db, rows, url: databaseUrl } = await testDatabase()
   const accounts = createAccounts(randomBytes(32), options.now)
-  const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null }
-  const http = createHttpServer({ db, accounts, settings, root: options.root })
+  const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
+  http = createHttpServer({ db, accounts, settings, root: options.root })
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
-  // Before the database goes: the hooks of a file run in the order in which they were made.
-  after(() => http.stop(0))
   const url = `http://localhost:${(http.server.address() as AddressInfo).port}`
 
   const email = 'anna.bos@vitrine.example'
@@ -91,7 +98,9 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   return {
     url,
     db,
+    rows,
     databaseUrl,
+    dataFolder,
     accounts,
     staff: { userId, email, token },
     call,
