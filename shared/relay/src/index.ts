@@ -11,6 +11,7 @@ export {
   useRelayEnvironment,
 } from './hooks'
 export type { Environment, FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from './hooks'
+export { hasStoredData } from './hasStoredData'
 export { quietly } from './quietly'
 // For the hall and for renderScreen
 export { createEnvironment, type EnvironmentOptions } from './createEnvironment'

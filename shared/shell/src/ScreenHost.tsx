@@ -1,4 +1,4 @@
-import { Suspense, use, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
 import { RoomMessages } from '@vitrine/i18n'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { RoomBoundary } from './RoomBoundary'
@@ -26,30 +26,29 @@ export function ScreenHost({ room }: { room: string }) {
  * the old rows stay as well, and the screen is told.
  */
 function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }) {
-  const [lastGood, setLastGood] = useState(visit)
+  const [shown, setShown] = useState(visit)
   const [failure, setFailure] = useState<{ visit: Visit; error: unknown } | null>(null)
-  const hasFailed = failure?.visit === visit && lastGood !== visit
-  const wanted = hasFailed ? lastGood : visit
-  const shown = useDeferredValue(wanted)
+  const hasFailed = failure?.visit === visit
 
   useEffect(() => {
+    if (visit === shown) return
     let isLive = true
-    visit.settled.then(
-      () => isLive && setLastGood(visit),
+    visit.isReady.then(
+      () => isLive && startTransition(() => setShown(visit)),
       (error: unknown) => isLive && setFailure({ visit, error }),
     )
     return () => {
       isLive = false
     }
-  }, [visit])
-  useEndOfVisits(visit, shown, lastGood)
+  }, [visit, shown])
+  useEndOfVisits(visit, shown)
 
   const { remote, module, queryRef } = use(shown.arrived)
   return (
     <RoomMessages messages={remote.messages}>
       <module.default
         queryRef={queryRef}
-        isRefetching={shown !== wanted}
+        isRefetching={visit !== shown && !hasFailed}
         refetchError={hasFailed ? failure.error : null}
         onRetry={onRetry}
       />

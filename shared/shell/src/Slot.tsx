@@ -22,7 +22,7 @@ export function Slot<S extends SlotName>({ name, id, ...rest }: SlotElementProps
   const retry = () => setAttempt((count) => count + 1)
   return (
     <RoomBoundary room={room} resetKey={key} Failed={Failed} onRetry={retry}>
-      <PanelHost key={key} room={room} slot={name} id={id} panelProps={rest} />
+      <PanelHost key={key} room={room} slot={name} id={id} panelProps={rest} onRetry={retry} />
     </RoomBoundary>
   )
 }
@@ -32,6 +32,7 @@ interface PanelHostProps {
   slot: SlotName
   id: string
   panelProps: object
+  onRetry: () => void
 }
 
 interface Ready {
@@ -40,8 +41,8 @@ interface Ready {
   queryRef: PreloadedQuery<OperationType>
 }
 
-function PanelHost({ room, slot, id, panelProps }: PanelHostProps) {
-  const { loadRoom, Pending } = useShell()
+function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
+  const { loadRoom, Pending, Failed } = useShell()
   const environment = useRelayEnvironment()
   const [ready, setReady] = useState<Ready | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
@@ -69,7 +70,7 @@ function PanelHost({ room, slot, id, panelProps }: PanelHostProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [environment, loadRoom])
 
-  if (failure) throw failure.error
+  if (failure) return <Failed error={failure.error} room={room} onRetry={onRetry} />
   if (!ready) return <Pending />
   return (
     <Suspense fallback={<Pending />}>

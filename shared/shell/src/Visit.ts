@@ -1,4 +1,4 @@
-import { loadQuery, type Environment, type OperationType, type PreloadedQuery } from '@vitrine/relay'
+import { hasStoredData, loadQuery, type Environment, type OperationType, type PreloadedQuery } from '@vitrine/relay'
 import type { Loaded, Remote, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
 
 export interface RoomRouteServices {
@@ -11,6 +11,8 @@ export interface Arrived {
   remote: Remote
   module: Loaded<ScreenProps<OperationType>>
   queryRef: PreloadedQuery<OperationType>
+  /** The store had the data already when the visit began */
+  hasData: boolean
 }
 
 /**
@@ -20,27 +22,28 @@ export interface Arrived {
 export class Visit {
   /** Code is there and data are on their way; rejects when the room cannot be reached. */
   readonly arrived: Promise<Arrived>
-  /** Data are there as well; rejects with what went wrong. Never fires for data that the store already had. */
-  readonly settled: Promise<void>
+  /** The screen can be drawn without waiting; rejects with what went wrong. */
+  readonly isReady: Promise<void>
   private queryRef: PreloadedQuery<OperationType> | undefined
   private isOver = false
 
   constructor(room: string, path: string, address: ScreenAddress, services: RoomRouteServices) {
     this.arrived = this.start(room, path, address, services)
-    this.settled = this.arrived.then(({ queryRef }) => queryRef.source?.toPromise()).then(() => undefined)
+    this.isReady = this.arrived.then(({ queryRef, hasData }) => (hasData ? undefined : firstAnswer(queryRef)))
     // the screen's boundary speaks of a failure; one of a visit that was left before is nobody's business
-    this.settled.catch(() => undefined)
+    this.isReady.catch(() => undefined)
   }
 
   private async start(room: string, path: string, address: ScreenAddress, services: RoomRouteServices): Promise<Arrived> {
     const remote = await services.loadRoom(room)
     const entry = findScreen(remote, path)
-    const queryRef = loadQuery<OperationType>(services.environment(), entry.query, entry.variables(address), {
-      fetchPolicy: entry.fetchPolicy,
-    })
+    const environment = services.environment()
+    const variables = entry.variables(address)
+    const hasData = entry.fetchPolicy !== 'network-only' && hasStoredData(environment, entry.query, variables)
+    const queryRef = loadQuery<OperationType>(environment, entry.query, variables, { fetchPolicy: entry.fetchPolicy })
     this.queryRef = queryRef
     if (this.isOver) queryRef.dispose()
-    return { remote, module: await entry.load(), queryRef }
+    return { remote, module: await entry.load(), queryRef, hasData }
   }
 
   /** The visit was replaced or left: Relay may stop its request and forget its data. */
@@ -55,4 +58,9 @@ export function findScreen(remote: Remote, path: string): ScreenEntry {
   const entry = remote.screens.find((one) => one.path === path)
   if (!entry) throw new Error(`The room ${remote.id} has no screen ${path}`)
   return entry
+}
+
+function firstAnswer({ source }: PreloadedQuery<OperationType>): Promise<void> {
+  if (!source) return Promise.resolve()
+  return new Promise((resolve, reject) => void source.subscribe({ next: () => resolve(), complete: () => resolve(), error: reject }))
 }

@@ -25,7 +25,8 @@ export function roomRoutes(room: { id: string; paths: string[] }, services: Room
           : defaultShouldRevalidate,
     }
   })
-  return { id: `room:${room.id}`, element: <Outlet />, children }
+  // nothing is drawn in the moment before the first loader has run
+  return { id: `room:${room.id}`, element: <Outlet />, hydrateFallbackElement: <></>, children }
 }
 
 function addressOf(url: string | URL, params: object): ScreenAddress {

@@ -4,8 +4,8 @@ import type { SessionStore } from '@vitrine/session'
 import { roomRoutes, type Remote } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { announceQueries } from './announceQueries'
 import { createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
+import { expectPreloads } from './expectPreloads'
 import { House, signedInSession } from './House'
 import { registryOf } from './registryOf'
 
@@ -40,7 +40,8 @@ export async function renderScreen(remote: Remote, to: string, options: RenderSc
   toasts.dismissAll()
   const environment = createAnsweringEnvironment(resolvers)
   const session = signedInSession(language)
-  const remotes = [remote, ...rooms].map((room) => announceQueries(room, environment))
+  const remotes = [remote, ...rooms]
+  expectPreloads(environment, remotes)
   const registry = registryOf(...remotes)
   const loadRoom = async (id: string) => {
     const room = remotes.find((one) => one.id === id)
