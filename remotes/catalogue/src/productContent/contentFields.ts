@@ -35,7 +35,7 @@ export const contentFields: readonly ContentField[] = [
   { id: 'metaTitle', rows: 1, characters: inEveryLanguage(60) },
   { id: 'metaKeywords', rows: 1 },
   { id: 'metaDescription', rows: 2, characters: inEveryLanguage(160) },
-  { id: 'priceCardDescription', rows: 3 },
+  { id: 'priceCardDescription', rows: 3, characters: inEveryLanguage(300), lines: 4 },
 ]
 
 /** What a text takes of its limits. */

@@ -3,7 +3,7 @@ import { Tag, Tooltip } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
-import { parseMissing } from './missingInformation'
+import { isCheck, parseMissing } from './missingInformation'
 import { useMissingWords } from './useMissingWords'
 
 /** What is worth knowing of a product in a list: its variations, its flags, and what is missing. */
@@ -26,8 +26,11 @@ export function ProductNotes({ product: key }: { product: ProductNotes_product$k
     key,
   )
   const count = product.variationsCounter
-  const missing = parseMissing(product.productinspector.missingInformation).map(words)
-  const optional = parseMissing(product.productinspector.missingOptionalInformation).map(words)
+  const required = parseMissing(product.productinspector.missingInformation)
+  const advised = parseMissing(product.productinspector.missingOptionalInformation)
+  const failed = [...required, ...advised].filter(isCheck).map(words)
+  const missing = required.filter((code) => !isCheck(code)).map(words)
+  const optional = advised.filter((code) => !isCheck(code)).map(words)
   return (
     <span className="v-nowrap">
       {count > 0 && (
@@ -55,6 +58,11 @@ export function ProductNotes({ product: key }: { product: ProductNotes_product$k
           <FormattedMessage id="catalogue.product.brokenWebsite" />
         </Note>
       )}
+      {failed.map((check) => (
+        <Note key={check} tone="warning" hint={<FormattedMessage id="catalogue.product.failedHint" />}>
+          {check}
+        </Note>
+      ))}
       {missing.length > 0 && (
         <Note tone="warning" hint={<Listed title={<FormattedMessage id="catalogue.product.missingHint" />} items={missing} />}>
           {/* a single thing is named at once */}

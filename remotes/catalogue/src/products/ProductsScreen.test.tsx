@@ -22,7 +22,7 @@ const sofa = {
   hasDuplicates: true,
   hasBrokenWebsiteAssign: true,
   productinspector: {
-    missingInformation: '["content.nl.description","image.main","check:EAN_CHECKDIGIT"]',
+    missingInformation: '["content.nl.description","image.main","attribute:27"]',
     missingOptionalInformation: '["content.de.name"]',
   },
 }
@@ -43,7 +43,7 @@ const plain = {
   variationsCounter: 0,
   hasDuplicates: false,
   hasBrokenWebsiteAssign: false,
-  productinspector: { missingInformation: '["check:EAN_CHECKDIGIT"]', missingOptionalInformation: '[]' },
+  productinspector: { missingInformation: '["image.main"]', missingOptionalInformation: '["check:EAN_CHECKDIGIT"]' },
 }
 
 function renderProducts(to = '/products', language: 'en' | 'nl' = 'en') {
@@ -76,12 +76,14 @@ test('PROD-02 a row says in words what is wrong with the product', async () => {
   expect(cells.getByText('Duplicates')).toBeVisible()
   expect(cells.getByText('Broken website')).toBeVisible()
   expect(cells.getByText('3 missing')).toBeVisible()
-  for (const words of ['No description (Dutch)', 'No photo', 'EAN check digit', 'No name (German)']) {
+  for (const words of ['No description (Dutch)', 'No photo', 'No value for attribute 27', 'No name (German)']) {
     expect(cells.getByText(words)).toBeInTheDocument()
   }
   expect(cells.getByText('1 optional')).toBeVisible()
-  // a single thing is named without a tooltip
-  expect(within(row(/Hanglamp Fjord/)).getAllByText('EAN check digit')[0]).toBeVisible()
+  // a single thing, and a check that failed, are named without a tooltip
+  const lamp = within(row(/Hanglamp Fjord/))
+  expect(lamp.getByText('EAN check digit')).toBeVisible()
+  expect(lamp.getAllByText('No photo')[0]).toBeVisible()
 })
 
 test('PROD-02 what a product does not have leaves no mark', async () => {

@@ -10,3 +10,8 @@ export function parseMissing(json: string): MissingCode[] {
     return []
   }
 }
+
+/** Tells a check that failed (something is there, but wrong) from something that is not there. */
+export function isCheck(code: MissingCode): boolean {
+  return code.startsWith('check:')
+}
