@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import test, { after } from 'node:test'
 import { testDatabase } from './testing/index.ts'
 
-const { db, url } = await testDatabase()
+const { rows, url } = await testDatabase()
 const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-main-'))
 after(() => rmSync(dataFolder, { recursive: true, force: true }))
 
@@ -90,8 +90,8 @@ test('vitrine user add creates an account, asks for what is not given, and refus
   const first = run('cli/vitrine.ts', ['user', 'add', '--language', 'nl'], {}, input)
   assert.equal(await first.ended, 0, first.output())
   assert.match(first.output(), /The account for eva@vitrine.example has been created\./)
-  const user = await db.selectFrom('users').select(['first_name', 'last_name', 'language']).where('email', '=', 'eva@vitrine.example').executeTakeFirst()
-  assert.deepEqual(user, { first_name: 'Eva', last_name: 'de Wit', language: 'nl' })
+  const users = await rows('select first_name, last_name, language from users where email = $1', ['eva@vitrine.example'])
+  assert.deepEqual(users, [{ first_name: 'Eva', last_name: 'de Wit', language: 'nl' }])
   const second = run('cli/vitrine.ts', ['user', 'add', '--email', 'EVA@vitrine.example', '--first-name', 'E', '--last-name', 'W'], {}, 'lange groene bank')
   assert.equal(await second.ended, 1)
   assert.match(second.output(), /^There is an account for EVA@vitrine.example already\.$/m)

@@ -3,15 +3,15 @@ import { createServer } from 'node:net'
 import { createAccounts, findUserByEmail, hasUsers, readSecret } from './accounts/index.ts'
 import { createProgress, fail } from './cli/Progress.ts'
 import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
-import { isCatalogueEmpty } from './db/isCatalogueEmpty.ts'
 import { migrate } from './db/migrate.ts'
+import { catalogueIsEmpty } from './demo/demo.store.ts'
+import { demoAccount } from './demo/demoUsers.ts'
 import { createHttpServer, type HttpServer } from './http/createHttpServer.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 // Starts everything, in this order: the settings, the port, the database, its tables, the demo when there is nothing
 // yet, the server. Ends with Ctrl-C or SIGTERM, in the opposite order.
 
-const demoAccount = { email: 'demo@vitrine.example', password: 'furniture-demo' }
 const progress = createProgress()
 let database: ConnectedDatabase | undefined
 let http: HttpServer | undefined
@@ -45,9 +45,9 @@ async function prepare(settings: Settings, connected: ConnectedDatabase): Promis
     () => migrate(db),
     (names) => (names.length === 0 ? 'up to date' : names.join(', ')),
   )
-  if (settings.demoSize > 0 && (await isCatalogueEmpty(db))) {
+  if (settings.demoSize > 0 && (await catalogueIsEmpty(db))) {
     await progress.step(`demo of ${settings.demoSize} products`, async (say) => {
-      const { loadDemo } = await import('./demo/loadDemo.ts')
+      const { loadDemo } = await import('./demo/index.ts')
       await loadDemo(db, { size: settings.demoSize, onProgress: say })
     })
   }

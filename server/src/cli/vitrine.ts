@@ -11,7 +11,7 @@ import { fail } from './Progress.ts'
 
 // The command line. It finds the same database as a start, by the same settings, and works beside one or alone.
 
-async function withDatabase(work: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+async function withDatabase(work: (db: Kysely<Database>) => Promise<unknown>): Promise<void> {
   const database = await connectDatabase(readSettings(), (line) => console.error(line))
   // Ctrl-C in the middle: PostgreSQL takes back what was not finished, and we leave as after any other end.
   const stop = () => void database.close().finally(() => process.exit(130))
@@ -58,8 +58,8 @@ program
   .description('fill an empty catalogue with invented furniture')
   .option('--size <products>', 'how many products', readSize, 12_000)
   .action(async ({ size }: { size: number }) => {
-    const { loadDemo } = await import('../demo/loadDemo.ts')
-    await withDatabase((db) => loadDemo(db, { size, onProgress: (line: string) => console.log(line) }))
+    const { loadDemo } = await import('../demo/index.ts')
+    await withDatabase((db) => loadDemo(db, { size, onProgress: (line) => console.log(line) }))
   })
 
 const user = program.command('user').description('the accounts of the staff')

@@ -1,26 +1,43 @@
 import { findUser } from '../accounts/users/users.store.ts'
+import { findChangeSet } from '../changes/index.ts'
 import type { Context } from './Context.ts'
 import { findKind } from './entities.store.ts'
-import type { NodeResolvers, Resolvers } from './__generated__/resolvers.ts'
+import type { NodeResolvers, QueryResolvers, Resolvers, ResolversParentTypes } from './__generated__/resolvers.ts'
 
+type Thing = ResolversParentTypes['Node']
 type NodeType = NonNullable<Awaited<ReturnType<Extract<NodeResolvers['__resolveType'], (...all: never) => unknown>>>>
 
 /** How the thing behind an id is found, by its kind; each kind that the contract shows has a row. */
-const finders: Record<string, { type: NodeType; find(id: number, context: Context): Promise<object | null | undefined> }> = {
+const finders: Record<string, { type: NodeType; find(id: number, context: Context): Promise<Thing | null | undefined> }> = {
+  product: { type: 'Product', find: (id, { loaders }) => loaders.products.load(id) },
+  emeubelProduct: { type: 'EmeubelProduct', find: (id, { loaders }) => loaders.emeubelProducts.load(id) },
+  image: { type: 'Image', find: (id, { loaders }) => loaders.images.load(id) },
+  imageProductAssociation: { type: 'ImageProductAssociation', find: (id, { loaders }) => loaders.imageProductAssociations.load(id) },
+  priceList: { type: 'PriceList', find: (id, { loaders }) => loaders.priceLists.load(id) },
+  price: { type: 'Price', find: (id, { loaders }) => loaders.prices.load(id) },
+  review: { type: 'Review', find: (id, { loaders }) => loaders.reviews.load(id) },
   user: { type: 'User', find: (id, { db }) => findUser(db, id) },
+  changeSet: { type: 'ChangeSet', find: (id, { db }) => findChangeSet(db, id) },
+}
+
+// Rows do not say what they are; it is remembered from where they were found.
+const types = new WeakMap<Thing, NodeType>()
+
+const query: QueryResolvers = {
+  async node(_, { id }, context) {
+    const number = Number(id)
+    if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) return null
+    const finder = finders[(await findKind(context.db, number)) ?? '']
+    const thing = await finder?.find(number, context)
+    if (finder === undefined || thing == null) return null
+    types.set(thing, finder.type)
+    return thing
+  },
 }
 
 export const resolvers: Resolvers = {
-  Query: {
-    async node(_, { id }, context) {
-      const number = Number(id)
-      if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) return null
-      const finder = finders[(await findKind(context.db, number)) ?? '']
-      const thing = await finder?.find(number, context)
-      return thing ? { ...thing, id: number, __typename: finder?.type } : null
-    },
-  },
+  Query: query,
   Node: {
-    __resolveType: (thing: { __typename?: NodeType }) => thing.__typename,
+    __resolveType: (thing) => types.get(thing) ?? null,
   },
 }

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Context } from './Context.ts'
 
 /**
- * An error that the viewer may read, in the viewer's language: `throw refusal(context, 'NOT_FOUND', 'catalogue.product.gone')`.
+ * An error that the viewer may read, in the viewer's language: `throw refusal(context, 'LOGIN_FAILED', 'accounts.login.failed')`.
  * Any other error that a resolver throws is logged, and the viewer sees only its number.
  * @param code stands in `extensions.code`, for the programme on the other side
  * @param message id of a message in server/src/i18n

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
@@ -7,6 +7,8 @@ import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
 export interface TestDatabase {
   db: Kysely<Database>
   url: string
+  /** Looks or reaches behind the product: `rows('update users set disabled_at = now() where id = $1', [id])`. */
+  rows<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>
 }
 
 /**
@@ -22,5 +24,9 @@ export async function testDatabase(): Promise<TestDatabase> {
     await db.destroy()
     await (own === undefined ? copy.drop() : own.stop())
   })
-  return { db, url: copy.url }
+  return {
+    db,
+    url: copy.url,
+    rows: async <Row>(text: string, parameters: readonly unknown[] = []) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
+  }
 }

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { withServer } from '../../testing/index.ts'
 import { createUser } from '../index.ts'
 
-const { ask, call, db, staff } = await withServer()
+const { ask, call, db, rows, staff } = await withServer()
 
 const me = 'query me { me { id email firstName lastName language showOnboarding } }'
 const updateMe = `mutation($input: UpdateMeInput!) { updateMe(input: $input) {
@@ -24,13 +24,8 @@ test('API-04 environment and amIAlive', async () => {
 test('the language and the tour are kept, with a change set that tells by whom; replies follow the language', async () => {
   const input = { language: 'NL', showOnboarding: true }
   assert.deepEqual(await ask(updateMe, { input }), { updateMe: { me: { language: 'nl', showOnboarding: true }, errors: [] } })
-  const items = await db
-    .selectFrom('change_items')
-    .innerJoin('change_sets', 'change_sets.id', 'change_items.change_set_id')
-    .select(['field', 'before', 'after', 'actor'])
-    .where('kind', '=', 'user')
-    .orderBy('field')
-    .execute()
+  const items = await rows(`select field, before, after, actor
+    from change_items join change_sets on change_sets.id = change_set_id where kind = 'user' order by field`)
   assert.deepEqual(items, [
     { field: 'language', before: 'en', after: 'nl', actor: 'Anna Bos' },
     { field: 'showOnboarding', before: false, after: true, actor: 'Anna Bos' },
