@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import '../catalogue/index.ts'
+import '../media/index.ts'
+import '../pricing/index.ts'
+import { testDatabase } from '../testing/index.ts'
+import { type Actor, apply, type FieldValue, findChangeItems, type Plan, type PlanItem, preview, reserveIds } from './index.ts'
+
+const { db } = await testDatabase()
+const anna: Actor = { kind: 'USER', id: 1, name: 'Anna Bos' }
+const piet: Actor = { kind: 'USER', id: 2, name: 'Piet Smit' }
+const save = (plan: Plan, actor = anna) => apply(db, plan, { actor, source: 'product' })
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, ...fields } })
+const edit = (id: number, fields: Record<string, FieldValue>, revision?: number): PlanItem => ({ kind: 'product', id, op: 'update', fields, ...(revision === undefined ? {} : { revision }) })
+
+async function create(sku: string, fields: Record<string, FieldValue> = {}): Promise<number> {
+  const { createdIds } = await save([product(sku, fields)])
+  assert.ok(createdIds[0])
+  return createdIds[0]
+}
+
+const revisionOf = async (id: number) => (await db.selectFrom('products').select('revision').where('id', '=', id).executeTakeFirstOrThrow()).revision
+const countSets = async () => (await db.selectFrom('change_sets').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+
+test('a create writes the thing, what lies beside it, its kind and one whole-object row', async () => {
+  const id = await create('ENGINE-1', { 'content.nl.name': 'Bank Aalsmeer', brand: ' Vos  ', active: true })
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual([row.sku, row.brand, row.active, row.revision, row.updated_by], ['ENGINE-1', 'Vos', true, 1, 'Anna Bos'])
+  const content = await db.selectFrom('product_contents').select(['language', 'name']).where('product_id', '=', id).execute()
+  assert.deepEqual(content, [{ language: 'nl', name: 'Bank Aalsmeer' }])
+  assert.equal((await db.selectFrom('entities').select('kind').where('id', '=', id).executeTakeFirstOrThrow()).kind, 'product')
+  const items = await db.selectFrom('change_items').select(['op', 'field', 'before', 'after', 'revision']).where('entity_id', '=', id).execute()
+  assert.deepEqual(items, [
+    { op: 'create', field: null, before: null, after: { type: 'SIMPLE', sku: 'ENGINE-1', brand: 'Vos', active: true, 'content.nl.name': 'Bank Aalsmeer' }, revision: 1 },
+  ])
+})
+
+test('an update leaves one row per field with before and after, and raises the revision once', async () => {
+  const id = await create('ENGINE-2', { 'content.nl.name': 'Stoel', brand: 'Vos' })
+  const outcome = await save([edit(id, { 'content.nl.name': 'Stoel Baarn', brand: null, 'content.en.name': 'Chair Baarn' })])
+  assert.equal(outcome.changed, 1)
+  assert.ok(outcome.changeSetId)
+  const items = await findChangeItems(db, outcome.changeSetId, 10)
+  assert.deepEqual(
+    items.map(({ field, before, after, revision }) => [field, before, after, revision]),
+    [
+      ['content.nl.name', 'Stoel', 'Stoel Baarn', 2],
+      ['brand', 'Vos', null, 2],
+      ['content.en.name', null, 'Chair Baarn', 2],
+    ],
+  )
+  assert.equal(await revisionOf(id), 2)
+  const set = await db.selectFrom('change_sets').selectAll().where('id', '=', outcome.changeSetId).executeTakeFirstOrThrow()
+  assert.deepEqual([set.actor_kind, set.actor_id, set.actor, set.source, set.item_count], ['USER', 1, 'Anna Bos', 'product', 3])
+})
+
+test('a plan that changes nothing writes nothing', async () => {
+  const id = await create('ENGINE-3', { 'content.nl.name': 'Kast', leadTimeWeeks: 6 })
+  const before = await countSets()
+  const outcome = await save([edit(id, { 'content.nl.name': ' Kast ', leadTimeWeeks: 6, brand: '' }, 1)])
+  assert.deepEqual([outcome.changeSetId, outcome.changed, outcome.unchanged], [null, 0, 1])
+  assert.equal(await revisionOf(id), 1)
+  assert.equal(await countSets(), before)
+})
+
+test('the preview tells before and after, and writes nothing', async () => {
+  const id = await create('ENGINE-4', { 'content.nl.name': 'Tafel' })
+  const before = await countSets()
+  const result = await preview(db, [edit(id, { 'content.nl.name': 'Tafel Ede' }), product('ENGINE-4b'), edit(id + 900_000, { brand: 'x' }), product('engine-4')])
+  assert.deepEqual(result.counts, { creates: 1, changes: 1, deletes: 0, unchanged: 0, blocked: 2, conflicts: 0 })
+  assert.deepEqual(result.changes[0]?.fields, [{ field: 'content.nl.name', before: 'Tafel', after: 'Tafel Ede' }])
+  assert.deepEqual(
+    result.blocked.map((one) => [one.index, one.problems[0]?.code]),
+    [
+      [2, 'missing'],
+      [3, 'taken'],
+    ],
+  )
+  assert.equal(await countSets(), before)
+  assert.equal(await revisionOf(id), 1)
+})
+
+test('two people who change different fields both keep their work', async () => {
+  const id = await create('ENGINE-5', { 'content.nl.name': 'Lamp', brand: 'Vos' })
+  await save([edit(id, { brand: 'De Wit' }, 1)], piet)
+  const outcome = await save([edit(id, { 'content.nl.name': 'Lamp Goes' }, 1)], anna)
+  assert.deepEqual([outcome.conflicts, outcome.changed], [[], 1])
+  const row = await db.selectFrom('product_listings').select(['name', 'brand']).where('product_id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual(row, { name: 'Lamp Goes', brand: 'De Wit' })
+  assert.equal(await revisionOf(id), 3)
+})
+
+test('the same field changed by somebody else is a conflict with base, mine and theirs, and writes nothing', async () => {
+  const id = await create('ENGINE-6', { brand: 'Vos', series: 'Een' })
+  await save([edit(id, { brand: 'De Wit' }, 1)], piet)
+  await save([edit(id, { brand: 'De Wit & Zn' }, 2)], piet)
+  const outcome = await save([edit(id, { brand: 'Van Vliet', series: 'Twee' }, 1)], anna)
+  assert.deepEqual([outcome.changeSetId, outcome.changed], [null, 0])
+  const [conflict] = outcome.conflicts
+  assert.deepEqual([conflict?.field, conflict?.base, conflict?.mine, conflict?.theirs, conflict?.by], ['brand', 'Vos', 'Van Vliet', 'De Wit & Zn', 'Piet Smit'])
+  const row = await db.selectFrom('products').select(['brand', 'series', 'revision']).where('id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual(row, { brand: 'De Wit & Zn', series: 'Een', revision: 3 })
+})
+
+test("one's own second save, and the same value typed by both, are no conflict", async () => {
+  const id = await create('ENGINE-7', { brand: 'Vos' })
+  await save([edit(id, { brand: 'De Wit' }, 1)], anna)
+  assert.deepEqual((await save([edit(id, { brand: 'Van Vliet' }, 1)], anna)).conflicts, [])
+  const same = await save([edit(id, { brand: 'Van Vliet' }, 1)], piet)
+  assert.deepEqual([same.conflicts, same.unchanged], [[], 1])
+})
+
+test('one bad item does not stop the others', async () => {
+  const good = await create('ENGINE-8', {})
+  const outcome = await save([edit(good, { brand: 'Vos' }), edit(good, { brand: 'Twee keer' }), product('ENGINE-8b', { leadTimeWeeks: -1 }), product('ENGINE-8c'), product('engine-8C'), product('ENGINE-8d', { parent: 1 })])
+  assert.deepEqual([outcome.changed, outcome.created], [1, 1])
+  assert.deepEqual(
+    outcome.blocked.map(({ index, problems }) => [index, problems[0]?.field, problems[0]?.code]).sort(),
+    [
+      [1, null, 'twice'],
+      [2, 'leadTimeWeeks', 'number.small'],
+      [4, 'sku', 'taken.plan'],
+      [5, 'parent', 'reference.missing'],
+    ],
+  )
+  assert.equal(outcome.createdIds[3] === null, false)
+})
+
+test('a create may refer to another of the same plan, and falls with it', async () => {
+  const [parent, lost] = await reserveIds(db, 2)
+  assert.ok(parent && lost)
+  const outcome = await save([
+    { ...product('ENGINE-9'), id: parent, fields: { type: 'CONFIGURABLE', sku: 'ENGINE-9' } },
+    product('ENGINE-9-RED', { parent }),
+    { ...product('ENGINE-1'), id: lost },
+    product('ENGINE-1-RED', { parent: lost }),
+  ])
+  assert.equal(outcome.created, 2)
+  assert.deepEqual(outcome.blocked.map(({ index, problems }) => [index, problems[0]?.code]), [
+    [2, 'taken'],
+    [3, 'reference.missing'],
+  ])
+  const listing = await db.selectFrom('product_listings').select('variations_counter').where('product_id', '=', parent).executeTakeFirstOrThrow()
+  assert.equal(listing.variations_counter, 1)
+})
+
+test('prices, photos, stock and attribute values are fields like others, counted and with kinds of their own', async () => {
+  const setup = await save([
+    { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis NL', channelMaster: true } },
+    { kind: 'image', id: null, op: 'create', fields: { name: 'Voorkant', contentKey: 'aaaa1111', width: 1000, height: 564 } },
+    { kind: 'image', id: null, op: 'create', fields: { name: 'Schuin', contentKey: 'bbbb2222', width: 1000, height: 564 } },
+    { kind: 'stockLocation', id: null, op: 'create', fields: { kind: 'WAREHOUSE', name: 'Magazijn', street: 'Havenweg 1', postalCode: '3812 PJ', city: 'Amersfoort' } },
+    { kind: 'attribute', id: null, op: 'create', fields: { code: 'colour', type: 'SELECT', names: { nl: 'Kleur' } } },
+    { kind: 'attribute', id: null, op: 'create', fields: { code: 'width', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte' } } },
+  ])
+  const [list, front, angle, location, colour] = setup.createdIds
+  assert.ok(list && front && angle && location && colour)
+  const [red] = (await save([{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: colour, value: 'Rood', names: { nl: 'Rood', en: 'Red' } } }])).createdIds
+  assert.ok(red)
+  const fields = { [`price.${list}`]: { price: '1299' }, images: [front, angle], [`stock.${location}`]: { qty: 9, reserved: 2, onDisplay: 1 }, 'attribute.colour': red, 'attribute.width': 240.5 }
+  const id = await create('ENGINE-10', fields)
+  const again = await preview(db, [edit(id, fields)])
+  assert.equal(again.counts.unchanged, 1)
+  const listing = await db.selectFrom('product_listings').select(['price', 'stock', 'main_image_id']).where('product_id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual(listing, { price: '1299.00', stock: 6, main_image_id: front })
+
+  const outcome = await save([edit(id, { images: [angle], [`price.${list}`]: { price: '1199.5', discountPrice: 999 }, 'attribute.colour': null })])
+  assert.ok(outcome.changeSetId)
+  const items = new Map((await findChangeItems(db, outcome.changeSetId, 10)).map(({ field, before, after }) => [field, [before, after]]))
+  assert.deepEqual(items.get('images'), [[front, angle], [angle]])
+  assert.deepEqual(items.get(`price.${list}`), [
+    { price: '1299.00', discountPrice: null },
+    { price: '1199.50', discountPrice: '999.00' },
+  ])
+  assert.deepEqual(items.get('attribute.colour'), [red, null])
+  const uses = await db.selectFrom('images').select(['id', 'usage_count']).where('id', 'in', [front, angle]).orderBy('id').execute()
+  assert.deepEqual(uses.map((image) => image.usage_count), [0, 1])
+  const kinds = await db.selectFrom('entities').select('kind').where('kind', 'in', ['price', 'imageProductAssociation']).execute()
+  assert.deepEqual(kinds.map(({ kind }) => kind).sort(), ['imageProductAssociation', 'price'])
+
+  const bad = await save([edit(id, { [`price.${list}`]: { price: '12,50' }, 'price.1': { price: '1' }, images: [1], 'attribute.width': 'breed', 'attribute.depth': 1, 'content.xx.name': 'x', wrong: 1 })])
+  assert.deepEqual(
+    bad.blocked[0]?.problems.map(({ field, code }) => [field, code]).sort(),
+    [
+      ['attribute.depth', 'attribute.unknown'],
+      ['attribute.width', 'number.form'],
+      ['content.xx.name', 'language.unknown'],
+      ['images', 'reference.missing'],
+      ['price.1', 'reference.missing'],
+      [`price.${list}`, 'decimal.form'],
+      ['wrong', 'field.unknown'],
+    ].sort(),
+  )
+
+  const gone = await save([{ kind: 'product', id, op: 'delete', fields: {} }])
+  assert.equal(gone.deleted, 1)
+  assert.ok(gone.changeSetId)
+  const [item] = await findChangeItems(db, gone.changeSetId, 10)
+  assert.deepEqual([item?.op, item?.field, item?.after], ['delete', null, null])
+  assert.deepEqual((item?.before as Record<string, unknown>)['images'], [angle])
+  assert.equal((await db.selectFrom('price_lists').select('price_count').where('id', '=', list).executeTakeFirstOrThrow()).price_count, 0)
+  assert.equal(await db.selectFrom('entities').select('id').where('id', '=', id).executeTakeFirst(), undefined)
+  assert.equal(await db.selectFrom('product_listings').select('product_id').where('product_id', '=', id).executeTakeFirst(), undefined)
+})
+
+test('a throw leaves nothing behind', async () => {
+  const before = await countSets()
+  await assert.rejects(
+    db.transaction().execute(async (transaction) => {
+      await apply(transaction, [product('ENGINE-11')], { actor: anna, source: 'product' })
+      throw new Error('the caller changes its mind')
+    }),
+  )
+  assert.equal(await countSets(), before)
+  assert.equal(await db.selectFrom('products').select('id').where('sku', '=', 'ENGINE-11').executeTakeFirst(), undefined)
+})
+
+test('fifty writers at once lose no update', async () => {
+  const id = await create('ENGINE-12', {})
+  const languages = ['nl', 'en', 'de', 'fr']
+  const names = ['name', 'shortDescription', 'description', 'metaTitle', 'metaKeywords', 'metaDescription', 'priceCardDescription']
+  const fields = languages.flatMap((language) => names.map((name) => `content.${language}.${name}`))
+  const writers = Array.from({ length: 50 }, (_, place) => ({ field: fields[place % fields.length] ?? '', actor: { kind: 'USER', id: 100 + place, name: `Writer ${place}` } satisfies Actor }))
+  const outcomes = await Promise.all(writers.map(({ field, actor }, place) => save([edit(id, { [field]: `by ${place}` }, 1)], actor)))
+  const written = outcomes.filter((outcome) => outcome.changed === 1).length
+  const refused = outcomes.filter((outcome) => outcome.conflicts.length === 1).length
+  assert.deepEqual([written, refused], [fields.length, 50 - fields.length])
+  assert.equal(await revisionOf(id), 1 + fields.length)
+})
