@@ -113,18 +113,25 @@ export async function listProducts(db: Kysely<Database>, search: ProductSearch |
 }
 
 async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
-  const key = search.term.toLowerCase()
-  const prefix = `${key.replace(/[\\%_]/g, '\\$&')}%`
+  const order = sql`tier, rank desc, name_key, product_id`
   const { rows } = await sql<ProductRow>`/* products.search */
     select ${columns} from (
       select l.product_id, row_number() over () as place from (
-        select l.product_id, l.name_key, case when l.sku_key = ${key} or l.ean_code = ${search.term} then 0 when l.sku_key like ${prefix} then 1 else 2 end as tier,
+        select l.product_id, l.name_key, ${tier(search)} as tier,
           ts_rank(l.search_document, ${documentQuery(search)}::tsquery) as rank
         from product_listings l ${conditions(search, filter)}
-        order by tier, rank desc, name_key, product_id limit ${page.limit} offset ${page.offset}
+        order by ${order} limit ${page.limit} offset ${page.offset}
       ) l
     ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id order by page.place`.execute(db)
   return rows
+}
+
+// 0: the code itself, 1: codes that begin so, 2: words. Only what holds a digit can be a code; 12.34-5 is also 12345.
+function tier({ term, words }: ProductSearch): RawBuilder<unknown> {
+  const code = words.join('')
+  if (!/\d/.test(code)) return sql`2`
+  const sku = sql`replace(replace(replace(replace(replace(l.sku_key, '-', ''), '.', ''), ' ', ''), '_', ''), '/', '')`
+  return sql`case when ${sku} = ${code} or l.ean_code = ${term} then 0 when ${sku} like ${`${code}%`} then 1 else 2 end`
 }
 
 export async function findProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
