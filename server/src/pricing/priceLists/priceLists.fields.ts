@@ -17,7 +17,7 @@ export const priceListNoun = defineNoun({
     promoBannerImage: { type: 'reference', label: label('promoBannerImage'), place: column('promo_banner_image_id'), refersTo: 'images' },
     validFrom: { type: 'date', label: label('validFrom'), place: column('valid_from') },
     validTo: { type: 'date', label: label('validTo'), place: column('valid_to') },
-    currency: { type: 'choice', label: label('currency'), place: column('currency'), choices: ['EUR'], required: true, initial: 'EUR' },
+    currency: { type: 'choice', label: label('currency'), place: column('currency'), choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR' },
   },
   effects: [priceListEffect],
 })

@@ -1,0 +1,11 @@
+/** The file cannot be imported at all. Carries what its sentence needs; nothing has been written. */
+export class FileRefused extends Error {
+  readonly code: string
+  readonly values: Readonly<Record<string, string | number>>
+
+  constructor(code: string, values: Readonly<Record<string, string | number>> = {}) {
+    super(code)
+    this.code = code
+    this.values = values
+  }
+}

@@ -1,0 +1,1 @@
+export { exitCodes, importCommand, type ImportCommandOptions } from './importCommand.ts'
