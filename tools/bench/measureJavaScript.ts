@@ -41,13 +41,15 @@ export async function measureJavaScript(url: string): Promise<JavaScriptResult> 
     await page.getByLabel(/e-?mail/i).fill('demo@vitrine.example')
     await page.getByLabel(/password/i).first().fill('furniture-demo')
     await page.keyboard.press('Enter')
-    await page.waitForURL((address) => !address.pathname.includes('login'))
-    await page.goto(`${url}/products`)
-    await page.locator('tbody tr a, [role=row] a').nth(10).waitFor()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('button', { name: 'Products', exact: true }).click()
+    await menu.locator('a[href="/products"]').click()
+    await page.locator('tbody a[href$="/edit"]').nth(10).waitFor()
     await page.waitForLoadState('networkidle')
     const toProducts = counter.bytes
-    await page.locator('nav a[href^="/reviews"], a[href^="/price-lists"]').first().click()
-    await page.locator('tbody tr').nth(2).waitFor()
+    await menu.getByRole('link', { name: 'Price lists', exact: true }).click()
+    await page.getByRole('heading', { name: 'Price lists' }).waitFor()
+    await page.locator('tbody tr').nth(1).waitFor()
     await page.waitForLoadState('networkidle')
     return { toProducts, toAnotherRoom: counter.bytes - toProducts, uncompressed: counter.uncompressed }
   } finally {
