@@ -18,6 +18,8 @@ export const defineRemoteConfig = (room: Room): Configuration => {
     plugins: [
       new ModuleFederationPlugin({
         name: room,
+        // a global variable; under the room's bare name an element with the id "content" would be taken for the room
+        library: { type: 'var', name: `vitrine_room_${room}` },
         filename: 'assets/remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
         shared: takenFromHost(),
