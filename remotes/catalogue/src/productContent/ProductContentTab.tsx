@@ -46,6 +46,7 @@ function UrlKeyFromName({ form }: Pick<Props, 'form'>) {
     <button
       type="button"
       className="v-text-button"
+      style={{ minHeight: 0, padding: '0 4px', marginInlineEnd: -4 }}
       disabled={slug === '' || slug === form.textOf(path)}
       onClick={() => form.change(path, slug)}
     >

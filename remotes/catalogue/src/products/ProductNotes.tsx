@@ -32,7 +32,7 @@ export function ProductNotes({ product: key }: { product: ProductNotes_product$k
   const missing = required.filter((code) => !isCheck(code)).map(words)
   const optional = advised.filter((code) => !isCheck(code)).map(words)
   return (
-    <span className="v-nowrap">
+    <span>
       {count > 0 && (
         <Note hint={<FormattedMessage id="catalogue.product.variationsHint" values={{ count }} />}>
           <FormattedMessage id="catalogue.product.variations" values={{ count }} />

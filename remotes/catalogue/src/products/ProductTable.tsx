@@ -207,7 +207,7 @@ function LeadTime({ weeks }: { weeks: number | null | undefined }) {
 function Changed({ at, by }: { at: string; by: string | null | undefined }) {
   const time = <RelativeTime value={at} />
   return (
-    <span className="v-soft v-small v-nowrap">
+    <span className="v-soft v-small">
       {by ? <FormattedMessage id="catalogue.product.changedBy" values={{ time, by }} /> : time}
     </span>
   )

@@ -85,6 +85,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
     {
       id: 'content',
       title: text('content.reviews.column.content'),
+      canGrow: true,
       hideable: true,
       render: ({ content, originalLanguage }) => (
         <span lang={originalLanguage} className="v-small" title={content}>

@@ -92,6 +92,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
     {
       id: 'linkedProduct',
       title: text('supplier.emeubelProducts.column.linkedProduct'),
+      canGrow: true,
       hideable: true,
       render: ({ linkedProduct }) => <LinkedProduct product={linkedProduct} />,
     },
