@@ -157,7 +157,7 @@ test('prices, photos, stock and attribute values are fields like others, counted
   assert.ok(list && front && angle && location && colour)
   const [red] = (await save([{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: colour, value: 'Rood', names: { nl: 'Rood', en: 'Red' } } }])).createdIds
   assert.ok(red)
-  const fields = { [`price.${list}`]: { price: '1299' }, images: [front, angle], [`stock.${location}`]: { qty: 9, reserved: 2, onDisplay: 1 }, 'attribute.colour': red, 'attribute.width': 240.5 }
+  const fields: Record<string, FieldValue> = { [`price.${list}`]: { price: '1299' }, images: [front, angle], [`stock.${location}`]: { qty: 9, reserved: 2, onDisplay: 1 }, 'attribute.colour': red, 'attribute.width': 240.5 }
   const id = await create('ENGINE-10', fields)
   const again = await preview(db, [edit(id, fields)])
   assert.equal(again.counts.unchanged, 1)

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** One sort of a list: the expression to sort by; the id breaks ties, so that a page never shows a row twice. */
-export function orderBy(expression: RawBuilder<unknown>, id: RawBuilder<unknown>, descending: boolean): RawBuilder<unknown> {
-  return descending ? sql`order by ${expression} desc nulls last, ${id} desc` : sql`order by ${expression} asc nulls last, ${id} asc`
+export interface Sort {
+  by: RawBuilder<unknown>
+  /** Without a value a row comes last, whichever way round. Only then: an index is not read backwards for it. */
+  nullable?: boolean
+}
+
+/** The order of a list; the id breaks ties, so that no row is shown on two pages. */
+export function orderBy({ by, nullable = false }: Sort, id: RawBuilder<unknown>, descending: boolean): RawBuilder<unknown> {
+  if (!descending) return sql`order by ${by} asc, ${id} asc`
+  return sql`order by ${by} desc ${nullable ? sql`nulls last` : sql``}, ${id} desc`
 }
 
 /** Every word stands somewhere in one of the expressions, which must be folded text. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { oneOf, orderBy, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { oneOf, orderBy, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { ProductFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { PageRequest } from '../../graphql/readPage.ts'
 import type { ContentLanguage, ProductTypeName } from './products.rules.ts'
@@ -52,13 +52,13 @@ export type ProductContentRow = StoredContent | { productId: number; knownName: 
 
 export type ProductOrdering = 'name' | 'sku' | 'stock' | 'price' | 'created' | 'updated'
 export const productOrderings: readonly ProductOrdering[] = ['name', 'sku', 'stock', 'price', 'created', 'updated']
-const sorts: Record<ProductOrdering, RawBuilder<unknown>> = {
-  name: sql`l.name_key`,
-  sku: sql`l.sku_key`,
-  stock: sql`l.stock`,
-  price: sql`l.price`,
-  created: sql`l.created_at`,
-  updated: sql`l.updated_at`,
+const sorts: Record<ProductOrdering, Sort> = {
+  name: { by: sql`l.name_key` },
+  sku: { by: sql`l.sku_key` },
+  stock: { by: sql`l.stock` },
+  price: { by: sql`l.price`, nullable: true },
+  created: { by: sql`l.created_at` },
+  updated: { by: sql`l.updated_at` },
 }
 
 const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.active, l.name, l.sku, l.ean_code as "eanCode",
@@ -73,8 +73,9 @@ export interface ProductSearch {
   words: readonly string[]
 }
 
-function conditions(search: ProductSearch | null, filter: ProductFilter): RawBuilder<unknown> {
+function conditions(search: ProductSearch | null, filter: ProductFilter, also: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
   return whereAll([
+    ...also,
     ...(search ? [sql`l.search_document @@ ${documentQuery(search)}::tsquery`] : []),
     ...oneOf(filter.types, sql`l.type`),
     ...oneOf(filter.brands, sql`l.brand`),
@@ -112,15 +113,24 @@ export async function listProducts(db: Kysely<Database>, search: ProductSearch |
   return rows
 }
 
+// So many matches are weighed against one another. A word that more products bear than that says little about each of
+// them, and whoever turns so many pages is better served by names.
+const mostWeighed = 5000
+
 async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
-  const order = sql`tier, rank desc, name_key, product_id`
+  if (page.offset + page.limit > mostWeighed) return listProducts(db, search, filter, { ...page, ordering: 'name' })
+  const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.term})`
+  const weighed = sql`l.product_id, l.name_key, l.sku_key, l.ean_code, l.search_document`
   const { rows } = await sql<ProductRow>`/* products.search */
     select ${columns} from (
       select l.product_id, row_number() over () as place from (
-        select l.product_id, l.name_key, ${tier(search)} as tier,
-          ts_rank(l.search_document, ${documentQuery(search)}::tsquery) as rank
-        from product_listings l ${conditions(search, filter)}
-        order by ${order} limit ${page.limit} offset ${page.offset}
+        select l.product_id, l.name_key, ${tier(search)} as tier, ts_rank(l.search_document, ${documentQuery(search)}::tsquery) as rank
+        from (
+          (select ${weighed} from product_listings l ${conditions(search, filter, [exact])})
+          union all
+          (select ${weighed} from product_listings l ${conditions(search, filter, [sql`${exact} is not true`])} limit ${mostWeighed})
+        ) l
+        order by tier, rank desc, name_key, product_id limit ${page.limit} offset ${page.offset}
       ) l
     ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id order by page.place`.execute(db)
   return rows

@@ -66,7 +66,9 @@ const skus = (page: Page['products']) => page.results.map((one) => one.sku)
 test('PROD-02 the list fields of a product, and PROD-03 its type', async () => {
   const page = await list({ filter: { types: ['CONFIGURABLE'] } })
   assert.equal(page.totalCount, 1)
-  const { productinspector, ...fields } = page.results[0] ?? {}
+  const [row] = page.results
+  assert.ok(row)
+  const { productinspector, ...fields } = row
   assert.deepEqual(fields, {
     id: String(sofa),
     originalType: 'ConfigurableProductType',

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { containsWords, oneOf, orderBy, whereAll } from '../../db/list.store.ts'
+import { containsWords, oneOf, orderBy, type Sort, whereAll } from '../../db/list.store.ts'
 import type { ReviewFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { PageRequest } from '../../graphql/readPage.ts'
 
@@ -19,7 +19,7 @@ export interface ReviewRow {
 
 export type ReviewOrdering = 'date' | 'stars' | 'name' | 'created' | 'updated'
 export const reviewOrderings: readonly ReviewOrdering[] = ['date', 'stars', 'name', 'created', 'updated']
-const sorts: Record<ReviewOrdering, RawBuilder<unknown>> = { date: sql`r.date`, stars: sql`r.stars`, name: sql`r.customer_key`, created: sql`r.created_at`, updated: sql`r.updated_at` }
+const sorts: Record<ReviewOrdering, Sort> = { date: { by: sql`r.date` }, stars: { by: sql`r.stars` }, name: { by: sql`r.customer_key` }, created: { by: sql`r.created_at` }, updated: { by: sql`r.updated_at` } }
 
 const columns = sql`r.id, r.customer_name as "customerName", r.customer_email as "customerEmail", r.content, r.original_language as "originalLanguage", r.stars, r.date,
   r.status, r.created_at as "createdAt", r.updated_at as "updatedAt"`

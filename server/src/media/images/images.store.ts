@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Json } from '../../db/Database.ts'
-import { containsWords, oneOf, orderBy, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { containsWords, oneOf, orderBy, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { ImageFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { PageRequest } from '../../graphql/readPage.ts'
 
@@ -26,7 +26,7 @@ export interface ImageProductAssociationRow {
 
 export type ImageOrdering = 'name' | 'created' | 'updated'
 export const imageOrderings: readonly ImageOrdering[] = ['name', 'created', 'updated']
-const sorts: Record<ImageOrdering, RawBuilder<unknown>> = { name: sql`i.name_key`, created: sql`i.created_at`, updated: sql`i.updated_at` }
+const sorts: Record<ImageOrdering, Sort> = { name: { by: sql`i.name_key` }, created: { by: sql`i.created_at` }, updated: { by: sql`i.updated_at` } }
 
 const columns = sql`i.id, i.name, i.alt_text as "altText", i.content_key as "contentKey", i.width, i.height, i.aspect_ratio as "aspectRatio",
   i.usage_count as "usageCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`

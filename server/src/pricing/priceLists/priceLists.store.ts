@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { containsWords, orderBy, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { containsWords, orderBy, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { PriceListFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { PageRequest } from '../../graphql/readPage.ts'
 
@@ -21,7 +21,7 @@ export interface PriceListRow {
 
 export type PriceListOrdering = 'name' | 'date' | 'created' | 'updated'
 export const priceListOrderings: readonly PriceListOrdering[] = ['name', 'date', 'created', 'updated']
-const sorts: Record<PriceListOrdering, RawBuilder<unknown>> = { name: sql`l.name_key`, date: sql`l.valid_from`, created: sql`l.created_at`, updated: sql`l.updated_at` }
+const sorts: Record<PriceListOrdering, Sort> = { name: { by: sql`l.name_key` }, date: { by: sql`l.valid_from`, nullable: true }, created: { by: sql`l.created_at` }, updated: { by: sql`l.updated_at` } }
 
 const columns = sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.promo_text as "promoText", l.valid_from as "validFrom",
   l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.price_count as "priceCount", l.created_at as "createdAt", l.updated_at as "updatedAt"`

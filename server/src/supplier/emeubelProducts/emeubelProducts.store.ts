@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { containsWords, oneOf, orderBy, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { containsWords, oneOf, orderBy, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { EmeubelProductFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { PageRequest } from '../../graphql/readPage.ts'
 
@@ -24,13 +24,13 @@ export interface EmeubelProductRow {
 
 export type EmeubelProductOrdering = 'name' | 'sku' | 'warehouse_stock' | 'stock' | 'created' | 'updated'
 export const emeubelProductOrderings: readonly EmeubelProductOrdering[] = ['name', 'sku', 'warehouse_stock', 'stock', 'created', 'updated']
-const sorts: Record<EmeubelProductOrdering, RawBuilder<unknown>> = {
-  name: sql`e.name_key`,
-  sku: sql`e.sku`,
-  warehouse_stock: sql`e.warehouse_qty`,
-  stock: sql`e.store_qty`,
-  created: sql`e.created_at`,
-  updated: sql`e.updated_at`,
+const sorts: Record<EmeubelProductOrdering, Sort> = {
+  name: { by: sql`e.name_key` },
+  sku: { by: sql`e.sku` },
+  warehouse_stock: { by: sql`e.warehouse_qty` },
+  stock: { by: sql`e.store_qty` },
+  created: { by: sql`e.created_at` },
+  updated: { by: sql`e.updated_at` },
 }
 
 const columns = sql`e.id, e.sku, e.name, e.status, e.ignore, e.product_id as "linkedProductId", e.is_deleted as "isDeleted", e.out_of_collection as "outOfCollection",
