@@ -1,5 +1,7 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret } from './accounts/index.ts'
 import { createProgress, fail } from './cli/Progress.ts'
 import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
@@ -14,6 +16,7 @@ import { readSettings, type Settings } from './settings.ts'
 
 const progress = createProgress()
 let database: ConnectedDatabase | undefined
+let loading: ChildProcess | undefined
 let http: HttpServer | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
@@ -38,6 +41,15 @@ async function checkPort(settings: Settings): Promise<void> {
   await once(probe, 'close')
 }
 
+// In a process of its own, by the command line: the memory that it takes would stay with the server for good.
+async function loadDemoApart(size: number, say: (line: string) => void): Promise<void> {
+  const command = [join(import.meta.dirname, 'cli/vitrine.ts'), 'demo', '--size', String(size)]
+  loading = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
+  loading.stdout?.setEncoding('utf8').on('data', (lines: string) => say(lines.trim().split('\n').at(-1) ?? ''))
+  const [code] = await once(loading, 'close')
+  if (code !== 0) throw new Error('The demo catalogue could not be loaded. VITRINE_DEMO=0 starts without one.')
+}
+
 async function prepare(settings: Settings, connected: ConnectedDatabase): Promise<void> {
   const db = connected.openForWork()
   await progress.step(
@@ -46,10 +58,7 @@ async function prepare(settings: Settings, connected: ConnectedDatabase): Promis
     (names) => (names.length === 0 ? 'up to date' : names.join(', ')),
   )
   if (settings.demoSize > 0 && (await catalogueIsEmpty(db))) {
-    await progress.step(`demo of ${settings.demoSize} products`, async (say) => {
-      const { loadDemo } = await import('./demo/index.ts')
-      await loadDemo(db, { size: settings.demoSize, onProgress: say })
-    })
+    await progress.step(`demo of ${settings.demoSize} products`, (say) => loadDemoApart(settings.demoSize, say))
   }
   await db.destroy()
 }
@@ -80,13 +89,18 @@ async function start(): Promise<void> {
   }
 }
 
-let stopping = false
+let stoppingSince: number | undefined
 
 async function stop(): Promise<void> {
-  // Somebody who asks twice does not want to wait; the next start takes the database over.
-  if (stopping) process.exit(130)
-  stopping = true
+  if (stoppingSince !== undefined) {
+    // Somebody who asks again does not want to wait; the next start takes the database over. One Ctrl-C may come
+    // twice, though: from the terminal, and from the package manager that passes it on.
+    if (Date.now() - stoppingSince > 1000) process.exit(130)
+    return
+  }
+  stoppingSince = Date.now()
   progress.say('\nVitrine is stopping')
+  if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   await http?.stop(10_000)
   await database?.close()
   process.exit(process.exitCode ?? 0)
@@ -99,7 +113,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await start()
 } catch (error) {
-  fail(error)
-  await database?.close().catch(() => {})
-  process.exit()
+  // While stopping, whatever was under way may well fail.
+  if (stoppingSince === undefined) {
+    fail(error)
+    await database?.close().catch(() => {})
+    process.exit()
+  }
 }

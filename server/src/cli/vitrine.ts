@@ -11,23 +11,44 @@ import { fail } from './Progress.ts'
 
 // The command line. It finds the same database as a start, by the same settings, and works beside one or alone.
 
-async function withDatabase(work: (db: Kysely<Database>) => Promise<unknown>): Promise<void> {
+interface Work {
+  (db: Kysely<Database>, stopping: AbortSignal): Promise<unknown>
+}
+
+/** `endsItself`: the work listens to the signal and finishes what it has in hand; a second Ctrl-C does not wait for it. */
+async function withDatabase(work: Work, { endsItself = false } = {}): Promise<void> {
   const database = await connectDatabase(readSettings(), (line) => console.error(line))
-  // Ctrl-C in the middle: PostgreSQL takes back what was not finished, and we leave as after any other end.
-  const stop = () => void database.close().finally(() => process.exit(130))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  let stopped = false
+  const stopping = new AbortController()
+  const stop = () => {
+    if (stopped) return
+    if (endsItself && !stopping.signal.aborted) {
+      stopping.abort()
+      return
+    }
+    stopped = true
+    void database.leave().finally(() => process.exit(130))
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
     const db = database.openForWork()
     await migrate(db)
-    await work(db)
+    await work(db, stopping.signal)
+  } catch (error) {
+    if (!stopped) throw error
   } finally {
-    await database.close()
+    if (!stopped) await database.close()
   }
 }
 
 function readLanguage(text: string): 'en' | 'nl' {
   if (text === 'en' || text === 'nl') return text
   throw new InvalidArgumentError('It is en or nl.')
+}
+
+function readContentLanguage(text: string): 'nl' | 'en' | 'de' | 'fr' {
+  if (text === 'nl' || text === 'en' || text === 'de' || text === 'fr') return text
+  throw new InvalidArgumentError('It is nl, en, de or fr.')
 }
 
 function readSize(text: string): number {
@@ -45,12 +66,19 @@ program
   .description('load products from a CSV file, plain or .gz; a second run of the same file changes nothing')
   .argument('<file>', 'the file')
   .option('--dry-run', 'tell what would change, and change nothing', false)
-  .option('--language <language>', 'the language of the report: en or nl', readLanguage, 'en')
-  .action(async (file: string, { dryRun, language }: { dryRun: boolean; language: 'en' | 'nl' }) => {
-    const { importCommand } = await import('../imports/importCommand.ts')
+  .option('--language <language>', 'the language of the names and descriptions in the file: nl, en, de or fr', readContentLanguage, 'en')
+  .option('--report <language>', 'the language of the report: en or nl', readLanguage, 'en')
+  .addHelpText('after', '\nEnds with 0 when all is well, 1 when the file is refused and nothing was done, 2 when some rows are refused or it was stopped.')
+  .action(async (file: string, { dryRun, language, report }: { dryRun: boolean; language: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
+    const { importCommand } = await import('../imports/index.ts')
     // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
-    await withDatabase((db) => importCommand({ db, file: path, dryRun, language, output: process.stdout }))
+    await withDatabase(
+      async (db, signal) => {
+        process.exitCode = await importCommand({ db, file: path, dryRun, language, reportLanguage: report, output: process.stdout, signal })
+      },
+      { endsItself: true },
+    )
   })
 
 program

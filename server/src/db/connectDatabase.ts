@@ -14,6 +14,8 @@ export interface ConnectedDatabase {
   openForWork(): Kysely<Database>
   /** Closes every pool, and the embedded database unless somebody else still uses it. */
   close(): Promise<void>
+  /** As `close`, without waiting for what is under way: PostgreSQL takes it back. The process has to end then. */
+  leave(): Promise<void>
 }
 
 const oldest = 15
@@ -55,6 +57,7 @@ export async function connectDatabase(
       await Promise.all(pools.splice(0).map((db) => db.destroy()))
       await embedded?.stop()
     },
+    leave: async () => embedded?.stop(),
   }
   if (embedded === null) {
     const db = connected.openForWork()

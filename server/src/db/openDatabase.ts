@@ -27,9 +27,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
     application_name: `vitrine ${process.pid}`,
     keepAlive: true,
   })
-  // Without a listener a connection that the database closes (a restart, say) would end the whole process.
-  pool.on('error', (error) => {
-    console.error(`A resting database connection was lost: ${error.message}`)
-  })
+  // Without a listener a connection that the database closes (a restart, say) would end the whole process: at rest the
+  // pool's, at work its own. The work itself hears of it from its next query.
+  pool.on('error', (error) => console.error(`A resting database connection was lost: ${error.message}`))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import test, { after } from 'node:test'
 import { createAccounts } from '../accounts/index.ts'
 import { openDatabase } from '../db/openDatabase.ts'

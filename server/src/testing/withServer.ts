@@ -60,16 +60,17 @@ export interface TestServerOptions {
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // The hooks run in the order in which they are made: the server must go before its database does.
-  let http: HttpServer | undefined
+  const running: { http?: HttpServer } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
-    await http?.stop(0)
+    await running.http?.stop(0)
     rmSync(dataFolder, { recursive: true, force: true })
   })
   const { db, rows, url: databaseUrl } = await testDatabase()
   const accounts = createAccounts(randomBytes(32), options.now)
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
-  http = createHttpServer({ db, accounts, settings, root: options.root })
+  const http = createHttpServer({ db, accounts, settings, root: options.root })
+  running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
   const url = `http://localhost:${(http.server.address() as AddressInfo).port}`
