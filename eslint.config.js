@@ -5,8 +5,8 @@ const relay = require('eslint-plugin-relay')
 const tseslint = require('typescript-eslint')
 
 const browser = ['host/**/*.{ts,tsx}', 'remotes/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}']
-const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'shared/testing/**', 'server/src/testing/**', 'e2e/**']
-const speaksSql = ['**/*.store.ts', 'server/src/{db,changes,demo,testing}/**']
+const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', '**/testing/**', 'e2e/**']
+const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{db,changes,demo,testing}/**']
 
 // One door to each library that every room shares: [who may use it, what, the door for everybody else].
 const doors = [

@@ -1,5 +1,5 @@
 import { untilLoaded } from './product/lists.ts'
-import { goByMenu } from './product/menu.ts'
+import { goByMenu } from './product/goByMenu.ts'
 import { markPage, productAt } from './product/products.ts'
 import type { FaultKind, RoomName } from './product/Fault.ts'
 import { expect, test, type Page } from './test.ts'

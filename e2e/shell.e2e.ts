@@ -1,6 +1,6 @@
 import { demoAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
-import { goByMenu } from './product/menu.ts'
+import { goByMenu } from './product/goByMenu.ts'
 import { expect, test } from './test.ts'
 
 test('SHELL-01 ROUTE-03 the top bar holds the logo that leads to the root, the menu, the search and the user', async ({ page }) => {

@@ -17,6 +17,7 @@ const house = {
   'shared/ui/src/Button.tsx': nothing,
   'server/src/catalogue/index.ts': nothing,
   'server/src/catalogue/products/products.store.ts': "import { sql } from 'kysely'\nexport const nothing = sql\n",
+  'server/src/catalogue/products/products.test.ts': "import { sql } from 'kysely'\nexport const nothing = sql\n",
   'server/src/pricing/prices/prices.rules.ts': nothing,
   'server/src/pricing/prices/prices.resolvers.ts': use('../../catalogue/index.ts'),
   'server/src/db/openDatabase.ts': "import { sql } from 'kysely'\nexport const nothing = sql\n",

@@ -23,6 +23,7 @@ export const boundariesWall: Wall = {
   name: 'boundaries',
   promise: 'rooms, floors and files import only what they may',
   async find(root) {
+    const files = sourceFiles(root, ...floors.map((floor) => `${floor}/**/*.{ts,tsx}`)).filter((file) => !file.endsWith('.d.ts'))
     const args = ['--config', resolve(house, '.dependency-cruiser.cjs'), '--output-type', 'json', ...floors]
     const outcome = await runProgram('dependency-cruiser/bin/dependency-cruiser.mjs', args, root)
     if (!outcome.stdout.startsWith('{')) return outputLines(outcome)
@@ -31,7 +32,6 @@ export const boundariesWall: Wall = {
       const path = cycle ? cycle.map((step) => step.name).join(' → ') : to
       return `${rule.name}: ${from} → ${path}`
     })
-    const files = sourceFiles(root, ...floors.map((floor) => `${floor}/**/*.{ts,tsx}`)).filter((file) => !file.endsWith('.d.ts'))
     return [...blindness(files, cruise.modules.map((module) => module.source)), ...breaches]
   },
 }

@@ -11,7 +11,8 @@ function addToSchema(text: string, noun: Noun): string {
   const copies = definitions.map((match) => rename(match[0], model, noun)).join('\n')
   const section = new RegExp(`^# ── ${capital(noun.room)} ─.*\\n`, 'm')
   if (copies === '' || !section.test(text)) return text
-  const wired = text.replace(/^ {2}reviews\(.*$/m, (line) => `${line}\n${rename(line, model, noun)}`)
+  const field = rename(/^ {2}reviews\(.*\n/m.exec(text)?.[0] ?? '', model, noun)
+  const wired = text.replace(`  # ${capital(noun.room)}\n`, (heading) => heading + field)
   // At the end of the room's section, which is where the next one begins.
   const [before, heading, after] = [wired.slice(0, wired.search(section)), section.exec(wired)![0], wired.slice(wired.search(section) + section.exec(wired)![0].length)]
   const next = after.search(/^# ── /m)
@@ -94,7 +95,7 @@ export function newEntity(root: string, room: string, plural: string): Draft {
   draft.change(`server/src/${room}/index.ts`, (text) => addLoaders(addResolvers(text, noun), modelIndex, noun))
   draft.change('server/src/graphql/Page.ts', (text) => doubleLines(doubleLines(text, /^ {2}ReviewFilter,$/m, noun), /^export type ReviewPageParent.*$/m, noun))
   draft.change('server/src/graphql/policy.ts', (text) => doubleLines(text, /^ {2}'Query\.reviews'.*$/m, noun))
-  draft.change('server/src/graphql/node.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, noun))
+  draft.change('server/src/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, noun))
   draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, noun), /^ {2}ReviewPage: .*$/m, noun))
   for (const language of ['en', 'nl']) {
     draft.change(`server/src/i18n/${language}.json`, (text) => {

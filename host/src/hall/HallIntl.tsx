@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { formattingLocale, normaliseLanguage } from '@vitrine/i18n'
 import { useSession } from '@vitrine/session'
 import { IntlProvider } from 'react-intl'
-import { hallMessages } from './messages'
+import { hallMessages } from './hallMessages'
 
 /** The language of the session, for every word, number and date of the page. */
 export function HallIntl({ children }: { children: ReactNode }) {

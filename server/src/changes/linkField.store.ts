@@ -43,9 +43,15 @@ export function linkField(name: string, label: string, link: Link): Field {
       const count = (id: number, by: number) => differences.set(id, (differences.get(id) ?? 0) + by)
       for (const { id, before, after } of rows) {
         const difference = listDifference(before, after)
-        for (const [t, p] of difference.added) added.push({ o: id, t, p }), count(t, 1)
+        for (const [t, p] of difference.added) {
+          added.push({ o: id, t, p })
+          count(t, 1)
+        }
         if (position) for (const [t, p] of difference.moved) moved.push({ o: id, t, p })
-        for (const t of difference.removed) removed.push({ o: id, t }), count(t, -1)
+        for (const t of difference.removed) {
+          removed.push({ o: id, t })
+          count(t, -1)
+        }
       }
       if (removed.length > 0) await remove(db, link, removed)
       if (moved.length > 0 && position) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { Database } from './Database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embeddedPostgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './startEmbeddedPostgres.ts'
 import { openDatabase } from './openDatabase.ts'
 
 export interface ConnectedDatabase {

@@ -13,7 +13,7 @@ import * as pricing from '../pricing/index.ts'
 import { projectFolder } from '../settings.ts'
 import * as supplier from '../supplier/index.ts'
 import type { Loaders } from './Loaders.ts'
-import { resolvers as node } from './node.ts'
+import { resolvers as node } from './node.resolvers.ts'
 import { guardRootFields } from './policy.ts'
 import { scalars } from './scalars.ts'
 

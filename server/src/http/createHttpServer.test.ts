@@ -7,7 +7,7 @@ import test, { after } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withServer } from '../testing/index.ts'
 import { contentSecurityPolicy } from './headers.ts'
-import { createRooms } from './rooms.ts'
+import { createRooms } from './createRooms.ts'
 
 // A built product in small: the hall, and two of the five rooms.
 const root = mkdtempSync(join(tmpdir(), 'vitrine-http-'))

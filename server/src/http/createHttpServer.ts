@@ -8,9 +8,9 @@ import { createGraphql } from '../graphql/createGraphql.ts'
 import { createImageServer } from '../media/index.ts'
 import type { Settings } from '../settings.ts'
 import { localStorage } from '../storage/index.ts'
-import { createHall } from './hall.ts'
+import { createHall } from './createHall.ts'
 import { sendText, setCommonHeaders } from './headers.ts'
-import { createRooms } from './rooms.ts'
+import { createRooms } from './createRooms.ts'
 
 export interface HttpServerOptions {
   db: Kysely<Database>

@@ -9,7 +9,7 @@ import { isEan } from './ean.ts'
 import { makeBundle, makeDuplicate, relate } from './companions.ts'
 import type { DemoProduct, DemoSeries } from './DemoProduct.ts'
 import { allLooks, drawLooks, type FamilyOf, makeFamily } from './family.ts'
-import { makeReviews } from './reviews.ts'
+import { makeReviews } from './makeReviews.ts'
 import { Mishaps } from './Mishaps.ts'
 import { Spread, type Troubles, troublesOf } from './troubles.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { choosePlace, readNote, writeNote, type Note, type Place } from './embeddedPlace.ts'
-import { withFolderLock } from './folderLock.ts'
+import { withFolderLock } from './withFolderLock.ts'
 import { findBinaries, makeOwnFolder, postgresEnvironment, type PostgresBinaries } from './postgresBinaries.ts'
 import { isPostgres, isRunning, isSameProcess, nameProcess, poll } from './processes.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectFolder, type Settings } from '../settings.ts'
 import { readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, contentSecurityPolicy, sendText } from './headers.ts'
-import type { Rooms } from './rooms.ts'
+import type { Rooms } from './createRooms.ts'
 
 export interface Hall {
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>
