@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { apply, type FieldValue } from '../../changes/index.ts'
+import { localStorage, type Storage } from '../../storage/index.ts'
+import { testDatabase } from '../../testing/index.ts'
+import '../index.ts'
+import { createImageServer, originalName } from './createImageServer.ts'
+
+const { db } = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
+const files = localStorage(folder)
+let written = 0
+const storage: Storage = {
+  read: (name) => files.read(name),
+  write(name, bytes) {
+    written += 1
+    return files.write(name, bytes)
+  },
+}
+const serve = createImageServer(db, storage)
+const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined)))
+server.listen(0, 'localhost')
+await once(server, 'listening')
+after(async () => {
+  server.close()
+  server.closeAllConnections()
+  await rm(folder, { recursive: true, force: true })
+})
+const get = (path: string, init?: RequestInit) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init)
+
+async function image(contentKey: string, drawing: FieldValue): Promise<void> {
+  const fields = { name: contentKey, contentKey, drawing, width: 1600, height: 902 }
+  await apply(db, [{ kind: 'image', id: null, op: 'create', fields }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+}
+
+const recipe = { type: 'sofa', body: '#7d8f84', accent: '#8a5a3c', view: 'front', seed: 7 }
+
+test('a drawn picture is made in each size, and may be kept for ever', async () => {
+  await image('drawn-sofa', recipe)
+  for (const [rendition, width, height] of [['original', 1600, 902], ['500x282', 500, 282], ['1000x564', 1000, 564]] as const) {
+    const reply = await get(`/media/drawn-sofa/${rendition}.webp`)
+    assert.equal(reply.status, 200)
+    assert.equal(reply.headers.get('content-type'), 'image/webp')
+    assert.equal(reply.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    const metadata = await sharp(Buffer.from(await reply.arrayBuffer())).metadata()
+    assert.deepEqual([metadata.format, metadata.width, metadata.height], ['webp', width, height])
+    const known = await get(`/media/drawn-sofa/${rendition}.webp`, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } })
+    assert.equal(known.status, 304)
+  }
+  const head = await get('/media/drawn-sofa/original.webp', { method: 'HEAD' })
+  assert.deepEqual([head.status, (await head.arrayBuffer()).byteLength], [200, 0])
+})
+
+test('many who ask at once wait for one picture, and no draft is left behind', async () => {
+  await image('drawn-chair', { ...recipe, type: 'chair', view: 'angle', blur: 6 })
+  const before = written
+  const replies = await Promise.all(Array.from({ length: 20 }, () => get('/media/drawn-chair/500x282.webp')))
+  assert.deepEqual([...new Set(replies.map((reply) => reply.status))], [200])
+  assert.equal(written - before, 1)
+  const kept = await readdir(join(folder, 'renditions/1/dr'))
+  assert.deepEqual(kept.filter((name) => !name.endsWith('.webp')), [])
+})
+
+test('an uploaded original is fitted onto linen, never cut off and never enlarged', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 1 } } }).png().toBuffer()
+  await storage.write(originalName('uploaded-red'), bytes)
+  const small = await sharp(Buffer.from(await (await get('/media/uploaded-red/500x282.webp')).arrayBuffer())).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...small.data.subarray((y * small.info.width + x) * small.info.channels, (y * small.info.width + x) * small.info.channels + 3)]
+  const isNear = (colour: number[], wanted: number[]) => colour.every((channel, place) => Math.abs(channel - (wanted[place] ?? 0)) < 12)
+  assert.ok(isNear(at(10, 140), [0xf4, 0xef, 0xe8]), 'linen beside it')
+  assert.ok(isNear(at(250, 5), [200, 20, 20]) && isNear(at(250, 276), [200, 20, 20]), 'whole from top to bottom')
+  const original = await sharp(Buffer.from(await (await get('/media/uploaded-red/original.webp')).arrayBuffer())).metadata()
+  assert.deepEqual([original.width, original.height], [300, 600])
+})
+
+test('what is not known is a 404 that nobody keeps', async () => {
+  await image('no-recipe', { type: 'spaceship', body: '#000000', accent: '#000000', view: 'front', seed: 1 })
+  await image('no-colour', { ...recipe, body: '"/><script>' })
+  for (const path of ['/media/unknown-key/original.webp', '/media/no-recipe/original.webp', '/media/no-colour/original.webp', '/media/drawn-sofa/77x77.webp', '/media/drawn-sofa/original.png', '/media/drawn-sofa/constructor.webp', '/media/..%2f..%2fetc/original.webp', '/media/', '/media/drawn-sofa/x/original.webp']) {
+    const reply = await get(path)
+    assert.deepEqual([reply.status, reply.headers.get('cache-control')], [404, 'no-store'], path)
+  }
+  assert.equal((await get('/media/drawn-sofa/original.webp', { method: 'POST' })).status, 405)
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apply } from '../../changes/index.ts'
+import { withServer } from '../../testing/index.ts'
+
+const { db, ask, call, get } = await withServer()
+const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
+const drawing = { type: 'armchair', body: '#7d8f84', accent: '#8a5a3c', view: 'front', seed: 3 }
+const [chair = null] = (
+  await apply(
+    db,
+    [
+      { kind: 'image', id: null, op: 'create', fields: { name: 'Fauteuil Écru', altText: 'Fauteuil van voren', contentKey: 'feed0001', width: 1600, height: 902, drawing } },
+      { kind: 'image', id: null, op: 'create', fields: { name: 'Banner zomer', contentKey: 'feed0002', width: 1600, height: 500, aspectRatio: 'BANNER' } },
+      { kind: 'image', id: null, op: 'create', fields: { name: 'Detail', contentKey: 'feed0003', width: 720, height: 720, aspectRatio: 'SQUARE' } },
+    ],
+    options,
+  )
+).createdIds
+assert.ok(chair)
+await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'CHAIR', images: [chair] } }], options)
+
+interface Reply {
+  images: { totalCount: number; results: { name: string; [field: string]: unknown }[] }
+}
+const query = `query Images($term: String, $filter: ImageFilter, $sort: String) { images(searchTerm: $term, filter: $filter) { totalCount results(ordering: $sort) {
+  name altText imageUrl image500282Url width height aspectRatio usageCount } } }`
+const names = async (variables: Record<string, unknown>) => {
+  const { images } = await ask<Reply>(query, variables)
+  assert.equal(images.totalCount, images.results.length)
+  return images.results.map((one) => one.name)
+}
+
+test('images with their addresses, which lead to pictures', async () => {
+  const { images } = await ask<Reply>(query, { term: 'ecru voren' })
+  assert.deepEqual(images.results, [
+    {
+      name: 'Fauteuil Écru',
+      altText: 'Fauteuil van voren',
+      imageUrl: '/media/feed0001/original.webp',
+      image500282Url: '/media/feed0001/500x282.webp',
+      width: 1600,
+      height: 902,
+      aspectRatio: 'PRODUCT',
+      usageCount: 1,
+    },
+  ])
+  const reply = await get(String(images.results[0]?.['image500282Url']))
+  assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'image/webp'])
+})
+
+test('images are filtered, and API-05 sorted by name, created and updated', async () => {
+  assert.deepEqual(await names({ filter: { used: true } }), ['Fauteuil Écru'])
+  assert.deepEqual(await names({ filter: { hasAltText: false } }), ['Banner zomer', 'Detail'])
+  assert.deepEqual(await names({ filter: { aspectRatios: ['BANNER', 'SQUARE'] }, sort: '-name' }), ['Detail', 'Banner zomer'])
+  assert.deepEqual(await names({ sort: 'created' }), ['Fauteuil Écru', 'Banner zomer', 'Detail'])
+  assert.deepEqual((await names({ sort: '-updated' })).length, 3)
+  assert.match((await call(query, { sort: 'date' })).errors?.[0]?.message ?? '', /cannot be sorted by date/)
+})
