@@ -3,7 +3,7 @@ import { Tag, Tooltip } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
-import { isCheck, parseMissing } from './missingInformation'
+import { isCheck, isText, parseMissing } from './missingInformation'
 import { useMissingWords } from './useMissingWords'
 
 /** What is worth knowing of a product in a list: its variations, its flags, and what is missing. */
@@ -29,7 +29,8 @@ export function ProductNotes({ product: key }: { product: ProductNotes_product$k
   const required = parseMissing(product.productinspector.missingInformation)
   const advised = parseMissing(product.productinspector.missingOptionalInformation)
   const failed = [...required, ...advised].filter(isCheck).map(words)
-  const missing = required.filter((code) => !isCheck(code)).map(words)
+  const absent = required.filter((code) => !isCheck(code))
+  const missing = absent.map(words)
   const optional = advised.filter((code) => !isCheck(code)).map(words)
   return (
     <span>
@@ -65,8 +66,8 @@ export function ProductNotes({ product: key }: { product: ProductNotes_product$k
       ))}
       {missing.length > 0 && (
         <Note tone="warning" hint={<Listed title={<FormattedMessage id="catalogue.product.missingHint" />} items={missing} />}>
-          {/* a single thing is named at once */}
-          {missing.length === 1 ? missing[0] : <FormattedMessage id="catalogue.product.missing" values={{ count: missing.length }} />}
+          {/* a single thing is named at once, when that is short */}
+          {missing.length === 1 && !absent.some(isText) ? missing[0] : <FormattedMessage id="catalogue.product.missing" values={{ count: missing.length }} />}
         </Note>
       )}
       {optional.length > 0 && (

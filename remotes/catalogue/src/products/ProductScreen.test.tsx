@@ -282,7 +282,7 @@ test('PROD-06 a panel of another room is a tab, and looking at it loses nothing 
   await user.type(field('Name'), ' XL')
   await user.click(screen.getByRole('tab', { name: 'Samples' }))
   expect(await screen.findByText('Samples of another room')).toBeVisible()
-  expect(address()).toBe('/products/7/edit?tab=samples')
+  await waitFor(() => expect(address()).toBe('/products/7/edit?tab=samples'))
   await user.click(screen.getByRole('tab', { name: /Content/ }))
   expect(field('Name')).toHaveValue('Bank Lund XL')
 })

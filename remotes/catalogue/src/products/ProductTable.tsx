@@ -206,9 +206,12 @@ function LeadTime({ weeks }: { weeks: number | null | undefined }) {
 
 function Changed({ at, by }: { at: string; by: string | null | undefined }) {
   const time = <RelativeTime value={at} />
+  if (!by) return <span className="v-soft v-small">{time}</span>
+  // The first name tells colleagues apart; the whole one stands in the title
+  const first = <span title={by}>{by.split(' ')[0]}</span>
   return (
     <span className="v-soft v-small">
-      {by ? <FormattedMessage id="catalogue.product.changedBy" values={{ time, by }} /> : time}
+      <FormattedMessage id="catalogue.product.changedBy" values={{ time, by: first }} />
     </span>
   )
 }

@@ -11,6 +11,11 @@ export function parseMissing(json: string): MissingCode[] {
   }
 }
 
+/** Tells a text of the Content tab; its name and language are too long a word for a list. */
+export function isText(code: MissingCode): boolean {
+  return code.startsWith('content.')
+}
+
 /** Tells a check that failed (something is there, but wrong) from something that is not there. */
 export function isCheck(code: MissingCode): boolean {
   return code.startsWith('check:')

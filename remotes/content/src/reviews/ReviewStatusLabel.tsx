@@ -23,7 +23,7 @@ export function ReviewStatusLabel({ status }: { status: string }) {
   if (!isKnown(status)) return <>{status}</>
   const Icon = icons[status]
   return (
-    <span className="v-nowrap" style={{ display: 'inline-flex', alignItems: 'center', gap: 5 }}>
+    <span className="v-nowrap" style={{ display: 'inline-flex', alignItems: 'center', gap: 5, verticalAlign: 'bottom' }}>
       <span style={{ color: colours[status], display: 'inline-grid' }}>
         <Icon />
       </span>

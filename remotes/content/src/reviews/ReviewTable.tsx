@@ -72,6 +72,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       title: text('content.reviews.column.customer'),
       sort: 'name',
       isMain: true,
+      width: 210,
       render: ({ customerName, customerEmail }) => <TwoLines title={customerName} sub={customerEmail} />,
     },
     {

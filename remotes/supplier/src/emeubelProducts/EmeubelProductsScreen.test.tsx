@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import supplier from '../remote'
 
@@ -61,5 +61,5 @@ test('EMEU-01 an article without link, lead time and EAN says so', async () => {
 test('EMEU-01 sorting by warehouse stock begins with the most', async () => {
   const { user, address } = await renderArticles()
   await user.click(await screen.findByRole('button', { name: 'Warehouse' }))
-  expect(address()).toBe('/emeubel/products?sort=-warehouse_stock')
+  await waitFor(() => expect(address()).toBe('/emeubel/products?sort=-warehouse_stock'))
 })
