@@ -1,5 +1,5 @@
 import type { Colours } from './seating.ts'
-import { block, darker, type Hand, leg, lighter, line, mix, shadow } from './shapes.ts'
+import { block, darker, type Hand, leg, lighter, line, mix, polygon, shadow } from './shapes.ts'
 
 const sheet = '#f3ece1'
 
@@ -50,30 +50,28 @@ export function boxspring(hand: Hand, colours: Colours): string {
 }
 
 export function rug(hand: Hand, { body, accent }: Colours): string {
-  const near = { ...hand, up: 0.5, floor: hand.floor + 24 }
-  const stripes = near.chance() > 0.5
-  const flat = (x: number, z: number, w: number, d: number, colour: string) => block(near, { x, y: 0, z, w, h: 0.1, d, colour, top: colour })
-  const parts = [shadow(near, 0, 600, 420)]
-  parts.push(block(near, { x: -300, y: 0, z: 0, w: 600, h: 7, d: 420, r: 3, colour: darker(body, 0.1), top: body }))
-  for (let x = -294; x <= 294; x += 14) {
-    parts.push(line(near, { x, y: 0, z: 0 }, { x, y: -9, z: 0 }, lighter(body, 0.4), 2.5))
+  const turned = hand.right > 0
+  const near = { ...hand, right: turned ? 0.26 : 0, up: 0.5, floor: hand.floor + 10, centre: hand.centre - (turned ? 26 : 0) }
+  const w = turned ? 520 : 580
+  const depth = 420
+  const half = w / 2
+  const flat = (x: number, z: number, wide: number, d: number, colour: string) => polygon(near, [{ x, y: 7, z }, { x: x + wide, y: 7, z }, { x: x + wide, y: 7, z: z + d }, { x, y: 7, z: z + d }], colour)
+  const parts = [polygon(near, [{ x: -half, y: -10, z: 0 }, { x: half, y: -10, z: 0 }, { x: half, y: -10, z: depth }, { x: -half, y: -10, z: depth }], '#4a3a2a', 'opacity="0.3" filter="url(#soft)"')]
+  for (let x = -half + 6; x <= half - 6; x += 14) parts.push(line(near, { x, y: 0 }, { x, y: -11 }, lighter(body, 0.4), 2.5))
+  parts.push(block(near, { x: -half, y: 0, w, h: 7, d: depth, colour: darker(body, 0.1), top: body }))
+  parts.push(flat(-half + 28, 40, w - 56, depth - 80, lighter(body, 0.16)))
+  if (near.chance() > 0.5) {
+    for (let stripe = 0; stripe < 5; stripe += 1) parts.push(flat(-half + 28, 64 + stripe * 63, w - 56, 24, stripe % 2 === 0 ? mix(accent, body, 0.25) : lighter(body, 0.45)))
+    return parts.join('')
   }
-  const inner = { ...near }
-  parts.push(flat(-270, 40, 540, 340, lighter(body, 0.16)))
-  if (stripes) {
-    for (let stripe = 0; stripe < 5; stripe += 1) parts.push(flat(-270, 62 + stripe * 64, 540, 22, stripe % 2 === 0 ? mix(accent, body, 0.3) : lighter(body, 0.4)))
-  } else {
-    parts.push(flat(-236, 74, 472, 272, body))
-    for (let place = 0; place < 7; place += 1) {
-      const x = -204 + place * 68
-      const colour = place % 2 === 0 ? mix(accent, body, 0.25) : lighter(body, 0.4)
-      parts.push(diamond(inner, x, 210, 30, 96, colour))
+  parts.push(flat(-half + 56, 72, w - 112, depth - 144, body))
+  const each = (w - 130) / 7
+  for (let place = 0; place < 7; place += 1) {
+    const x = -half + 65 + each * (place + 0.5)
+    const colour = place % 2 === 0 ? mix(accent, body, 0.2) : lighter(body, 0.45)
+    for (const [size, tint] of [[1, colour], [0.45, body]] as const) {
+      parts.push(polygon(near, [{ x: x - (each / 2) * size, y: 7, z: 210 }, { x, y: 7, z: 210 - 104 * size }, { x: x + (each / 2) * size, y: 7, z: 210 }, { x, y: 7, z: 210 + 104 * size }], tint))
     }
   }
   return parts.join('')
-}
-
-function diamond(hand: Hand, x: number, z: number, w: number, d: number, colour: string): string {
-  const at = (px: number, pz: number) => `${hand.centre + px + pz * hand.right},${hand.floor - 7 - pz * hand.up}`
-  return `<polygon points="${at(x - w, z)} ${at(x, z - d)} ${at(x + w, z)} ${at(x, z + d)}" fill="${colour}"/>`
 }

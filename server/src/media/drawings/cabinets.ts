@@ -81,7 +81,7 @@ export function cabinet(hand: Hand, colours: Colours): string {
     parts.push(block(hand, { x: x + 14, y: feet + 150, w: wide - 28, h: h - feet - 176, r: 3, colour: glass }))
     for (const y of [feet + 214, feet + 278]) parts.push(line(hand, { x: x + 16, y }, { x: x + wide - 16, y }, colours.body, 4))
   }
-  for (const [x, y, colour] of [[-116, 266, colours.accent], [-70, 258, '#d9cbb8'], [46, 258, mix(colours.accent, '#efe3d2', 0.5)], [92, 322, '#cfd4c6']] as const) parts.push(block(hand, { x: x - 14, y: y + 1, w: 28, h: 30, r: 9, colour }))
+  for (const [x, y, colour] of [[-116, 266, colours.accent], [-70, 258, '#b98d63'], [46, 258, mix(colours.accent, '#efe3d2', 0.5)], [92, 322, '#8e9a86']] as const) parts.push(block(hand, { x: x - 14, y: y + 1, w: 28, h: 30, r: 9, colour }))
   for (const x of [-12, 12]) parts.push(line(hand, { x, y: feet + 190 }, { x, y: feet + 230 }, colours.accent, 6))
   return parts.join('')
 }

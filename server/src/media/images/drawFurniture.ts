@@ -10,33 +10,35 @@ export const linen = '#f4efe8'
 
 interface Model {
   draw(hand: Hand, colours: Colours): string
+  /** how high it stands: what is low is moved up, into the middle of the picture */
+  height: number
   /** what the detail view looks at, and how closely */
   detail: { x: number; y: number; zoom: number }
 }
 
 const models = {
-  sofa: { draw: sofa, detail: { x: -190, y: 130, zoom: 2.3 } },
-  'corner-sofa': { draw: cornerSofa, detail: { x: 170, y: 110, zoom: 2.1 } },
-  armchair: { draw: armchair, detail: { x: -70, y: 190, zoom: 2.2 } },
-  chair: { draw: chair, detail: { x: 20, y: 270, zoom: 2.2 } },
-  'bar-stool': { draw: barStool, detail: { x: 10, y: 330, zoom: 2.3 } },
-  'dining-table': { draw: diningTable, detail: { x: -210, y: 190, zoom: 2.3 } },
-  'coffee-table': { draw: coffeeTable, detail: { x: -130, y: 130, zoom: 2.2 } },
-  'side-table': { draw: sideTable, detail: { x: 0, y: 240, zoom: 2.2 } },
-  cabinet: { draw: cabinet, detail: { x: 0, y: 240, zoom: 2.2 } },
-  sideboard: { draw: sideboard, detail: { x: -120, y: 160, zoom: 2.3 } },
-  bookcase: { draw: bookcase, detail: { x: 0, y: 230, zoom: 2.2 } },
-  bed: { draw: bed, detail: { x: -90, y: 190, zoom: 2 } },
-  boxspring: { draw: boxspring, detail: { x: -90, y: 170, zoom: 2 } },
-  wardrobe: { draw: wardrobe, detail: { x: 30, y: 230, zoom: 2.2 } },
-  desk: { draw: desk, detail: { x: 140, y: 200, zoom: 2.2 } },
-  'lamp-floor': { draw: floorLamp, detail: { x: 0, y: 340, zoom: 2 } },
-  'lamp-pendant': { draw: pendantLamp, detail: { x: 0, y: 240, zoom: 1.7 } },
-  'lamp-table': { draw: tableLamp, detail: { x: 0, y: 220, zoom: 1.8 } },
-  rug: { draw: rug, detail: { x: -60, y: 90, zoom: 2.2 } },
-  mirror: { draw: mirror, detail: { x: 60, y: 320, zoom: 2 } },
-  pouf: { draw: pouf, detail: { x: 0, y: 150, zoom: 2 } },
-  'tv-stand': { draw: tvStand, detail: { x: -120, y: 110, zoom: 2.3 } },
+  sofa: { draw: sofa, height: 250, detail: { x: -190, y: 130, zoom: 2.3 } },
+  'corner-sofa': { draw: cornerSofa, height: 250, detail: { x: 170, y: 110, zoom: 2.1 } },
+  armchair: { draw: armchair, height: 300, detail: { x: -70, y: 190, zoom: 2.2 } },
+  chair: { draw: chair, height: 390, detail: { x: 20, y: 270, zoom: 2.2 } },
+  'bar-stool': { draw: barStool, height: 418, detail: { x: 10, y: 330, zoom: 2.3 } },
+  'dining-table': { draw: diningTable, height: 270, detail: { x: -210, y: 190, zoom: 2.3 } },
+  'coffee-table': { draw: coffeeTable, height: 190, detail: { x: -130, y: 130, zoom: 2.2 } },
+  'side-table': { draw: sideTable, height: 280, detail: { x: 0, y: 240, zoom: 2.2 } },
+  cabinet: { draw: cabinet, height: 430, detail: { x: 0, y: 240, zoom: 2.2 } },
+  sideboard: { draw: sideboard, height: 320, detail: { x: -120, y: 160, zoom: 2.3 } },
+  bookcase: { draw: bookcase, height: 436, detail: { x: 0, y: 230, zoom: 2.2 } },
+  bed: { draw: bed, height: 260, detail: { x: -90, y: 190, zoom: 2 } },
+  boxspring: { draw: boxspring, height: 290, detail: { x: -90, y: 170, zoom: 2 } },
+  wardrobe: { draw: wardrobe, height: 440, detail: { x: 30, y: 230, zoom: 2.2 } },
+  desk: { draw: desk, height: 340, detail: { x: 140, y: 200, zoom: 2.2 } },
+  'lamp-floor': { draw: floorLamp, height: 432, detail: { x: 0, y: 340, zoom: 2 } },
+  'lamp-pendant': { draw: pendantLamp, height: 430, detail: { x: 0, y: 240, zoom: 1.7 } },
+  'lamp-table': { draw: tableLamp, height: 370, detail: { x: 0, y: 220, zoom: 1.8 } },
+  rug: { draw: rug, height: 220, detail: { x: -60, y: 90, zoom: 2.2 } },
+  mirror: { draw: mirror, height: 430, detail: { x: 60, y: 320, zoom: 2 } },
+  pouf: { draw: pouf, height: 220, detail: { x: 0, y: 150, zoom: 2 } },
+  'tv-stand': { draw: tvStand, height: 250, detail: { x: -120, y: 110, zoom: 2.3 } },
 } satisfies Record<string, Model>
 
 export type FurnitureType = keyof typeof models
@@ -85,7 +87,7 @@ export function drawFurniture({ type, body, accent, view, blur, seed, aspect }: 
     right: angle ? 0.3 : 0,
     up: angle ? 0.2 : 0.05,
     centre: angle ? 476 : 500,
-    floor: angle ? 486 : 478,
+    floor: Math.min(angle ? 488 : 480, 304 + model.height / 2),
     chance: chances(seed),
   }
   const drawing = model.draw(hand, { body, accent })
