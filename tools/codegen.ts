@@ -10,22 +10,25 @@ import { buildSchema, parse } from 'graphql'
 const root = join(import.meta.dirname, '..')
 const filename = join(root, 'server/src/graphql/__generated__/resolvers.ts')
 
+/** Behind a page stands only the question: its fields `totalCount` and `results` ask the database, each when wanted. */
+const pageOf = (filter: string) => `{ searchTerm?: string | null; filter?: ${filter} | null }`
+
 /** What stands behind a type of the contract while it is being resolved: mostly a row of its store. */
 const mappers = {
   User: '../../accounts/users/users.store.ts#UserRow',
   Product: '../../catalogue/products/products.store.ts#ProductRow',
   ProductContent: '../../catalogue/products/products.store.ts#ProductContentRow',
-  ProductPage: '../Page.ts#ProductPageParent',
+  ProductPage: pageOf('ProductFilter'),
   EmeubelProduct: '../../supplier/emeubelProducts/emeubelProducts.store.ts#EmeubelProductRow',
-  EmeubelProductPage: '../Page.ts#EmeubelProductPageParent',
+  EmeubelProductPage: pageOf('EmeubelProductFilter'),
   Image: '../../media/images/images.store.ts#ImageRow',
   ImageProductAssociation: '../../media/images/images.store.ts#ImageProductAssociationRow',
-  ImagePage: '../Page.ts#ImagePageParent',
+  ImagePage: pageOf('ImageFilter'),
   PriceList: '../../pricing/priceLists/priceLists.store.ts#PriceListRow',
-  PriceListPage: '../Page.ts#PriceListPageParent',
+  PriceListPage: pageOf('PriceListFilter'),
   Price: '../../pricing/prices/prices.store.ts#PriceRow',
   Review: '../../content/reviews/reviews.store.ts#ReviewRow',
-  ReviewPage: '../Page.ts#ReviewPageParent',
+  ReviewPage: pageOf('ReviewFilter'),
   ChangeSet: '../../changes/changeSets.store.ts#ChangeSetRow',
 }
 
