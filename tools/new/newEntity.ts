@@ -93,7 +93,6 @@ export function newEntity(root: string, room: string, plural: string): Draft {
   copyFolder(draft, 'server/src/*', noun)
   const modelIndex = draft.read(`server/src/${model.room}/index.ts`)
   draft.change(`server/src/${room}/index.ts`, (text) => addLoaders(addResolvers(text, noun), modelIndex, noun))
-  draft.change('server/src/graphql/Page.ts', (text) => doubleLines(doubleLines(text, /^ {2}ReviewFilter,$/m, noun), /^export type ReviewPageParent.*$/m, noun))
   draft.change('server/src/graphql/policy.ts', (text) => doubleLines(text, /^ {2}'Query\.reviews'.*$/m, noun))
   draft.change('server/src/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, noun))
   draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, noun), /^ {2}ReviewPage: .*$/m, noun))
