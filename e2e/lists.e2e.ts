@@ -2,15 +2,15 @@ import { walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
 test('ROUTE-07 ROUTE-40 PROD-01 products keep their filters, sort and page in the address', async ({ page }) => {
-  await walkThroughList(page, { path: '/products', title: 'Products', sortBy: 'SKU', filter: 'Active', choice: 'yes' })
+  await walkThroughList(page, { path: '/products', title: 'Products', sortBy: 'Price', filter: 'Active', choice: 'yes' })
 })
 
 test('ROUTE-29 ROUTE-40 furniture products keep their filters, sort and page in the address', async ({ page }) => {
-  await walkThroughList(page, { path: '/emeubel/products', title: 'Furniture products', sortBy: 'SKU', filter: 'Linked', choice: 'yes' })
+  await walkThroughList(page, { path: '/emeubel/products', title: 'Furniture products', sortBy: 'Warehouse', filter: 'Linked', choice: 'yes' })
 })
 
 test('ROUTE-30 ROUTE-40 images keep their filters, sort and page in the address', async ({ page }) => {
-  await walkThroughList(page, { path: '/images', title: 'Media', sortBy: 'Name', filter: 'Used', choice: 'yes' })
+  await walkThroughList(page, { path: '/images?view=list', title: 'Media', sortBy: 'Name', filter: 'Used', choice: 'yes' })
 })
 
 test('ROUTE-22 ROUTE-40 price lists keep their filters, sort and page in the address', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../tools/test/findBrowser.ts'
 
 // An installed Chromium talks to its maker's servers unless it is told not to; --no-sandbox lets root run it.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-const executablePath = process.env['VITRINE_BROWSER']
+// the workers read this file too and find the answer in the environment
+const executablePath = (process.env['VITRINE_BROWSER'] ??= await findBrowser(console.log))
 
 export default defineConfig({
   testDir: '.',
@@ -20,6 +22,6 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args, executablePath },
   },
 })

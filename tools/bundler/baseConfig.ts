@@ -48,7 +48,7 @@ export const baseConfig = (name: BuildName): Configuration => {
       type: 'filesystem',
       name: `${name}-${mode}`,
       cacheDirectory: join(root, '.cache', 'webpack'),
-      version: hashRecipe(mode),
+      version: hashRecipe(name, mode),
     },
     performance: false,
     stats: 'errors-warnings',

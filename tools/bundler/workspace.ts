@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '..', '..')
@@ -31,15 +31,18 @@ const hashFiles = (files: readonly string[], extra: string): string => {
   return hash.digest('hex')
 }
 
-const recipe = (): string[] => [
-  ...filesUnder(join(root, 'tools', 'bundler')),
-  join(root, 'tools', 'build.ts'),
+// what only the hall, or only a room, is built with
+const hallOnly = ['defineHostConfig.ts']
+const roomOnly = ['defineRemoteConfig.ts', 'ForeignModulesPlugin.ts', 'describeRoom.ts']
+
+const recipe = (name: BuildName): string[] => [
+  ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => !(name === 'host' ? roomOnly : hallOnly).includes(basename(file))),
   join(root, 'babel.config.cjs'),
   join(root, 'pnpm-lock.yaml'),
 ]
 
-/** Hash of how things are built, whatever is built: the version of webpack's cache. */
-export const hashRecipe = (mode: string): string => hashFiles(recipe(), mode)
+/** Hash of how a thing is built, whatever is in it: the version of webpack's cache. */
+export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(recipe(name), mode)
 
 /**
  * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in
@@ -48,7 +51,7 @@ export const hashRecipe = (mode: string): string => hashFiles(recipe(), mode)
 export const hashInputs = (name: BuildName, mode: string): string => {
   const folder = folderOf(name)
   const files = [
-    ...recipe(),
+    ...recipe(name),
     join(folder, 'package.json'),
     join(folder, 'webpack.config.ts'),
     ...filesUnder(join(folder, 'src')),
