@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Kysely } from 'kysely'
-import { createUser } from '../accounts/index.ts'
+import { createUser, shortestPassword } from '../accounts/index.ts'
 import { connectDatabase } from '../db/connectDatabase.ts'
 import type { Database } from '../db/Database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -99,17 +100,23 @@ user
   .option('--last-name <name>')
   .option('--language <language>', 'en or nl', readLanguage, 'en')
   .action(async (given: { email?: string; firstName?: string; lastName?: string; language: 'en' | 'nl' }) => {
-    const lines = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stderr : undefined })
+    const { isTTY } = process.stdin
+    let isSecret = false
+    // What one types comes back through here: all but the password.
+    const echo = new Writable({ write: (text, _, done) => void (isSecret || process.stderr.write(text), done()) })
+    const lines = createInterface({ input: process.stdin, output: isTTY ? echo : undefined, terminal: isTTY })
     const answers = lines[Symbol.asyncIterator]()
-    const ask = async (question: string) => {
+    const ask = async (question: string, secret = false) => {
       process.stderr.write(`${question}: `)
+      isSecret = secret
       const { value } = await answers.next()
+      if (secret) process.stderr.write('\n')
       return String(value ?? '').trim()
     }
     const email = given.email ?? (await ask('E-mail address'))
     const firstName = given.firstName ?? (await ask('First name'))
     const lastName = given.lastName ?? (await ask('Last name'))
-    const password = await ask('Password (at least 12 characters)')
+    const password = await ask(`Password (at least ${shortestPassword} characters)`, true)
     lines.close()
     await withDatabase(async (db) => {
       const id = await createUser(db, { email, firstName, lastName, password, language: given.language })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canUse, makeOwnFolder, sharedFolder, whoRunsPostgres, type RunAs } from './postgresBinaries.ts'
 import type { ProcessName } from './processes.ts'
@@ -22,6 +22,17 @@ export interface Place {
   runAs: RunAs | undefined
 }
 
+/** Whether that user can work in a folder of ours; it is let through, without seeing what else is there. */
+function letThrough(dataFolder: string, runAs: RunAs): boolean {
+  const probe = join(dataFolder, 'postgres.new')
+  makeOwnFolder(probe, runAs)
+  if (!canUse(probe, runAs)) chmodSync(dataFolder, statSync(dataFolder).mode | 0o011)
+  const isThrough = canUse(probe, runAs)
+  // A folder below /root, say: no other user gets there, whoever owns the last folder.
+  if (!isThrough) rmSync(probe, { recursive: true })
+  return isThrough
+}
+
 /**
  * Finds the folder for PostgreSQL's files: in the data folder, unless their user cannot get there.
  * @throws Error with one sentence that says what to do
@@ -32,15 +43,12 @@ export function choosePlace(dataFolder: string, say: (line: string) => void): Pl
   let folder = dataFolder
   let runAs = whoRunsPostgres(own)
   if (runAs !== undefined && !existsSync(own)) {
-    const probe = join(dataFolder, 'postgres.new')
-    makeOwnFolder(probe, runAs)
-    if (!canUse(probe, runAs)) {
-      // A folder below /root, say: no other user gets through, whoever owns the last folder.
-      rmSync(probe, { recursive: true })
-      folder = join(sharedFolder, createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12))
-      mkdirSync(folder, { recursive: true, mode: 0o755 })
-      say(`the files of the database go to ${folder}, because its user cannot enter ${dataFolder}`)
-      runAs = whoRunsPostgres(join(folder, 'postgres'))
+    const elsewhere = join(sharedFolder, createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12))
+    if (existsSync(join(elsewhere, 'postgres')) || !letThrough(dataFolder, runAs)) {
+      mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+      say(`the files of the database are in ${elsewhere}, because their user cannot enter ${dataFolder}`)
+      folder = elsewhere
+      runAs = whoRunsPostgres(join(elsewhere, 'postgres'))
     }
   }
   const files = join(folder, 'postgres')

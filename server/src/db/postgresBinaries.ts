@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, constants, accessSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /** Whom PostgreSQL runs as; undefined when that is simply who we are. */
 export interface RunAs {
@@ -103,8 +103,8 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
   let binaries = inFolder(native)
   let fault = tryToRun(binaries.postgres, runAs)
   if (fault !== null && runAs !== undefined && tryToRun(binaries.postgres, undefined) === null) {
-    const version = basename(dirname(dirname(dirname(dirname(native))))).replace(/[^\w.-]+/g, '-')
-    const copy = join(sharedFolder, version)
+    const { version }: { version: string } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'))
+    const copy = join(sharedFolder, `postgres-${version}`)
     if (!existsSync(join(copy, 'copied'))) {
       say(`copying the database programs to ${copy}, because their user cannot enter ${native}`)
       mkdirSync(copy, { recursive: true, mode: 0o755 })

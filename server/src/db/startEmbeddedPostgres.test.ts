@@ -123,6 +123,12 @@ test('under root it runs as another user, also when that user cannot enter the d
   assert.notEqual(uid, 0)
   await leave(one)
 
+  const own = makeFolder(0o755)
+  mkdirSync(own, { mode: 0o700 })
+  await leave(await hold(own))
+  assert.equal(statSync(own).mode & 0o777, 0o711, 'it is let through a folder of ours')
+  assert.ok(existsSync(join(own, 'postgres')))
+
   const closed = makeFolder(0o700)
   const two = await hold(closed)
   assert.equal(two.state, 'started')
