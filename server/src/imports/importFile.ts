@@ -41,7 +41,8 @@ export interface ImportOutcome {
 const actor: Actor = { kind: 'IMPORT', id: null, name: 'import' }
 /** More reasons than anybody reads, few enough to keep */
 const mostRefusals = 1_000
-const rowsPerChunk = 2500
+// Small enough that nobody waits for its locks, large enough that a statement's own cost is small beside its rows.
+const rowsPerChunk = 1_000
 // A preview holds no locks: larger chunks cost nobody anything.
 const rowsPerPreview = 2_500
 

@@ -74,9 +74,9 @@ export function readRow(cells: readonly string[], number: number, { places }: Co
   if (written === '') return row
   const price = readPrice(written)
   if ('problem' in price) return { code: price.problem, target: 'price', values: { value: written.slice(0, 40) } }
-  const currency = take('currency').toUpperCase() || 'EUR'
-  if (!currencies.has(currency)) return { code: 'currency', target: 'currency', values: { value: currency.slice(0, 40) } }
-  row.price = { amount: price.amount, currency }
+  const currency = take('currency') || 'EUR'
+  if (!currencies.has(currency.toUpperCase())) return { code: 'currency', target: 'currency', values: { value: currency.slice(0, 40) } }
+  row.price = { amount: price.amount, currency: currency.toUpperCase() }
   return row
 }
 
