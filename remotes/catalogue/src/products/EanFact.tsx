@@ -9,7 +9,7 @@ export function EanFact({ ean }: { ean: string }) {
   return (
     <span className="v-nowrap">
       <FormattedMessage id="catalogue.product.ean" values={{ ean }} />
-      <span style={{ color: isValid ? 'var(--v-link)' : 'var(--v-danger)', verticalAlign: '-3px', marginInlineStart: 3 }}>
+      <span style={{ color: isValid ? 'var(--v-link)' : 'var(--v-danger)', display: 'inline-flex', verticalAlign: 'middle', margin: '-3px 0 -2px 3px' }}>
         <Icon />
         <span className="v-hidden">
           <FormattedMessage id={isValid ? 'catalogue.product.eanRight' : 'catalogue.product.eanWrong'} />

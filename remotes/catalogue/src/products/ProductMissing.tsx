@@ -1,5 +1,5 @@
 import { CheckIcon, CloseIcon, InfoIcon } from '@vitrine/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { ContentPath } from '../productContent/contentDraft'
 import type { Missing, MissingItem } from './useMissing'
 
@@ -38,7 +38,6 @@ export function ProductMissing({ missing: { required, optional }, onFillIn }: Pr
 }
 
 function Items({ items, isRequired = false, onFillIn }: { items: readonly MissingItem[]; isRequired?: boolean } & Pick<Props, 'onFillIn'>) {
-  const intl = useIntl()
   const Icon = isRequired ? CloseIcon : InfoIcon
   return (
     <ul>
@@ -52,13 +51,13 @@ function Items({ items, isRequired = false, onFillIn }: { items: readonly Missin
           </span>
           <span>{words}</span>
           {path && (
-            <button
-              type="button"
-              className="v-text-button"
-              aria-label={intl.formatMessage({ id: 'catalogue.missing.fillInWhat' }, { what: words })}
-              onClick={() => onFillIn(path)}
-            >
-              <FormattedMessage id="catalogue.missing.fillIn" />
+            <button type="button" className="v-text-button" style={{ alignSelf: 'start', minHeight: 0, padding: '0 4px' }} onClick={() => onFillIn(path)}>
+              <span aria-hidden="true">
+                <FormattedMessage id="catalogue.missing.fillIn" />
+              </span>
+              <span className="v-hidden">
+                <FormattedMessage id="catalogue.missing.fillInWhat" values={{ what: words }} />
+              </span>
             </button>
           )}
         </li>

@@ -233,22 +233,22 @@ describe('when somebody else changed the same text', () => {
   })
 })
 
-test('a save that was merged with somebody else’s says so', async () => {
+test('a save that met another one says so', async () => {
   const server = serverWith()
   server.answers.push(savedAs({ name: 'Bank Lund XL' }, 6))
   const { user } = await renderProduct(server)
   await user.type(field('Name'), ' XL')
   await user.click(screen.getByRole('button', { name: /Save/ }))
-  expect(await screen.findByText(/1 change saved\. Somebody else changed other fields/)).toBeVisible()
+  expect(await screen.findByText(/1 change saved\. The product was changed elsewhere meanwhile/)).toBeVisible()
 })
 
 test('what is missing is said in words, leads to the text, and is gone once it is typed', async () => {
   const { user } = await renderProduct()
   const card = within(screen.getByRole('heading', { name: 'What is missing' }).closest('section')!)
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'No description (Dutch)Fill in',
+    'No description (Dutch)Fill inFill in: No description (Dutch)',
     'No photo',
-    'No name (German)Fill in',
+    'No name (German)Fill inFill in: No name (German)',
   ])
   await user.click(card.getByRole('button', { name: 'Fill in: No name (German)' }))
   expect(screen.getByRole('tab', { name: /Deutsch/ })).toHaveAttribute('aria-selected', 'true')

@@ -73,7 +73,7 @@ export function useUpdateProduct(): [update: (input: UpdateProductInput) => Prom
           const { revision } = product
           if (conflicts.length > 0) return resolve({ kind: 'conflict', conflicts, revision })
           if (!changeSet) return resolve({ kind: 'unchanged', revision })
-          // One's own save raises the revision by one; more means that somebody else's was merged
+          // One save raises the revision by one; more means that it met another one
           const id = revision > input.revision + 1 ? 'catalogue.save.merged' : 'catalogue.save.saved'
           toasts.show({ kind: 'success', text: intl.formatMessage({ id }, { count: changeSet.itemCount }) })
           resolve({ kind: 'saved', revision })
