@@ -41,8 +41,11 @@ export interface Relation {
   /** Present values of these things; all parameters when `parameters` is null. */
   read(db: Kysely<Database>, ids: readonly number[], parameters: readonly string[] | null): Promise<readonly RelationRow[]>
   write(db: Kysely<Database>, rows: readonly RelationWrite[]): Promise<void>
-  /** Which of these values refer to something that is not there; the answer holds a problem per place in `rows`. */
-  verify?(db: Kysely<Database>, rows: readonly { parameter: string; value: FieldValue }[]): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
+  /**
+   * Which of these values refer to something that is not there; the answer holds a problem per place in `rows`.
+   * `coming`: ids that the plan creates before or with these.
+   */
+  verify?(db: Kysely<Database>, rows: readonly { parameter: string; value: FieldValue }[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
 }
 
 export interface Field {

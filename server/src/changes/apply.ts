@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { batches, comingOf } from './batches.ts'
+import { addComing, batches, forget } from './batches.ts'
 import { countItems, drawIds, insertChangeSet } from './changes.store.ts'
 import { nounOf } from './defineNoun.ts'
 import type { ApplyOptions, Blocked, Change, Conflict, Outcome, Plan } from './Plan.ts'
@@ -40,17 +40,18 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const conflicts: Conflict[] = []
   const createdIds: (number | null)[] = plan.map(() => null)
   const written = new Map<string, Change[]>()
-  const coming = comingOf(plan)
+  const coming = new Set<number>()
   let changeSetId = options.changeSetId ?? null
   let wrote = false
   let items = 0
   const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
 
   for (const batch of batches(plan)) {
+    addComing(coming, batch)
     const worked = await workOut(db, batch.kind, batch.items, { actor: options.actor, coming, lock: true })
     blocked.push(...worked.blocked)
     conflicts.push(...worked.conflicts)
-    for (const one of worked.blocked) if (one.op === 'create' && one.id !== null) coming.delete(one.id)
+    forget(coming, worked.blocked)
     counts.unchanged += worked.unchanged
     const size = worked.creates.length + worked.updates.length + worked.deletes.length
     if (size === 0) continue

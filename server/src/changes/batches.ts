@@ -1,4 +1,4 @@
-import type { Plan, PlanItem } from './Plan.ts'
+import type { Blocked, Plan, PlanItem } from './Plan.ts'
 
 export interface Batch {
   kind: string
@@ -23,9 +23,12 @@ export function* batches(plan: Plan): Generator<Batch> {
   if (batch) yield batch
 }
 
-/** Ids that the plan itself creates. */
-export function comingOf(plan: Plan): Set<number> {
-  const coming = new Set<number>()
-  for (const item of plan) if (item.op === 'create' && item.id !== null) coming.add(item.id)
-  return coming
+/** Adds the ids that a batch creates to those of the batches before it. What comes later cannot be referred to yet. */
+export function addComing(coming: Set<number>, { items }: Batch): void {
+  for (const item of items.values()) if (item.op === 'create' && item.id !== null) coming.add(item.id)
+}
+
+/** What was refused will not come. */
+export function forget(coming: Set<number>, blocked: readonly Blocked[]): void {
+  for (const one of blocked) if (one.op === 'create' && one.id !== null) coming.delete(one.id)
 }

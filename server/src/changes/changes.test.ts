@@ -144,6 +144,31 @@ test('a create may refer to another of the same plan, and falls with it', async 
   assert.equal(listing.variations_counter, 1)
 })
 
+test('links may point at what the same plan creates, both ways, but not at what is refused or comes later', async () => {
+  const [one, two, lost] = await reserveIds(db, 3)
+  assert.ok(one && two && lost)
+  const made = (id: number, sku: string, fields: Record<string, FieldValue>): PlanItem => ({ ...product(sku, fields), id })
+  const outcome = await save([
+    made(one, 'LINK-1', { crossSell: [two] }),
+    made(two, 'LINK-2', { crossSell: [one] }),
+    made(lost, 'ENGINE-1', {}),
+    product('LINK-3', { crossSell: [lost] }),
+    product('LINK-4', { components: [{ product: lost, quantity: 1 }] }),
+  ])
+  assert.deepEqual(outcome.blocked.map(({ index, problems }) => [index, problems[0]?.code]), [
+    [2, 'taken'],
+    [3, 'reference.missing'],
+    [4, 'reference.missing'],
+  ])
+  const links = await db.selectFrom('related_products').select(['product_id', 'related_id']).where('product_id', 'in', [one, two]).orderBy('product_id').execute()
+  assert.deepEqual(links, [{ product_id: one, related_id: two }, { product_id: two, related_id: one }])
+
+  const [later] = await reserveIds(db, 1)
+  assert.ok(later)
+  const forward = await preview(db, [product('LINK-5', { images: [later] }), { kind: 'image', id: later, op: 'create', fields: { name: 'Later', contentKey: 'later001', width: 10, height: 10 } }])
+  assert.deepEqual(forward.blocked.map(({ problems }) => problems[0]?.field), ['images'])
+})
+
 test('prices, photos, stock and attribute values are fields like others, counted and with kinds of their own', async () => {
   const setup = await save([
     { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis NL', channelMaster: true } },

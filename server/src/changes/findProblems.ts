@@ -31,49 +31,60 @@ export async function findTaken(db: Kysely<Database>, noun: Noun, changes: reado
   }
 }
 
-/** References to things that are not there. What the plan itself creates counts as there. */
+interface Reference {
+  index: number
+  field: string
+  parameter: string
+  value: FieldValue
+}
+
+/**
+ * References to things that are not there. What the plan itself creates counts as there, unless it is refused: then what
+ * refers to it falls with it, the variations of a product whose SKU is taken, and again what refers to those.
+ */
 export async function findMissing(db: Kysely<Database>, changes: readonly WorkedChange[], coming: ReadonlySet<number>, refused: ReadonlyMap<number, unknown>, refuse: Refuse): Promise<void> {
-  const references = new Map<string, { index: number; field: string; id: number }[]>()
-  const relations = new Map<Relation, { index: number; field: string; parameter: string; value: FieldValue }[]>()
+  const references = new Map<string, Reference[]>()
+  const relations = new Map<Relation, Reference[]>()
+  const creates = new Map<number, number>()
   for (const change of changes) {
+    if (change.op === 'delete') continue
+    if (change.op === 'create' && change.id !== null) creates.set(change.id, change.index)
     change.fields.forEach(({ field, after }, at) => {
       const found = change.found[at]
       if (!found || after === null) return
       const { place, refersTo } = found.field
-      if (refersTo && typeof after === 'number') put(references, refersTo, { index: change.index, field, id: after })
-      else if (place.in === 'relation' && place.verify) put(relations, place, { index: change.index, field, parameter: found.parameter, value: after })
+      const reference = { index: change.index, field, parameter: found.parameter, value: after }
+      if (refersTo) put(references, refersTo, reference)
+      else if (place.in === 'relation' && place.verify) put(relations, place, reference)
     })
   }
-  for (const [table, list] of references) {
-    const asked = [...new Set(list.map((one) => one.id))].filter((id) => !coming.has(id))
-    if (asked.length === 0) continue
-    const present = await readPresent(db, table, asked)
-    for (const { index, field, id } of list) {
-      if (!coming.has(id) && !present.has(id)) refuse(index, { field, code: 'reference.missing', values: { id } })
+  // In the first round everything is looked at, so that a person sees all problems at once; later what is still good.
+  for (let round = 1, before = -1; before !== refused.size; round += 1) {
+    before = refused.size
+    const open = (list: readonly Reference[]) => (round === 1 ? list : list.filter((one) => !refused.has(one.index)))
+    const sure = new Set(coming)
+    for (const [id, index] of creates) if (refused.has(index)) sure.delete(id)
+    for (const [table, list] of references) await checkReferences(db, table, open(list), sure, refuse)
+    for (const [relation, list] of relations) {
+      const rows = open(list)
+      const problems = rows.length > 0 ? await relation.verify?.(db, rows, sure) : undefined
+      for (const [at, problem] of problems ?? []) {
+        const one = rows[at]
+        if (one) refuse(one.index, { ...problem, field: one.field })
+      }
     }
-  }
-  refuseFollowers(changes, references, refused, refuse)
-  for (const [relation, list] of relations) {
-    const problems = await relation.verify?.(db, list)
-    for (const [at, problem] of problems ?? []) {
-      const one = list[at]
-      if (one) refuse(one.index, { ...problem, field: one.field })
-    }
+    // Without creates nothing that was refused can be referred to.
+    if (creates.size === 0) return
   }
 }
 
-// A create that is refused takes with it what refers to it: the variations of a product whose SKU is taken.
-function refuseFollowers(changes: readonly WorkedChange[], references: ReadonlyMap<string, readonly { index: number; field: string; id: number }[]>, refused: ReadonlyMap<number, unknown>, refuse: Refuse): void {
-  if (refused.size === 0) return
-  const creates = new Map(changes.flatMap((change) => (change.op === 'create' && change.id !== null ? [[change.id, change.index] as const] : [])))
-  for (let before = -1; before !== refused.size; ) {
-    before = refused.size
-    for (const list of references.values()) {
-      for (const { index, field, id } of list) {
-        const create = creates.get(id)
-        if (create !== undefined && refused.has(create) && !refused.has(index)) refuse(index, { field, code: 'reference.missing', values: { id } })
-      }
-    }
+async function checkReferences(db: Kysely<Database>, table: string, list: readonly Reference[], sure: ReadonlySet<number>, refuse: Refuse): Promise<void> {
+  const asked = new Map<number, Reference[]>()
+  for (const reference of list) if (typeof reference.value === 'number' && !sure.has(reference.value)) put(asked, reference.value, reference)
+  if (asked.size === 0) return
+  const present = await readPresent(db, table, [...asked.keys()])
+  for (const [id, borne] of asked) {
+    if (!present.has(id)) for (const { index, field } of borne) refuse(index, { field, code: 'reference.missing', values: { id } })
   }
 }
 

@@ -62,12 +62,12 @@ export function linkField(name: string, label: string, link: Link): Field {
       if (added.length > 0) await add(db, link, added)
       await link.counted?.(db, differences)
     },
-    async verify(db, rows) {
-      const wanted = new Set(rows.flatMap((row) => row.value as readonly number[]))
+    async verify(db, rows, coming) {
+      const wanted = new Set(rows.flatMap((row) => row.value as readonly number[]).filter((id) => !coming.has(id)))
       const present = await readPresent(db, link.refersTo, [...wanted])
       return new Map(
         rows.flatMap((row, at) => {
-          const missing = (row.value as readonly number[]).find((id) => !present.has(id))
+          const missing = (row.value as readonly number[]).find((id) => !present.has(id) && !coming.has(id))
           return missing === undefined ? [] : [[at, { code: 'reference.missing', values: { id: missing } }] as const]
         }),
       )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { Actor, Blocked, Change, Conflict, Plan, Preview } from './Plan.ts'
-import { batches, comingOf } from './batches.ts'
+import { addComing, batches, forget } from './batches.ts'
 import { workOut } from './workOut.ts'
 
 /**
@@ -16,9 +16,11 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
   const blocked: Blocked[] = []
   const conflicts: Conflict[] = []
   let unchanged = 0
-  const coming = comingOf(plan)
-  for (const { kind, items } of batches(plan)) {
-    const worked = await workOut(db, kind, items, { actor, coming, lock: false })
+  const coming = new Set<number>()
+  for (const batch of batches(plan)) {
+    addComing(coming, batch)
+    const worked = await workOut(db, batch.kind, batch.items, { actor, coming, lock: false })
+    forget(coming, worked.blocked)
     append(creates, worked.creates)
     append(changes, worked.updates)
     append(deletes, worked.deletes)

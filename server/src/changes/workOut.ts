@@ -36,7 +36,7 @@ export interface WorkedOut {
 
 export interface WorkOptions {
   actor: Actor | null
-  /** Ids that the whole plan creates: a reference to one of them is good, whatever its kind. */
+  /** Ids that the plan creates, up to these items: a reference to one of them is good, whatever its kind. */
   coming: ReadonlySet<number>
   lock: boolean
 }

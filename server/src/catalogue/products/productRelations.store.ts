@@ -34,12 +34,12 @@ const components: Relation = {
     await sql`/* products.addComponents */ insert into bundle_components (bundle_id, product_id, quantity, position)
       select r.b, r.c, r.q, r.p from json_to_recordset(${JSON.stringify(added)}::json) as r(b integer, c integer, q integer, p integer)`.execute(db)
   },
-  async verify(db, rows) {
+  async verify(db, rows, coming) {
     const wanted = new Set(rows.flatMap((row) => (row.value as unknown as readonly Component[]).map((component) => component.product)))
     const present = new Set((await sql<{ id: number }>`/* products.presentComponents */ select id from products where id = any(${[...wanted]}::integer[])`.execute(db)).rows.map((row) => row.id))
     return new Map(
       rows.flatMap((row, at) => {
-        const missing = (row.value as unknown as readonly Component[]).find((component) => !present.has(component.product))
+        const missing = (row.value as unknown as readonly Component[]).find(({ product }) => !present.has(product) && !coming.has(product))
         return missing ? [[at, { code: 'reference.missing', values: { id: missing.product } }] as const] : []
       }),
     )

@@ -1,5 +1,5 @@
 import type { Colours } from './seating.ts'
-import { block, darker, type Hand, leg, lighter, line, mix, polygon, shadow } from './shapes.ts'
+import { block, darker, disc, type Hand, leg, lighter, line, mix, shadow } from './shapes.ts'
 
 const sheet = '#f3ece1'
 
@@ -49,29 +49,31 @@ export function boxspring(hand: Hand, colours: Colours): string {
   return parts.join('')
 }
 
-export function rug(hand: Hand, { body, accent }: Colours): string {
-  const turned = hand.right > 0
-  const near = { ...hand, right: turned ? 0.26 : 0, up: 0.5, floor: hand.floor + 10, centre: hand.centre - (turned ? 26 : 0) }
-  const w = turned ? 520 : 580
-  const depth = 420
-  const half = w / 2
-  const flat = (x: number, z: number, wide: number, d: number, colour: string) => polygon(near, [{ x, y: 7, z }, { x: x + wide, y: 7, z }, { x: x + wide, y: 7, z: z + d }, { x, y: 7, z: z + d }], colour)
-  const parts = [polygon(near, [{ x: -half, y: -10, z: 0 }, { x: half, y: -10, z: 0 }, { x: half, y: -10, z: depth }, { x: -half, y: -10, z: depth }], '#4a3a2a', 'opacity="0.3" filter="url(#soft)"')]
-  for (let x = -half + 6; x <= half - 6; x += 14) parts.push(line(near, { x, y: 0 }, { x, y: -11 }, lighter(body, 0.4), 2.5))
-  parts.push(block(near, { x: -half, y: 0, w, h: 7, d: depth, colour: darker(body, 0.1), top: body }))
-  parts.push(flat(-half + 28, 40, w - 56, depth - 80, lighter(body, 0.16)))
-  if (near.chance() > 0.5) {
-    for (let stripe = 0; stripe < 5; stripe += 1) parts.push(flat(-half + 28, 64 + stripe * 63, w - 56, 24, stripe % 2 === 0 ? mix(accent, body, 0.25) : lighter(body, 0.45)))
-    return parts.join('')
+export function mattress(hand: Hand, { body }: Colours): string {
+  const near = { ...hand, up: Math.max(hand.up, 0.3) }
+  const cover = lighter(body, 0.75)
+  const length = 300
+  const seam = darker(cover, 0.14)
+  const parts = [shadow(near, 0, 500, length), block(near, { x: -250, y: 4, w: 500, h: 96, d: length, r: 22, colour: cover, top: lighter(cover, 0.5) })]
+  for (const y of [24, 80]) parts.push(line(near, { x: -238, y }, { x: 238, y }, seam, 3))
+  for (let x = -210; x <= 210; x += 42) parts.push(line(near, { x, y: 36 }, { x, y: 68 }, seam, 2))
+  // Quilting, as far as one sees the top
+  for (let row = 1; row < 6; row += 1) {
+    for (let column = 0; column < 9; column += 1) parts.push(disc(near, { x: -208 + column * 52, y: 101, z: (row * length) / 6 }, 3.2, 1.8, seam))
   }
-  parts.push(flat(-half + 56, 72, w - 112, depth - 144, body))
-  const each = (w - 130) / 7
-  for (let place = 0; place < 7; place += 1) {
-    const x = -half + 65 + each * (place + 0.5)
-    const colour = place % 2 === 0 ? mix(accent, body, 0.2) : lighter(body, 0.45)
-    for (const [size, tint] of [[1, colour], [0.45, body]] as const) {
-      parts.push(polygon(near, [{ x: x - (each / 2) * size, y: 7, z: 210 }, { x, y: 7, z: 210 - 104 * size }, { x: x + (each / 2) * size, y: 7, z: 210 }, { x, y: 7, z: 210 + 104 * size }], tint))
-    }
-  }
+  parts.push(block(near, { x: 176, y: 40, z: -1, w: 44, h: 26, r: 3, colour: darker(body, 0.05) }))
+  return parts.join('')
+}
+
+export function nightstand(hand: Hand, { body, accent }: Colours): string {
+  const parts = [shadow(hand, 0, 260, 120)]
+  for (const x of [-104, 104]) parts.push(leg(hand, { x, z: 106, h: 80, colour: darker(accent, 0.25) }))
+  for (const x of [-104, 104]) parts.push(leg(hand, { x, z: 8, h: 82, lean: x < 0 ? -8 : 8, colour: accent }))
+  parts.push(block(hand, { x: -130, y: 78, w: 260, h: 186, d: 120, r: 6, colour: body }))
+  parts.push(block(hand, { x: -118, y: 180, w: 236, h: 72, r: 4, colour: lighter(body, 0.08) }))
+  parts.push(block(hand, { x: -118, y: 90, w: 236, h: 82, r: 3, colour: darker(body, 0.3) }))
+  parts.push(line(hand, { x: -22, y: 216 }, { x: 22, y: 216 }, accent, 7))
+  parts.push(block(hand, { x: -86, y: 90, w: 110, h: 14, r: 2, colour: '#c26d4b' }), block(hand, { x: -78, y: 104, w: 96, h: 12, r: 2, colour: '#e3d6c2' }))
+  parts.push(block(hand, { x: -60, y: 264, z: 50, w: 34, h: 44, r: 8, colour: mix(accent, '#efe3d2', 0.55) }))
   return parts.join('')
 }

@@ -70,7 +70,7 @@ export function tvStand(hand: Hand, colours: Colours): string {
   return parts.join('')
 }
 
-export function cabinet(hand: Hand, colours: Colours): string {
+export function displayCabinet(hand: Hand, colours: Colours): string {
   const { w, h, feet } = { w: 330, h: 420, feet: 44 }
   const parts = [corpus(hand, colours, { w, h, depth: 120, feet })]
   const glass = mix(lighter(colours.body, 0.3), '#dfe6e2', 0.55)
@@ -83,6 +83,15 @@ export function cabinet(hand: Hand, colours: Colours): string {
   }
   for (const [x, y, colour] of [[-116, 266, colours.accent], [-70, 258, '#b98d63'], [46, 258, mix(colours.accent, '#efe3d2', 0.5)], [92, 322, '#8e9a86']] as const) parts.push(block(hand, { x: x - 14, y: y + 1, w: 28, h: 30, r: 9, colour }))
   for (const x of [-12, 12]) parts.push(line(hand, { x, y: feet + 190 }, { x, y: feet + 230 }, colours.accent, 6))
+  return parts.join('')
+}
+
+export function cabinet(hand: Hand, colours: Colours): string {
+  const { w, h, feet } = { w: 400, h: 380, feet: 48 }
+  const parts = [corpus(hand, colours, { w, h, depth: 116, feet })]
+  const inner = h - feet - 20
+  parts.push(row(hand, colours, { x: -w / 2 + 10, y: feet + 10, w: w - 20, h: inner * 0.66, count: 2 }))
+  parts.push(row(hand, colours, { x: -w / 2 + 10, y: feet + 15 + inner * 0.66, w: w - 20, h: inner * 0.34 - 5, count: 2, drawers: 1 }))
   return parts.join('')
 }
 

@@ -91,3 +91,19 @@ export function desk(hand: Hand, { body, accent }: Colours): string {
   parts.push(vase(near, -190, h + 18, depth * 0.55, lighter(accent, 0.45)))
   return parts.join('')
 }
+
+export function roundTable(hand: Hand, { body, accent }: Colours): string {
+  const near = { ...hand, up: 0.2 }
+  const h = 228
+  const parts = [shadow(near, 0, 360, 60)]
+  if (near.chance() > 0.5) {
+    parts.push(cylinder(near, { x: 0, y: 0, radius: 120, h: 14, colour: accent, squash: 0.16 }))
+    parts.push(block(near, { x: -26, y: 12, w: 52, h: h - 12, r: 8, colour: accent }))
+  } else {
+    parts.push(leg(near, { x: 0, z: 130, h, top: 20, foot: 14, colour: darker(accent, 0.22) }))
+    for (const x of [-150, 150]) parts.push(leg(near, { x, h, top: 24, foot: 14, lean: x < 0 ? -22 : 22, colour: accent }))
+  }
+  parts.push(cylinder(near, { x: 0, y: h - 4, radius: 270, h: 24, colour: body, squash: 0.16 }))
+  parts.push(bowl(near, 20, h + 14, 20, lighter(accent, 0.5)))
+  return parts.join('')
+}

@@ -59,7 +59,7 @@ test('a drawn picture is made in each size, and may be kept for ever', async () 
 })
 
 test('many who ask at once wait for one picture, and no draft is left behind', async () => {
-  await image('drawn-chair', { ...recipe, type: 'chair', view: 'angle', blur: 6 })
+  await image('drawn-chair', { ...recipe, type: 'diningChair', view: 'angle', blur: 6 })
   const before = written
   const replies = await Promise.all(Array.from({ length: 20 }, () => get('/media/drawn-chair/500x282.webp')))
   assert.deepEqual([...new Set(replies.map((reply) => reply.status))], [200])

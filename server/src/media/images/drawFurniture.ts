@@ -1,9 +1,12 @@
-import { bed, boxspring, rug } from '../drawings/bedroom.ts'
-import { bookcase, cabinet, sideboard, tvStand, wardrobe } from '../drawings/cabinets.ts'
+import { bed, boxspring, mattress, nightstand } from '../drawings/bedroom.ts'
+import { bookcase, cabinet, displayCabinet, sideboard, tvStand, wardrobe } from '../drawings/cabinets.ts'
+import { bench, coatRack, officeChair, reclinerChair, wallShelf } from '../drawings/chairs.ts'
 import { floorLamp, mirror, pendantLamp, tableLamp } from '../drawings/lighting.ts'
+import { banner, room } from '../drawings/room.ts'
 import { armchair, barStool, chair, type Colours, cornerSofa, pouf, sideTable, sofa } from '../drawings/seating.ts'
 import { type Hand, n } from '../drawings/shapes.ts'
-import { coffeeTable, desk, diningTable } from '../drawings/tables.ts'
+import { coffeeTable, desk, diningTable, roundTable } from '../drawings/tables.ts'
+import { cushion, rug, swatch } from '../drawings/textiles.ts'
 
 /** What is behind every picture. */
 export const linen = '#f4efe8'
@@ -18,45 +21,57 @@ interface Model {
 
 const models = {
   sofa: { draw: sofa, height: 250, detail: { x: -190, y: 130, zoom: 2.3 } },
-  'corner-sofa': { draw: cornerSofa, height: 250, detail: { x: 170, y: 110, zoom: 2.1 } },
+  cornerSofa: { draw: cornerSofa, height: 250, detail: { x: 170, y: 110, zoom: 2.1 } },
   armchair: { draw: armchair, height: 300, detail: { x: -70, y: 190, zoom: 2.2 } },
-  chair: { draw: chair, height: 390, detail: { x: 20, y: 270, zoom: 2.2 } },
-  'bar-stool': { draw: barStool, height: 418, detail: { x: 10, y: 330, zoom: 2.3 } },
-  'dining-table': { draw: diningTable, height: 270, detail: { x: -210, y: 190, zoom: 2.3 } },
-  'coffee-table': { draw: coffeeTable, height: 190, detail: { x: -130, y: 130, zoom: 2.2 } },
-  'side-table': { draw: sideTable, height: 280, detail: { x: 0, y: 240, zoom: 2.2 } },
-  cabinet: { draw: cabinet, height: 430, detail: { x: 0, y: 240, zoom: 2.2 } },
+  reclinerChair: { draw: reclinerChair, height: 400, detail: { x: 0, y: 260, zoom: 2.1 } },
+  diningChair: { draw: chair, height: 390, detail: { x: 20, y: 270, zoom: 2.2 } },
+  bench: { draw: bench, height: 280, detail: { x: -190, y: 160, zoom: 2.2 } },
+  barStool: { draw: barStool, height: 418, detail: { x: 10, y: 330, zoom: 2.3 } },
+  officeChair: { draw: officeChair, height: 424, detail: { x: 0, y: 270, zoom: 2.1 } },
+  pouf: { draw: pouf, height: 220, detail: { x: 0, y: 150, zoom: 2 } },
+  diningTable: { draw: diningTable, height: 270, detail: { x: -210, y: 190, zoom: 2.3 } },
+  roundTable: { draw: roundTable, height: 290, detail: { x: -120, y: 210, zoom: 2.2 } },
+  coffeeTable: { draw: coffeeTable, height: 190, detail: { x: -130, y: 130, zoom: 2.2 } },
+  sideTable: { draw: sideTable, height: 280, detail: { x: 0, y: 240, zoom: 2.2 } },
+  desk: { draw: desk, height: 340, detail: { x: 140, y: 200, zoom: 2.2 } },
+  nightstand: { draw: nightstand, height: 290, detail: { x: 0, y: 190, zoom: 2.2 } },
   sideboard: { draw: sideboard, height: 320, detail: { x: -120, y: 160, zoom: 2.3 } },
+  cabinet: { draw: cabinet, height: 390, detail: { x: 0, y: 220, zoom: 2.2 } },
+  displayCabinet: { draw: displayCabinet, height: 430, detail: { x: 0, y: 240, zoom: 2.2 } },
   bookcase: { draw: bookcase, height: 436, detail: { x: 0, y: 230, zoom: 2.2 } },
+  wardrobe: { draw: wardrobe, height: 440, detail: { x: 30, y: 230, zoom: 2.2 } },
+  tvStand: { draw: tvStand, height: 250, detail: { x: -120, y: 110, zoom: 2.3 } },
+  wallShelf: { draw: wallShelf, height: 300, detail: { x: -130, y: 200, zoom: 2.2 } },
+  coatRack: { draw: coatRack, height: 436, detail: { x: 20, y: 370, zoom: 2.2 } },
   bed: { draw: bed, height: 260, detail: { x: -90, y: 190, zoom: 2 } },
   boxspring: { draw: boxspring, height: 290, detail: { x: -90, y: 170, zoom: 2 } },
-  wardrobe: { draw: wardrobe, height: 440, detail: { x: 30, y: 230, zoom: 2.2 } },
-  desk: { draw: desk, height: 340, detail: { x: 140, y: 200, zoom: 2.2 } },
-  'lamp-floor': { draw: floorLamp, height: 432, detail: { x: 0, y: 340, zoom: 2 } },
-  'lamp-pendant': { draw: pendantLamp, height: 430, detail: { x: 0, y: 240, zoom: 1.7 } },
-  'lamp-table': { draw: tableLamp, height: 370, detail: { x: 0, y: 220, zoom: 1.8 } },
+  mattress: { draw: mattress, height: 190, detail: { x: 130, y: 80, zoom: 2.2 } },
+  floorLamp: { draw: floorLamp, height: 432, detail: { x: 0, y: 340, zoom: 2 } },
+  pendantLamp: { draw: pendantLamp, height: 430, detail: { x: 0, y: 240, zoom: 1.7 } },
+  tableLamp: { draw: tableLamp, height: 370, detail: { x: 0, y: 220, zoom: 1.8 } },
   rug: { draw: rug, height: 220, detail: { x: -60, y: 90, zoom: 2.2 } },
   mirror: { draw: mirror, height: 430, detail: { x: 60, y: 320, zoom: 2 } },
-  pouf: { draw: pouf, height: 220, detail: { x: 0, y: 150, zoom: 2 } },
-  'tv-stand': { draw: tvStand, height: 250, detail: { x: -120, y: 110, zoom: 2.3 } },
+  cushion: { draw: cushion, height: 340, detail: { x: 40, y: 200, zoom: 2.2 } },
+  swatch: { draw: swatch, height: 430, detail: { x: 60, y: 160, zoom: 2.4 } },
 } satisfies Record<string, Model>
 
 export type FurnitureType = keyof typeof models
 
 export const furnitureTypes = Object.keys(models) as FurnitureType[]
 
+const views = ['front', 'angle', 'side', 'detail', 'room'] as const
+
 /** The recipe of a picture: the same recipe gives the same picture. */
 export interface Drawing {
-  type: FurnitureType
+  type: FurnitureType | 'banner'
   /** #rrggbb: fabric, or the wood of a cabinet */
   body: string
   /** #rrggbb: legs, handles, wood */
   accent: string
-  view: 'front' | 'angle' | 'detail'
+  view: (typeof views)[number]
   /** so many pixels out of focus; for the pictures that are not good enough */
   blur?: number
   seed: number
-  aspect?: 'PRODUCT' | 'SQUARE' | 'BANNER'
 }
 
 const isColour = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
@@ -67,38 +82,47 @@ export function isDrawing(value: unknown): value is Drawing {
   const { type, body, accent, view, blur, seed } = value as Record<string, unknown>
   return (
     typeof type === 'string' &&
-    Object.hasOwn(models, type) &&
+    (type === 'banner' || Object.hasOwn(models, type)) &&
     isColour(body) &&
     isColour(accent) &&
-    (view === 'front' || view === 'angle' || view === 'detail') &&
+    views.some((known) => known === view) &&
     (blur === undefined || blur === null || typeof blur === 'number') &&
     typeof seed === 'number'
   )
 }
 
-const frames = { PRODUCT: [1000, 564], SQUARE: [720, 720], BANNER: [1600, 500] } as const
-
 /** Draws a piece of furniture as an SVG picture, from its recipe alone. */
-export function drawFurniture({ type, body, accent, view, blur, seed, aspect }: Drawing): string {
+export function drawFurniture({ type, body, accent, view, blur, seed }: Drawing): string {
+  const chance = chances(seed)
+  if (type === 'banner') return picture([0, 0, 1600, 400], banner({ right: 0, up: 0, centre: 0, floor: 0, chance }, body, accent), blur)
   const model = models[type]
-  const [width, height] = frames[aspect ?? 'PRODUCT']
-  const angle = view !== 'front'
+  const turned = view !== 'front' && view !== 'room'
+  const low = Math.min(turned ? 488 : 480, 304 + model.height / 2)
   const hand: Hand = {
-    right: angle ? 0.3 : 0,
-    up: angle ? 0.2 : 0.05,
-    centre: angle ? 476 : 500,
-    floor: Math.min(angle ? 488 : 480, 304 + model.height / 2),
-    chance: chances(seed),
+    right: view === 'side' ? 0.34 : turned ? 0.3 : 0,
+    up: turned ? 0.2 : 0.05,
+    centre: turned ? 476 : 500,
+    floor: view === 'room' ? 492 : low,
+    chance,
+  }
+  if (view === 'room') {
+    const surroundings = room(hand, accent)
+    const thing = `<g transform="translate(500 ${n(hand.floor)}) scale(0.86) translate(-500 ${n(-hand.floor)})">${model.draw(hand, { body, accent })}</g>`
+    return picture([0, 0, 1000, 564], surroundings + thing, blur)
   }
   const drawing = model.draw(hand, { body, accent })
+  if (view === 'side') return picture([0, 0, 1000, 564], `<g transform="translate(${n(1000 - 24)} 0) scale(-1 1)">${drawing}</g>`, blur)
+  if (view === 'angle' || view === 'front') return picture([0, 0, 1000, 564], drawing, blur)
   const { x, y, zoom } = model.detail
-  const wide = view === 'detail' ? width / zoom : width
-  const high = view === 'detail' ? height / zoom : height
-  const middle = view === 'detail' ? [hand.centre + x + 30, hand.floor - y - 20] : [500, 282]
-  const [mx = 500, my = 282] = middle
-  const box = [mx - wide / 2, my - high / 2, wide, high].map(n).join(' ')
+  const [wide, high] = [1000 / zoom, 564 / zoom]
+  return picture([hand.centre + x + 30 - wide / 2, hand.floor - y - 20 - high / 2, wide, high], drawing, blur)
+}
+
+function picture(box: readonly [number, number, number, number], drawing: string, blur: number | null | undefined): string {
+  const width = 1600
+  const height = Math.round((width * box[3]) / box[2])
   const soft = typeof blur === 'number' && blur > 0 ? `<filter id="blur" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="${n(Math.min(blur, 40))}"/></filter>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 1.6}" height="${height * 1.6}" viewBox="${box}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.map(n).join(' ')}">
 <defs><filter id="soft" x="-40%" y="-200%" width="180%" height="500%"><feGaussianBlur stdDeviation="11"/></filter>${soft}</defs>
 <rect x="-2000" y="-2000" width="5000" height="5000" fill="${linen}"/>
 <g${soft ? ' filter="url(#blur)"' : ''}>${drawing}</g></svg>`
