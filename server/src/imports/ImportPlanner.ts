@@ -28,6 +28,7 @@ export interface PlannedChunk {
   rows: Map<number, ReadRow>
   /** Places of rows that certainly change something, though the plan of a dry run cannot say it: see `isDryRun`. */
   surelyChanged: Set<number>
+  made: MadeBeside
 }
 
 /** What an import makes besides products */
@@ -43,7 +44,6 @@ export interface MadeBeside {
  * In a dry run nothing is ever made, so that nothing may refer to it: such fields are left out and the row is noted.
  */
 export class ImportPlanner {
-  readonly made: MadeBeside = { attributes: 0, values: 0, priceLists: 0 }
   readonly #db: Kysely<Database>
   readonly #language: ContentLanguage
   readonly #isDryRun: boolean
@@ -64,14 +64,13 @@ export class ImportPlanner {
   async plan(rows: readonly ReadRow[]): Promise<PlannedChunk> {
     if (!this.#isReady) await this.#readAttributes()
     const before: PlanItem[] = []
-    await this.#planValues(rows, before)
-    await this.#planPriceLists(rows, before)
+    const made = { ...(await this.#planValues(rows, before)), priceLists: await this.#planPriceLists(rows, before) }
     const known = await findProductsBySku(this.#db, rows.map(({ sku }) => sku))
     const lists = [...this.#priceLists.values()].filter((id) => id > 0)
     const priced = rows.flatMap((row) => (row.price ? (known.get(row.sku.toUpperCase()) ?? []) : []))
     const discounts = lists.length > 0 && priced.length > 0 ? await findDiscounts(this.#db, priced, lists) : new Map<string, string>()
 
-    const chunk: PlannedChunk = { plan: before, rows: new Map(), surelyChanged: new Set() }
+    const chunk: PlannedChunk = { plan: before, rows: new Map(), surelyChanged: new Set(), made }
     for (const row of rows) {
       const id = known.get(row.sku.toUpperCase()) ?? null
       const { fields, leavesOut } = this.#fieldsOf(row, id, discounts)
@@ -117,7 +116,8 @@ export class ImportPlanner {
   }
 
   /** Attributes and values that these rows name and nobody has yet. */
-  async #planValues(rows: readonly ReadRow[], plan: PlanItem[]): Promise<void> {
+  async #planValues(rows: readonly ReadRow[], plan: PlanItem[]): Promise<{ attributes: number; values: number }> {
+    const made = { attributes: 0, values: 0 }
     const unread = new Set<string>()
     for (const { choices } of rows) for (const text of Object.values(choices)) if (!this.#keys.has(text)) unread.add(text)
     if (unread.size > 0) for (const [text, key] of await foldTexts(this.#db, [...unread])) this.#keys.set(text, key)
@@ -137,7 +137,7 @@ export class ImportPlanner {
       const attribute = known ?? { id: ids.pop() as number, type: 'SELECT', values: new Map<string, number>() }
       if (!known) {
         this.#attributes.set(target, attribute)
-        this.made.attributes += 1
+        made.attributes += 1
         plan.push({ kind: 'attribute', id: attribute.id, op: 'create', fields: { code: target, type: 'SELECT', names: attributeNames[target], useInFilters: true } })
       }
       for (const [key, text] of missing) {
@@ -145,13 +145,15 @@ export class ImportPlanner {
         attribute.values.set(key, id)
         values.push({ kind: 'attributeValue', id, op: 'create', fields: { attribute: attribute.id, value: text, names: { [this.#language]: text } } })
       }
-      this.made.values += missing.size
+      made.values += missing.size
     }
     plan.push(...values)
     if (this.#isDryRun) plan.length = 0
+    return made
   }
 
-  async #planPriceLists(rows: readonly ReadRow[], plan: PlanItem[]): Promise<void> {
+  async #planPriceLists(rows: readonly ReadRow[], plan: PlanItem[]): Promise<number> {
+    let made = 0
     for (const { price } of rows) {
       if (!price || this.#priceLists.has(price.currency)) continue
       const name = `Import ${price.currency}`
@@ -159,9 +161,10 @@ export class ImportPlanner {
       const id = found ?? ((await this.#newIds(1))[0] as number)
       this.#priceLists.set(price.currency, id)
       if (found !== null) continue
-      this.made.priceLists += 1
+      made += 1
       if (!this.#isDryRun) plan.push({ kind: 'priceList', id, op: 'create', fields: { name, currency: price.currency } })
     }
+    return made
   }
 
   async #newIds(count: number): Promise<number[]> {

@@ -52,7 +52,7 @@ const rowsPerPreview = 2_500
  */
 export async function importFile(db: Kysely<Database>, { columns }: CheckedFile, options: ImportOptions): Promise<ImportOutcome> {
   const planner = new ImportPlanner(db, options)
-  const outcome: ImportOutcome = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [], made: planner.made, changeSetId: null, stopped: false }
+  const outcome: ImportOutcome = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [], made: { attributes: 0, values: 0, priceLists: 0 }, changeSetId: null, stopped: false }
   const seen = new Map<string, number>()
   const size = options.isDryRun ? rowsPerPreview : rowsPerChunk
   let chunk: ReadRow[] = []
@@ -101,7 +101,7 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
 
 type Refuse = (refusal: Refusal) => void
 
-async function write(db: Kysely<Database>, { plan, rows }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, source: string): Promise<void> {
+async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, source: string): Promise<void> {
   const done = await apply(db, plan, { actor, source, changeSetId: outcome.changeSetId ?? undefined })
   outcome.changeSetId ??= done.changeSetId
   const blocked = refuseBlocked(done.blocked, rows, refuse)
@@ -109,9 +109,10 @@ async function write(db: Kysely<Database>, { plan, rows }: PlannedChunk, outcome
   outcome.created += creates
   outcome.changed += done.changed
   outcome.unchanged += done.unchanged
+  addMade(outcome, made)
 }
 
-async function look(db: Kysely<Database>, { plan, rows, surelyChanged }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse): Promise<void> {
+async function look(db: Kysely<Database>, { plan, rows, surelyChanged, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse): Promise<void> {
   const seen = await preview(db, plan, actor)
   const blocked = refuseBlocked(seen.blocked, rows, refuse)
   const changed = new Set(seen.changes.map(({ index }) => index))
@@ -119,6 +120,13 @@ async function look(db: Kysely<Database>, { plan, rows, surelyChanged }: Planned
   outcome.created += seen.counts.creates
   outcome.changed += changed.size
   outcome.unchanged += rows.size - seen.counts.creates - changed.size - blocked.size
+  addMade(outcome, made)
+}
+
+function addMade({ made }: ImportOutcome, more: MadeBeside): void {
+  made.attributes += more.attributes
+  made.values += more.values
+  made.priceLists += more.priceLists
 }
 
 /** Places in the plan that the engine refused. An attribute or a list of ours that is refused is a fault of ours. */
