@@ -7,18 +7,17 @@ const recipe: Drawing = { type: 'sofa', body: '#7d8f84', accent: '#8a5a3c', view
 
 test('every piece of furniture is drawn whole within its picture, in every view', async () => {
   assert.ok(furnitureTypes.length >= 22)
-  for (const type of furnitureTypes) {
-    for (const view of ['front', 'angle', 'side'] as const) {
-      const svg = drawFurniture({ ...recipe, type, view })
-      assert.ok(!/NaN|undefined|Infinity/.test(svg), `${type} ${view}`)
-      const { data, info } = await sharp(Buffer.from(svg)).resize(500, 282).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-      const isLinen = (x: number, y: number) => Math.abs((data[(y * info.width + x) * 3] ?? 0) - Number.parseInt(linen.slice(1, 3), 16)) < 9
-      let drawn = 0
-      for (let y = 0; y < 282; y += 3) for (let x = 0; x < 500; x += 3) if (!isLinen(x, y)) drawn += 1
-      assert.ok(drawn > 800, `${type} ${view} is large enough to be seen: ${drawn}`)
-      // The middle part of 325 × 282 is what a small square picture shows.
-      for (let y = 0; y < 282; y += 4) assert.ok(isLinen(60, y) && isLinen(455, y), `${type} ${view} stays within the picture`)
-    }
+  const all = furnitureTypes.flatMap((type) => (['front', 'angle', 'side'] as const).map((view) => [type, view] as const))
+  for (const [type, view] of all) {
+    const svg = drawFurniture({ ...recipe, type, view })
+    assert.ok(!/NaN|undefined|Infinity/.test(svg), `${type} ${view}`)
+    const { data, info } = await sharp(Buffer.from(svg)).resize(500, 282).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const isLinen = (x: number, y: number) => Math.abs((data[(y * info.width + x) * 3] ?? 0) - Number.parseInt(linen.slice(1, 3), 16)) < 9
+    let drawn = 0
+    for (let y = 0; y < 282; y += 3) for (let x = 0; x < 500; x += 3) if (!isLinen(x, y)) drawn += 1
+    assert.ok(drawn > 800, `${type} ${view} is large enough to be seen: ${drawn}`)
+    // The middle part of 325 × 282 is what a small square picture shows.
+    for (let y = 0; y < 282; y += 4) assert.ok(isLinen(60, y) && isLinen(455, y), `${type} ${view} stays within the picture`)
   }
 })
 

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Actor, apply, type FieldValue, type PlanItem } from '../../changes/index.ts'
+import { withServer } from '../../testing/index.ts'
+
+const { db, ask, staff } = await withServer()
+const piet: Actor = { kind: 'USER', id: 2, name: 'Piet Smit' }
+
+async function write(items: PlanItem[]): Promise<number[]> {
+  const outcome = await apply(db, items, { actor: piet, source: 'test' })
+  assert.deepEqual(outcome.blocked, [])
+  return outcome.createdIds.map((id) => id ?? 0)
+}
+
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, ...fields } })
+
+const found = async (variables: { term?: string; filter?: Record<string, unknown> }) =>
+  (await ask<{ products: { results: { sku: string }[] } }>('query Found($term: String, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { results { sku } } }', variables)).products.results.map((one) => one.sku)
+
+const updateProduct = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) {
+  product { name revision updatedBy active english: content(language: "en") { name shortDescription } dutch: content(language: "nl") { name metaTitle } }
+  changeSet { id actorKind actor source itemCount } conflicts { field base mine theirs by } errors { field code message } } }`
+
+interface Update {
+  updateProduct: {
+    product: { name: string; revision: number; updatedBy: string; active: boolean; english: Record<string, unknown> | null; dutch: Record<string, unknown> | null } | null
+    changeSet: { id: string; actorKind: string; actor: string; source: string; itemCount: number } | null
+    conflicts: { field: string; base: string; mine: string; theirs: string; by: string }[]
+    errors: { field: string | null; code: string; message: string }[]
+  }
+}
+
+const update = async (input: Record<string, unknown>, how?: { headers?: Record<string, string> }) => (await ask<Update>(updateProduct, { input }, how)).updateProduct
+
+test('PROD-06 content is edited per language; each save leaves a change set, an unchanged one none', async () => {
+  const [id = 0] = await write([product('EDIT-1', { 'content.nl.name': 'Stoel' })])
+  const first = await update({ id, revision: 1, active: true, contents: [{ language: 'nl', name: ' Stoel Baarn ' }, { language: 'en', name: 'Chair Baarn', shortDescription: 'Solid oak' }] })
+  assert.deepEqual([first.errors, first.conflicts], [[], []])
+  assert.deepEqual(first.product, {
+    name: 'Stoel Baarn',
+    revision: 2,
+    updatedBy: 'Anna Bos',
+    active: true,
+    english: { name: 'Chair Baarn', shortDescription: 'Solid oak' },
+    dutch: { name: 'Stoel Baarn', metaTitle: null },
+  })
+  assert.deepEqual({ ...first.changeSet, id: '' }, { id: '', actorKind: 'USER', actor: 'Anna Bos', source: 'product', itemCount: 4 })
+  const items = await db.selectFrom('change_items').select(['field', 'before', 'after', 'revision']).where('change_set_id', '=', Number(first.changeSet?.id)).orderBy('id').execute()
+  assert.deepEqual(items, [
+    { field: 'active', before: false, after: true, revision: 2 },
+    { field: 'content.nl.name', before: 'Stoel', after: 'Stoel Baarn', revision: 2 },
+    { field: 'content.en.name', before: null, after: 'Chair Baarn', revision: 2 },
+    { field: 'content.en.shortDescription', before: null, after: 'Solid oak', revision: 2 },
+  ])
+
+  const again = await update({ id, revision: 2, contents: [{ language: 'nl', name: 'Stoel Baarn', metaTitle: '' }] })
+  assert.deepEqual([again.changeSet, again.product?.revision], [null, 2])
+  assert.deepEqual(await found({ term: 'solid oak' }), ['EDIT-1'])
+  const emptied = await update({ id, revision: 2, contents: [{ language: 'nl', name: null }] })
+  assert.equal(emptied.product?.name, 'Chair Baarn')
+})
+
+test('PROD-06 limits are told per field, in the language of the viewer, and nothing is written', async () => {
+  const [id = 0] = await write([product('EDIT-2', { 'content.nl.name': 'Kast' })])
+  const contents = [
+    { language: 'nl', name: 'n'.repeat(256), metaTitle: 't'.repeat(61), metaDescription: 'd'.repeat(161), urlKey: 'Kast Één', shortDescription: 'a\nb\nc\nd\ne\nf' },
+    { language: 'xx', name: 'x' },
+  ]
+  const refused = await update({ id, revision: 1, contents })
+  assert.equal(refused.changeSet, null)
+  assert.equal(refused.product?.revision, 1)
+  assert.deepEqual(new Map(refused.errors.map(({ field, code, message }) => [field, [code, message]])), new Map([
+    ['content.nl.name', ['text.long', 'Name (Dutch) is too long: 256 of at most 255 characters.']],
+    ['content.nl.metaTitle', ['text.long', 'Meta title (Dutch) is too long: 61 of at most 60 characters.']],
+    ['content.nl.metaDescription', ['text.long', 'Meta description (Dutch) is too long: 161 of at most 160 characters.']],
+    ['content.nl.urlKey', ['urlKey.form', 'URL key (Dutch) may hold lower-case letters, digits and single hyphens only.']],
+    ['content.nl.shortDescription', ['text.lines', 'Short description (Dutch) has too many lines: 6 of at most 5.']],
+    ['content.xx.name', ['language.unknown', 'Language not found for code xx. Known codes: nl, en, de, fr.']],
+  ]))
+  await db.updateTable('users').set({ language: 'nl' }).where('id', '=', staff.userId).execute()
+  const dutch = await update({ id, revision: 1, contents: [{ language: 'xx', name: 'x' }] })
+  assert.equal(dutch.errors[0]?.message, 'Taal niet gevonden voor code xx. Bekende codes: nl, en, de, fr.')
+  await db.updateTable('users').set({ language: 'en' }).where('id', '=', staff.userId).execute()
+  const gone = await update({ id: 2_000_000_000, revision: 1, active: true })
+  assert.deepEqual([gone.product, gone.errors[0]?.code, gone.errors[0]?.message], [null, 'missing', 'Product is no longer there.'])
+})
+
+test('two people who edit one product: other fields merge, the same field is a conflict', async () => {
+  const [id = 0] = await write([product('EDIT-3', { 'content.nl.name': 'Lamp', 'content.nl.metaTitle': 'Lamp' })])
+  await write([{ kind: 'product', id, op: 'update', revision: 1, fields: { 'content.nl.metaTitle': 'Lamp van Piet' } }])
+  const merged = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Lamp van Anna' }] })
+  assert.deepEqual(merged.product?.dutch, { name: 'Lamp van Anna', metaTitle: 'Lamp van Piet' })
+  assert.equal(merged.product?.revision, 3)
+
+  const refused = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Nog een naam', metaTitle: 'Lamp van Anna' }] })
+  assert.equal(refused.changeSet, null)
+  assert.deepEqual(refused.conflicts, [{ field: 'content.nl.metaTitle', base: '"Lamp"', mine: '"Lamp van Anna"', theirs: '"Lamp van Piet"', by: 'Piet Smit' }])
+  assert.deepEqual([refused.product?.name, refused.product?.revision], ['Lamp van Anna', 3])
+
+  const own = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Nog een naam' }] })
+  assert.deepEqual([own.conflicts, own.product?.name], [[], 'Nog een naam'])
+})
+
+test('a broken website assignment shows in the list at once', async () => {
+  const [site = 0] = await write([{ kind: 'website', id: null, op: 'create', fields: { name: 'winkel.example' } }])
+  const [id = 0] = await write([product('SITE-1', { active: true })])
+  const [assigned = 0] = await write([{ kind: 'websiteProduct', id: null, op: 'create', fields: { product: id, website: site, onlineStatus: 'ONLINE' } }])
+  assert.deepEqual(await found({ filter: { hasBrokenWebsiteAssign: true } }), [])
+  await update({ id, revision: 1, active: false })
+  assert.deepEqual(await found({ filter: { hasBrokenWebsiteAssign: true } }), ['SITE-1'])
+  await write([{ kind: 'websiteProduct', id: assigned, op: 'delete', fields: {} }])
+  assert.deepEqual(await found({ filter: { hasBrokenWebsiteAssign: true } }), [])
+})
