@@ -146,7 +146,12 @@ function useOverflowFlag<Box extends HTMLElement>() {
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (box.current) box.current.dataset.overflows = String(overflows)
+    const element = box.current
+    if (!element) return
+    element.dataset.overflows = String(overflows)
+    // whoever has no pointer scrolls with the arrow keys
+    if (overflows) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
   }, [overflows])
   return box
 }
