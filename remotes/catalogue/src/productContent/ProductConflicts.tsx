@@ -27,7 +27,7 @@ function Conflict({ conflict, form }: { conflict: ContentConflict; form: Content
   const { path, theirs, by, at } = conflict
   const field = contentPathLabel(intl, path)
   return (
-    <div style={{ borderTop: '1px solid var(--v-line)', marginTop: 12, paddingTop: 12 }}>
+    <div data-conflict={path} tabIndex={-1} style={{ borderTop: '1px solid var(--v-line)', marginTop: 12, paddingTop: 12 }}>
       <h3 style={{ fontSize: 13, marginBottom: 8 }}>{field}</h3>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: 16 }}>
         <Side

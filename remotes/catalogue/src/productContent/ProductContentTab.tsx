@@ -62,7 +62,9 @@ function useRevealed(revealed: ContentForm['revealed']) {
   const [address, setAddress] = useSearchParams()
   useEffect(() => {
     if (!revealed || done.current === revealed) return
-    const field = card.current?.querySelector<HTMLElement>(`[name="${revealed.path}"]`)
+    // a conflict about the text stands above it, and comes first
+    const { path } = revealed
+    const field = card.current?.querySelector<HTMLElement>(`[data-conflict="${path}"], [name="${path}"]`)
     if (!field) return
     if (field.closest('[hidden]')) {
       const next = new URLSearchParams(address)

@@ -214,6 +214,7 @@ describe('when somebody else changed the same text', () => {
     const { user, server } = await renderConflict()
     await user.click(screen.getByRole('button', { name: /Save/ }))
     expect(server.sent).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'Name (Nederlands)' }).parentElement).toHaveFocus()
   })
 
   test('keeping mine saves it on top of theirs', async () => {
