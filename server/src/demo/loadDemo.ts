@@ -37,6 +37,7 @@ export interface DemoOutcome {
 }
 
 const actor = { kind: 'SYSTEM', id: null, name: 'Demo catalogue' } as const
+// The engine writes so many things by one statement; products of a series refer to each other and stay together.
 const batchSize = 2_500
 
 /**
@@ -80,9 +81,9 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await insertRows(transaction, 'feed_runs', runs)
     await insertEntities(transaction, 'feedRun', runs)
     for (const series of generateCatalogue({ size, seed, now })) {
+      if (gathered > 0 && gathered + series.products.length > batchSize) await flush()
       batch.push(series)
       gathered += series.products.length
-      if (gathered >= batchSize) await flush()
     }
     if (gathered > 0) await flush()
     await countFeedRuns(transaction)

@@ -141,6 +141,10 @@ export function planProduct(product: DemoProduct, { values, priceLists, location
   for (const [key, { price, discount }] of Object.entries(product.prices)) {
     fields[`price.${priceLists.get(key)}`] = { price: euro(price), discountPrice: discount === null ? null : euro(discount) }
   }
+  for (const [field, wanted] of [['crossSell', 'CROSS_SELL'], ['upSell', 'UPSELL']] as const) {
+    const links = product.related.filter(({ kind }) => kind === wanted)
+    if (links.length > 0) fields[field] = links.map(({ ordinal }) => ids.product(ordinal))
+  }
   if (product.components.length > 0) fields.components = product.components.map(({ ordinal, quantity }) => ({ product: ids.product(ordinal), quantity }))
   return create('product', ids.product(product.ordinal), fields)
 }

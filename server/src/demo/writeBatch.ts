@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Outcome, type Plan, type PlanItem, reserveIds } from '../changes/index.ts'
+import { type Outcome, type Plan, reserveIds } from '../changes/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { DemoPicture, DemoSeries } from './catalogue/DemoProduct.ts'
 import { ageAssignments, ageImages, insertEntities, insertRows, writeHistory } from './demo.store.ts'
@@ -42,16 +42,10 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   }
   const articleIds = articles.map(() => ids.take())
   const reviewIds = reviews.map(() => ids.take())
-  const planned = products.map((product) => planProduct(product, foundation, references))
-
   await write([
     ...Array.from(pictures, ([contentKey, { picture, createdAt }]) => planPicture(picture, references.picture(contentKey), createdAt)),
-    ...planned.filter(({ fields }) => fields.components === undefined),
-  ])
-  // Bundles come after their parts, and everything that points to products after the products.
-  await write([
-    ...planned.filter(({ fields }) => fields.components !== undefined),
-    ...products.flatMap((product): PlanItem[] => planAssignments(product, foundation, references)),
+    ...products.map((product) => planProduct(product, foundation, references)),
+    ...products.flatMap((product) => planAssignments(product, foundation, references)),
     ...articles.map((article, at) => planArticle(article, articleIds[at] as number, references)),
     ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),
   ])
@@ -62,10 +56,6 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   await ageAssignments(db, products.map(({ ordinal }) => references.product(ordinal)), context.now)
   await ageImages(db, [...pictureIds.values()])
 
-  // Related products point at each other both ways, within one series: neither can be the first to be created.
-  await insertRows(db, 'related_products', products.flatMap(({ ordinal, related }) =>
-    related.map((link, position) => ({ product_id: references.product(ordinal), related_id: references.product(link.ordinal), kind: link.kind, position })),
-  ))
   const pairs = duplicates.flatMap(({ ordinal, duplicateOf }) => {
     if (!duplicateOf) return []
     const [product_a_id, product_b_id] = [references.product(duplicateOf.ordinal), references.product(ordinal)].sort((a, b) => a - b)
