@@ -27,6 +27,8 @@ alter table product_listings add column is_complete boolean generated always as 
 drop index product_listings_name;
 create index product_listings_name on product_listings (name_key, product_id)
   include (type, active, brand, parent_id, main_image_id, stock, is_label_product, is_folder_product, has_mail, has_duplicates, has_broken_website_assign, is_complete);
+-- Codes that begin so are found through the search document.
+drop index product_listings_sku_prefix;
 create index product_listings_price_down on product_listings (price desc nulls last, product_id desc);
 
 -- Index-only reads need a fresh visibility map.

@@ -8,19 +8,20 @@ import type { Database } from '../../db/Database.ts'
 /**
  * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
  * in the transaction of the change; call it with 'all' after loading rows by other ways.
+ * @param texts false: no word that the search knows has changed, and the search document (most of the work) stays
  */
-export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
+export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
   if (products === 'all') {
     for (let after = 0; ; ) {
       const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit 5000`.execute(db)
       const last = rows.at(-1)
       if (!last) return
-      await refresh(db, rows.map((row) => row.id))
+      await refresh(db, rows.map((row) => row.id), texts)
       after = last.id
     }
   }
   const ids = [...new Set(products)].sort((a, b) => a - b)
-  for (let start = 0; start < ids.length; start += 5000) await refresh(db, ids.slice(start, start + 5000))
+  for (let start = 0; start < ids.length; start += 5000) await refresh(db, ids.slice(start, start + 5000), texts)
 }
 
 const columns = [
@@ -49,8 +50,16 @@ const columns = [
   'search_document',
 ]
 
-async function refresh(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+// Codes and names weigh most, then brand, series and category, then the words of attributes, then descriptions.
+const searchDocument = sql`
+      setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, c.names))), 'A')
+        || setweight(to_tsvector('simple', search_text(concat_ws(' ', p.brand, p.series, p.category, p.department))), 'B')
+        || setweight(to_tsvector('simple', search_text(coalesce(word.text, ''))), 'C')
+        || setweight(to_tsvector('simple', search_text(coalesce(c.descriptions, ''))), 'D')`
+
+async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
+  const document = texts ? searchDocument : sql`coalesce((select known.search_document from product_listings known where known.product_id = p.id), ${searchDocument})`
   await sql`/* listings.refresh */
     with given as materialized (
       select * from products where id = any(${ids}::integer[])
@@ -122,10 +131,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[]): Promise<vo
         case when not gtin_is_valid(p.ean_code) then 'check:EAN_CHECKDIGIT' end
       ], null),
       p.created_at, p.updated_at,
-      setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, c.names))), 'A')
-        || setweight(to_tsvector('simple', search_text(concat_ws(' ', p.brand, p.series, p.category, p.department))), 'B')
-        || setweight(to_tsvector('simple', search_text(coalesce(word.text, ''))), 'C')
-        || setweight(to_tsvector('simple', search_text(coalesce(c.descriptions, ''))), 'D')
+      ${document}
     from given p
     left join contents c on c.product_id = p.id
     left join photos photo on photo.product_id = p.id
@@ -141,19 +147,30 @@ async function refresh(db: Kysely<Database>, ids: readonly number[]): Promise<vo
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
 }
 
+const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell'])
+
+// Fields without a word in them that the search knows.
+function isSilent(field: string): boolean {
+  return silent.has(field) || field.startsWith('price.') || field.startsWith('stock.')
+}
+
 /** The list rows of what changed, and of the parents that gained or lost a variation. */
 export const listingEffect: Effect = {
   name: 'listings of products',
   async run(db, changes) {
     const ids = new Set<number>()
+    const parents = new Set<number>()
+    let texts = false
     for (const change of changes) {
       if (change.id !== null && change.op !== 'delete') ids.add(change.id)
       for (const { field, before, after } of change.fields) {
+        if (change.op !== 'delete' && !isSilent(field)) texts = true
         if (field !== 'parent') continue
-        if (typeof before === 'number') ids.add(before)
-        if (typeof after === 'number') ids.add(after)
+        if (typeof before === 'number') parents.add(before)
+        if (typeof after === 'number') parents.add(after)
       }
     }
-    await refreshListings(db, [...ids])
+    await refreshListings(db, [...ids], texts)
+    await refreshListings(db, [...parents].filter((id) => !ids.has(id)), false)
   },
 }

@@ -111,3 +111,12 @@ test('a broken website assignment shows in the list at once', async () => {
   await write([{ kind: 'websiteProduct', id: assigned, op: 'delete', fields: {} }])
   assert.deepEqual(await found({ filter: { hasBrokenWebsiteAssign: true } }), [])
 })
+
+test('what has no words in it leaves the search alone; what has words is found by them at once', async () => {
+  const [id = 0] = await write([product('WORDS-1', { 'content.nl.name': 'Kruk Makkum', brand: 'Vos' })])
+  await update({ id, revision: 1, active: true })
+  assert.deepEqual(await found({ term: 'makkum vos' }), ['WORDS-1'])
+  await write([{ kind: 'product', id, op: 'update', fields: { brand: 'Zandvoort', leadTimeWeeks: 3 } }])
+  assert.deepEqual(await found({ term: 'makkum vos' }), [])
+  assert.deepEqual(await found({ term: 'makkum zandvoort' }), ['WORDS-1'])
+})
