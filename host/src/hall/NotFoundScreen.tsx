@@ -16,6 +16,7 @@ export function NotFoundScreen() {
   return (
     <div className="v-page">
       <Empty
+        isPage
         title={title}
         text={intl.formatMessage({ id: `hall.${kind}.text` })}
         action={<ButtonLink to="/">{intl.formatMessage({ id: 'hall.toDashboard' })}</ButtonLink>}

@@ -33,9 +33,12 @@ export function UserMenu() {
         onClick={toggle}
       >
         {isStaff ? (
-          <Quiet fallback={initialsOf(email ?? '')}>
-            <MyInitials />
-          </Quiet>
+          // a picture made of letters: the button's name says more
+          <span aria-hidden="true">
+            <Quiet fallback={initialsOf(email ?? '')}>
+              <MyInitials />
+            </Quiet>
+          </span>
         ) : (
           <PersonIcon />
         )}

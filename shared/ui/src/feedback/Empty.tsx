@@ -7,14 +7,17 @@ export interface EmptyProps {
   /** What can be done about it: a button, a link. */
   action?: ReactNode
   drawing?: 'sofa' | 'search' | 'broken'
+  /** The whole page is empty: its title is the page's. */
+  isPage?: boolean
 }
 
 /** A place with nothing in it yet: says why, and what to do about it. */
-export function Empty({ title, text, action, drawing = 'sofa' }: EmptyProps) {
+export function Empty({ title, text, action, drawing = 'sofa', isPage = false }: EmptyProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className="v-empty">
       <Drawing shape={drawing} />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
       {action && <div className="v-row">{action}</div>}
     </div>
