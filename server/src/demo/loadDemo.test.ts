@@ -51,7 +51,7 @@ test('everything comes in as one change set of creations by SYSTEM "Demo catalog
 test('the products list knows the troubles, and about one product in seven misses something', async () => {
   const found = await one<Record<string, number>>(
     `select count(*) as all, count(*) filter (where has_duplicates) as duplicates, count(*) filter (where has_broken_website_assign) as broken,
-      count(*) filter (where 'check:EAN_CHECKDIGIT' = any(missing_optional_information)) as eans, count(*) filter (where missing_information <> '{}') as incomplete,
+      count(*) filter (where 'check:EAN_CHECKDIGIT' = any(missing_information)) as eans, count(*) filter (where missing_information <> '{}') as incomplete,
       max(variations_counter) as sofa, count(*) filter (where has_mail) as mail, count(*) filter (where is_folder_product) as folder, count(*) filter (where is_label_product) as label
       from product_listings`,
   )

@@ -117,7 +117,8 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
         case when c.nl_url_key is not true then 'content.nl.urlKey' end,
         case when photo.image_id is null then 'image.main' end,
         case when p.sku = '' then 'sku' end,
-        case when price.price is null then 'price' end
+        case when price.price is null then 'price' end,
+        case when not gtin_is_valid(p.ean_code) then 'check:EAN_CHECKDIGIT' end
       ], null) || coalesce(missing.codes, '{}'),
       array_remove(array[
         case when c.nl_short_description is not true then 'content.nl.shortDescription' end,
@@ -127,8 +128,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
         case when c.en_short_description is not true then 'content.en.shortDescription' end,
         case when c.en_description is not true then 'content.en.description' end,
         case when c.en_url_key is not true then 'content.en.urlKey' end,
-        case when p.ean_code is null and p.type = 'SIMPLE' then 'eanCode' end,
-        case when not gtin_is_valid(p.ean_code) then 'check:EAN_CHECKDIGIT' end
+        case when p.ean_code is null and p.type = 'SIMPLE' then 'eanCode' end
       ], null),
       p.created_at, p.updated_at,
       ${document}

@@ -94,7 +94,7 @@ test('PROD-02 the list fields of a product, and PROD-03 its type', async () => {
   const others = await list({ sort: 'sku' })
   const inspected = new Map(others.results.map((one) => [one.sku, one['productinspector'] as Record<string, string>]))
   assert.deepEqual(JSON.parse(inspected.get('BARE-1')?.['missingInformation'] ?? ''), ['content.nl.name', 'content.nl.description', 'content.nl.urlKey', 'image.main', 'price'])
-  assert.ok(JSON.parse(inspected.get('SOFA-12-RED')?.['missingOptionalInformation'] ?? '').includes('check:EAN_CHECKDIGIT'))
+  assert.ok(JSON.parse(inspected.get('SOFA-12-RED')?.['missingInformation'] ?? '').includes('check:EAN_CHECKDIGIT'))
   assert.ok(JSON.parse(inspected.get('BARE-1')?.['missingOptionalInformation'] ?? '').includes('eanCode'))
   assert.deepEqual(new Map(others.results.map((one) => [one.sku, one['originalType']])).get('BUNDLE-1'), 'BundleProductType')
   assert.deepEqual(others.results.find((one) => one.sku === 'BARE-1')?.name, 'BARE-1')
