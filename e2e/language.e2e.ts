@@ -1,10 +1,13 @@
 import { untilLoaded } from './product/lists.ts'
+import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
 const switchTo = async (page: Page, account: string, language: string): Promise<void> => {
   await page.getByRole('button', { name: account }).click()
   await page.getByRole('button', { name: language, exact: true }).click()
 }
+
+test.use({ account: otherAccount })
 
 test('I18N-01 the interface speaks Dutch at once, without loading the page anew, and back', async ({ page }) => {
   await page.goto('/price-lists')
@@ -15,7 +18,7 @@ test('I18N-01 the interface speaks Dutch at once, without loading the page anew,
   await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
   await expect(page.getByRole('navigation').getByRole('button', { name: 'Producten' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await switchTo(page, 'Uw account', 'English')
+  await switchTo(page, 'Account', 'English')
   await untilLoaded(page, 'Price lists')
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Fault, FaultKind, RoomName } from './product/Fault.ts'
 import { callServer } from './product/callServer.ts'
-import { signIn, type StoredSession } from './product/signIn.ts'
+import { type Account, demoAccount, signIn, type StoredSession } from './product/signIn.ts'
 import { type Complaint, watchForComplaints } from './product/watchForComplaints.ts'
 
 export { expect } from '@playwright/test'
@@ -15,6 +15,8 @@ type Rooms = {
 type Fixtures = {
   /** Whether the browser starts with a signed-in session (the default) or as a stranger. */
   signedIn: boolean
+  /** Who is signed in. */
+  account: Account
   rooms: Rooms
   /** Complaints of the browser that this test expects, as patterns; any other one fails it. */
   expectedComplaints: RegExp[]
@@ -25,7 +27,7 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** A session of this worker that still lives for a while. */
-  session: () => Promise<StoredSession>
+  sessionOf: (account: Account) => Promise<StoredSession>
 }
 
 const address = (): string => {
@@ -37,14 +39,17 @@ const address = (): string => {
 /** The tests' own `test`: the running product, a signed-in browser, and a collector that lets no complaint pass. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
-  session: [
+  account: [demoAccount, { option: true }],
+  sessionOf: [
     async ({}, use) => {
-      let current: Promise<StoredSession> | undefined
-      await use(async () => {
-        const left = Number((await current)?.['auth_exp'] ?? 0) - Date.now()
+      const sessions = new Map<string, StoredSession>()
+      await use(async (account) => {
+        const known = sessions.get(account.email)
         // long enough that no test has to renew it: one that does should say so
-        if (left < 4 * 60_000) current = signIn(address())
-        return current!
+        if (known && Number(known['auth_exp']) - Date.now() > 4 * 60_000) return known
+        const session = await signIn(address(), account)
+        sessions.set(account.email, session)
+        return session
       })
     },
     { scope: 'worker' },
@@ -55,9 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const version = browser.version().split('.')[0]
     await use(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36 e2e/${mark}`)
   },
-  storageState: async ({ signedIn, session }, use) => {
-    const localStorage = Object.entries(await session()).map(([name, value]) => ({ name, value }))
-    await use({ cookies: [], origins: signedIn ? [{ origin: address(), localStorage }] : [] })
+  storageState: async ({ signedIn, account, sessionOf }, use) => {
+    const stored = signedIn ? Object.entries(await sessionOf(account)) : []
+    await use({ cookies: [], origins: [{ origin: address(), localStorage: stored.map(([name, value]) => ({ name, value })) }] })
   },
   expectedComplaints: async ({}, use) => use([]),
   context: async ({ context, expectedComplaints }, use) => {
@@ -75,8 +80,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       mend: (room) => set({ room, kind: null }),
     })
   },
-  call: async ({ session }, use) => {
-    await use(async <Data>(query: string, variables: object = {}) => callServer<Data>(address(), query, variables, (await session())['auth_token']))
+  call: async ({ sessionOf }, use) => {
+    await use(async <Data>(query: string, variables: object = {}) => callServer<Data>(address(), query, variables, (await sessionOf(demoAccount))['auth_token']))
   },
 })
 

@@ -1,7 +1,12 @@
 import { callServer } from './callServer.ts'
 
+export type Account = { email: string; password: string }
+
 /** The demo account that every start prints. */
-export const demoAccount = { email: 'demo@vitrine.example', password: 'furniture-demo' }
+export const demoAccount: Account = { email: 'demo@vitrine.example', password: 'furniture-demo' }
+
+/** For tests that change something of the person, such as the language: the others go on with the demo account. */
+export const otherAccount: Account = { email: 'marit.dekker@vitrine.example', password: 'a-walnut-sideboard' }
 
 /** A session under the names by which the product stores it. */
 export type StoredSession = Record<string, string>
@@ -15,8 +20,8 @@ const mutation = /* GraphQL */ `
 `
 
 /** Signs in at the server and returns what the sign-in screen would have stored. */
-export const signIn = async (address: string): Promise<StoredSession> => {
-  const { tokenAuth } = await callServer<TokenAuth>(address, mutation, demoAccount)
+export const signIn = async (address: string, account: Account): Promise<StoredSession> => {
+  const { tokenAuth } = await callServer<TokenAuth>(address, mutation, account)
   return {
     auth_token: tokenAuth.token,
     auth_refresh_token: tokenAuth.refreshToken,

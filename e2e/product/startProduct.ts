@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RoomServers } from './RoomServers.ts'
+import { otherAccount } from './signIn.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const demoProducts = 2000
@@ -29,6 +30,18 @@ const untilReady = async (address: string, server: ChildProcess, output: () => s
   throw new Error(`The server was not ready within ${patience / 1000} s:\n${output()}`)
 }
 
+/** A second person, made as an operator makes one. */
+const addAccount = (settings: NodeJS.ProcessEnv): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const args = ['user', 'add', '--email', otherAccount.email, '--first-name', 'Marit', '--last-name', 'Dekker']
+    const command = spawn(process.execPath, [join(root, 'server', 'src', 'cli', 'vitrine.ts'), ...args], { cwd: root, env: settings, stdio: ['pipe', 'ignore', 'pipe'] })
+    let said = ''
+    command.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+    command.stdin.end(`${otherAccount.password}\n`)
+    command.on('error', reject)
+    command.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The second account could not be made:\n${said}`))))
+  })
+
 const stop = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (server.exitCode !== null) return resolve()
@@ -43,6 +56,8 @@ const stop = (server: ChildProcess): Promise<void> =>
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
+  // PostgreSQL does not run as root: its own user has to get through here
+  await chmod(data, 0o755)
   const rooms = new RoomServers()
   const control = await rooms.start()
   const registry = join(data, 'remotes.json')
@@ -50,9 +65,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { DATABASE_URL: _, ...environment } = process.env
+  const settings = { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry }
   const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
     cwd: root,
-    env: { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry },
+    env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -65,6 +81,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   try {
     await untilReady(address, server, () => output)
+    await addAccount(settings)
   } catch (error) {
     await stopAll()
     throw error
