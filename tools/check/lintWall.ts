@@ -9,6 +9,20 @@ interface LintedFile {
   messages: { ruleId: string | null; line?: number; message: string }[]
 }
 
+/** What ESLint says of the tree `root` by one of the house's configurations. */
+export async function lint(root: string, config: string, args: string[]): Promise<string[]> {
+  const outcome = await runProgram('eslint/bin/eslint.js', ['--config', resolve(house, config), '--format', 'json', ...args], root)
+  if (!outcome.stdout.startsWith('[')) return outputLines(outcome)
+  const files = JSON.parse(outcome.stdout) as LintedFile[]
+  const breaches = files.flatMap((file) =>
+    file.messages.map(
+      ({ ruleId, line, message }) =>
+        `${file.filePath.slice(root.length + 1)}:${line ?? 1} ${message.split('\n')[0]} (${ruleId ?? 'parser'})`,
+    ),
+  )
+  return files.length === 0 ? ['eslint saw no file at all'] : breaches
+}
+
 // Every rule looks at one file alone, so a file that did not change need not be read again; a new plugin reads all anew.
 function cache(): string[] {
   const versions = createHash('sha256').update(readFileSync(resolve(house, 'pnpm-lock.yaml'))).digest('hex').slice(0, 12)
@@ -18,17 +32,5 @@ function cache(): string[] {
 export const lintWall: Wall = {
   name: 'lint',
   promise: 'ESLint has nothing to say',
-  async find(root) {
-    const args = ['--config', resolve(house, 'eslint.config.js'), '--format', 'json', '--no-warn-ignored', ...(root === house ? cache() : []), '.']
-    const outcome = await runProgram('eslint/bin/eslint.js', args, root)
-    if (!outcome.stdout.startsWith('[')) return outputLines(outcome)
-    const files = JSON.parse(outcome.stdout) as LintedFile[]
-    const breaches = files.flatMap((file) =>
-      file.messages.map(
-        ({ ruleId, line, message }) =>
-          `${file.filePath.slice(root.length + 1)}:${line ?? 1} ${message.split('\n')[0]} (${ruleId ?? 'parser'})`,
-      ),
-    )
-    return files.length === 0 ? ['eslint saw no file at all'] : breaches
-  },
+  find: (root) => lint(root, 'eslint.config.js', [...(root === house ? cache() : []), '--no-warn-ignored', '.']),
 }
