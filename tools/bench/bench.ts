@@ -29,7 +29,7 @@ const dataFolder = resolve(house, `.cache/bench-${size}`)
 mkdirSync(dataFolder, { recursive: true })
 const options = { dataFolder, demoSize: size }
 
-await buildAll(say)
+await measure('Build', () => buildAll(say))
 const calls = await measure('Calls, against the floor', () => measureCalls(options, Number(values.rounds), say))
 const start = await measure('Start and memory', () => measureStart(options))
 const javaScript = await measure('JavaScript over the wire', async () => {

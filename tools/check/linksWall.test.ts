@@ -16,6 +16,7 @@ const breaches: [files: Record<string, string>, barks: string][] = [
   [{ 'docs/walls.md': '# Walls\n' }, 'README.md: docs/walls.md#types does not exist'],
   [{ 'remotes/pricing/README.md': 'Look at `server/src/pricing/gone.ts`.\n' }, 'remotes/pricing/README.md: server/src/pricing/gone.ts does not exist'],
   [{ 'docs/dependencies.md': '' }, 'docs/dependencies.md: no line says why we take `react`'],
+  [{ 'docs/dependencies.md': '- `react`, `preact` — the view, as `preact` was\n' }, 'docs/dependencies.md: we no longer take `preact`'],
 ]
 
 test('links: barks at each dead link, and at a dependency without its line', async (t) => {
