@@ -1,14 +1,12 @@
 import { resolve } from 'node:path'
 import { house, outputLines, runProgram } from './runProgram.ts'
-import { sourceFiles } from './sourceFiles.ts'
+import { floorFiles, floors } from './sourceFiles.ts'
 import type { Wall } from './Wall.ts'
 
 interface Cruise {
   modules: { source: string }[]
   summary: { violations: { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }[] }
 }
-
-const floors = ['host', 'remotes', 'shared', 'server', 'tools', 'e2e']
 
 /** What is wrong when the cruiser did not see all of our files: without a TypeScript that it can read it is green over nothing. */
 export function blindness(files: string[], seen: string[]): string[] {
@@ -23,7 +21,7 @@ export const boundariesWall: Wall = {
   name: 'boundaries',
   promise: 'rooms, floors and files import only what they may',
   async find(root) {
-    const files = sourceFiles(root, ...floors.map((floor) => `${floor}/**/*.{ts,tsx}`)).filter((file) => !file.endsWith('.d.ts'))
+    const files = floorFiles(root, '{ts,tsx}').filter((file) => !file.endsWith('.d.ts'))
     const args = ['--config', resolve(house, '.dependency-cruiser.cjs'), '--output-type', 'json', ...floors]
     const outcome = await runProgram('dependency-cruiser/bin/dependency-cruiser.mjs', args, root)
     if (!outcome.stdout.startsWith('{')) return outputLines(outcome)

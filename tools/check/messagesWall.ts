@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
-import { rooms, sourceFiles } from './sourceFiles.ts'
+import { floorFiles } from './sourceFiles.ts'
 import type { Wall } from './Wall.ts'
 
 type Messages = Record<string, string>
@@ -28,9 +28,8 @@ export const messagesWall: Wall = {
   name: 'messages',
   promise: 'every text exists in English and Dutch, with the same placeholders',
   async find(root) {
-    const folders = new Set(sourceFiles(root, ...rooms.map((room) => `${room}.json`))
-      .filter((path) => /\/(en|nl)\.json$/.test(path))
-      .map((path) => dirname(path)))
+    const files = floorFiles(root, 'json').filter((path) => /\/(en|nl)\.json$/.test(path))
+    const folders = new Set(files.map((path) => dirname(path)))
     return [...folders].flatMap((folder) => {
       const [en, nl] = ['en', 'nl'].map((language) => join(root, folder, `${language}.json`)) as [string, string]
       if (!existsSync(en) || !existsSync(nl)) return [`${folder} has one language only`]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
-import { rooms, sourceFiles } from './sourceFiles.ts'
+import { floorFiles } from './sourceFiles.ts'
 import type { Wall } from './Wall.ts'
 
 // Folders that gather by kind hide what belongs together; a noun is always to be had.
@@ -69,7 +69,8 @@ export const namesWall: Wall = {
   name: 'names',
   promise: 'a file bears the exact name of its main export, a folder that of a noun',
   async find(root) {
-    const files = sourceFiles(root, ...rooms.map((room) => `${room}.{ts,tsx}`))
-    return files.map((file) => judge(root, file)).filter((breach) => breach !== undefined)
+    return floorFiles(root, '{ts,tsx}')
+      .map((file) => judge(root, file))
+      .filter((breach) => breach !== undefined)
   },
 }

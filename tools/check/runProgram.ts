@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { root } from '../bundler/workspace.ts'
 
 /** The house itself: where the tools are installed, whatever tree they look at. */
-export const house = resolve(import.meta.dirname, '../..')
+export const house = root
 
 export interface Outcome {
   code: number

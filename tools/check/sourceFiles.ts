@@ -14,4 +14,10 @@ export function sourceFiles(root: string, ...patterns: string[]): string[] {
     .sort()
 }
 
-export const rooms = 'host/**/*,remotes/**/*,shared/**/*,server/**/*,tools/**/*,e2e/**/*'.split(',')
+/** The folders in which code stands. */
+export const floors = ['host', 'remotes', 'shared', 'server', 'tools', 'e2e']
+
+/** Files of all floors with one of these extensions, `ts` or `{ts,tsx}`. */
+export function floorFiles(root: string, extensions: string): string[] {
+  return sourceFiles(root, ...floors.map((floor) => `${floor}/**/*.${extensions}`))
+}
