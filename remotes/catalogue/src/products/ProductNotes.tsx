@@ -99,7 +99,10 @@ function Note({ tone, hint, children }: { tone?: 'warning' | 'danger'; hint: Rea
       {/* above the row's own link, so that the pointer finds it */}
       <span style={{ position: 'relative', zIndex: 1, marginInlineEnd: 4 }}>
         <Tag tone={tone}>{children}</Tag>
-        <span className="v-hidden">{hint}</span>
+        {/* from the note's own start, so that the last one of a row never widens the page */}
+        <span className="v-hidden" style={{ insetInlineStart: 0 }}>
+          {hint}
+        </span>
       </span>
     </Tooltip>
   )

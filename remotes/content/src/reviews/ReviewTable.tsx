@@ -95,18 +95,6 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       ),
     },
     {
-      id: 'language',
-      title: text('content.reviews.column.language'),
-      hideable: true,
-      render: ({ originalLanguage }) => <FormattedDisplayName type="language" value={originalLanguage} />,
-    },
-    {
-      id: 'products',
-      title: text('content.reviews.column.products'),
-      hideable: true,
-      render: ({ products }) => <Products products={products} />,
-    },
-    {
       id: 'status',
       title: text('content.reviews.column.status'),
       hideable: true,
@@ -123,6 +111,18 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
           <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" day="numeric" month="short" year="numeric" />
         </time>
       ),
+    },
+    {
+      id: 'language',
+      title: text('content.reviews.column.language'),
+      hideable: true,
+      render: ({ originalLanguage }) => <FormattedDisplayName type="language" value={originalLanguage} />,
+    },
+    {
+      id: 'products',
+      title: text('content.reviews.column.products'),
+      hideable: true,
+      render: ({ products }) => <Products products={products} />,
     },
     {
       id: 'created',
