@@ -1,7 +1,7 @@
 import { useSession, useSessionStore } from '@vitrine/session'
 import { Link, useNavigate } from '@vitrine/shell'
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Quiet } from '../hall/Quiet'
 import { useHall } from '../hall/useHall'
 import { LanguageSwitch } from './LanguageSwitch'
@@ -16,7 +16,6 @@ const links = [
 
 /** The user's corner: who is signed in, their pages, the language and the way out. */
 export function UserMenu() {
-  const intl = useIntl()
   const id = useId()
   const { token, shareLink, email } = useSession()
   const { isOpen, toggle, root, button } = useDisclosure()
@@ -29,9 +28,11 @@ export function UserMenu() {
         className="hall-avatar"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={intl.formatMessage({ id: 'hall.user' })}
         onClick={toggle}
       >
+        <span className="v-hidden">
+          <FormattedMessage id="hall.user" />
+        </span>
         {isStaff ? (
           // a picture made of letters: the button's name says more
           <span aria-hidden="true">
