@@ -13,10 +13,8 @@ const lists: Record<RoomName, { path: string; title: string; menu: [group: strin
 }
 const rooms = Object.keys(lists) as RoomName[]
 
-// what a browser says of a server that is away; the page itself has to stay silent
-const fetchComplaints = [/Failed to load resource/, /Federation Runtime/, /ERR_EMPTY_RESPONSE/, /MIME type/, /CORS policy/]
-
-test.use({ expectedComplaints: fetchComplaints })
+// what the browser and the hall's own report say of a server that is away
+test.use({ expectedComplaints: /Failed to load resource|A room could not be loaded|Federation Runtime|MIME type/ })
 
 const failurePanel = (page: Page) => page.getByRole('main').getByRole('alert')
 

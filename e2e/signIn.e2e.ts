@@ -1,4 +1,4 @@
-import { demoAccount } from './product/signIn.ts'
+import { demoAccount, otherAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -25,7 +25,7 @@ test('ROUTE-01 AUTH-01 one signs in with e-mail and password and lands on the da
 
 test('AUTH-01 a wrong password and an unknown address get the same message, and nothing is stored', async ({ page }) => {
   const messages: string[] = []
-  for (const email of ['nobody@vitrine.example', demoAccount.email.replace('demo', 'demon')]) {
+  for (const email of ['nobody@vitrine.example', otherAccount.email]) {
     await page.goto('/auth/login')
     await fillIn(page, email, 'not-the-password')
     const alert = page.getByRole('main').getByRole('alert').first()

@@ -18,8 +18,8 @@ type Fixtures = {
   /** Who is signed in. */
   account: Account
   rooms: Rooms
-  /** Complaints of the browser that this test expects, as patterns; any other one fails it. */
-  expectedComplaints: RegExp[]
+  /** What the browser will complain of in this test, because the test brings it about; anything else fails it. */
+  expectedComplaints: RegExp | null
   /** Asks the server directly, as the signed-in user. */
   call<Data>(query: string, variables?: object): Promise<Data>
   mark: string
@@ -64,12 +64,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const stored = signedIn ? Object.entries(await sessionOf(account)) : []
     await use({ cookies: [], origins: [{ origin: address(), localStorage: stored.map(([name, value]) => ({ name, value })) }] })
   },
-  expectedComplaints: async ({}, use) => use([]),
+  expectedComplaints: [null, { option: true }],
   context: async ({ context, expectedComplaints }, use) => {
     const complaints: Complaint[] = []
     await watchForComplaints(context, complaints)
     await use(context)
-    const unexpected = complaints.filter(({ text }) => !expectedComplaints.some((pattern) => pattern.test(text)))
+    const unexpected = complaints.filter(({ text }) => !expectedComplaints?.test(text))
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.map(({ text, where }) => `  ${text} (${where})`).join('\n')}`)
   },
   rooms: async ({ mark }, use) => {
