@@ -36,7 +36,7 @@ export const productNoun = defineNoun({
     leadTimeWeeks: { type: 'integer', label: 'catalogue.product.leadTimeWeeks', place: column('lead_time_weeks'), minimum: 0, maximum: 520 },
     createdAt: { type: 'instant', label: 'catalogue.product.createdAt', place: column('created_at'), fixed: true },
     'content.*.name': { type: 'text', label: 'catalogue.product.name', place: content('name'), maximum: 255, lines: 1 },
-    'content.*.shortDescription': { type: 'text', label: 'catalogue.product.shortDescription', place: content('short_description'), maximum: 500, lines: 5 },
+    'content.*.shortDescription': { type: 'text', label: 'catalogue.product.shortDescription', place: content('short_description'), maximum: 240, lines: 3 },
     'content.*.description': { type: 'text', label: 'catalogue.product.description', place: content('description'), maximum: 20_000, lines: 200 },
     'content.*.metaTitle': { type: 'text', label: 'catalogue.product.metaTitle', place: content('meta_title'), maximum: 60, lines: 1 },
     'content.*.metaKeywords': { type: 'text', label: 'catalogue.product.metaKeywords', place: content('meta_keywords'), maximum: 255, lines: 1 },

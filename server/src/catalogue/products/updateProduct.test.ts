@@ -74,7 +74,7 @@ test('PROD-06 limits are told per field, in the language of the viewer, and noth
     ['content.nl.metaTitle', ['text.long', 'Meta title (Dutch) is too long: 61 of at most 60 characters.']],
     ['content.nl.metaDescription', ['text.long', 'Meta description (Dutch) is too long: 161 of at most 160 characters.']],
     ['content.nl.urlKey', ['urlKey.form', 'URL key (Dutch) may hold lower-case letters, digits and single hyphens only.']],
-    ['content.nl.shortDescription', ['text.lines', 'Short description (Dutch) has too many lines: 6 of at most 5.']],
+    ['content.nl.shortDescription', ['text.lines', 'Short description (Dutch) has too many lines: 6 of at most 3.']],
     ['content.xx.name', ['language.unknown', 'Language not found for code xx. Known codes: nl, en, de, fr.']],
   ]))
   await db.updateTable('users').set({ language: 'nl' }).where('id', '=', staff.userId).execute()
