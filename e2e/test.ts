@@ -20,6 +20,8 @@ type Fixtures = {
   rooms: Rooms
   /** What the browser will complain of in this test, because the test brings it about; anything else fails it. */
   expectedComplaints: RegExp | null
+  /** What the browser has complained of so far. */
+  complaints: Complaint[]
   /** Asks the server directly, as the signed-in user. */
   call<Data>(query: string, variables?: object): Promise<Data>
   mark: string
@@ -65,8 +67,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ cookies: [], origins: [{ origin: address(), localStorage: stored.map(([name, value]) => ({ name, value })) }] })
   },
   expectedComplaints: [null, { option: true }],
-  context: async ({ context, expectedComplaints }, use) => {
-    const complaints: Complaint[] = []
+  complaints: async ({}, use) => use([]),
+  context: async ({ context, complaints, expectedComplaints }, use) => {
     await watchForComplaints(context, complaints)
     await use(context)
     const unexpected = complaints.filter(({ text }) => !expectedComplaints?.test(text))
