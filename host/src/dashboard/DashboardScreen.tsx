@@ -68,11 +68,11 @@ function UnfilledZone({ id }: { id: ZoneId }) {
       </p>
       <ul className="hall-zone-links">
         {links
-          .filter((to) => findMenuEntry(registry, to.split('?')[0]!))
-          .map((to) => (
+          .filter(({ to }) => findMenuEntry(registry, to.split('?')[0]!))
+          .map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>
-                <FormattedMessage id="hall.dashboard.link" values={{ to }} />
+                <FormattedMessage id={label} />
                 <ChevronRightIcon />
               </Link>
             </li>

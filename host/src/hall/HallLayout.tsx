@@ -34,7 +34,10 @@ export function HallLayout() {
 function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!isFirst.current && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    // who is typing, in the new screen or in the bar, is not interrupted
+    const isBusy = main.current?.contains(focused) || focused instanceof HTMLInputElement
+    if (!isFirst.current && !isBusy) main.current?.focus({ preventScroll: true })
     isFirst.current = false
   }, [main, pathname])
 }

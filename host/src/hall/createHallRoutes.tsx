@@ -16,6 +16,8 @@ export function createHallRoutes(registry: Registry, session: SessionStore, serv
   return [
     {
       element: <HallLayout />,
+      // nothing is drawn in the moment before the guard has spoken: the page's own skeleton stands there
+      hydrateFallbackElement: <></>,
       errorElement: <OopsScreen />,
       middleware: [
         ({ request }) => {

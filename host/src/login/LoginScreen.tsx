@@ -52,17 +52,17 @@ export function LoginScreen() {
             {refusal}
           </p>
         )}
-        <Field label={<FormattedMessage id="hall.login.email" />} error={sayProblem(problems.email)} isRequired>
-          <Input name="email" type="email" size="large" autoComplete="username" inputMode="email" spellCheck={false} autoFocus />
+        <Field label={<FormattedMessage id="hall.login.email" />} error={sayProblem(problems.email)}>
+          <Input name="email" type="email" required size="large" autoComplete="username" inputMode="email" spellCheck={false} autoFocus />
         </Field>
         <Field
           label={<FormattedMessage id="hall.login.password" />}
           hint={isCaps ? <FormattedMessage id="hall.login.caps" /> : undefined}
           error={sayProblem(problems.password)}
-          isRequired
         >
           <Input
             name="password"
+            required
             type={isVisible ? 'text' : 'password'}
             size="large"
             autoComplete="current-password"
