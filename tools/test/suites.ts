@@ -10,13 +10,17 @@ export type Result = { counts: Counts; output: string }
 
 const resultFolder = join(root, 'test-results')
 
-const run = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
+const run = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv, hear: (text: string) => void = () => {}): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
     const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+    const collect = (text: string): void => {
+      output += text
+      hear(text)
+    }
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
@@ -61,14 +65,17 @@ export const runJest = async (filters: readonly string[], workers: number): Prom
   return { counts: counted(counts, code), output: output.replace(/^\{"num.*$/m, '') }
 }
 
-/** Files of the server and the tools whose path contains one of the filters. */
-const nodeTestFiles = (filters: readonly string[]): string[] =>
-  globSync(['server/**/*.test.ts', 'tools/**/*.test.ts'], { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+/** Test files whose path contains one of the filters. */
+const filesMatching = (patterns: string[], filters: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort()
 
+/** Without any, nothing has to be built and no browser found. */
+export const hasBrowserTests = (filters: readonly string[]): boolean => filesMatching(['e2e/**/*.e2e.ts'], filters).length > 0
+
 export const runNodeTests = async (filters: readonly string[], workers: number): Promise<Result> => {
-  const files = nodeTestFiles(filters)
+  const files = filesMatching(['server/**/*.test.ts', 'tools/**/*.test.ts'], filters)
   if (files.length === 0) return { counts: new Counts(), output: '' }
   const file = freshResult('node.json')
   const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout', `--test-reporter=${join(root, 'tools', 'test', 'countReporter.ts')}`, `--test-reporter-destination=${file}`]
@@ -82,11 +89,12 @@ export const runNodeTests = async (filters: readonly string[], workers: number):
 
 type PlaywrightResults = { stats?: { expected: number; unexpected: number; flaky: number; skipped: number }; errors?: unknown[] }
 
-export const runBrowserTests = async (filters: readonly string[], browser: string, workers: number): Promise<Result> => {
+/** The longest suite, so what it does is heard at once. */
+export const runBrowserTests = async (filters: readonly string[], browser: string, workers: number, hear: (text: string) => void): Promise<Result> => {
   const file = freshResult('browser.json')
   const cli = createRequire(join(root, 'e2e', 'package.json')).resolve('@playwright/test/cli')
   const args = [cli, 'test', '--reporter=list,json', `--workers=${workers}`, '--pass-with-no-tests', ...filters]
-  const { code, output } = await run(args, join(root, 'e2e'), { VITRINE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NODE_ENV: 'test' })
+  const { code, output } = await run(args, join(root, 'e2e'), { VITRINE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NODE_ENV: 'test' }, hear)
   const counts = new Counts()
   if (existsSync(file)) {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResults

@@ -5,31 +5,28 @@ import { parseArgs } from 'node:util'
 import { buildOutdated, generate } from '../build.ts'
 import { Counts } from './Counts.ts'
 import { findBrowser } from './findBrowser.ts'
-import { type Result, runBrowserTests, runJest, runNodeTests, runWalls } from './suites.ts'
+import { hasBrowserTests, type Result, runBrowserTests, runJest, runNodeTests, runWalls } from './suites.ts'
 
 const { positionals: filters } = parseArgs({ allowPositionals: true })
 const cores = Math.max(2, availableParallelism())
 const half = Math.max(1, Math.floor(cores / 2))
 const total = new Counts()
 
-const nothing = (output: string): Result => {
-  const counts = new Counts()
-  counts.failed = 1
-  return { counts, output }
-}
-
-const suite = async (name: string, work: () => Promise<Result>): Promise<void> => {
+/** Runs a suite and says how it went; what failed is printed whole, unless it was heard while it ran. */
+const suite = async (name: string, work: () => Promise<Result>, isHeard = false): Promise<void> => {
   const began = Date.now()
-  const { counts, output } = await work().catch((error: unknown) => nothing(error instanceof Error ? error.message : String(error)))
+  console.log(`… ${name}`)
+  const counts = new Counts()
+  try {
+    const result = await work()
+    counts.add(result.counts)
+    if (counts.failed > 0 && !isHeard) console.log(`\n── ${name} ──\n${result.output.trim()}\n`)
+  } catch (error) {
+    counts.failed = 1
+    console.log(`\n── ${name} ──\n${error instanceof Error ? error.message : String(error)}\n`)
+  }
   total.add(counts)
-  if (counts.failed > 0) console.log(`\n── ${name} ──\n${output.trim()}\n`)
   console.log(`${counts.failed > 0 ? '✘' : '✔'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(0)} s)`)
-}
-
-/** The browser's suite needs the product as it is shipped. */
-const browserSuite = async (built: Promise<void>): Promise<Result> => {
-  await built
-  return runBrowserTests(filters, await findBrowser(console.log), Math.min(cores, 4))
 }
 
 console.log(filters.length > 0 ? `Running the tests that match ${filters.join(', ')}…` : 'Running every test; this takes some minutes…')
@@ -42,8 +39,9 @@ try {
 }
 
 // Two lanes, each with half of the cores; the browser's suite comes last and has the machine for itself.
-const built = buildOutdated(console.log)
-// whoever awaits it reports it
+const isBrowserWanted = hasBrowserTests(filters)
+const built = isBrowserWanted ? buildOutdated(console.log) : Promise.resolve()
+// the browser's suite awaits it and reports it
 built.catch(() => {})
 await Promise.all([
   (async () => {
@@ -55,7 +53,15 @@ await Promise.all([
     await suite('server and tools (node --test)', () => runNodeTests(filters, half))
   })(),
 ])
-await suite('in the browser (Playwright)', () => browserSuite(built))
+
+/** Needs the product as it is shipped. */
+const inTheBrowser = async (): Promise<Result> => {
+  await built
+  const browser = await findBrowser(console.log)
+  return runBrowserTests(filters, browser, Math.min(cores, 4), (text) => process.stdout.write(text))
+}
+
+if (isBrowserWanted) await suite('in the browser (Playwright)', inTheBrowser, true)
 
 console.log(total.toString())
 process.exitCode = total.failed > 0 ? 1 : 0
