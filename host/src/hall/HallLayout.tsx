@@ -2,10 +2,10 @@ import { useSession } from '@vitrine/session'
 import { Outlet, useLocation } from '@vitrine/shell'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ScrollRestoration } from 'react-router'
 import { redirectFor } from '../session/redirectFor'
 import { TopBar } from '../topBar/TopBar'
 import { AddressTitle } from './AddressTitle'
+import { useScrollMemory } from './useScrollMemory'
 
 /** The frame of every address: skip link, top bar, and the screen below. */
 export function HallLayout() {
@@ -14,6 +14,7 @@ export function HallLayout() {
   const session = useSession()
   // the router is on its way elsewhere; until it is there, no screen may ask anything for a person who has left
   const isLeaving = redirectFor(location, session) !== null
+  useScrollMemory()
   useFocusOnArrival(main, location.pathname)
   return (
     <>
@@ -25,7 +26,6 @@ export function HallLayout() {
         <AddressTitle />
         {!isLeaving && <Outlet />}
       </main>
-      <ScrollRestoration />
     </>
   )
 }

@@ -1,0 +1,159 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { SessionStore } from '@vitrine/session'
+import type { Remote } from '@vitrine/shell'
+import { registryOf, toyRoom } from '@vitrine/testing'
+import { menuRegistry } from '../testing/menuRegistry'
+import { renderHall } from '../testing/renderHall'
+
+const visitor = () => {
+  localStorage.clear()
+  return new SessionStore(localStorage)
+}
+const down = () => Promise.reject<Remote>(new Error('[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003'))
+
+/** React tells the console of every error that a boundary catches; here that is as it should be. */
+function expectComplaints() {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+}
+afterEach(() => jest.restoreAllMocks())
+
+test('ROUTE-01 ROUTE-03 the root shows the dashboard to who is signed in', async () => {
+  await renderHall('/')
+  expect(await screen.findByRole('heading', { level: 1, name: /Anna/ })).toBeVisible()
+  expect(document.title).toBe('Dashboard – Vitrine')
+})
+
+test('AUTH-08 a visitor is led to login and, once signed in, to where they were going', async () => {
+  const { session, address } = await renderHall('/toys?search=lund', { session: visitor() })
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(address()).toBe('/auth/login?next=%2Ftoys%3Fsearch%3Dlund')
+  act(() => {
+    session.saveUser({ id: 1, email: 'anna@example.com', language: 'en' })
+    session.saveTokens({ token: 't', refreshToken: 'r', email: 'anna@example.com', exp: 4_000_000_000 })
+  })
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
+  expect(address()).toBe('/toys?search=lund')
+})
+
+test('AUTH-08 no room is asked for while nobody is signed in', async () => {
+  const loadRoom = jest.fn(async () => toyRoom)
+  await renderHall('/toys', { session: visitor(), loadRoom })
+  expect(loadRoom).not.toHaveBeenCalled()
+})
+
+test('AUTH-07 who is signed in and opens login sees the dashboard', async () => {
+  const { address } = await renderHall('/auth/login')
+  expect(address()).toBe('/')
+})
+
+test('AUTH-06 SHELL-06 a share-link session is held at its product, without menu and search, with Logout alone', async () => {
+  const session = visitor()
+  session.saveTokens({ token: 't', refreshToken: 'r', email: 's@example.com', exp: 4_000_000_000 })
+  session.setShareLink({ id: 1, productId: 42, createdAt: new Date().toISOString(), expiresAfter: 7, availability: 'open' })
+  const { address, user } = await renderHall('/toys', { session })
+  expect(address()).toBe('/products/42/limited')
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(screen.queryByRole('search')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument()
+})
+
+test('AUTH-04 Logout clears the session and leads to login', async () => {
+  const { user, session, address } = await renderHall('/toys')
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(address()).toBe('/auth/login')
+  expect(session.getSnapshot().token).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Toys' })).not.toBeInTheDocument()
+})
+
+test('SHELL-08 a room is fetched when its screen is first visited, not before', async () => {
+  const loadRoom = jest.fn(async () => toyRoom)
+  const { router } = await renderHall('/', { loadRoom })
+  expect(loadRoom).not.toHaveBeenCalled()
+  await act(() => router.navigate('/toys'))
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
+  expect(loadRoom).toHaveBeenCalledWith('toy')
+})
+
+test('NET-07 a room that is down leaves the hall standing and recovers by its retry, without a navigation', async () => {
+  expectComplaints()
+  let load = down
+  const { user, router } = await renderHall('/toys', { loadRoom: () => load() })
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached at the moment')
+  expect(screen.getByRole('link', { name: 'Vitrine, to the dashboard' })).toBeVisible()
+  const { key } = router.state.location
+  load = async () => toyRoom
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
+  expect(router.state.location.key).toBe(key)
+})
+
+test('NET-07 and recovers as well when one leaves and comes back', async () => {
+  expectComplaints()
+  let load = down
+  const { router } = await renderHall('/toys', { loadRoom: () => load() })
+  await screen.findByRole('alert')
+  await act(() => router.navigate('/'))
+  load = async () => toyRoom
+  await act(() => router.navigate('/toys'))
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
+})
+
+test('NET-07 one room that is down leaves the others alone', async () => {
+  expectComplaints()
+  const other = { ...toyRoom, id: 'other', screens: toyRoom.screens.map((one) => ({ ...one, path: '/others' })) }
+  const loadRoom = (id: string) => (id === 'toy' ? down() : Promise.resolve(other))
+  const { router } = await renderHall('/toys', { registry: registryOf(toyRoom, other), loadRoom })
+  await screen.findByRole('alert')
+  await act(() => router.navigate('/others'))
+  expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
+})
+
+test('ERR-05 a screen that breaks says so in its place', async () => {
+  expectComplaints()
+  const broken: Remote = {
+    ...toyRoom,
+    screens: toyRoom.screens.map((one) => ({
+      ...one,
+      load: async () => ({
+        default: () => {
+          throw new TypeError('broken')
+        },
+      }),
+    })),
+  }
+  await renderHall('/toys', { loadRoom: async () => broken })
+  expect(await screen.findByText('Oops, something went wrong. Please refresh the Page to try again.')).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
+})
+
+test('an address that nobody knows is said not to exist, within the hall', async () => {
+  await renderHall('/nowhere')
+  expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
+})
+
+test('an address that the menu knows is said not to be open yet', async () => {
+  await renderHall('/attributes', { registry: menuRegistry })
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Attributes is not open yet' })).toBeVisible()
+})
+
+test('DASH-01 the dashboard has its four zones, and a room fills its own', async () => {
+  const [panel] = toyRoom.panels
+  const giver: Remote = {
+    ...toyRoom,
+    panels: [{ ...panel!, slot: 'dashboard.panel', id: 'allRules', variables: () => ({ id: '7' }) }],
+  }
+  await renderHall('/', { registry: registryOf(giver), loadRoom: async () => giver, resolvers: { Product: () => ({ name: 'Lund' }) } })
+  const zones = screen.getAllByRole('region').filter((region) => region.closest('main'))
+  expect(zones.map((zone) => within(zone).getByRole('heading').textContent)).toEqual([
+    'Maintenance tasks',
+    'Product creation',
+    'New product range',
+    'All rules',
+  ])
+  await waitFor(() => expect(within(zones[3]!).getByText(/Panel/)).toBeVisible())
+})

@@ -1,0 +1,40 @@
+import type { Remote } from '@vitrine/shell'
+import { registryOf, toyRoom } from '@vitrine/testing'
+import { ContractError, createRoomLoader } from './createRoomLoader'
+
+function start(...answers: (Remote | Error | null)[]) {
+  const registered: { name: string; entry: string }[] = []
+  let asked = 0
+  const loadRemote = async <T>() => {
+    const answer = answers[asked++]
+    if (answer instanceof Error) throw answer
+    return answer && ({ default: answer } as T)
+  }
+  const load = createRoomLoader(registryOf(toyRoom), {
+    registerRemotes: (remotes) => registered.push(...remotes),
+    loadRemote: loadRemote as <T>(id: string) => Promise<T | null>,
+  })
+  return { load: () => load('toy'), registered, asked: () => asked }
+}
+
+test('rooms are registered by the whole address of their manifest', () => {
+  expect(start().registered).toEqual([{ name: 'toy', entry: 'http://localhost/remotes/toy/mf-manifest.json' }])
+})
+
+test('SHELL-08 a room is fetched once, whoever asks', async () => {
+  const { load, asked } = start(toyRoom)
+  expect(asked()).toBe(0)
+  await expect(Promise.all([load(), load()])).resolves.toEqual([toyRoom, toyRoom])
+  expect(asked()).toBe(1)
+})
+
+test('NET-07 a failure is not kept', async () => {
+  const { load } = start(new Error('#RUNTIME-003'), toyRoom)
+  await expect(load()).rejects.toThrow('RUNTIME-003')
+  await expect(load()).resolves.toBe(toyRoom)
+})
+
+test('a room without a front door, or of another contract, is refused', async () => {
+  await expect(start(null).load()).rejects.toThrow('no front door')
+  await expect(start({ ...toyRoom, contract: 2 as 1 }).load()).rejects.toThrow(ContractError)
+})

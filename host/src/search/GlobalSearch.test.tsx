@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderHall } from '../testing/renderHall'
+
+const product = (id: number) => ({
+  id: String(id),
+  name: `Bank ${id}`,
+  sku: `BNK-${id}`,
+  originalType: 'SimpleProductType',
+  contentType: 'product',
+  content: { name: `Bank Lund ${id}` },
+  imageproductassociationSet: [{ id: `a${id}`, image: { id: `i${id}`, imageUrl: '/i.jpg', image500282Url: `/media/${id}.webp` } }],
+})
+const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
+  data: { products: { totalCount, results: Array.from({ length: count }, (_, index) => product(index + 1)) } },
+})
+
+/** The hall with a server that answers the search only when told. */
+async function start(recent?: string[]) {
+  const hall = await renderHall('/nowhere', { resolvers: null })
+  const me = { id: '900', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false }
+  await act(async () => hall.environment.mock.resolveMostRecentOperation({ data: { me, environment: { environment: 'production', debug: false } } }))
+  if (recent) localStorage.setItem('recent_search_suggestions', JSON.stringify(recent))
+  const waiting = () =>
+    hall.environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.operation.name === 'globalSearchQuery')
+  /** What was asked and not answered yet; bare words, because a failed comparison of operations prints for minutes */
+  const asked = () => waiting().map(({ request }) => JSON.stringify(request.variables))
+  const box = screen.getByRole('combobox', { name: 'Search products' })
+  const reply = async (totalCount: number, count?: number) => {
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    await act(async () => hall.environment.mock.resolve(waiting()[0]!, answer(totalCount, count)))
+  }
+  const search = async (text: string, totalCount: number, count?: number) => {
+    await hall.user.type(box, text)
+    await reply(totalCount, count)
+  }
+  return { ...hall, box, asked, reply, search }
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+afterEach(() => jest.useRealTimers())
+
+test('SEARCH-01 asks once the typing has paused for 300 ms, with the five products of the contract', async () => {
+  const { box, asked } = await start()
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds))
+  await user.type(box, 'lu')
+  await wait(200)
+  await user.type(box, 'nd')
+  await wait(299)
+  expect(asked()).toEqual([])
+  await wait(1)
+  expect(asked()).toEqual([JSON.stringify({ perPage: 5, offset: 0, search: 'lund', sort: null })])
+})
+
+test('SEARCH-01 shows picture, name, type and SKU of up to five, and how many there are', async () => {
+  const { search } = await start()
+  await search('lund', 1234, 5)
+  expect(options()).toHaveLength(6)
+  const [first] = screen.getAllByRole('option')
+  expect(first).toHaveTextContent('Bank Lund 1')
+  expect(first).toHaveTextContent('BNK-1')
+  expect(first).toHaveTextContent('Simple Product')
+  expect(first!.querySelector('img')).toHaveAttribute('src', '/media/1.webp')
+  expect(screen.getAllByText('Products: 1,234')[0]).toBeVisible()
+})
+
+test('SEARCH-01 only the answer to the latest words counts', async () => {
+  const { user, box, asked, reply } = await start()
+  await user.type(box, 'lund')
+  await waitFor(() => expect(asked()).toEqual([expect.stringContaining('"lund"')]))
+  await user.type(box, 'a')
+  // the first question is given up as soon as it is out of date, so its answer cannot come after the second
+  expect(asked()).toEqual([])
+  await reply(7)
+  expect(screen.getAllByText('Products: 7')[0]).toBeVisible()
+})
+
+test('SEARCH-02 says that nothing was found', async () => {
+  const { search } = await start()
+  await search('xyz', 0)
+  expect(screen.getByText('No products found for “xyz”.')).toBeVisible()
+  expect(options()).toEqual([])
+})
+
+test('SEARCH-03 View More opens the list with the term', async () => {
+  const { search, user, address } = await start()
+  await search('lund & co', 9)
+  await user.click(screen.getByRole('option', { name: 'View More' }))
+  await waitFor(() => expect(address()).toBe('/products?search=lund%20%26%20co'))
+})
+
+test('SEARCH-04 a click on a result opens the product', async () => {
+  const { search, user, address, box } = await start()
+  await search('lund', 3)
+  await user.click(screen.getAllByRole('option')[1]!)
+  await waitFor(() => expect(address()).toBe('/products/2/edit'))
+  expect(box).toHaveValue('')
+})
+
+test('SEARCH-05 Enter opens the list, and does nothing while the box is empty', async () => {
+  const { user, box, address } = await start()
+  await user.type(box, '   {Enter}')
+  expect(address()).toBe('/nowhere')
+  await user.type(box, 'lund{Enter}')
+  await waitFor(() => expect(address()).toBe('/products?search=lund'))
+})
+
+test('SEARCH-06 the last five searches are suggested, the oldest is dropped', async () => {
+  const { user, box, address } = await start(['e', 'd', 'c', 'b', 'a'])
+  await user.type(box, 'lund{Enter}')
+  await waitFor(() => expect(address()).toBe('/products?search=lund'))
+  expect(JSON.parse(localStorage.getItem('recent_search_suggestions')!)).toEqual(['lund', 'e', 'd', 'c', 'b'])
+  await user.click(box)
+  expect(options()).toEqual(['lund', 'e', 'd', 'c', 'b'])
+  await user.click(screen.getByRole('option', { name: 'd' }))
+  expect(box).toHaveValue('d')
+  expect(box).toHaveFocus()
+})
+
+test('the arrows walk through results and back to the box, Enter opens', async () => {
+  const { search, user, box, address } = await start()
+  await search('lund', 2)
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toContain('Bank Lund 1')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(active()).toBe('View More')
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toBeUndefined()
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/products/2/edit'))
+})
+
+test('Escape closes the results, then empties the box, then leaves it', async () => {
+  const { search, user, box } = await start()
+  await search('lund', 2)
+  await user.keyboard('{Escape}')
+  expect(box).toHaveAttribute('aria-expanded', 'false')
+  expect(box).toHaveValue('lund')
+  await user.keyboard('{Escape}')
+  expect(box).toHaveValue('')
+  await user.keyboard('{Escape}')
+  expect(box).not.toHaveFocus()
+})
+
+test('a slash and Ctrl+K lead to the box, a slash in the box is a letter', async () => {
+  const { user, box } = await start()
+  await user.keyboard('/')
+  await waitFor(() => expect(box).toHaveFocus())
+  await user.keyboard('a/b')
+  expect(box).toHaveValue('a/b')
+  await user.keyboard('{Escape}{Escape}{Escape}')
+  expect(box).not.toHaveFocus()
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(box).toHaveFocus())
+})
+
+test.each([
+  ['the product when there is exactly one', 1, '/products/1/edit'],
+  ['the list when there are several', 2, '/products?search=8712345678906'],
+])('thirteen digits and Enter open %s', async (_, totalCount, expected) => {
+  const { user, box, address, reply } = await start()
+  await user.type(box, '8712345678906{Enter}')
+  await reply(totalCount)
+  await waitFor(() => expect(address()).toBe(expected))
+})
+
+test('results are named to a screen reader', async () => {
+  const { search, box } = await start()
+  await search('lund', 2)
+  expect(box).toHaveAttribute('aria-expanded', 'true')
+  const list = screen.getByRole('listbox', { name: 'Search results' })
+  expect(box).toHaveAttribute('aria-controls', list.id)
+  expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('Products: 2')
+})

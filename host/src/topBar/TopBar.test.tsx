@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { SessionStore } from '@vitrine/session'
+import { menuRegistry } from '../testing/menuRegistry'
+import { renderHall } from '../testing/renderHall'
+
+const original = window.matchMedia
+afterEach(() => {
+  window.matchMedia = original
+})
+
+function narrowTo(width: number) {
+  window.matchMedia = (query) => ({ ...original(query), matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0) })
+}
+
+test('SHELL-01 the logo leads to the root', async () => {
+  await renderHall('/nowhere', { registry: menuRegistry })
+  expect(screen.getByRole('link', { name: 'Vitrine, to the dashboard' })).toHaveAttribute('href', '/')
+})
+
+test('SHELL-02 groups stand in their order; one entry is a link, several open below', async () => {
+  const { user } = await renderHall('/', { registry: menuRegistry })
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  const groups = [...screen.getByRole('navigation').querySelector('ul')!.children].map((item) => item.querySelector('a, button')!.textContent)
+  expect(groups).toEqual(['Products', 'Websites', 'Price lists', 'Attributes'])
+  expect(menu.getByRole('link', { name: 'Websites' })).toHaveAttribute('href', '/websites/products?status=ONLINE')
+  expect(menu.queryByRole('link', { name: 'Reviews' })).not.toBeInTheDocument()
+  await user.click(menu.getByRole('button', { name: 'Products' }))
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Products', 'Reviews', 'Websites', 'Price lists'])
+})
+
+test('a menu closes on Escape and gives the focus back, on a press elsewhere, and after a choice', async () => {
+  const { user, address } = await renderHall('/', { registry: menuRegistry })
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  const button = menu.getByRole('button', { name: 'Products' })
+  await user.click(button)
+  await user.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+  await user.click(button)
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  await user.click(menu.getByRole('link', { name: 'Reviews' }))
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
+  expect(address()).toBe('/reviews')
+  expect(button.closest('li')).toHaveClass('is-current')
+})
+
+test('SHELL-03 up to 1024 px the menu is a popover with a way back from each group', async () => {
+  narrowTo(1024)
+  const { user } = await renderHall('/', { registry: menuRegistry })
+  expect(screen.queryByRole('button', { name: 'Products' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Main menu' }))
+  await user.click(screen.getByRole('button', { name: 'Attributes' }))
+  expect(screen.getByRole('link', { name: 'Attribute values' })).toHaveAttribute('href', '/attributes/values')
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('link', { name: 'Websites' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Attributes' })).toHaveFocus()
+})
+
+test('SHELL-03 at 1025 px it is the whole menu', async () => {
+  narrowTo(1025)
+  await renderHall('/', { registry: menuRegistry })
+  expect(screen.getByRole('button', { name: 'Products' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Main menu' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['dev', true],
+  ['production', false],
+])('SHELL-04 the badge on a server that says %s: %s', async (environment, isShown) => {
+  await renderHall('/', { resolvers: { Environment: () => ({ environment }) } })
+  await screen.findByRole('heading', { name: /Anna/ })
+  expect(screen.queryByText("You're on DEV") !== null).toBe(isShown)
+})
+
+test('SHELL-05 the corner of staff: their name, their pages and the way out', async () => {
+  const { user } = await renderHall('/')
+  const button = screen.getByRole('button', { name: 'Your account' })
+  expect(button).toHaveTextContent('AB')
+  await user.click(button)
+  const panel = document.getElementById(button.getAttribute('aria-controls')!)!
+  expect(within(panel).getByText('Anna Bos')).toBeVisible()
+  const targets = within(panel).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(targets).toEqual([
+    ['Profile', '/auth/profile'],
+    ['Activity', '/activity'],
+    ['Translations', '/translations'],
+    ['Share links', '/share-links'],
+  ])
+  expect(within(panel).getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('SHELL-07 the corner of a visitor: Login', async () => {
+  localStorage.clear()
+  const { user } = await renderHall('/', { session: new SessionStore(localStorage) })
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
+
+test('I18N-01 the language is switched at once, kept in the browser and with the account', async () => {
+  const { user, environment } = await renderHall('/', { registry: menuRegistry })
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(screen.getByRole('button', { name: 'Nederlands' }))
+  expect(await screen.findByRole('button', { name: 'Producten' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('nl')
+  expect(localStorage.getItem('auth_userLanguage')).toBe('nl')
+  const [[mutation]] = jest.mocked(environment.executeMutation).mock.calls as [Parameters<typeof environment.executeMutation>]
+  expect(mutation.operation.request.variables).toEqual({ input: { language: 'nl' } })
+})
+
+test('A11Y-1 the first stop of the keyboard leads past the bar', async () => {
+  const { user } = await renderHall('/')
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+})
