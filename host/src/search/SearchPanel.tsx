@@ -82,7 +82,7 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
 function ProductLine({ product }: { product: FoundProduct }) {
   return (
     <>
-      <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={48} height={38} />
+      <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={64} height={36} />
       <span className="v-two-lines">
         <b>{product.content?.name ?? product.name}</b>
         <span>{product.sku}</span>

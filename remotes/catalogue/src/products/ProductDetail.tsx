@@ -56,7 +56,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   return (
     <DetailFrame
       breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: '/products' }]}
-      image={<ProductImage src={main?.image.image500282Url} width={84} height={64} />}
+      image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
       title={product.name}
       facts={[
         product.sku,

@@ -87,7 +87,7 @@ function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
       id: 'image',
       title: text('catalogue.products.column.image'),
       isTitleHidden: true,
-      width: 74,
+      width: 92,
       card: 'image',
       hideable: true,
       render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} />,

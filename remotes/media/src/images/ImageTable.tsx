@@ -62,7 +62,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       id: 'image',
       title: text('media.images.column.image'),
       isTitleHidden: true,
-      width: 74,
+      width: 92,
       card: 'image',
       render: ({ image500282Url, altText }) => <ProductImage src={image500282Url} alt={altText ?? ''} />,
     },

@@ -10,7 +10,7 @@ export interface ProductImageProps {
 }
 
 /** A picture of a product on linen, loaded when it comes near. No picture, or a broken one, leaves a drawing. */
-export function ProductImage({ src, alt = '', width = 54, height = 42 }: ProductImageProps) {
+export function ProductImage({ src, alt = '', width = 72, height = 41 }: ProductImageProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <span className="v-image" style={{ '--v-w': `${width}px`, '--v-h': `${height}px` } as CSSProperties}>
