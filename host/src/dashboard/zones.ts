@@ -7,7 +7,7 @@ export const zones = [
     id: 'maintenanceTasks',
     links: [
       { to: '/products?complete=false', label: 'hall.dashboard.link.incomplete' },
-      { to: '/products?hasDuplicates=true', label: 'hall.dashboard.link.duplicates' },
+      { to: '/products?duplicates=true', label: 'hall.dashboard.link.duplicates' },
       { to: '/reviews?status=PENDING', label: 'hall.dashboard.link.pendingReviews' },
     ],
   },

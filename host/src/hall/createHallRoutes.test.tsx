@@ -138,7 +138,7 @@ test('an address that nobody knows is said not to exist, within the hall', async
 
 test('an address that the menu knows is said not to be open yet', async () => {
   await renderHall('/attributes', { registry: menuRegistry })
-  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Attributes is not open yet' })).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Attributes: not open yet' })).toBeVisible()
 })
 
 test('DASH-01 the dashboard has its four zones, and a room fills its own', async () => {
