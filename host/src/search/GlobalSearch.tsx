@@ -2,6 +2,7 @@ import { useNavigate } from '@vitrine/shell'
 import { CloseIcon, Kbd, SearchIcon } from '@vitrine/ui'
 import { useRelayEnvironment } from '@vitrine/relay'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fetchProducts } from './fetchProducts'
 import { readRecentSearches, rememberSearch } from './recentSearches'
@@ -30,9 +31,9 @@ export function GlobalSearch() {
   const listAddress = `/products?search=${encodeURIComponent(text.trim())}`
 
   const open = () => {
-    setIsOpen(true)
-    // on phones the box appears only now
-    requestAnimationFrame(() => input.current?.focus())
+    // on phones the box appears only now; a frame later the first letter typed after the shortcut would be lost
+    flushSync(() => setIsOpen(true))
+    input.current?.focus()
   }
   const focusBox = useRef<(() => void) | null>(open)
   useSearchShortcut(focusBox)
