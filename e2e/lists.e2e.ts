@@ -1,7 +1,7 @@
 import { walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
-test('ROUTE-07 ROUTE-40 PROD-01 products keep their filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-07 ROUTE-40 products keep their filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, { path: '/products', title: 'Products', sortBy: 'Price', filter: 'Active', choice: 'yes' })
 })
 

@@ -1,0 +1,47 @@
+import { untilLoaded } from './product/lists.ts'
+import { goByMenu } from './product/goByMenu.ts'
+import { expect, test } from './test.ts'
+
+test('API-03 a list seen before stands at once while one fresh answer is on its way', async ({ page }) => {
+  const asked: string[] = []
+  let release = (): void => {}
+  let held: Promise<void> | undefined
+  await page.route('**/graphql/**', async (route) => {
+    const name = (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? ''
+    asked.push(name)
+    if (name === 'ProductsScreenQuery') await held
+    await route.continue()
+  })
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  await goByMenu(page, 'Media')
+  await untilLoaded(page, 'Media')
+
+  asked.length = 0
+  held = new Promise((resolve) => (release = resolve))
+  await goByMenu(page, 'Products', 'Products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await expect(page.getByRole('table').locator('tbody a').first()).toBeVisible()
+  expect(asked.filter((name) => name === 'ProductsScreenQuery')).toHaveLength(1)
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes('ProductsScreenQuery') ?? false)
+  release()
+  expect((await answer).ok()).toBe(true)
+  await untilLoaded(page, 'Products')
+  expect(asked.filter((name) => name === 'ProductsScreenQuery')).toHaveLength(1)
+})
+
+test('API-03 what does not ask for more is fetched once and then comes from the cache', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql/') asked.push((request.postDataJSON() as { operationName: string }).operationName)
+  })
+  await page.goto('/')
+  await expect(page.getByText("You're on DEV")).toBeVisible()
+  for (const [group, title] of [['Media', 'Media'], ['Price lists', 'Price lists']] as const) {
+    await goByMenu(page, group)
+    await untilLoaded(page, title)
+  }
+  await page.getByRole('banner').getByRole('link', { name: /Vitrine/ }).click()
+  await expect(page.getByText("You're on DEV")).toBeVisible()
+  expect(asked.filter((name) => name === 'useHallQuery')).toHaveLength(1)
+})
