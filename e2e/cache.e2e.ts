@@ -4,12 +4,12 @@ import { expect, test } from './test.ts'
 
 test('API-03 a list seen before stands at once while one fresh answer is on its way', async ({ page }) => {
   const asked: string[] = []
-  let release = (): void => {}
-  let held: Promise<void> | undefined
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let isHeld = false
   await page.route('**/graphql/**', async (route) => {
     const name = (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? ''
     asked.push(name)
-    if (name === 'ProductsScreenQuery') await held
+    if (isHeld && name === 'ProductsScreenQuery') await released
     await route.continue()
   })
   await page.goto('/products')
@@ -18,7 +18,7 @@ test('API-03 a list seen before stands at once while one fresh answer is on its 
   await untilLoaded(page, 'Media')
 
   asked.length = 0
-  held = new Promise((resolve) => (release = resolve))
+  isHeld = true
   await goByMenu(page, 'Products', 'Products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(page.getByRole('table').locator('tbody a').first()).toBeVisible()
