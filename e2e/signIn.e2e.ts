@@ -92,7 +92,7 @@ test('AUTH-04 signing out clears what is stored, sets the language back to Engli
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('AUTH-13 signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   await page.goto('/auth/login')
   await fillIn(page, demoAccount.email, demoAccount.password)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()

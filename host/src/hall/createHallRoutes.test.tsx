@@ -112,7 +112,7 @@ test('NET-07 one room that is down leaves the others alone', async () => {
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
 })
 
-test('ERR-05 a screen that breaks says so in its place', async () => {
+test('a screen that breaks says so in its place', async () => {
   expectComplaints()
   const broken: Remote = {
     ...toyRoom,
@@ -141,7 +141,7 @@ test('an address that the menu knows is said not to be open yet', async () => {
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Attributes: not open yet' })).toBeVisible()
 })
 
-test('DASH-01 the dashboard has its four zones, and a room fills its own', async () => {
+test('the dashboard has its four zones, and a room fills its own', async () => {
   const [panel] = toyRoom.panels
   const giver: Remote = {
     ...toyRoom,

@@ -92,7 +92,7 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
     native = dirname(dirname(paths.postgres))
   } catch {
     throw new Error(
-      `There is no embedded database for this machine (${platform}): install PostgreSQL 15 or newer and set DATABASE_URL, or run the installation again if it was interrupted.`,
+      `There is no embedded database for this machine (${platform}): install PostgreSQL 17 or newer and set DATABASE_URL, or run the installation again if it was interrupted.`,
     )
   }
   try {
@@ -116,7 +116,7 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
   }
   if (fault !== null) {
     throw new Error(
-      `The embedded database cannot run on this machine (${fault}). Set DATABASE_URL to a PostgreSQL 15 or newer; on Alpine Linux that is the only way.`,
+      `The embedded database cannot run on this machine (${fault}). Set DATABASE_URL to a PostgreSQL 17 or newer; on Alpine Linux that is the only way.`,
     )
   }
   return binaries

@@ -107,7 +107,7 @@ test('a refresh keeps the epoch; another person begins a new one', () => {
   expect(store.getSnapshot().epoch).toBeGreaterThan(epoch)
 })
 
-test('AUTH-13 signing out in another tab signs out this one', () => {
+test('signing out in another tab signs out this one', () => {
   const store = new SessionStore(localStorage)
   signIn(store)
   const { epoch } = store.getSnapshot()
@@ -122,7 +122,7 @@ test('AUTH-13 signing out in another tab signs out this one', () => {
   stop()
 })
 
-test('AUTH-13 a token that another tab renewed is taken over without a new epoch', () => {
+test('a token that another tab renewed is taken over without a new epoch', () => {
   const store = new SessionStore(localStorage)
   signIn(store)
   const { epoch } = store.getSnapshot()
