@@ -81,7 +81,8 @@ export const runNodeTests = async (filters: readonly string[], workers: number):
   const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout', `--test-reporter=${join(root, 'tools', 'test', 'countReporter.ts')}`, `--test-reporter-destination=${file}`]
   // one PostgreSQL for the whole run; a run without the server's tests needs none
   const setup = files.some((one) => one.startsWith('server')) ? [`--test-global-setup=${join('server', 'src', 'testing', 'globalSetup.ts')}`] : []
-  const { code, output } = await run(['--test', ...setup, `--test-concurrency=${workers}`, ...reporters, ...files], root, {})
+  // a file that hangs fails and is named, instead of keeping everybody waiting
+  const { code, output } = await run(['--test', '--test-timeout=300000', ...setup, `--test-concurrency=${workers}`, ...reporters, ...files], root, {})
   const counts = new Counts()
   if (existsSync(file)) counts.add(JSON.parse(readFileSync(file, 'utf8')) as Counts)
   return { counts: counted(counts, code), output }

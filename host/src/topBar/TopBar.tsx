@@ -3,7 +3,7 @@ import { useMediaQuery } from '@vitrine/ui'
 import { Quiet } from '../hall/Quiet'
 import { GlobalSearch } from '../search/GlobalSearch'
 import { CompactMenu } from './CompactMenu'
-import { DevBadge } from './DevBadge'
+import { DevBadge, DevBadgePlace } from './DevBadge'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
 import { UserMenu } from './UserMenu'
@@ -20,7 +20,7 @@ export function TopBar() {
       {isStaff && !isCompact && <MainMenu />}
       <div className="hall-bar-end">
         {isStaff && <GlobalSearch />}
-        <Quiet>
+        <Quiet fallback={<DevBadgePlace />}>
           <DevBadge />
         </Quiet>
         <UserMenu />

@@ -24,12 +24,13 @@ export interface Place {
 
 /** Whether that user can work in a folder of ours; it is let through, without seeing what else is there. */
 function letThrough(dataFolder: string, runAs: RunAs): boolean {
-  const probe = join(dataFolder, 'postgres.new')
+  // Its own name: another process may be making the database in this folder at this very moment.
+  const probe = join(dataFolder, `postgres.probe-${process.pid}`)
   makeOwnFolder(probe, runAs)
   if (!canUse(probe, runAs)) chmodSync(dataFolder, statSync(dataFolder).mode | 0o011)
+  // Not below /root, say: no other user gets there, whoever owns the last folder.
   const isThrough = canUse(probe, runAs)
-  // A folder below /root, say: no other user gets there, whoever owns the last folder.
-  if (!isThrough) rmSync(probe, { recursive: true })
+  rmSync(probe, { recursive: true })
   return isThrough
 }
 

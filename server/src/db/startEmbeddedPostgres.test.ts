@@ -17,7 +17,12 @@ interface Report {
 
 const isRoot = process.getuid?.() === 0
 const folders: string[] = []
-after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+const children: ChildProcess[] = []
+after(() => {
+  // a child that a failed test has left behind would keep this process waiting
+  children.forEach((child) => child.kill('SIGKILL'))
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }))
+})
 
 function makeFolder(mode: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-supervisor-'))
@@ -28,6 +33,7 @@ function makeFolder(mode: number): string {
 
 async function hold(dataFolder: string, options: { uid?: number; gid?: number } = {}): Promise<Report & { child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, '../testing/holdDatabase.ts'), [dataFolder], options)
+  children.push(child)
   const [report]: Report[] = await once(child, 'message')
   if (report === undefined) throw new Error('It said nothing')
   return { ...report, child }
@@ -55,6 +61,7 @@ async function isUp(url: string): Promise<boolean> {
 test('the first process starts it, a second one joins, and only the last one to leave stops it', async () => {
   const folder = makeFolder(0o755)
   const [one, two] = await Promise.all([hold(folder), hold(folder)])
+  assert.deepEqual([one.fault, two.fault], [undefined, undefined])
   assert.deepEqual([one.state, two.state].sort(), ['joined', 'started'], 'also when they begin at the same moment')
   assert.equal(one.url, two.url)
   const [owner, guest] = one.state === 'started' ? [one, two] : [two, one]

@@ -139,7 +139,7 @@ async function findFreePort(wanted: number | null): Promise<number> {
   return port
 }
 
-async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinaries, extra: Record<string, string>): Promise<Note> {
+async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinaries, extra: Record<string, string>, attempt = 1): Promise<Note> {
   const major = readFileSync(join(place.files, 'PG_VERSION'), 'utf8').trim()
   const version = execFileSync(binaries.postgres, ['--version'], { ...place.runAs, env: postgresEnvironment(), encoding: 'utf8' })
   if (!version.includes(` ${major}.`)) {
@@ -168,6 +168,10 @@ async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinarie
   const ready = await poll(async () => (fault !== undefined ? false : (await answers(place, running)) || undefined), 120_000)
   if (ready !== true) {
     const text = readFileSync(place.log, 'utf8').slice(begin).trim().split('\n').slice(-3).join(' ')
+    // The port was free a moment ago; some connection of this machine has taken it since.
+    if (attempt < 5 && fault !== undefined && /Address already in use|could not create any TCP/.test(text)) {
+      return spawnPostgres(place, { ...note, port: null }, binaries, extra, attempt + 1)
+    }
     throw new Error(`The embedded database did not start (${fault ?? 'it does not answer'}). Its log says: ${text || 'nothing'} — see ${place.log}.`)
   }
   return running
