@@ -5,7 +5,7 @@ test('what rooms rely on only grows: a name that leaves this list breaks a room 
     expect.arrayContaining([
       ...['Button', 'Checkbox', 'Input', 'Popover', 'Switch', 'Tooltip'],
       ...['VitrineProvider', 'useIsMobile', 'useMediaQuery', 'uiMessages'],
-      ...['ListFrame', 'ListTable', 'PageHeader', 'readListValues', 'useListState'],
+      ...['ListFrame', 'ListTable', 'PageHeader', 'readListValues', 'readListVariables', 'useListState'],
       ...['DetailFrame', 'SaveBar', 'useSaveShortcut', 'useUnsavedChangesGuard'],
       ...['Dialog', 'Empty', 'ErrorPanel', 'Skeleton', 'Toasts'],
       ...['Field', 'LocaleTabs', 'NumberInput', 'Select'],

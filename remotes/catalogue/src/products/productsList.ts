@@ -1,5 +1,5 @@
 import { parseFilterValue } from '@vitrine/i18n'
-import { type ListOptions, readListValues } from '@vitrine/ui'
+import { type ListOptions, readListVariables } from '@vitrine/ui'
 import type { ProductsScreenQuery$variables, ProductType } from './__generated__/ProductsScreenQuery.graphql'
 
 export type ProductsFilter =
@@ -38,14 +38,10 @@ export const productsList: ListOptions<ProductsFilter> = {
 
 /** What an address asks of the server; called on navigation, while the screen's code is still on its way. */
 export function productsVariables(address: URLSearchParams): ProductsScreenQuery$variables {
-  const { search, sort, size, offset, filters } = readListValues(productsList, address)
+  const { variables, filters } = readListVariables(productsList, address)
   const type = productTypes.find((one) => one === filters.type)
   return {
-    search,
-    sort,
-    perPage: size,
-    offset,
-    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    ...variables,
     filter: {
       types: type && [type],
       active: parseFilterValue(filters.active),

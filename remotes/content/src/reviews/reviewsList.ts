@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@vitrine/i18n'
-import { type ListOptions, readListValues } from '@vitrine/ui'
+import { type ListOptions, readListVariables } from '@vitrine/ui'
 import type { ReviewsScreenQuery$variables, ReviewStatus } from './__generated__/ReviewsScreenQuery.graphql'
 
 export type ReviewsFilter = 'status' | 'stars' | 'language'
@@ -17,14 +17,10 @@ export const reviewsList: ListOptions<ReviewsFilter> = {
 
 /** What an address asks of the server; called on navigation, while the screen's code is still on its way. */
 export function reviewsVariables(address: URLSearchParams): ReviewsScreenQuery$variables {
-  const { search, sort, size, offset, filters } = readListValues(reviewsList, address)
+  const { variables, filters } = readListVariables(reviewsList, address)
   const status = reviewStatuses.find((one) => one === filters.status)
   return {
-    search,
-    sort,
-    perPage: size,
-    offset,
-    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    ...variables,
     filter: {
       statuses: status && [status],
       stars: filters.stars ? [Number(filters.stars)] : undefined,

@@ -1,5 +1,5 @@
 import { parseFilterValue } from '@vitrine/i18n'
-import { type ListOptions, readListValues } from '@vitrine/ui'
+import { type ListOptions, readListVariables } from '@vitrine/ui'
 import type { AspectRatio, ImagesScreenQuery$variables } from './__generated__/ImagesScreenQuery.graphql'
 
 export type ImagesFilter = 'aspect' | 'used' | 'altText'
@@ -16,14 +16,10 @@ export const imagesList: ListOptions<ImagesFilter> = {
 
 /** What an address asks of the server; called on navigation, while the screen's code is still on its way. */
 export function imagesVariables(address: URLSearchParams): ImagesScreenQuery$variables {
-  const { search, sort, size, offset, filters } = readListValues(imagesList, address)
+  const { variables, filters } = readListVariables(imagesList, address)
   const aspect = aspectRatios.find((one) => one === filters.aspect)
   return {
-    search,
-    sort,
-    perPage: size,
-    offset,
-    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    ...variables,
     filter: {
       aspectRatios: aspect && [aspect],
       used: parseFilterValue(filters.used),

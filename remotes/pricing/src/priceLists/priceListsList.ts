@@ -1,5 +1,5 @@
 import { parseFilterValue } from '@vitrine/i18n'
-import { type ListOptions, readListValues } from '@vitrine/ui'
+import { type ListOptions, readListVariables } from '@vitrine/ui'
 import type { PriceListsScreenQuery$variables } from './__generated__/PriceListsScreenQuery.graphql'
 
 export type PriceListsFilter = 'channelMaster' | 'current'
@@ -13,13 +13,9 @@ export const priceListsList: ListOptions<PriceListsFilter> = {
 
 /** What an address asks of the server; called on navigation, while the screen's code is still on its way. */
 export function priceListsVariables(address: URLSearchParams): PriceListsScreenQuery$variables {
-  const { search, sort, size, offset, filters } = readListValues(priceListsList, address)
+  const { variables, filters } = readListVariables(priceListsList, address)
   return {
-    search,
-    sort,
-    perPage: size,
-    offset,
-    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    ...variables,
     filter: { channelMaster: parseFilterValue(filters.channelMaster), current: parseFilterValue(filters.current) },
   }
 }

@@ -1,5 +1,5 @@
 import { parseFilterValue } from '@vitrine/i18n'
-import { type ListOptions, readListValues } from '@vitrine/ui'
+import { type ListOptions, readListVariables } from '@vitrine/ui'
 import type { EmeubelProductsScreenQuery$variables, EmeubelStatus } from './__generated__/EmeubelProductsScreenQuery.graphql'
 
 export type EmeubelProductsFilter = 'status' | 'ignore' | 'linked' | 'deleted' | 'outOfCollection' | 'outOfProduction'
@@ -22,14 +22,10 @@ export const emeubelProductsList: ListOptions<EmeubelProductsFilter> = {
 
 /** What an address asks of the server; called on navigation, while the screen's code is still on its way. */
 export function emeubelProductsVariables(address: URLSearchParams): EmeubelProductsScreenQuery$variables {
-  const { search, sort, size, offset, filters } = readListValues(emeubelProductsList, address)
+  const { variables, filters } = readListVariables(emeubelProductsList, address)
   const status = emeubelStatuses.find((one) => one === filters.status)
   return {
-    search,
-    sort,
-    perPage: size,
-    offset,
-    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    ...variables,
     filter: {
       statuses: status && [status],
       ignore: parseFilterValue(filters.ignore),

@@ -20,6 +20,7 @@ test('an empty address is the list as it was designed', () => {
     columns: undefined,
     view: 'list',
     filters: {},
+    isNarrowed: false,
   })
 })
 
@@ -33,6 +34,7 @@ test('ROUTE-40 everything a list can be asked is read from its address', () => {
     columns: ['name', 'sku'],
     view: 'grid',
     filters: { active: 'true', type: 'bundle', supplier: '17' },
+    isNarrowed: true,
   })
 })
 

@@ -33,6 +33,8 @@ export interface ListValues<F extends string = string> {
   readonly view: ListView
   /** Only filters that filter. A yes/no filter says `true` or `false`; `parseFilterValue` makes a boolean of it. */
   readonly filters: Readonly<Partial<Record<F, string>>>
+  /** True when a search or a filter narrows the list. */
+  readonly isNarrowed: boolean
 }
 
 export const PAGE_SIZES: readonly number[] = [25, 50, 100]
@@ -51,16 +53,28 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
   const columns = address.get('columns')?.split(',').filter(Boolean)
   const view = address.get('view')
   const finalSize = sizes.includes(size) ? size : (options.defaultSize ?? PAGE_SIZE)
+  const search = (address.get('search') ?? '').trim()
+  const filters = readFilters(options, address)
   return {
-    search: (address.get('search') ?? '').trim(),
+    search,
     sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : options.defaultSort,
     page,
     size: finalSize,
     offset: (page - 1) * finalSize,
     columns: columns?.length ? columns : undefined,
     view: view === 'grid' || view === 'list' ? view : (options.defaultView ?? 'list'),
-    filters: readFilters(options, address),
+    filters,
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
   }
+}
+
+/**
+ * What every list asks of the server, as the variables of its query (`offset` and `perPage` in rows), beside the
+ * filters of the address, which each list translates into its own.
+ */
+export function readListVariables<F extends string>(options: ListOptions<F>, address: URLSearchParams) {
+  const { search, sort, size, offset, isNarrowed, filters } = readListValues(options, address)
+  return { variables: { search, sort, perPage: size, offset, isNarrowed }, filters }
 }
 
 function readFilters<F extends string>(options: ListOptions<F>, address: URLSearchParams) {

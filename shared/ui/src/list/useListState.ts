@@ -5,8 +5,6 @@ import { readListValues, writeListValues, type ListChanges, type ListOptions, ty
 /** The state of a list as its address tells it, and the ways to change it. */
 export interface ListState<F extends string = string> extends ListValues<F> {
   readonly options: ListOptions<F>
-  /** True when a search or a filter narrows the list. */
-  readonly isNarrowed: boolean
   /** Goes to the changed address. `replace` leaves no step for Back: meant for typing. */
   change(changes: ListChanges<F>, how?: { replace?: boolean }): void
   /** Removes search and all filters. */
@@ -17,7 +15,7 @@ export interface ListState<F extends string = string> extends ListValues<F> {
 
 /**
  * Keeps everything a list can be asked in its address, so that a reload, Back and a pasted link show the same
- * (ROUTE-40). `options` is a constant of the screen; see `readListValues` for reading it outside a component.
+ * (ROUTE-40). `options` is a constant of the screen; see `readListVariables` for reading it outside a component.
  */
 export function useListState<F extends string = never>(options: ListOptions<F>): ListState<F> {
   const [address, setAddress] = useSearchParams()
@@ -31,7 +29,6 @@ export function useListState<F extends string = never>(options: ListOptions<F>):
     return {
       ...values,
       options,
-      isNarrowed: values.search !== '' || Object.keys(values.filters).length > 0,
       change,
       clear: () => change({ search: undefined, filters: noFilters }),
       address: (changes) => `?${writeListValues(options, address, changes)}`,
