@@ -30,6 +30,21 @@ const mappers = {
   Review: '../../content/reviews/reviews.store.ts#ReviewRow',
   ReviewPage: pageOf('ReviewFilter'),
   ChangeSet: '../../changes/changeSets.store.ts#ChangeSetRow',
+  ChangeSetPage: '{ filter?: ChangeSetFilter | null }',
+  Preview: '../../changes/Shown.ts#ShownPreview',
+  ChangedEntity: '../../changes/Shown.ts#ShownEntity',
+  ChangedField: '../../changes/Shown.ts#ShownField',
+  ChangedSince: '../../changes/Shown.ts#ShownSince',
+  BinPage: pageOf('BinFilter'),
+  BinEntry: '../../office/bin/bin.store.ts#BinRow',
+  FieldValueAt: '../../office/activity/fieldHistory.store.ts#FieldValueRow',
+  Job: '../../jobs/jobs.store.ts#JobRow',
+  JobPage: '{ filter?: JobFilter | null }',
+  JobFailure: '../../jobs/jobItems.store.ts#JobFailureRow',
+  Presence: '../../office/presence/presence.store.ts#PresenceRow',
+  Attribute: '../../catalogue/attributes/attributes.store.ts#AttributeRow',
+  AttributePage: '{ searchTerm?: string | null }',
+  AttributeValue: '../../catalogue/attributes/attributes.store.ts#AttributeValueRow',
 }
 
 const schema = await readFile(join(root, 'schema.graphql'), 'utf8')

@@ -8,7 +8,7 @@ import { folderOf } from './workspace.ts'
  * shared is not tree-shaken, so rooms reach them through @vitrine/ui, @vitrine/shell and @vitrine/relay.
  */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
-const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/ui']
+const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/drafts', '@vitrine/ui']
 
 type SharedItem = { singleton: true; version?: string; requiredVersion: string | false; import?: false; strictVersion?: true }
 

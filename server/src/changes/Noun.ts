@@ -64,6 +64,8 @@ export interface Field {
   choices?: readonly string[]
   /** the table that a reference points into */
   refersTo?: string
+  /** What becomes of this thing when the thing that it refers to is deleted: it goes along, or the field is emptied. */
+  whenTargetGoes?: 'delete' | 'empty'
   /** what a create gets that does not say */
   initial?: FieldValue
   /** Set once, at the create. */
@@ -83,7 +85,13 @@ export interface Noun {
   kind: string
   /** message id of the word for it */
   label: string
+  /** message id of "{count, plural, one {# product} other {# products}}" */
+  countLabel: string
   table: string
+  /** The fields by which one calls it, the best first: the first that is not empty is its name. */
+  title: readonly string[]
+  /** Where it is looked at: '/products/:id/edit'. Left out while it has no screen. */
+  address?: string
   /** Names may hold one star, the parameter: `content.*.name`. */
   fields: Readonly<Record<string, Field>>
   /** What a star may stand for; the message tells the known ones. */

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DefaultInstant, Instant, NullableInstant, NullableJson } from './columns.ts'
+import type { DefaultInstant, DefaultJson, Instant, Json, NullableInstant, NullableJson } from './columns.ts'
+import type { ColumnType } from 'kysely'
 
 export interface EntitiesTable {
   id: number
@@ -45,7 +46,82 @@ export interface ChangeSetsTable {
   actor_id: number | null
   actor: string
   source: string
-  item_count: Generated<number>
+  action: 'MERGE' | 'SYNC' | 'PUBLISH' | 'LOGIN' | 'REVERT' | 'VISIT' | 'EXPORT' | null
+  job_id: number | null
+  reverts_id: number | null
+  details: DefaultJson
+  created_at: DefaultInstant
+}
+
+export interface ChangePartsTable {
+  id: number
+  change_set_id: number
+  created: number
+  changed: number
+  deleted: number
+  items: number
+  first_item: number | null
+  last_item: number | null
+  created_at: DefaultInstant
+  hash: Buffer
+}
+
+export interface FieldLocksTable {
+  entity_id: number
+  field: string
+}
+
+export type JobState = 'PREPARED' | 'QUEUED' | 'RUNNING' | 'DONE' | 'DONE_WITH_WARNINGS' | 'FAILED' | 'STOPPING' | 'STOPPED' | 'REVERTING' | 'REVERTED'
+
+export interface JobsTable {
+  id: Generated<number>
+  kind: string
+  state: Generated<JobState>
+  actor_kind: ChangeSetsTable['actor_kind']
+  actor_id: number | null
+  actor: string
+  input: ColumnType<Json, string, string>
+  touches_entities: Generated<boolean>
+  total: number
+  done: Generated<number>
+  failed: Generated<number>
+  skipped: Generated<number>
+  change_set_id: number | null
+  reverted_by_id: number | null
+  retry_of_id: number | null
+  kept: boolean | null
+  attempts: Generated<number>
+  problem: NullableJson
+  created_at: DefaultInstant
+  queued_at: NullableInstant
+  started_at: NullableInstant
+  finished_at: NullableInstant
+  updated_at: DefaultInstant
+}
+
+export interface JobItemsTable {
+  job_id: number
+  position: number
+  entity_id: number
+  state: Generated<'WAITING' | 'DONE' | 'UNCHANGED' | 'SKIPPED' | 'FAILED'>
+  problem: NullableJson
+}
+
+export interface PresencesTable {
+  client: string
+  user_id: number
+  entity_id: number
+  tab: string | null
+  since: DefaultInstant
+  seen_at: DefaultInstant
+}
+
+export interface IdempotencyKeysTable {
+  principal: string
+  key: string
+  operation: string
+  request_hash: Buffer
+  reply: NullableJson
   created_at: DefaultInstant
 }
 
@@ -91,6 +167,12 @@ export interface OfficeTables {
   refresh_tokens: RefreshTokensTable
   change_sets: ChangeSetsTable
   change_items: ChangeItemsTable
+  change_parts: ChangePartsTable
+  field_locks: FieldLocksTable
+  jobs: JobsTable
+  job_items: JobItemsTable
+  presences: PresencesTable
+  idempotency_keys: IdempotencyKeysTable
   tasks: TasksTable
   saved_searches: SavedSearchesTable
 }

@@ -1,9 +1,9 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql'
-import type { MutationResolvers, QueryResolvers } from './__generated__/resolvers.ts'
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './__generated__/resolvers.ts'
 import type { Context, Viewer } from './Context.ts'
 import { refusal } from './refusal.ts'
 
-type RootField = `Query.${keyof QueryResolvers}` | `Mutation.${keyof MutationResolvers}`
+type RootField = `Query.${keyof QueryResolvers}` | `Mutation.${keyof MutationResolvers}` | `Subscription.${keyof SubscriptionResolvers}`
 
 const staff: readonly Viewer['kind'][] = ['staff']
 const everybody: readonly Viewer['kind'][] = ['staff', 'anonymous']
@@ -17,8 +17,16 @@ export const rootPolicy: Readonly<Record<RootField, readonly Viewer['kind'][]>> 
   'Query.me': everybody,
   'Query.environment': everybody,
   'Query.amIAlive': everybody,
+  'Query.changeSets': staff,
+  'Query.revertPreview': staff,
+  'Query.fieldHistory': staff,
+  'Query.bin': staff,
+  'Query.jobs': staff,
+  'Query.users': staff,
+  'Query.presences': staff,
   'Query.products': staff,
   'Query.product': staff,
+  'Query.attributes': staff,
   'Query.emeubelProducts': staff,
   'Query.images': staff,
   'Query.priceLists': staff,
@@ -26,7 +34,21 @@ export const rootPolicy: Readonly<Record<RootField, readonly Viewer['kind'][]>> 
   'Mutation.tokenAuth': everybody,
   'Mutation.refreshToken': everybody,
   'Mutation.updateMe': staff,
+  'Mutation.revert': staff,
+  'Mutation.restore': staff,
+  'Mutation.startJob': staff,
+  'Mutation.stopJob': staff,
+  'Mutation.settleJob': staff,
+  'Mutation.retryJob': staff,
+  'Mutation.revertJob': staff,
+  'Mutation.lockField': staff,
+  'Mutation.announcePresence': staff,
+  'Mutation.endPresence': staff,
+  'Mutation.createProduct': staff,
   'Mutation.updateProduct': staff,
+  'Mutation.prepareProductsBulk': staff,
+  'Subscription.jobs': staff,
+  'Subscription.entity': staff,
 }
 
 /**

@@ -1,0 +1,123 @@
+-- The one engine: sealed history, locks against the feed, jobs, presence, idempotency keys.
+
+-- ── Change sets ─────────────────────────────────────────────────────────────
+
+-- What a change set holds is counted in its parts, so that a row of the log is never written twice.
+alter table change_sets drop column item_count;
+-- null: what it did is told by what it wrote (created, changed, deleted)
+alter table change_sets add column action text check (action in ('MERGE', 'SYNC', 'PUBLISH', 'LOGIN', 'REVERT', 'VISIT', 'EXPORT'));
+alter table change_sets add column job_id integer;
+-- a revert names the change set that it takes back
+alter table change_sets add column reverts_id integer references change_sets;
+-- what a sentence about it needs beside the items: { "rows": 4318 } of an export
+alter table change_sets add column details jsonb not null default '{}';
+create index change_sets_actor on change_sets (actor_kind, actor_id, created_at desc);
+create index change_sets_job on change_sets (job_id) where job_id is not null;
+create index change_sets_reverts on change_sets (reverts_id) where reverts_id is not null;
+create index change_items_kind on change_items (change_set_id, kind);
+
+-- One row for each transaction that wrote to a change set: what it counts, and its link in the chain.
+-- hash = sha256(hash of the link before || the change set || its items from first_item to last_item).
+create table change_parts (
+  id bigint primary key,
+  change_set_id integer not null references change_sets,
+  created integer not null,
+  changed integer not null,
+  deleted integer not null,
+  items integer not null,
+  first_item bigint,
+  last_item bigint,
+  created_at timestamptz not null default now(),
+  hash bytea not null
+);
+create index change_parts_set on change_parts (change_set_id);
+
+-- The history is only ever added to, whoever asks. The application's role may not even try.
+create function refuse_history_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The history is only added to: % of % is refused', tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+create trigger change_sets_only_added before update or delete or truncate on change_sets for each statement execute function refuse_history_change();
+create trigger change_items_only_added before update or delete or truncate on change_items for each statement execute function refuse_history_change();
+create trigger change_parts_only_added before update or delete or truncate on change_parts for each statement execute function refuse_history_change();
+
+-- A field that the feed may not write. Set and taken away through the engine, as the field `locks` of a thing.
+create table field_locks (
+  entity_id integer not null references entities on delete cascade,
+  field text not null,
+  primary key (entity_id, field)
+);
+
+-- ── Jobs ────────────────────────────────────────────────────────────────────
+
+create table jobs (
+  id integer primary key default nextval('entity_ids'),
+  kind text not null,
+  -- PREPARED: its things are frozen and its preview can be looked at, but nobody has said yes yet
+  state text not null default 'PREPARED' check (state in ('PREPARED', 'QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPING', 'STOPPED', 'REVERTING', 'REVERTED')),
+  actor_kind text not null,
+  actor_id integer,
+  actor text not null,
+  -- what the kind's handler needs; its shape belongs to the kind
+  input jsonb not null,
+  -- things that belong to no other job at the same time: false when the units are rows of a file
+  touches_entities boolean not null default true,
+  total integer not null,
+  done integer not null default 0,
+  failed integer not null default 0,
+  skipped integer not null default 0,
+  change_set_id integer references change_sets,
+  -- the job that takes this one back, or tries its failed rows again
+  reverted_by_id integer references jobs,
+  retry_of_id integer references jobs,
+  -- a stopped job asks whether to keep what is done: null until answered
+  kept boolean,
+  attempts integer not null default 0,
+  -- why it failed as a whole, as a message id and values
+  problem jsonb,
+  created_at timestamptz not null default now(),
+  queued_at timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  updated_at timestamptz not null default now()
+);
+create index jobs_created on jobs (created_at desc, id desc);
+create index jobs_open on jobs (state, queued_at) where state in ('QUEUED', 'RUNNING', 'STOPPING', 'REVERTING');
+
+-- The frozen set of a job: what it works through, in this order, 500 at a time.
+create table job_items (
+  job_id integer not null references jobs on delete cascade,
+  position integer not null,
+  entity_id integer not null,
+  state text not null default 'WAITING' check (state in ('WAITING', 'DONE', 'UNCHANGED', 'SKIPPED', 'FAILED')),
+  -- why it was skipped or failed: { code, field, values }
+  problem jsonb,
+  primary key (job_id, position)
+);
+create index job_items_waiting on job_items (entity_id, job_id) where state = 'WAITING';
+create index job_items_failed on job_items (job_id, position) where state in ('FAILED', 'SKIPPED');
+
+-- ── Who is here, and what was asked already ─────────────────────────────────
+
+-- Who has which thing open; forgotten when its heartbeat stops. Not worth a place in the log of the database.
+create unlogged table presences (
+  client text primary key,
+  user_id integer not null,
+  entity_id integer not null,
+  tab text,
+  since timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+create index presences_entity on presences (entity_id);
+
+-- The answer to a request that may come twice; kept for 24 hours.
+create table idempotency_keys (
+  principal text not null,
+  key text not null,
+  operation text not null,
+  request_hash bytea not null,
+  reply jsonb,
+  created_at timestamptz not null default now(),
+  primary key (principal, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
