@@ -7,6 +7,8 @@ export interface Operation {
   variables: Record<string, unknown>
   /** Whoever asks speaks of the errors itself, beside the field that they concern: no toasts */
   isQuiet?: boolean
+  /** Nobody asked for it, the page does so by itself: no word of a server that cannot be reached either */
+  isBackground?: boolean
 }
 
 export interface RequestOptions {

@@ -15,6 +15,8 @@ import {
 import type { Operation } from './buildRequest'
 import type { ConnectionStore } from './ConnectionStore'
 import { createExecutor } from './createExecutor'
+import { live } from './LiveStore'
+import { openStream } from './openStream'
 import type { TokenGate } from './TokenGate'
 
 export interface EnvironmentOptions {
@@ -50,10 +52,11 @@ const missingFieldHandlers: MissingFieldHandler[] = [
  */
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const execute = createExecutor(options)
-  const network = Network.create((request: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>
+  const { gate, endpoint = '/graphql/', language, fetch = globalThis.fetch.bind(globalThis) } = options
+  const ask = (request: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>
     Observable.create<GraphQLResponse>((sink) => {
       const abort = new AbortController()
-      const operation = { kind: request.operationKind, name: request.name, text: request.text ?? '', variables, isQuiet: cacheConfig.metadata?.isQuiet === true }
+      const operation = operationOf(request, variables, cacheConfig)
       execute(operation, abort.signal).then(
         (answer) => {
           sink.next(answer as GraphQLResponse)
@@ -68,8 +71,16 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
       return () => {
         if (operation.kind === 'query') abort.abort()
       }
-    }),
-  )
+    })
+  const listen = (request: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>
+    Observable.create<GraphQLResponse>((sink) =>
+      openStream(operationOf(request, variables, cacheConfig), { gate, live, endpoint, language, fetch }, (answer) => sink.next(answer as GraphQLResponse)),
+    )
+  const network = Network.create(ask, listen)
   const store = new Store(new RecordSource(), { gcReleaseBufferSize: 20 })
   return new Environment({ network, store, missingFieldHandlers })
+}
+
+function operationOf({ operationKind, name, text }: RequestParameters, variables: Variables, { metadata }: CacheConfig): Operation {
+  return { kind: operationKind, name, text: text ?? '', variables, isQuiet: metadata?.isQuiet === true, isBackground: metadata?.isBackground === true }
 }

@@ -21,7 +21,7 @@ export function createExecutor({
   fetch = globalThis.fetch.bind(globalThis),
 }: EnvironmentOptions): Executor {
   const sendOnce = async (operation: Operation, token: string | null, signal: AbortSignal) => {
-    const end = onRequest?.(operation)
+    const end = operation.isBackground ? undefined : onRequest?.(operation)
     try {
       return await send(fetch, buildRequest(endpoint, operation, { token, preferGet, language: language?.() }), signal)
     } finally {
@@ -47,7 +47,7 @@ export function createExecutor({
       return answer
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
-      connection.reportFailure()
+      if (!operation.isBackground) connection.reportFailure()
       throw new CombinedError({ networkError: error })
     }
   }

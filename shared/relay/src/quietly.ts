@@ -5,3 +5,6 @@
  * commit({ variables, ...quietly, onError: showInForm })
  */
 export const quietly = { cacheConfig: { force: true, metadata: { isQuiet: true } } }
+
+/** For what the page asks by itself, again and again, while the stream is down: nobody is told when it fails. */
+export const inBackground = { force: true, metadata: { isQuiet: true, isBackground: true } }

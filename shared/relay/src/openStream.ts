@@ -1,0 +1,144 @@
+import type { Client } from 'graphql-sse'
+import type { Operation } from './buildRequest'
+import { hasExpired, type GraphQLFault } from './CombinedError'
+import type { LiveStore } from './LiveStore'
+import type { GraphQLAnswer } from './send'
+import type { TokenGate } from './TokenGate'
+
+export interface StreamOptions {
+  gate: TokenGate
+  live: LiveStore
+  endpoint: string
+  language?: (() => string) | undefined
+  fetch: typeof globalThis.fetch
+}
+
+const SHORTEST_PAUSE = 1_000
+const LONGEST_PAUSE = 30_000
+/** The server says something every 12 s; whoever is silent this long is gone, even if nobody closed the line. */
+const LONGEST_SILENCE = 40_000
+
+/**
+ * Listens to one subscription by server-sent events until it is closed: connects again by itself, later and later, when
+ * the server cannot be reached, and renews the token when it is over. Rests while nobody looks at the page: a browser
+ * has few connections for one server, and many tabs. What was missed meanwhile is for the caller to ask.
+ *
+ * @returns closes it
+ */
+export function openStream(operation: Operation, options: StreamOptions, onNext: (answer: GraphQLAnswer) => void): () => void {
+  const closing = new AbortController()
+  const place = options.live.want()
+  void keepListening(operation, options, onNext, place.stands, closing.signal)
+  return () => {
+    closing.abort()
+    place.end()
+  }
+}
+
+async function keepListening(
+  operation: Operation,
+  options: StreamOptions,
+  onNext: (answer: GraphQLAnswer) => void,
+  stands: (does: boolean) => void,
+  closed: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; !closed.aborted; failures += 1) {
+    await pageIsVisible(closed)
+    const unwatched = new AbortController()
+    const end = AbortSignal.any([closed, unwatched.signal])
+    const handleVisibility = () => document.hidden && unwatched.abort()
+    document.addEventListener('visibilitychange', handleVisibility)
+    let startedAt = Infinity
+    const handleConnected = () => {
+      startedAt = Date.now()
+      stands(true)
+    }
+    try {
+      await listen(operation, options, onNext, handleConnected, end)
+    } catch {
+      // the loop is the answer to every failure
+    }
+    document.removeEventListener('visibilitychange', handleVisibility)
+    if (closed.aborted) return
+    stands(false)
+    // one that stood for a while was no failure: the server has restarted, or closes streams now and then
+    if (Date.now() - startedAt > LONGEST_PAUSE || unwatched.signal.aborted) failures = 0
+    if (!unwatched.signal.aborted) await pause(failures, closed)
+  }
+}
+
+/** One connection, until it ends, fails or is ended. */
+async function listen(
+  operation: Operation,
+  { gate, endpoint, language, fetch }: StreamOptions,
+  onNext: (answer: GraphQLAnswer) => void,
+  onConnected: () => void,
+  end: AbortSignal,
+): Promise<void> {
+  // in a file of its own: nothing of it is needed for the first screen
+  const { createClient } = await import('graphql-sse')
+  const { token } = await gate.token()
+  if (end.aborted) return
+  const headers: Record<string, string> = {}
+  if (language) headers['accept-language'] = language()
+  if (token) headers.authorization = `JWT ${token}`
+  const client: Client = createClient({ url: endpoint, headers, retryAttempts: 0, fetchFn: untilSilent(fetch) })
+  const dispose = () => client.dispose()
+  end.addEventListener('abort', dispose)
+  try {
+    const request = { query: operation.text, operationName: operation.name, variables: operation.variables }
+    for await (const result of client.iterate(request, { connected: onConnected })) {
+      const errors = result.errors as readonly GraphQLFault[] | undefined
+      if (token && hasExpired(errors)) await gate.renew(token)
+      if (errors?.length && !result.data) throw new Error(errors[0]?.message)
+      onNext(result as GraphQLAnswer)
+    }
+  } finally {
+    end.removeEventListener('abort', dispose)
+    client.dispose()
+  }
+}
+
+/** A fetch whose body breaks off when nothing arrives for too long. */
+function untilSilent(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    if (!response.body) return response
+    let timer: ReturnType<typeof setTimeout>
+    const watch = (stream: TransformStreamDefaultController) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => stream.error(new Error('The stream is silent')), LONGEST_SILENCE)
+    }
+    const watched = new TransformStream<Uint8Array, Uint8Array>({
+      start: watch,
+      transform(chunk, stream) {
+        watch(stream)
+        stream.enqueue(chunk)
+      },
+      flush: () => clearTimeout(timer),
+    })
+    const { status, statusText, headers } = response
+    return new Response(response.body.pipeThrough(watched), { status, statusText, headers })
+  }
+}
+
+function pageIsVisible(closed: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return firstOf((done) => document.addEventListener('visibilitychange', done, { once: true }), closed)
+}
+
+/** Waits longer with each failure, and not at the same moments as all others; no longer when the network is back. */
+function pause(failures: number, closed: AbortSignal): Promise<void> {
+  const longest = Math.min(SHORTEST_PAUSE * 2 ** failures, LONGEST_PAUSE)
+  return firstOf((done) => {
+    setTimeout(done, longest * (0.5 + Math.random() / 2))
+    window.addEventListener('online', done, { once: true })
+  }, closed)
+}
+
+function firstOf(start: (done: () => void) => void, closed: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    closed.addEventListener('abort', () => resolve(), { once: true })
+    start(resolve)
+  })
+}
