@@ -5,7 +5,7 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 class BrowserEnvironment extends TestEnvironment {
   constructor(...config) {
     super(...config)
-    Object.assign(this.global, { fetch, Request, Response, Headers, AbortController, AbortSignal, ReadableStream, structuredClone })
+    Object.assign(this.global, { fetch, Request, Response, Headers, AbortController, AbortSignal, ReadableStream, TransformStream, structuredClone })
   }
 }
 
