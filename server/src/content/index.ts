@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { loadById, loadByOwner } from '../db/loaders.ts'
 import './reviews/reviews.fields.ts'
-import { findProductsOfReviews, findReviews } from './reviews/reviews.store.ts'
+import { findProductsOfReviews, reviews } from './reviews/reviews.store.ts'
 
 export { resolvers } from './reviews/reviews.resolvers.ts'
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
-    reviews: loadById((ids) => findReviews(db, ids)),
+    reviews: loadById((ids) => reviews.byIds(db, ids)),
     reviewProducts: loadByOwner((ids) => findProductsOfReviews(db, ids), (link) => link.reviewId),
   }
 }

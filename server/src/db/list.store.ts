@@ -1,4 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from './Database.ts'
+
+/** A page that may be asked of a list; `readPage` has checked it. */
+export interface PageRequest<Ordering extends string = string> {
+  limit: number
+  offset: number
+  /** null: the list's own order */
+  ordering: Ordering | null
+  descending: boolean
+}
 
 export interface Sort {
   by: RawBuilder<unknown>
@@ -33,4 +43,57 @@ export function yesOrNo(wanted: boolean | null | undefined, condition: RawBuilde
 /** A value that is one of those asked for; an empty list asks for nothing. */
 export function oneOf(wanted: readonly string[] | null | undefined, expression: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return wanted && wanted.length > 0 ? [sql`${expression} = any(${wanted}::text[])`] : []
+}
+
+interface ListDefinition<Filter> {
+  /** Stands in the comment of each query, so that it is found in the database's log: images.page */
+  name: string
+  table: string
+  /** what the table is called in `columns`, `sorts` and `conditions` */
+  as: string
+  columns: RawBuilder<unknown>
+  sorts: Readonly<Record<string, Sort>>
+  /** The order in which it comes when nobody asks for one: name, or -date */
+  first: string
+  conditions(words: readonly string[], filter: Filter): RawBuilder<unknown>[]
+}
+
+export interface List<Row, Filter> {
+  /** what `results(ordering)` accepts, without the leading - */
+  orderings: readonly string[]
+  count(db: Kysely<Database>, words: readonly string[], filter: Filter): Promise<number>
+  page(db: Kysely<Database>, words: readonly string[], filter: Filter, page: PageRequest): Promise<Row[]>
+  byIds(db: Kysely<Database>, ids: readonly number[]): Promise<Row[]>
+}
+
+/**
+ * The three queries that every plain list has: how many, one page, and the rows behind ids. A page is found by ids
+ * alone, so that only its own rows are read whole.
+ */
+export function defineList<Row, Filter>({ name, table, as, columns, sorts, first, conditions }: ListDefinition<Filter>): List<Row, Filter> {
+  const query = (what: string) => sql.raw(`/* ${name}.${what} */`)
+  const from = sql`from ${sql.table(table)} ${sql.ref(as)}`
+  const id = sql.ref(`${as}.id`)
+  const own = { ordering: first.replace(/^-/, ''), descending: first.startsWith('-') }
+  return {
+    orderings: Object.keys(sorts),
+    async count(db, words, filter) {
+      const { rows } = await sql<{ count: number }>`${query('count')} select count(*) as count ${from} ${whereAll(conditions(words, filter))}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async page(db, words, filter, page) {
+      const { ordering, descending } = page.ordering === null ? own : { ordering: page.ordering, descending: page.descending }
+      const sort = sorts[ordering]
+      if (!sort) throw new Error(`The list ${name} has no order ${ordering}`)
+      const order = orderBy(sort, id, descending)
+      const { rows } = await sql<Row>`${query('page')}
+        select ${columns} from (select ${id} ${from} ${whereAll(conditions(words, filter))} ${order} limit ${page.limit} offset ${page.offset}) page
+        join ${sql.table(table)} ${sql.ref(as)} on ${id} = page.id ${order}`.execute(db)
+      return rows
+    },
+    async byIds(db, ids) {
+      const { rows } = await sql<Row>`${query('byIds')} select ${columns} ${from} where ${id} = any(${ids}::integer[])`.execute(db)
+      return rows
+    },
+  }
 }

@@ -10,6 +10,8 @@ type NodeType = NonNullable<Awaited<ReturnType<Extract<NodeResolvers['__resolveT
 /** How the thing behind an id is found, by its kind; each kind that the contract shows has a row. */
 const finders: Record<string, { type: NodeType; find(id: number, context: Context): Promise<Thing | null | undefined> }> = {
   product: { type: 'Product', find: (id, { loaders }) => loaders.products.load(id) },
+  attribute: { type: 'Attribute', find: (id, { loaders }) => loaders.attributes.load(id) },
+  attributeValue: { type: 'AttributeValue', find: (id, { loaders }) => loaders.attributeValues.load(id) },
   emeubelProduct: { type: 'EmeubelProduct', find: (id, { loaders }) => loaders.emeubelProducts.load(id) },
   image: { type: 'Image', find: (id, { loaders }) => loaders.images.load(id) },
   imageProductAssociation: { type: 'ImageProductAssociation', find: (id, { loaders }) => loaders.imageProductAssociations.load(id) },

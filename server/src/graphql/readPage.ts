@@ -1,3 +1,4 @@
+import type { PageRequest } from '../db/list.store.ts'
 import type { Context } from './Context.ts'
 import { refusal } from './refusal.ts'
 
@@ -5,15 +6,6 @@ export interface PageArguments {
   limit?: number | null
   offset?: number | null
   ordering?: string | null
-}
-
-/** A page that may be asked of a store. */
-export interface PageRequest<Ordering extends string> {
-  limit: number
-  offset: number
-  /** null: the list's own order */
-  ordering: Ordering | null
-  descending: boolean
 }
 
 export const defaultPageSize = 50

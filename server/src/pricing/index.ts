@@ -3,18 +3,18 @@ import type { Database } from '../db/Database.ts'
 import { loadById, loadByOwner } from '../db/loaders.ts'
 import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
 import './priceLists/priceLists.fields.ts'
-import { resolvers as priceLists } from './priceLists/priceLists.resolvers.ts'
-import { findPriceLists } from './priceLists/priceLists.store.ts'
+import { resolvers as priceListResolvers } from './priceLists/priceLists.resolvers.ts'
+import { priceLists } from './priceLists/priceLists.store.ts'
 import './prices/prices.fields.ts'
 import { resolvers as prices } from './prices/prices.resolvers.ts'
 import { findPrices, findPricesOfProducts } from './prices/prices.store.ts'
 
-export const resolvers: Resolvers = { ...priceLists, ...prices }
+export const resolvers: Resolvers = { ...priceListResolvers, ...prices }
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
-    priceLists: loadById((ids) => findPriceLists(db, ids)),
+    priceLists: loadById((ids) => priceLists.byIds(db, ids)),
     prices: loadById((ids) => findPrices(db, ids)),
     productPrices: loadByOwner((ids) => findPricesOfProducts(db, ids), (price) => price.productId),
   }

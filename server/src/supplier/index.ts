@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { loadById } from '../db/loaders.ts'
 import './emeubelProducts/emeubelProducts.fields.ts'
-import { findEmeubelProducts } from './emeubelProducts/emeubelProducts.store.ts'
+import { emeubelProducts } from './emeubelProducts/emeubelProducts.store.ts'
 
 export { resolvers } from './emeubelProducts/emeubelProducts.resolvers.ts'
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
-    emeubelProducts: loadById((ids) => findEmeubelProducts(db, ids)),
+    emeubelProducts: loadById((ids) => emeubelProducts.byIds(db, ids)),
   }
 }

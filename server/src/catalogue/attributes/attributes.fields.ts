@@ -1,4 +1,5 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
+import { attributeTypes } from './attributes.rules.ts'
 import { attributeEffect, attributeValueEffect } from './attributes.store.ts'
 
 const label = (name: string) => `catalogue.attribute.${name}`
@@ -6,8 +7,6 @@ const valueLabel = (name: string) => `catalogue.attributeValue.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const flag = (name: string, at: string): Field => ({ type: 'boolean', label: label(name), place: column(at), required: true, initial: false })
 const sortOrder: Field = { type: 'integer', label: label('sortOrder'), place: column('sort_order'), required: true, initial: 0 }
-
-export const attributeTypes = ['TEXT', 'LONG_TEXT', 'NUMBER', 'DIMENSION', 'BOOLEAN', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FILE'] as const
 
 export const attributeNoun = defineNoun({
   kind: 'attribute',

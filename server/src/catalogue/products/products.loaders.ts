@@ -3,8 +3,8 @@ import type { Database } from '../../db/Database.ts'
 import { loadById, loadByOwner } from '../../db/loaders.ts'
 import { findContents, findProducts } from './products.store.ts'
 
-/** Loaders of this room, for one request. */
-export function createLoaders(db: Kysely<Database>) {
+/** Loaders of products, for one request. */
+export function createProductLoaders(db: Kysely<Database>) {
   return {
     products: loadById((ids) => findProducts(db, ids)),
     productContents: loadByOwner((ids) => findContents(db, ids), (content) => content.productId),

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { oneOf, orderBy, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { ProductFilter } from '../../graphql/__generated__/resolvers.ts'
-import type { PageRequest } from '../../graphql/readPage.ts'
 import type { ContentLanguage, ProductTypeName } from './products.rules.ts'
 
 export interface ProductRow {

@@ -1,15 +1,15 @@
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
-import { countReviews, listReviews, reviewOrderings } from './reviews.store.ts'
+import { reviews } from './reviews.store.ts'
 
 export const resolvers: Resolvers = {
   Query: {
     reviews: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
   },
   ReviewPage: {
-    totalCount: ({ searchTerm, filter }, _, { db }) => countReviews(db, searchWords(searchTerm), filter ?? {}),
-    results: ({ searchTerm, filter }, args, context) => listReviews(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, reviewOrderings)),
+    totalCount: ({ searchTerm, filter }, _, { db }) => reviews.count(db, searchWords(searchTerm), filter ?? {}),
+    results: ({ searchTerm, filter }, args, context) => reviews.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, reviews.orderings)),
   },
   Review: {
     products: async ({ id }, _, { loaders }) => {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById, loadByOwner } from '../../db/loaders.ts'
-import { findAssociations, findImages, findImagesOfProducts } from './images.store.ts'
+import { findAssociations, findImagesOfProducts, images } from './images.store.ts'
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
-    images: loadById((ids) => findImages(db, ids)),
+    images: loadById((ids) => images.byIds(db, ids)),
     imageProductAssociations: loadById((ids) => findAssociations(db, ids)),
     productImages: loadByOwner((ids) => findImagesOfProducts(db, ids), (association) => association.productId),
   }

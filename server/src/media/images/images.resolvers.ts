@@ -2,15 +2,15 @@ import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { imageAddress } from './images.rules.ts'
-import { countImages, imageOrderings, listImages } from './images.store.ts'
+import { images } from './images.store.ts'
 
 export const resolvers: Resolvers = {
   Query: {
     images: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
   },
   ImagePage: {
-    totalCount: ({ searchTerm, filter }, _, { db }) => countImages(db, searchWords(searchTerm), filter ?? {}),
-    results: ({ searchTerm, filter }, args, context) => listImages(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, imageOrderings)),
+    totalCount: ({ searchTerm, filter }, _, { db }) => images.count(db, searchWords(searchTerm), filter ?? {}),
+    results: ({ searchTerm, filter }, args, context) => images.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, images.orderings)),
   },
   Image: {
     imageUrl: ({ contentKey }) => imageAddress(contentKey, 'original'),

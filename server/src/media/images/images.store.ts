@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Json } from '../../db/Database.ts'
-import { containsWords, oneOf, orderBy, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { containsWords, defineList, oneOf, yesOrNo } from '../../db/list.store.ts'
 import type { ImageFilter } from '../../graphql/__generated__/resolvers.ts'
-import type { PageRequest } from '../../graphql/readPage.ts'
 
 export interface ImageRow {
   id: number
@@ -24,39 +23,23 @@ export interface ImageProductAssociationRow {
   image: ImageRow
 }
 
-export type ImageOrdering = 'name' | 'created' | 'updated'
-export const imageOrderings: readonly ImageOrdering[] = ['name', 'created', 'updated']
-const sorts: Record<ImageOrdering, Sort> = { name: { by: sql`i.name_key` }, created: { by: sql`i.created_at` }, updated: { by: sql`i.updated_at` } }
-
 const columns = sql`i.id, i.name, i.alt_text as "altText", i.content_key as "contentKey", i.width, i.height, i.aspect_ratio as "aspectRatio",
   i.usage_count as "usageCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
-function conditions(words: readonly string[], filter: ImageFilter): RawBuilder<unknown> {
-  return whereAll([
+export const images = defineList<ImageRow, ImageFilter>({
+  name: 'images',
+  table: 'images',
+  as: 'i',
+  columns,
+  sorts: { name: { by: sql`i.name_key` }, created: { by: sql`i.created_at` }, updated: { by: sql`i.updated_at` } },
+  first: 'name',
+  conditions: (words, filter) => [
     ...containsWords(words, [sql`i.name_key`, sql`fold(coalesce(i.alt_text, ''))`]),
     ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
     ...yesOrNo(filter.used, sql`i.usage_count > 0`),
     ...yesOrNo(filter.hasAltText, sql`i.alt_text is not null`),
-  ])
-}
-
-export async function countImages(db: Kysely<Database>, words: readonly string[], filter: ImageFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`/* images.count */ select count(*) as count from images i ${conditions(words, filter)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-export async function listImages(db: Kysely<Database>, words: readonly string[], filter: ImageFilter, page: PageRequest<ImageOrdering>): Promise<ImageRow[]> {
-  const order = orderBy(sorts[page.ordering ?? 'name'], sql`i.id`, page.descending)
-  const { rows } = await sql<ImageRow>`/* images.page */
-    select ${columns} from (select i.id from images i ${conditions(words, filter)} ${order} limit ${page.limit} offset ${page.offset}) page
-    join images i on i.id = page.id ${order}`.execute(db)
-  return rows
-}
-
-export async function findImages(db: Kysely<Database>, ids: readonly number[]): Promise<ImageRow[]> {
-  const { rows } = await sql<ImageRow>`/* images.byIds */ select ${columns} from images i where i.id = any(${ids}::integer[])`.execute(db)
-  return rows
-}
+  ],
+})
 
 type AssociationColumns = ImageRow & { associationId: number; productId: number; position: number }
 

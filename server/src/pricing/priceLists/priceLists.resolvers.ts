@@ -1,15 +1,15 @@
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
-import { countPriceLists, listPriceLists, priceListOrderings } from './priceLists.store.ts'
+import { priceLists } from './priceLists.store.ts'
 
 export const resolvers: Resolvers = {
   Query: {
     priceLists: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
   },
   PriceListPage: {
-    totalCount: ({ searchTerm, filter }, _, { db }) => countPriceLists(db, searchWords(searchTerm), filter ?? {}),
-    results: ({ searchTerm, filter }, args, context) => listPriceLists(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, priceListOrderings)),
+    totalCount: ({ searchTerm, filter }, _, { db }) => priceLists.count(db, searchWords(searchTerm), filter ?? {}),
+    results: ({ searchTerm, filter }, args, context) => priceLists.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, priceLists.orderings)),
   },
   PriceList: {
     parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.priceLists.load(parentId)),

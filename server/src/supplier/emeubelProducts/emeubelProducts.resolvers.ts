@@ -1,15 +1,15 @@
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
-import { countEmeubelProducts, emeubelProductOrderings, listEmeubelProducts } from './emeubelProducts.store.ts'
+import { emeubelProducts } from './emeubelProducts.store.ts'
 
 export const resolvers: Resolvers = {
   Query: {
     emeubelProducts: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
   },
   EmeubelProductPage: {
-    totalCount: ({ searchTerm, filter }, _, { db }) => countEmeubelProducts(db, searchWords(searchTerm), filter ?? {}),
-    results: ({ searchTerm, filter }, args, context) => listEmeubelProducts(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, emeubelProductOrderings)),
+    totalCount: ({ searchTerm, filter }, _, { db }) => emeubelProducts.count(db, searchWords(searchTerm), filter ?? {}),
+    results: ({ searchTerm, filter }, args, context) => emeubelProducts.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, emeubelProducts.orderings)),
   },
   EmeubelProduct: {
     linkedProduct: ({ linkedProductId }, _, { loaders }) => (linkedProductId === null ? null : loaders.products.load(linkedProductId)),

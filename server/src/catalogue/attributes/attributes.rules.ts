@@ -1,0 +1,8 @@
+export const attributeTypes = ['TEXT', 'LONG_TEXT', 'NUMBER', 'DIMENSION', 'BOOLEAN', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FILE'] as const
+
+export type AttributeType = (typeof attributeTypes)[number]
+
+/** The name in this language, else in Dutch, else what `otherwise` says. */
+export function nameIn(language: string, names: Readonly<Record<string, string>>, otherwise: string): string {
+  return names[language] ?? names['nl'] ?? otherwise
+}
