@@ -1,0 +1,6 @@
+export { chunkOutcome } from './chunkOutcome.ts'
+export { defineJob } from './defineJob.ts'
+export type { ChunkOutcome, ChunkWork, JobKind, UnitOutcome, Work } from './JobKind.ts'
+export { findJob, findJobs, type JobRow } from './jobs.store.ts'
+export { type JobWish, prepareJob } from './prepareJob.ts'
+export { startJob } from './startJob.ts'

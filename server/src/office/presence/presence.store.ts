@@ -1,0 +1,7 @@
+export interface PresenceRow {
+  client: string
+  userId: number
+  entityId: number
+  tab: string | null
+  since: Date
+}
