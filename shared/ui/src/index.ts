@@ -19,6 +19,9 @@ export type { FilterSpec, ListOptions, ListValues, ListView } from './list/listV
 export { useListState } from './list/useListState'
 export type { ListState } from './list/useListState'
 
+export { ChangePreview } from './changes/ChangePreview'
+export type { ChangePreviewProps, PreviewCounts, ShownChange, ShownEntity, ShownGroup } from './changes/ChangePreview'
+
 export { DetailFrame } from './detail/DetailFrame'
 export type { DetailFrameProps, DetailTab } from './detail/DetailFrame'
 export { SaveBar } from './detail/SaveBar'
@@ -32,6 +35,7 @@ export { Empty } from './feedback/Empty'
 export type { EmptyProps } from './feedback/Empty'
 export { ErrorPanel } from './feedback/ErrorPanel'
 export type { ErrorPanelProps } from './feedback/ErrorPanel'
+export { lazily } from './feedback/lazily'
 export { Skeleton } from './feedback/Skeleton'
 export { Toasts } from './feedback/Toasts'
 

@@ -4,6 +4,7 @@ import '../css/base.css'
 import '../css/controls.css'
 import '../css/list.css'
 import '../css/detail.css'
+import '../css/changes.css'
 import { antdTheme } from './theme'
 import { useMediaQuery } from './useMediaQuery'
 

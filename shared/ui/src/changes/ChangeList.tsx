@@ -1,0 +1,145 @@
+import { Link } from '@vitrine/shell'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Skeleton } from '../feedback/Skeleton'
+import { RelativeTime } from '../values/RelativeTime'
+import { Tag } from '../values/Tag'
+import { ChangeGroups } from './ChangeGroups'
+import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePreview'
+import { ChangeValues } from './ChangeValues'
+
+/** A thing made anew has all its fields; the first tell enough. */
+const SHOWN_AT_ONCE = 6
+
+type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude'>
+
+/** The things and their changes, one under the other. Fetched by `ChangePreview`. */
+export default function ChangeList(props: ChangePreviewProps) {
+  const { counts, entities, onMore, isLoadingMore } = props
+  const intl = useIntl()
+  return (
+    <div className="v-changes" aria-busy={!entities || isLoadingMore}>
+      {counts && <ChangeGroups {...props} counts={counts} />}
+      {!entities && <Skeleton lines={6} />}
+      {entities?.length === 0 && (
+        <p className="v-soft">
+          <FormattedMessage id="ui.change.none" />
+        </p>
+      )}
+      {entities && entities.length > 0 && (
+        <>
+          {/* each value says by itself which it is: the heads are for the eye */}
+          <div className="v-changes-head" aria-hidden="true">
+            <span>
+              <FormattedMessage id="ui.change.what" />
+            </span>
+            <span>
+              <FormattedMessage id="ui.change.field" />
+            </span>
+            <span>
+              <FormattedMessage id="ui.change.before" />
+            </span>
+            <span>
+              <FormattedMessage id="ui.change.after" />
+            </span>
+          </div>
+          <ol className="v-changes-list" aria-label={intl.formatMessage({ id: 'ui.change.list' })}>
+            {entities.map((entity, index) => (
+              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} included={props.included} onInclude={props.onInclude} />
+            ))}
+          </ol>
+        </>
+      )}
+      {entities && onMore && (
+        <Button className="v-changes-more" onClick={onMore} loading={isLoadingMore}>
+          <FormattedMessage id="ui.change.more" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const operations = { CREATE: 'ui.change.isNew', DELETE: 'ui.change.isDeleted' } as const
+
+function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeProps) {
+  const [isWhole, setWhole] = useState(false)
+  const { label, address, operation, changes, problems = [] } = entity
+  const shown = isWhole ? changes : changes.slice(0, SHOWN_AT_ONCE)
+  const word = operation === 'CREATE' || operation === 'DELETE' ? operations[operation] : undefined
+  return (
+    <li className="v-changed">
+      <div className="v-changed-name">
+        {address ? <Link to={address}>{label}</Link> : <b>{label}</b>}
+        {word && (
+          <Tag tone={operation === 'DELETE' ? 'danger' : 'success'}>
+            <FormattedMessage id={word} />
+          </Tag>
+        )}
+      </div>
+      <div className="v-changed-fields">
+        {problems.map(({ field, message }, index) => (
+          <p key={`${field}-${index}`} className="v-changed-problem">
+            <Tag tone="warning">
+              <FormattedMessage id="ui.change.blocked" />
+            </Tag>
+            {message}
+          </p>
+        ))}
+        {shown.length > 0 && (
+          <dl>
+            {shown.map((change) => (
+              <ChangedLine key={change.id ?? change.field} change={change} {...include} />
+            ))}
+          </dl>
+        )}
+        {shown.length < changes.length && (
+          <button type="button" className="v-text-button" onClick={() => setWhole(true)}>
+            <FormattedMessage id="ui.change.moreFields" values={{ count: changes.length - shown.length }} />
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ChangedLine({ change, ...include }: { change: ShownChange } & IncludeProps) {
+  return (
+    <div className="v-change">
+      <dt>{change.label}</dt>
+      <dd>
+        <ChangeValues change={change} />
+        {change.changedSince && <Since change={change} since={change.changedSince} {...include} />}
+      </dd>
+    </div>
+  )
+}
+
+interface SinceProps extends IncludeProps {
+  change: ShownChange
+  since: NonNullable<ShownChange['changedSince']>
+}
+
+/** Somebody changed the field again: it stays as they left it, unless it is ticked. */
+function Since({ change, since, included, onInclude }: SinceProps) {
+  const { id } = change
+  return (
+    <div className="v-change-since">
+      <Tag tone="warning">
+        <FormattedMessage id="ui.change.since" values={{ by: since.by, at: <RelativeTime value={since.at} /> }} />
+      </Tag>
+      {since.value != null && (
+        <span className="v-soft">
+          <FormattedMessage id="ui.change.now" values={{ value: since.value }} />
+        </span>
+      )}
+      {onInclude && id != null && (
+        <label>
+          <input type="checkbox" checked={included?.has(id) ?? false} onChange={(event) => onInclude(id, event.target.checked)} />
+          <FormattedMessage id="ui.change.include" />
+          <span className="v-hidden">{change.label}</span>
+        </label>
+      )}
+    </div>
+  )
+}

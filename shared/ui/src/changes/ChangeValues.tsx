@@ -1,0 +1,101 @@
+import { FormattedMessage } from 'react-intl'
+import { ProductImage } from '../values/ProductImage'
+import type { ShownChange, ShownImage } from './ChangePreview'
+import { TextDiff } from './TextDiff'
+
+/** A text of at least this length is compared word by word; shorter ones are read quicker side by side. */
+const LONG_TEXT = 40
+
+/** One change as its form asks: words compared, numbers with their difference, lists and pictures as what came and went. */
+export function ChangeValues({ change }: { change: ShownChange }) {
+  const { form, before, after, delta, added = [], removed = [], addedImages = [], removedImages = [] } = change
+  if (form === 'LIST' && added.length + removed.length > 0) {
+    return (
+      <ul className="v-change-chips">
+        {removed.map((word) => (
+          <li key={`-${word}`}>
+            <Gone>{word}</Gone>
+          </li>
+        ))}
+        {added.map((word) => (
+          <li key={`+${word}`}>
+            <Come>{word}</Come>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (form === 'IMAGES' && addedImages.length + removedImages.length > 0) {
+    return (
+      <ul className="v-change-chips">
+        {removedImages.map((image) => (
+          <li key={`-${image.id}`} className="v-change-image v-change-image-gone">
+            <Gone>
+              <Thumbnail image={image} />
+            </Gone>
+          </li>
+        ))}
+        {addedImages.map((image) => (
+          <li key={`+${image.id}`} className="v-change-image">
+            <Come>
+              <Thumbnail image={image} />
+            </Come>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const hasBoth = before != null && after != null
+  if (form === 'TEXT' && hasBoth && Math.max(before.length, after.length) >= LONG_TEXT) {
+    return <TextDiff before={before} after={after} />
+  }
+  return (
+    <div className="v-change-values">
+      <span>{before == null ? <Nothing isBefore /> : <Gone>{before}</Gone>}</span>
+      <span>
+        {after == null ? <Nothing /> : <Come>{after}</Come>}
+        {delta != null && <small className="v-change-delta">{delta}</small>}
+      </span>
+    </div>
+  )
+}
+
+function Gone({ children }: { children: React.ReactNode }) {
+  return (
+    <del>
+      <Hidden id="ui.change.before" />
+      {children}
+    </del>
+  )
+}
+
+function Come({ children }: { children: React.ReactNode }) {
+  return (
+    <ins>
+      <Hidden id="ui.change.after" />
+      {children}
+    </ins>
+  )
+}
+
+function Nothing({ isBefore = false }: { isBefore?: boolean }) {
+  return (
+    <span className="v-soft v-small">
+      <Hidden id={isBefore ? 'ui.change.before' : 'ui.change.after'} />
+      <FormattedMessage id="ui.change.nothing" />
+    </span>
+  )
+}
+
+/** Struck through and green are for the eye; a screen reader is told in words. */
+function Hidden({ id }: { id: MessageId }) {
+  return (
+    <span className="v-hidden">
+      <FormattedMessage id={id} />{' '}
+    </span>
+  )
+}
+
+function Thumbnail({ image }: { image: ShownImage }) {
+  return <ProductImage src={image.image500282Url} alt={image.name} width={71} height={40} />
+}

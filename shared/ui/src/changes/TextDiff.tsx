@@ -1,0 +1,55 @@
+import { diffWordsWithSpace } from 'diff'
+import { useMemo, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** Words around a change that are shown of a long stretch that stayed the same. */
+const CONTEXT_CHARACTERS = 80
+/** Texts that share nothing cost time and tell nothing word by word. */
+const MOST_EDITS = 1500
+
+type Part = { value: string; added?: boolean; removed?: boolean }
+
+/** Two texts in one, with the words that went and the words that came. Long stretches between them are left out. */
+export function TextDiff({ before, after }: { before: string; after: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const parts = useMemo(() => compare(before, after), [before, after])
+  const shown = useMemo(() => parts.map((part, index) => shorten(part, index === 0, index === parts.length - 1)), [parts])
+  const isShortened = shown.some((text, index) => text !== parts[index]?.value)
+  return (
+    <p className="v-change-text">
+      {parts.map((part, index) => (
+        <Words key={index} part={part} text={isWhole ? part.value : (shown[index] ?? '')} />
+      ))}
+      {isShortened && !isWhole && (
+        <button type="button" className="v-text-button" onClick={() => setWhole(true)}>
+          <FormattedMessage id="ui.change.whole" />
+        </button>
+      )}
+    </p>
+  )
+}
+
+function Words({ part, text }: { part: Part; text: string }) {
+  if (!part.added && !part.removed) return <>{text}</>
+  const Mark = part.added ? 'ins' : 'del'
+  return (
+    <Mark>
+      <span className="v-hidden">
+        <FormattedMessage id={part.added ? 'ui.change.added' : 'ui.change.removed'} />{' '}
+      </span>
+      {text}
+    </Mark>
+  )
+}
+
+function compare(before: string, after: string): Part[] {
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS })
+  return parts ?? [{ value: before, removed: true }, { value: after, added: true }]
+}
+
+function shorten({ value, added, removed }: Part, isFirst: boolean, isLast: boolean): string {
+  if (added || removed || value.length <= CONTEXT_CHARACTERS * 3) return value
+  const start = isFirst ? '' : value.slice(0, CONTEXT_CHARACTERS)
+  const end = isLast ? '' : value.slice(-CONTEXT_CHARACTERS)
+  return `${start} … ${end}`
+}

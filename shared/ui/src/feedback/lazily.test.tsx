@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { renderFrame } from '@vitrine/testing'
+import { lazily } from './lazily'
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+test('the code is fetched when it is first drawn, and once', async () => {
+  const load = jest.fn(async () => ({ default: Greeting }))
+  const Lazy = lazily(load, { pending: <p>One moment</p> })
+  expect(load).not.toHaveBeenCalled()
+  const { unmount } = renderFrame(<Lazy name="Anna" />)
+  expect(screen.getByText('One moment')).toBeVisible()
+  expect(await screen.findByText('Hello Anna')).toBeVisible()
+  unmount()
+  renderFrame(<Lazy name="Piet" />)
+  expect(screen.getByText('Hello Piet')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a fetch that failed is said where the caller wants it, and is tried again on request', async () => {
+  let isDown = true
+  const load = async () => {
+    if (isDown) throw new Error('Loading chunk 7 failed.')
+    return { default: Greeting }
+  }
+  const Lazy = lazily(load, { failed: (panel, { name }) => <section aria-label={name}>{panel}</section> })
+  const { user } = renderFrame(<Lazy name="Anna" />)
+  expect(await screen.findByRole('region', { name: 'Anna' })).toContainElement(screen.getByRole('alert'))
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Anna')).toBeVisible()
+})
