@@ -12,7 +12,7 @@ import { ChangeValues } from './ChangeValues'
 /** A thing made anew has all its fields; the first tell enough. */
 const SHOWN_AT_ONCE = 6
 
-type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude'>
+type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'actions'>
 
 /** The things and their changes, one under the other. Fetched by `ChangePreview`. */
 export default function ChangeList(props: ChangePreviewProps) {
@@ -46,7 +46,7 @@ export default function ChangeList(props: ChangePreviewProps) {
           </div>
           <ol className="v-changes-list" aria-label={intl.formatMessage({ id: 'ui.change.list' })}>
             {entities.map((entity, index) => (
-              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} included={props.included} onInclude={props.onInclude} />
+              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} included={props.included} onInclude={props.onInclude} actions={props.actions} />
             ))}
           </ol>
         </>
@@ -76,6 +76,7 @@ function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeP
             <FormattedMessage id={word} />
           </Tag>
         )}
+        {include.actions?.(entity)}
       </div>
       <div className="v-changed-fields">
         {problems.map(({ field, message }, index) => (
@@ -89,7 +90,7 @@ function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeP
         {shown.length > 0 && (
           <dl>
             {shown.map((change) => (
-              <ChangedLine key={change.id ?? change.field} change={change} {...include} />
+              <ChangedLine key={change.id ?? change.field} entity={entity} change={change} {...include} />
             ))}
           </dl>
         )}
@@ -103,12 +104,13 @@ function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeP
   )
 }
 
-function ChangedLine({ change, ...include }: { change: ShownChange } & IncludeProps) {
+function ChangedLine({ entity, change, ...include }: { entity: ShownEntity; change: ShownChange } & IncludeProps) {
   return (
     <div className="v-change">
       <dt>{change.label}</dt>
       <dd>
         <ChangeValues change={change} />
+        {include.actions?.(entity, change)}
         {change.changedSince && <Since change={change} since={change.changedSince} {...include} />}
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
 
@@ -64,6 +65,8 @@ export interface ChangePreviewProps {
   /** The ids of changes that are to be taken back although they were changed since. Goes with `onInclude`. */
   included?: ReadonlySet<string>
   onInclude?(changeId: string, isIncluded: boolean): void
+  /** What can be done with one thing, or with one field of it: stands beside its name. */
+  actions?(entity: ShownEntity, change?: ShownChange): ReactNode
 }
 
 /**

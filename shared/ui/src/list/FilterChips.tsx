@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CheckIcon, CloseIcon, PlusIcon } from '../icons/icons'
+import { CloseIcon, PlusIcon } from '../icons/icons'
 import { Flyout } from '../menus/Flyout'
-import { Menu } from '../menus/Menu'
-import { filterOptions, filterValueLabel, type ListFilter } from './ListFilter'
+import { Menu, type MenuItem } from '../menus/Menu'
+import { FilterValues } from './FilterValues'
+import { filterValueLabel, type ListFilter } from './ListFilter'
+import { TwoLines } from '../values/TwoLines'
 import type { ListState } from './useListState'
 
 interface FilterChipsProps<F extends string> {
@@ -13,8 +15,9 @@ interface FilterChipsProps<F extends string> {
 
 /** The filters that are set, each a chip that can be changed or removed, and the button that adds one. */
 export function FilterChips<F extends string>({ filters, state }: FilterChipsProps<F>) {
-  const set = filters.filter((filter) => state.filters[filter.id] !== undefined)
-  const unset = filters.filter((filter) => state.filters[filter.id] === undefined)
+  const isSet = (filter: ListFilter<F>) => state.filters[filter.id] !== undefined && !filter.disabledHint
+  const set = filters.filter(isSet)
+  const unset = filters.filter((filter) => !isSet(filter))
   const change = (id: F, value: string | undefined) => state.change({ filters: { [id]: value } as Partial<Record<F, string>> })
   return (
     <>
@@ -41,7 +44,7 @@ function Chip({ filter, value, onChange }: ChipProps) {
   const intl = useIntl()
   return (
     <span className="v-chip">
-      <Flyout content={(close) => <Choices filter={filter} value={value} onChoose={onChange} onDone={close} />}>
+      <Flyout content={(close) => <FilterValues filter={filter} value={value} onChoose={onChange} onDone={close} />}>
         {filter.label}
         <b>{filterValueLabel(filter, value, intl)}</b>
         <span className="v-hidden">
@@ -68,9 +71,9 @@ function AddFilter<F extends string>({ filters, onAdd }: { filters: readonly Lis
       onOpen={() => setPicked(undefined)}
       content={(close) =>
         asked ? (
-          <Choices key={asked.id} filter={asked} onChoose={(value) => onAdd(asked.id, value)} onDone={close} />
+          <FilterValues key={asked.id} filter={asked} onChoose={(value) => onAdd(asked.id, value)} onDone={close} />
         ) : (
-          <Menu items={filters.map((filter) => ({ id: filter.id, label: filter.label, onSelect: () => setPicked(filter) }))} />
+          <Menu items={filters.map((filter) => lineOf(filter, () => setPicked(filter)))} />
         )
       }
     >
@@ -80,35 +83,7 @@ function AddFilter<F extends string>({ filters, onAdd }: { filters: readonly Lis
   )
 }
 
-interface ChoicesProps {
-  filter: ListFilter
-  value?: string
-  onChoose(value: string): void
-  onDone(): void
-}
-
-/** The values of one filter. Arrows move between them, a click, Enter or Space chooses. */
-function Choices({ filter, value, onChoose, onDone }: ChoicesProps) {
-  const intl = useIntl()
-  const options = filterOptions(filter, intl).map((option) => ({
-    id: option.value,
-    label: (
-      <>
-        {option.label}
-        {option.value === value && <CheckIcon />}
-      </>
-    ),
-    onSelect: () => onChoose(option.value),
-  }))
-  return (
-    <div ref={focusFirstLine}>
-      <p className="v-popover-title">{filter.label}</p>
-      <Menu label={filter.label} items={options} onDone={onDone} />
-    </div>
-  )
-}
-
-/** The list of filters made way for the values of one of them: the focus goes along. */
-function focusFirstLine(choices: HTMLElement | null) {
-  choices?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+function lineOf({ id, label, disabledHint }: ListFilter, onSelect: () => void): MenuItem {
+  if (!disabledHint) return { id, label, onSelect }
+  return { id, label: <TwoLines title={label} sub={disabledHint} />, isDisabled: true }
 }

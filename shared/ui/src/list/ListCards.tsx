@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { mainColumn, type ListColumn } from './ListColumn'
 import { RowLink } from './ListTable'
 import { useRowKeys } from './useRowKeys'
@@ -9,13 +9,14 @@ interface ListCardsProps<Row> {
   rows: readonly Row[]
   rowKey(row: Row): string | number
   rowHref?(row: Row): string | undefined
+  rowDetail?(row: Row): ReactNode
   /** Big pictures side by side instead of one card under the other. */
   isGrid: boolean
   skeletonRows?: number
 }
 
 /** The rows of a list as cards: on a phone, and in the picture view. */
-export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, isGrid, skeletonRows }: ListCardsProps<Row>) {
+export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowDetail, isGrid, skeletonRows }: ListCardsProps<Row>) {
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')
   const facts = columns.filter((column) => column !== main && column !== image && column.card !== 'none')
@@ -30,7 +31,9 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, isGrid, 
               {image && <div className="v-list-card-image">{image.render(row)}</div>}
               {main && (
                 <div>
-                  <RowLink to={rowHref?.(row)}>{main.render(row)}</RowLink>
+                  <RowLink to={rowHref?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))}>
+                    {main.render(row)}
+                  </RowLink>
                 </div>
               )}
               <dl className="v-facts">
@@ -41,6 +44,7 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, isGrid, 
                   </div>
                 ))}
               </dl>
+              {rowDetail && <div className="v-row-detail">{rowDetail(row)}</div>}
             </li>
           ))}
     </ul>

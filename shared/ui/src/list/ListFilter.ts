@@ -4,14 +4,16 @@ import type { IntlShape } from 'react-intl'
 export interface ListFilter<F extends string = string> {
   id: F
   label: string
-  kind: 'yesno' | 'choice'
+  kind: 'yesno' | 'choice' | 'text' | 'date'
   /** The values of a choice, already in the reader's language. */
   options?: readonly { value: string; label: string }[]
+  /** Why it cannot be chosen now, such as another filter that excludes it: it is offered with this hint, and not set. */
+  disabledHint?: string
 }
 
 /** The values a filter offers; yes and no speak for themselves. */
 export function filterOptions(filter: ListFilter, intl: IntlShape): readonly { value: string; label: string }[] {
-  if (filter.kind === 'choice') return filter.options ?? []
+  if (filter.kind !== 'yesno') return filter.options ?? []
   return [
     { value: 'true', label: intl.formatMessage({ id: 'ui.value.yes' }) },
     { value: 'false', label: intl.formatMessage({ id: 'ui.value.no' }) },
@@ -20,5 +22,6 @@ export function filterOptions(filter: ListFilter, intl: IntlShape): readonly { v
 
 /** What a filter is set to, in words. */
 export function filterValueLabel(filter: ListFilter, value: string, intl: IntlShape): string {
+  if (filter.kind === 'date') return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
   return filterOptions(filter, intl).find((option) => option.value === value)?.label ?? value
 }

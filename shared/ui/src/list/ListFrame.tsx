@@ -30,6 +30,8 @@ export interface ListFrameProps<Row, F extends string = string> {
   rowHref?(row: Row): string | undefined
   /** 52 where there is a picture, 40 where not. */
   rowHeight?: 52 | 40
+  /** What stands below an open row; undefined for one that is closed. Its address (`rowHref`) opens and closes it. */
+  rowDetail?(row: Row): ReactNode
   filters?: readonly ListFilter<F>[]
   /** Offers the rows as big pictures too (PROD-01); needs a column with `card: 'image'`. */
   hasGrid?: boolean

@@ -1,5 +1,5 @@
 import { Link } from '@vitrine/shell'
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { columnClass, mainColumn, type ListColumn } from './ListColumn'
 import { useRowKeys } from './useRowKeys'
@@ -13,6 +13,8 @@ export interface ListTableProps<Row> {
   /** The address a row leads to; undefined for a row that leads nowhere. */
   rowHref?(row: Row): string | undefined
   rowHeight?: 52 | 40
+  /** What stands below an open row, as wide as the table; undefined for one that is closed. */
+  rowDetail?(row: Row): ReactNode
   sort?: string
   onSort?(sort: string): void
   /** Draws this many grey rows in place of `rows`. */
@@ -21,7 +23,7 @@ export interface ListTableProps<Row> {
 
 /** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, rowKey, rowHref, rowHeight = 52, skeletonRows } = props
+  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, skeletonRows } = props
   const main = mainColumn(columns)
   const scroll = useOverflowFlag<HTMLDivElement>()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -39,15 +41,31 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tbody ref={body}>
           {skeletonRows
             ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} main={main} line={line} />)
-            : rows.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <td key={column.id} className={columnClass(column, column === main)}>
-                      {column === main ? <RowLink to={rowHref?.(row)}>{column.render(row)}</RowLink> : column.render(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+            : rows.map((row) => {
+                const detail = rowDetail?.(row)
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <tr>
+                      {columns.map((column) => (
+                        <td key={column.id} className={columnClass(column, column === main)}>
+                          {column === main ? (
+                            <RowLink to={rowHref?.(row)} isOpen={rowDetail && Boolean(detail)}>
+                              {column.render(row)}
+                            </RowLink>
+                          ) : (
+                            column.render(row)
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                    {detail && (
+                      <tr className="v-row-detail">
+                        <td colSpan={columns.length}>{detail}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              })}
         </tbody>
       </table>
     </div>
@@ -55,10 +73,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 /** The one link of a row or card; its style sheet stretches it over the whole of it. */
-export function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+export function RowLink({ to, isOpen, children }: { to: string | undefined; isOpen?: boolean | undefined; children: ReactNode }) {
   if (to === undefined) return <>{children}</>
   return (
-    <Link to={to} className="v-row-link">
+    <Link to={to} className="v-row-link" aria-expanded={isOpen}>
       {children}
     </Link>
   )

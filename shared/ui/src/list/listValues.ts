@@ -1,7 +1,7 @@
 import { parseFilterValue } from '@vitrine/i18n'
 
-/** What a filter accepts: yes or no, one of the listed values, or (choices that only the server knows) any text. */
-export type FilterSpec = 'yesno' | 'any' | readonly string[]
+/** What a filter accepts: yes or no, a day, one of the listed values, or (choices that only the server knows) any text. */
+export type FilterSpec = 'yesno' | 'date' | 'any' | readonly string[]
 
 export type ListView = 'list' | 'grid'
 
@@ -90,8 +90,15 @@ function readFilter(spec: FilterSpec, value: string | null, standard: string | u
   if (value === null || value === '') return standard
   if (spec === 'yesno') return parseFilterValue(value, parseFilterValue(standard))?.toString()
   if (value === 'all' || value === 'null' || value === 'empty') return undefined
+  if (spec === 'date') return isDay(value) ? value : standard
   if (spec === 'any' || spec.includes(value)) return value
   return standard
+}
+
+/** A day of the calendar, YYYY-MM-DD; 2026-02-30 is none. */
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
 /** The ids of a list's filters, in the order in which they were declared. */

@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { useId, useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CheckIcon } from '../icons/icons'
+import { Menu } from '../menus/Menu'
+import { filterOptions, type ListFilter } from './ListFilter'
+
+interface FilterValuesProps {
+  filter: ListFilter
+  value?: string
+  onChoose(value: string): void
+  onDone(): void
+}
+
+/** Asks for the value of one filter: a choice of lines, or a field for a text or a day. */
+export function FilterValues(props: FilterValuesProps) {
+  const { kind } = props.filter
+  return kind === 'text' || kind === 'date' ? <Entry {...props} kind={kind} /> : <Choices {...props} />
+}
+
+/** The values of one filter. Arrows move between them, a click, Enter or Space chooses. */
+function Choices({ filter, value, onChoose, onDone }: FilterValuesProps) {
+  const intl = useIntl()
+  const options = filterOptions(filter, intl).map((option) => ({
+    id: option.value,
+    label: (
+      <>
+        {option.label}
+        {option.value === value && <CheckIcon />}
+      </>
+    ),
+    onSelect: () => onChoose(option.value),
+  }))
+  return (
+    <div ref={focusFirst}>
+      <p className="v-popover-title">{filter.label}</p>
+      <Menu label={filter.label} items={options} onDone={onDone} />
+    </div>
+  )
+}
+
+/** A text or a day, taken with Enter or the button: a list that followed each letter would jump. */
+function Entry({ filter, value = '', kind, onChoose, onDone }: FilterValuesProps & { kind: 'text' | 'date' }) {
+  const id = useId()
+  const [entered, setEntered] = useState(value)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!entered.trim()) return
+    onDone()
+    onChoose(entered.trim())
+  }
+  return (
+    <form ref={focusFirst} className="v-filter-entry" onSubmit={handleSubmit}>
+      <label htmlFor={id} className="v-popover-title">
+        {filter.label}
+      </label>
+      <input id={id} type={kind} className="v-filter-input" value={entered} onChange={(event) => setEntered(event.target.value)} />
+      <Button htmlType="submit" type="primary" size="small" disabled={!entered.trim()}>
+        <FormattedMessage id="ui.list.filterApply" />
+      </Button>
+    </form>
+  )
+}
+
+/** The list of filters made way for the values of one of them: the focus goes along. */
+function focusFirst(values: HTMLElement | null) {
+  values?.querySelector<HTMLElement>('[role=menuitem], input')?.focus({ preventScroll: true })
+}
