@@ -15,6 +15,15 @@ test('SHELL-11 a toast stays 5000 ms and no longer', () => {
   expect(texts(store)).toEqual([])
 })
 
+test('a toast with something to do about it stays twice as long', () => {
+  const store = new ToastStore()
+  store.show({ kind: 'success', text: 'Taken back', actions: [{ text: 'Undo', run: () => undefined }] })
+  jest.advanceTimersByTime(9_999)
+  expect(texts(store)).toEqual(['Taken back'])
+  jest.advanceTimersByTime(1)
+  expect(texts(store)).toEqual([])
+})
+
 test('SHELL-11 at most 20 stand: the oldest that is not sticky makes room', () => {
   const store = new ToastStore()
   store.show({ kind: 'warning', text: 'sticky', sticky: true })

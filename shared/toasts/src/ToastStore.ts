@@ -1,5 +1,11 @@
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
+export interface ToastAction {
+  /** What the person reads, already in their language. */
+  text: string
+  run: () => void
+}
+
 export interface ToastInput {
   kind: ToastKind
   /** What the person reads, already in their language. */
@@ -8,6 +14,8 @@ export interface ToastInput {
   key?: string
   /** A sticky toast stays until it is dismissed. */
   sticky?: boolean
+  /** What can be done about it, such as Undo. Choosing one dismisses the toast. */
+  actions?: readonly ToastAction[]
 }
 
 export interface Toast {
@@ -15,9 +23,12 @@ export interface Toast {
   readonly kind: ToastKind
   readonly text: string
   readonly sticky: boolean
+  readonly actions: readonly ToastAction[]
 }
 
 export const TOAST_MILLISECONDS = 5000
+/** Who may still take something back is given the time to reach for it. */
+export const ACTION_MILLISECONDS = 10_000
 export const TOAST_LIMIT = 20
 
 interface Countdown {
@@ -27,8 +38,9 @@ interface Countdown {
 }
 
 /**
- * The list of toasts of one tab (SHELL-11): each stays 5000 ms unless sticky, at most 20 stand at once, and the oldest
- * that is not sticky makes room for a new one. It draws nothing: `Toasts` of @vitrine/ui does.
+ * The list of toasts of one tab (SHELL-11): each stays 5000 ms (10 s with something to do about
+ * it) unless sticky, at most 20 stand at once, and the oldest that is not sticky makes room for a new one. It draws
+ * nothing: `Toasts` of @vitrine/ui does.
  */
 export class ToastStore {
   #toasts: readonly Toast[] = []
@@ -38,14 +50,14 @@ export class ToastStore {
   #count = 0
 
   /** Shows a toast, newest last, and returns the key under which it can be dismissed. */
-  show = ({ kind, text, key, sticky = false }: ToastInput): string => {
-    const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky }
+  show = ({ kind, text, key, sticky = false, actions = [] }: ToastInput): string => {
+    const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky, actions }
     this.#stop(toast.key)
     const stands = this.#toasts.some((other) => other.key === toast.key)
     this.#toasts = stands
       ? this.#toasts.map((other) => (other.key === toast.key ? toast : other))
       : [...this.#makeRoom(), toast]
-    if (!sticky) this.#start(toast.key, TOAST_MILLISECONDS)
+    if (!sticky) this.#start(toast.key, actions.length > 0 ? ACTION_MILLISECONDS : TOAST_MILLISECONDS)
     this.#tell()
     return toast.key
   }

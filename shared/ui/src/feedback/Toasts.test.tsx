@@ -38,3 +38,12 @@ test('a toast is dismissed by its button', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Slow')).not.toBeInTheDocument()
 })
+
+test('what can be done about a toast is done once', () => {
+  open()
+  const undo = jest.fn()
+  act(() => void toasts.show({ kind: 'success', text: '12 products changed', actions: [{ text: 'Undo', run: undo }] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('12 products changed')).not.toBeInTheDocument()
+})

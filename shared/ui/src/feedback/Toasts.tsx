@@ -1,4 +1,4 @@
-import { toasts, useToasts, type Toast } from '@vitrine/toasts'
+import { toasts, useToasts, type Toast, type ToastAction } from '@vitrine/toasts'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons'
 
@@ -33,8 +33,19 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <li className={`v-toast v-toast-${toast.kind}`}>
       <Icon />
-      <p>{toast.text}</p>
-      <button type="button" onClick={() => toasts.dismiss(toast.key)}>
+      <div>
+        <p>{toast.text}</p>
+        {toast.actions.length > 0 && (
+          <div className="v-toast-actions">
+            {toast.actions.map((action) => (
+              <button key={action.text} type="button" onClick={() => choose(toast, action)}>
+                {action.text}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <button type="button" className="v-toast-close" onClick={() => toasts.dismiss(toast.key)}>
         <CloseIcon />
         <span className="v-hidden">
           <FormattedMessage id="ui.toast.dismiss" />
@@ -42,4 +53,9 @@ function ToastItem({ toast }: { toast: Toast }) {
       </button>
     </li>
   )
+}
+
+function choose({ key }: Toast, { run }: ToastAction) {
+  toasts.dismiss(key)
+  run()
 }
