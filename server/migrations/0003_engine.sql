@@ -15,6 +15,8 @@ create index change_sets_actor on change_sets (actor_kind, actor_id, created_at 
 create index change_sets_job on change_sets (job_id) where job_id is not null;
 create index change_sets_reverts on change_sets (reverts_id) where reverts_id is not null;
 create index change_items_kind on change_items (change_set_id, kind);
+drop index change_items_set;
+create index change_items_set on change_items (change_set_id, id);
 
 -- One row for each transaction that wrote to a change set: what it counts, and its link in the chain.
 -- hash = sha256(hash of the link before || the change set || its items from first_item to last_item).
@@ -32,6 +34,36 @@ create table change_parts (
 );
 create index change_parts_set on change_parts (change_set_id);
 
+-- The seal of a part: the hash of the one before it, and every word of the part, its change set and its items. The
+-- columns are named, so that a later column does not break old seals.
+create function change_part_hash(previous bytea, part change_parts) returns bytea
+  language sql stable
+  return sha256(previous || convert_to(
+    row(part.id, part.change_set_id, part.created, part.changed, part.deleted, part.items, part.first_item, part.last_item, extract(epoch from part.created_at))::text
+    || (select row(s.id, s.actor_kind, s.actor_id, s.actor, s.source, s.action, s.job_id, s.reverts_id, s.details, extract(epoch from s.created_at))::text from change_sets s where s.id = part.change_set_id)
+    || coalesce((
+      select string_agg(row(i.id, i.change_set_id, i.kind, i.entity_id, i.op, i.field, i.before, i.after, i.revision)::text, '' order by i.id)
+      from change_items i where i.change_set_id = part.change_set_id and i.id between part.first_item and part.last_item), ''), 'UTF8'));
+
+-- What was written before there were seals gets them now, in the order of time.
+do $$
+declare
+  known change_sets;
+  part change_parts;
+  previous bytea := '';
+  link bigint := 0;
+begin
+  for known in select * from change_sets order by created_at, id loop
+    link := link + 1;
+    select link, known.id, count(distinct entity_id) filter (where op = 'create'), count(distinct entity_id) filter (where op = 'update'),
+        count(distinct entity_id) filter (where op = 'delete'), count(*), min(id), max(id), now(), ''::bytea
+      into part from change_items where change_set_id = known.id;
+    part.hash := change_part_hash(previous, part);
+    insert into change_parts select part.*;
+    previous := part.hash;
+  end loop;
+end $$;
+
 -- The history is only ever added to, whoever asks. The application's role may not even try.
 create function refuse_history_change() returns trigger language plpgsql as $$
 begin
@@ -47,6 +79,9 @@ create table field_locks (
   field text not null,
   primary key (entity_id, field)
 );
+
+-- A share link is a thing like others: deleted with its product, it comes back with it.
+alter table share_links add column updated_at timestamptz not null default now();
 
 -- ── Jobs ────────────────────────────────────────────────────────────────────
 

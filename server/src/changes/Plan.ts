@@ -9,7 +9,10 @@ export interface PlanItem {
   /** null: a new thing that gets the next number. A create may bring an id of `reserveIds`, so that others can refer to it. */
   id: number | null
   op: Operation
-  /** The revision that the edit was based on; without one nothing is checked for conflicts. */
+  /**
+   * The revision that the edit was based on; without one nothing is checked for conflicts. Of a create that brings a
+   * deleted thing back: the revision that it had, so that it goes on from there.
+   */
   revision?: number
   fields: Readonly<Record<string, FieldValue>>
 }
@@ -62,12 +65,42 @@ export interface Conflict {
   at: Date
 }
 
+/** Somebody else changed another field since the edit's revision; it stands beside what is written now. */
+export interface Merged {
+  index: number
+  kind: string
+  id: number
+  field: string
+  by: string
+  at: Date
+}
+
+/** A field that was left as it is, while the other fields of its item were written. */
+export interface Skipped {
+  index: number
+  kind: string
+  id: number
+  field: string
+  code: 'locked' | 'changedSince'
+  by?: string
+  at?: Date
+}
+
+/** What goes along with deletes: so many things of this kind are deleted, or changed, beside those of the plan. */
+export interface Consequence {
+  kind: string
+  op: Operation
+  count: number
+}
+
 export interface Preview {
   creates: readonly Change[]
   changes: readonly Change[]
   deletes: readonly Change[]
   blocked: readonly Blocked[]
   conflicts: readonly Conflict[]
+  skipped: readonly Skipped[]
+  consequences: readonly Consequence[]
   counts: { creates: number; changes: number; deletes: number; unchanged: number; blocked: number; conflicts: number }
 }
 
@@ -80,6 +113,9 @@ export interface Actor {
   name: string
 }
 
+/** What a change set was, where its items do not tell. */
+export type Action = 'MERGE' | 'SYNC' | 'PUBLISH' | 'LOGIN' | 'REVERT' | 'VISIT' | 'EXPORT'
+
 export interface ApplyOptions {
   actor: Actor
   /** Where it came from, as one reads it in the log: product, import furniture.csv, demo */
@@ -88,6 +124,17 @@ export interface ApplyOptions {
   at?: Date
   /** Adds to a change set that an earlier chunk of the same work began. */
   changeSetId?: number
+  /** The job that does it. */
+  jobId?: number
+  action?: Action
+  /** The change set that this one takes back. */
+  revertsId?: number
+  /** What a sentence about it needs beside the items: { rows: 4318 } */
+  details?: Readonly<Record<string, FieldValue>>
+  /** A later change of the same field by the actor himself is a conflict, too. */
+  strict?: boolean
+  /** Of a thing with a conflict, only the field in question is left out, and not the whole item. */
+  skipFields?: boolean
   /** Leaves the effects out: who loads a whole catalogue brings the read models up to date once, at the end. */
   withoutEffects?: boolean
 }
@@ -103,6 +150,10 @@ export interface Outcome {
   createdIds: readonly (number | null)[]
   /** Items with a conflict were not written, the others were. */
   conflicts: readonly Conflict[]
+  /** What others changed beside it, since the revisions that the items were based on. */
+  merged: readonly Merged[]
+  /** Fields that were left as they are: locked against the feed, or changed since. */
+  skipped: readonly Skipped[]
   /** Items with a problem were not written, the others were. */
   blocked: readonly Blocked[]
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { addComing, batches, forget } from './batches.ts'
-import { countItems, drawIds, insertChangeSet } from './changes.store.ts'
+import { drawIds, insertChangeSet } from './changes.store.ts'
 import { nounOf } from './defineNoun.ts'
 import type { ApplyOptions, Blocked, Change, Conflict, Outcome, Plan } from './Plan.ts'
 import { workOut } from './workOut.ts'
-import { write } from './write.ts'
+import { seal } from './seal.store.ts'
+import { type Logged, write } from './write.ts'
 
 /**
  * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items,
@@ -43,7 +44,8 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const coming = new Set<number>()
   let changeSetId = options.changeSetId ?? null
   let wrote = false
-  let items = 0
+  const logged: Logged = { items: 0, range: null }
+  const ids: number[] = []
   const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
 
   for (const batch of batches(plan)) {
@@ -65,10 +67,13 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     }
     for (const change of worked.creates) createdIds[change.index] = change.id
     wrote = true
-    changeSetId ??= await insertChangeSet(db, options.actor, options.source, at)
-    items += await write(db, worked, { changeSetId, actor: options.actor.name, at })
+    changeSetId ??= await insertChangeSet(db, { ...options, at })
+    const added = await write(db, worked, { changeSetId, actor: options.actor.name, at })
+    logged.items += added.items
+    if (added.range) logged.range = { first: logged.range?.first ?? added.range.first, last: added.range.last }
     const list = written.get(batch.kind)
     const changes = [...worked.creates, ...worked.updates, ...worked.deletes]
+    for (const change of changes) if (change.id !== null) ids.push(change.id)
     if (list) for (const change of changes) list.push(change)
     else written.set(batch.kind, changes)
   }
@@ -76,6 +81,6 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   for (const [kind, changes] of options.withoutEffects ? [] : written) {
     for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
   }
-  if (wrote && changeSetId !== null) await countItems(db, changeSetId, items)
-  return { changeSetId: wrote ? changeSetId : null, ...counts, createdIds, conflicts, blocked }
+  if (wrote && changeSetId !== null) await seal(db, { changeSetId, ...counts, ...logged, ids })
+  return { changeSetId: wrote ? changeSetId : null, ...counts, createdIds, conflicts, merged: [], skipped: [], blocked }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { ChildPlace, FieldType, Noun } from './Noun.ts'
-import type { Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
+import type { Action, Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
 
 // Every statement here works on thousands of rows at once: rows travel as one JSON text and are unfolded by the
 // database (json_to_recordset). Table and column names come from the nouns' declarations, never from a request.
@@ -150,20 +150,26 @@ export async function readLaterItems(db: Kysely<Database>, bases: readonly { id:
   return rows
 }
 
-export async function insertChangeSet(db: Kysely<Database>, actor: Actor, source: string, at: Date): Promise<number> {
+export interface NewChangeSet {
+  actor: Actor
+  source: string
+  at: Date
+  action?: Action
+  jobId?: number
+  revertsId?: number
+  details?: Readonly<Record<string, FieldValue>>
+}
+
+export async function insertChangeSet(db: Kysely<Database>, { actor, source, at, action, jobId, revertsId, details }: NewChangeSet): Promise<number> {
   const { rows } = await sql<{ id: number }>`/* changes.insertChangeSet */
     with made as (
-      insert into change_sets (actor_kind, actor_id, actor, source, created_at)
-      values (${actor.kind}, ${actor.id}, ${actor.name}, ${source}, ${at}) returning id
+      insert into change_sets (actor_kind, actor_id, actor, source, action, job_id, reverts_id, details, created_at)
+      values (${actor.kind}, ${actor.id}, ${actor.name}, ${source}, ${action ?? null}, ${jobId ?? null}, ${revertsId ?? null}, ${JSON.stringify(details ?? {})}, ${at}) returning id
     ), known as (insert into entities (id, kind) select id, 'changeSet' from made)
     select id from made`.execute(db)
   const made = rows[0]
   if (!made) throw new Error('The change set was not made')
   return made.id
-}
-
-export async function countItems(db: Kysely<Database>, changeSetId: number, added: number): Promise<void> {
-  await sql`/* changes.countItems */ update change_sets set item_count = item_count + ${added}::integer where id = ${changeSetId}`.execute(db)
 }
 
 export interface ItemRow {
@@ -174,9 +180,20 @@ export interface ItemRow {
   r: number
 }
 
-export async function insertItems(db: Kysely<Database>, changeSetId: number, kind: string, op: Operation, items: readonly ItemRow[]): Promise<void> {
-  await sql`/* changes.insertItems */
-    insert into change_items (change_set_id, kind, entity_id, op, field, before, after, revision)
-    select ${changeSetId}, ${kind}, r.e, ${op}, r.f, r.b, r.a, r.r
-    from json_to_recordset(${JSON.stringify(items)}::json) as r(e integer, f text, b jsonb, a jsonb, r integer)`.execute(db)
+/** Places in change_items, from the first to the last. */
+export interface ItemRange {
+  first: number
+  last: number
+}
+
+export async function insertItems(db: Kysely<Database>, changeSetId: number, kind: string, op: Operation, items: readonly ItemRow[]): Promise<ItemRange> {
+  const { rows } = await sql<ItemRange>`/* changes.insertItems */
+    with made as (
+      insert into change_items (change_set_id, kind, entity_id, op, field, before, after, revision)
+      select ${changeSetId}, ${kind}, r.e, ${op}, r.f, r.b, r.a, r.r
+      from json_to_recordset(${JSON.stringify(items)}::json) as r(e integer, f text, b jsonb, a jsonb, r integer) returning id
+    ) select min(id) as first, max(id) as last from made`.execute(db)
+  const range = rows[0]
+  if (!range) throw new Error('The log was not written')
+  return range
 }

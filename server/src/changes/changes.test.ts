@@ -51,7 +51,9 @@ test('an update leaves one row per field with before and after, and raises the r
   )
   assert.equal(await revisionOf(id), 2)
   const set = await db.selectFrom('change_sets').selectAll().where('id', '=', outcome.changeSetId).executeTakeFirstOrThrow()
-  assert.deepEqual([set.actor_kind, set.actor_id, set.actor, set.source, set.item_count], ['USER', 1, 'Anna Bos', 'product', 3])
+  assert.deepEqual([set.actor_kind, set.actor_id, set.actor, set.source], ['USER', 1, 'Anna Bos', 'product'])
+  const parts = await db.selectFrom('change_parts').select(['created', 'changed', 'deleted', 'items']).where('change_set_id', '=', outcome.changeSetId).execute()
+  assert.deepEqual(parts, [{ created: 0, changed: 1, deleted: 0, items: 3 }])
 })
 
 test('a plan that changes nothing writes nothing', async () => {

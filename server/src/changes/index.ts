@@ -1,5 +1,10 @@
 export { apply, reserveIds } from './apply.ts'
 export { type ChangeItemRow, type ChangeSetRow, findChangeItems, findChangeSet, findChangeSets } from './changeSets.store.ts'
+export { applyRevert, canRevert, previewRevert, revertEntities, type RevertChoice, type RevertOptions, type RevertOutcome } from './revert.ts'
+export { logEvent, type LoggedEvent } from './logEvent.ts'
+export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } from './Shown.ts'
+export { showPreview } from './showPreview.ts'
+export { verifyAudit, type Audit } from './verifyAudit.store.ts'
 export { describeField, describeProblem } from './describe.ts'
 export { decimal } from './canonical.ts'
 export { defineNoun, extendNoun, findField, nounOf } from './defineNoun.ts'
@@ -7,19 +12,23 @@ export { FieldProblem } from './FieldProblem.ts'
 export { linkField, type Link } from './linkField.store.ts'
 export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Noun, Relation, RelationRow, RelationWrite } from './Noun.ts'
 export type {
+  Action,
   Actor,
   ActorKind,
   ApplyOptions,
   Blocked,
   Change,
   Conflict,
+  Consequence,
   FieldChange,
   FieldValue,
+  Merged,
   Operation,
   Outcome,
   Plan,
   PlanItem,
   Preview,
   Problem,
+  Skipped,
 } from './Plan.ts'
 export { preview } from './preview.ts'

@@ -34,6 +34,8 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
     deletes,
     blocked,
     conflicts,
+    skipped: [],
+    consequences: [],
     counts: {
       creates: creates.length,
       changes: changes.length,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import * as store from './changes.store.ts'
-import type { Column, ItemRow } from './changes.store.ts'
+import type { Column, ItemRange, ItemRow } from './changes.store.ts'
 import type { ChildPlace, Noun, Relation, RelationWrite } from './Noun.ts'
 import type { FieldValue } from './Plan.ts'
 import type { WorkedChange, WorkedOut } from './workOut.ts'
@@ -12,23 +12,29 @@ export interface Hand {
   at: Date
 }
 
-/** Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Gives the number of log rows. */
-export async function write(db: Kysely<Database>, { noun, creates, updates, deletes }: WorkedOut, hand: Hand): Promise<number> {
-  let items = 0
+/** What of the log was written so far. */
+export interface Logged {
+  items: number
+  range: ItemRange | null
+}
+
+/** Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Gives the places of the log rows, as they were written. */
+export async function write(db: Kysely<Database>, { noun, creates, updates, deletes }: WorkedOut, hand: Hand): Promise<Logged> {
+  const logged: Logged = { items: 0, range: null }
   if (creates.length > 0) {
     await writeCreates(db, noun, creates, hand)
-    items += await log(db, noun, creates, hand, 'create')
+    await log(db, noun, creates, hand, 'create', logged)
   }
   if (updates.length > 0) {
     await writeUpdates(db, noun, updates, hand)
-    items += await log(db, noun, updates, hand, 'update')
+    await log(db, noun, updates, hand, 'update', logged)
   }
   if (deletes.length > 0) {
-    items += await log(db, noun, deletes, hand, 'delete')
+    await log(db, noun, deletes, hand, 'delete', logged)
     await emptyRelations(db, deletes)
     await store.deleteRows(db, noun, deletes.map(idOf))
   }
-  return items
+  return logged
 }
 
 async function writeCreates(db: Kysely<Database>, noun: Noun, creates: readonly WorkedChange[], hand: Hand): Promise<void> {
@@ -125,7 +131,7 @@ async function emptyRelations(db: Kysely<Database>, deletes: readonly WorkedChan
   for (const [relation, rows] of relations) await relation.write(db, rows)
 }
 
-async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op']): Promise<number> {
+async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op'], logged: Logged): Promise<void> {
   const rows: ItemRow[] = []
   for (const change of changes) {
     const e = idOf(change)
@@ -133,8 +139,9 @@ async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedCha
     else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r: 1 })
     else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r: change.revision + 1 })
   }
-  await store.insertItems(db, hand.changeSetId, noun.kind, op, rows)
-  return rows.length
+  const range = await store.insertItems(db, hand.changeSetId, noun.kind, op, rows)
+  logged.items += rows.length
+  logged.range = { first: logged.range?.first ?? range.first, last: range.last }
 }
 
 function whole(change: WorkedChange, side: 'before' | 'after'): FieldValue {

@@ -1,0 +1,29 @@
+import type { Blocked, Change, Preview } from './Plan.ts'
+import type { ShownEntity, ShownPreview } from './Shown.ts'
+
+/** A preview as a person is shown it: what conflicts stands under "changed since", with what is there now. */
+export function showPreview(preview: Preview): ShownPreview {
+  const entities = (list: readonly Change[]) => list.map(shown)
+  const { creates, changes, deletes, unchanged, blocked } = preview.counts
+  const conflicts = Map.groupBy(preview.conflicts, ({ index }) => index)
+  const since = [...conflicts.values()].map((list): ShownEntity => ({
+    kind: list[0]?.kind ?? '',
+    id: list[0]?.id ?? null,
+    op: 'update',
+    fields: list.map(({ kind, field, mine, theirs, by, at }) => ({ kind, itemId: null, field, before: theirs, after: mine, changedSince: { by, at, value: theirs, kind, field } })),
+    problems: [],
+  }))
+  return {
+    counts: { creates, changes, deletes, unchanged, blocked, changedSince: since.length },
+    consequences: preview.consequences,
+    groups: { CREATE: entities(preview.creates), CHANGE: entities(preview.changes), DELETE: entities(preview.deletes), BLOCKED: preview.blocked.map(refused), CHANGED_SINCE: since },
+  }
+}
+
+function shown({ kind, id, op, fields }: Change): ShownEntity {
+  return { kind, id, op, fields: fields.map(({ field, before, after }) => ({ kind, itemId: null, field, before, after, changedSince: null })), problems: [] }
+}
+
+function refused({ kind, id, op, problems }: Blocked): ShownEntity {
+  return { kind, id, op, fields: [], problems }
+}
