@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { Change, FieldValue, Problem } from './Plan.ts'
+import type { FieldWords } from './words/Worded.ts'
 
 export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference'
 
@@ -73,6 +74,8 @@ export interface Field {
   /** Brings a value of type json or of a relation into its canonical form; throws FieldProblem. */
   normalise?(value: FieldValue, parameter: string): FieldValue
   check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
+  /** How values with a shape of their own read; without it the type tells. */
+  words?: FieldWords
 }
 
 /** Work that must be done in the same transaction when things of this noun change: read models, counters. */

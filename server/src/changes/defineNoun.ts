@@ -46,6 +46,16 @@ export function nounOf(kind: string): Noun {
   return joined
 }
 
+/** undefined for what no loaded room declares: a visit is no noun, and a later version may have had more of them. */
+export function findNoun(kind: string): Noun | undefined {
+  return nouns.has(kind) ? nounOf(kind) : undefined
+}
+
+/** Everything that can be written. */
+export function declaredNouns(): Noun[] {
+  return [...nouns.keys()].map(nounOf)
+}
+
 // Names repeat thirty thousand times in an import: each is looked up once. Only names that exist are kept.
 const found = new WeakMap<Noun, Map<string, FoundField>>()
 
