@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
 import './attributes/attributes.fields.ts'
 import { createAttributeLoaders } from './attributes/attributes.loaders.ts'
 import { resolvers as attributes } from './attributes/attributes.resolvers.ts'
+import { resolvers as bulk } from './bulk/bulk.resolvers.ts'
+import { createLockLoaders } from './locks/locks.loaders.ts'
+import { resolvers as locks } from './locks/locks.resolvers.ts'
 import './products/products.fields.ts'
 import { createProductLoaders } from './products/products.loaders.ts'
 import { resolvers as products } from './products/products.resolvers.ts'
@@ -12,9 +14,9 @@ import './websites/websites.fields.ts'
 
 export { refreshListings } from './products/listings.store.ts'
 
-export const resolvers: Resolvers = { ...attributes, ...products, Query: { ...attributes.Query, ...products.Query } }
+export const resolvers = [attributes, bulk, locks, products]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
-  return { ...createAttributeLoaders(db), ...createProductLoaders(db) }
+  return { ...createAttributeLoaders(db), ...createLockLoaders(db), ...createProductLoaders(db) }
 }

@@ -6,3 +6,8 @@ export type AttributeType = (typeof attributeTypes)[number]
 export function nameIn(language: string, names: Readonly<Record<string, string>>, otherwise: string): string {
   return names[language] ?? names['nl'] ?? otherwise
 }
+
+/** Whether its value is one of those that are kept with the attribute, or several. */
+export function isChoice(type: string | undefined): boolean {
+  return type === 'SELECT' || type === 'MULTI_SELECT' || type === 'COLOUR'
+}

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Field, FieldProblem, type FieldValue, type Relation } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
+import { isChoice } from './attributes.rules.ts'
 
-type Problem = { code: string; values?: Record<string, string | number> }
+type Problem = Omit<FieldProblem['problem'], 'field'>
 
 const values: Relation = {
   in: 'relation',
@@ -32,6 +34,29 @@ const values: Relation = {
       select r.p, a.id, case when a.type in ('SELECT', 'MULTI_SELECT', 'COLOUR') then r.n::integer end, case when a.type in ('NUMBER', 'DIMENSION') then r.n end, r.t
       from json_to_recordset(${JSON.stringify(put)}::json) as r(p integer, c text, n numeric, t text) join attributes a on a.code = r.c`.execute(db)
   },
+  targets: [
+    {
+      table: 'attributes',
+      async holders(db, targets) {
+        const { rows } = await sql<{ id: number; parameter: string }>`/* attributes.holdersOf */
+          select distinct v.product_id as id, a.code as parameter from product_attribute_values v join attributes a on a.id = v.attribute_id where a.id = any(${targets}::integer[])`.execute(db)
+        return rows
+      },
+      without: () => null,
+    },
+    {
+      table: 'attribute_values',
+      async holders(db, targets) {
+        const { rows } = await sql<{ id: number; parameter: string }>`/* attributes.holdersOfValues */
+          select distinct v.product_id as id, a.code as parameter from product_attribute_values v join attributes a on a.id = v.attribute_id where v.value_id = any(${targets}::integer[])`.execute(db)
+        return rows
+      },
+      without(value, gone) {
+        const left = Array.isArray(value) ? value.filter((id) => !gone.has(id)) : []
+        return left.length > 0 ? left : null
+      },
+    },
+  ],
   async verify(db, rows) {
     const codes = [...new Set(rows.map((row) => row.parameter))]
     const { rows: attributes } = await sql<{ id: number; code: string; type: string }>`/* attributes.types */ select id, code, type from attributes where code = any(${codes}::text[])`.execute(db)
@@ -52,16 +77,14 @@ const values: Relation = {
   },
 }
 
-function isChoice(type: string | undefined): boolean {
-  return type === 'SELECT' || type === 'MULTI_SELECT' || type === 'COLOUR'
-}
-
 function valueOf({ type, choices, number, text }: { type: string; choices: number[] | null; number: number | null; text: string | null }): FieldValue {
   if (type === 'MULTI_SELECT') return choices
   if (isChoice(type)) return choices?.[0] ?? null
   if (type === 'NUMBER' || type === 'DIMENSION') return number
   return type === 'BOOLEAN' ? text === 'true' : text
 }
+
+const longest = 5000
 
 function problemOf({ id, type }: { id: number; type: string }, value: FieldValue, owners: ReadonlyMap<number, number>): Problem | null {
   if (isChoice(type)) {
@@ -71,7 +94,8 @@ function problemOf({ id, type }: { id: number; type: string }, value: FieldValue
   }
   if (type === 'NUMBER' || type === 'DIMENSION') return typeof value === 'number' ? null : { code: 'number.form' }
   if (type === 'BOOLEAN') return typeof value === 'boolean' ? null : { code: 'boolean.form' }
-  return typeof value === 'string' ? null : { code: 'text.form' }
+  if (typeof value !== 'string') return { code: 'text.form' }
+  return value.length > longest ? { code: 'text.long', values: { maximum: longest, length: value.length } } : null
 }
 
 /**
@@ -88,4 +112,17 @@ export const attributesField: Field = {
     if (typeof value === 'object' && value !== null) throw new FieldProblem('list.form')
     return value
   },
+}
+
+/** A value for an attribute in its canonical form, or why the attribute does not take it. */
+export async function readAttributeValue(db: Kysely<Database>, code: string, value: FieldValue): Promise<{ value: FieldValue } | { problem: Problem }> {
+  try {
+    const canonical = attributesField.normalise?.(value, code) ?? null
+    if (canonical === null) return { problem: { code: 'required' } }
+    const problem = (await values.verify?.(db, [{ parameter: code, value: canonical }], new Set()))?.get(0)
+    return problem ? { problem } : { value: canonical }
+  } catch (error) {
+    if (error instanceof FieldProblem) return { problem: error.problem }
+    throw error
+  }
 }

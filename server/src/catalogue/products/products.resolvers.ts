@@ -1,18 +1,13 @@
 import { readId } from '../../db/loaders.ts'
-import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { refusal } from '../../graphql/refusal.ts'
+import { createProduct } from './createProduct.ts'
 import { contentLanguages, isContentLanguage, originalTypeOf } from './products.rules.ts'
-import { countProducts, listProducts, type ProductContentRow, productOrderings, type ProductSearch, type StoredContent } from './products.store.ts'
+import { countProducts, listProducts, type ProductContentRow, productOrderings, type StoredContent } from './products.store.ts'
+import { readSearch } from './readSearch.ts'
 import { updateProduct } from './updateProduct.ts'
-
-/** null: nothing is looked for. A term without a letter or digit finds nothing. */
-function readSearch(term: string | null | undefined): ProductSearch | null {
-  const typed = term?.trim() ?? ''
-  return typed === '' ? null : { term: typed, words: searchWords(typed) }
-}
 
 function isStored(content: ProductContentRow): content is StoredContent {
   return 'language' in content
@@ -42,6 +37,7 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
+    createProduct: (_, args, context) => createProduct(args, context),
     updateProduct: (_, { input }, context) => updateProduct(input, context),
   },
   ProductPage: {

@@ -143,6 +143,28 @@ function tier({ term, words }: ProductSearch): RawBuilder<unknown> {
   return sql`case when ${sku} = ${code} or l.ean_code = ${term} then 0 when ${sku} like ${`${code}%`} then 1 else 2 end`
 }
 
+/** Everything that the list would show, in its order: what a bulk action freezes. */
+export async function findProductIds(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number[]> {
+  const relevance = search ? sql`${tier(search)}, ts_rank(l.search_document, ${documentQuery(search)}::tsquery) desc,` : sql``
+  const { rows } = await sql<{ id: number }>`/* products.ids */
+    select l.product_id as id from product_listings l ${conditions(search, filter)} order by ${relevance} l.name_key, l.product_id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of these products that are there, by name. */
+export async function findPresentProductIds(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* products.present */
+    select l.product_id as id from product_listings l where l.product_id = any(${ids}::integer[]) order by l.name_key, l.product_id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of these ids that never were a product's: the history knows each that was. */
+export async function findStrangers(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* products.strangers */
+    select g.id from unnest(${ids}::integer[]) as g(id) where not exists (select from change_items i where i.entity_id = g.id and i.kind = 'product')`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export async function findProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`/* products.byIds */
     select ${columns} from product_listings l join products p on p.id = l.product_id where l.product_id = any(${ids}::integer[])`.execute(db)

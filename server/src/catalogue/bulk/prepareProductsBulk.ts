@@ -1,0 +1,33 @@
+import { type Context } from '../../graphql/Context.ts'
+import { actorOf } from '../../graphql/actorOf.ts'
+import type { PrepareBulkPayload, ProductsBulkInput, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
+import { refusal } from '../../graphql/refusal.ts'
+import { findJob, prepareJob } from '../../jobs/index.ts'
+import { canEdit } from '../products/products.policy.ts'
+import type { ProductsBulk } from './bulk.rules.ts'
+import { productsBulkJob } from './productsBulkJob.ts'
+import { readAssignment } from './readAssignment.ts'
+import { readSelection } from './readSelection.ts'
+
+type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
+type FieldError = PrepareBulkPayload['errors'][number]
+
+/** What keeps a bulk action from being prepared, gathered so that a person sees all of it at once. */
+export type Refuse = (field: string, code: string, message: string) => void
+
+/**
+ * Freezes what is selected at this moment as a job that waits for a yes.
+ * @throws GraphQLError when the viewer may not change products
+ */
+export async function prepareProductsBulk({ selection, action, attribute, value }: ProductsBulkInput, context: Context): Promise<Payload> {
+  const { db, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const errors: FieldError[] = []
+  const refuse: Refuse = (field, code, message) => errors.push({ field, code, message })
+  const needsAttribute = action === 'ASSIGN_ATTRIBUTE' || action === 'REMOVE_ATTRIBUTE'
+  const input: ProductsBulk = { action, ...(needsAttribute ? await readAssignment(context, { action, attribute, value }, refuse) : {}) }
+  const ids = await readSelection(context, selection, refuse)
+  if (errors.length > 0) return { job: null, errors }
+  const id = await prepareJob(db, { kind: productsBulkJob.kind, input, ids, actor: actorOf(viewer) })
+  return { job: await findJob(db, id), errors }
+}

@@ -1,0 +1,36 @@
+import { readId } from '../../db/loaders.ts'
+import type { ProductSelection } from '../../graphql/__generated__/resolvers.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { findPresentProductIds, findProductIds, findStrangers } from '../products/products.store.ts'
+import { readSearch } from '../products/readSearch.ts'
+import type { Refuse } from './prepareProductsBulk.ts'
+
+/**
+ * The products that are meant, as they are at this moment, in the order of the list. What was ticked and is gone by now
+ * is left out; what never was a product is refused, and so is a selection of which nothing is left.
+ */
+export async function readSelection({ db, intl }: Context, { ids, searchTerm, filter }: ProductSelection, refuse: Refuse): Promise<number[]> {
+  if (!ids) {
+    const search = readSearch(searchTerm)
+    const found = search?.words.length === 0 ? [] : await findProductIds(db, search, filter ?? {})
+    if (found.length === 0) refuse('selection', 'selection.none', intl.formatMessage({ id: 'catalogue.bulk.problem.none' }))
+    return found
+  }
+  if (searchTerm || filter) refuse('selection', 'selection.both', intl.formatMessage({ id: 'catalogue.bulk.problem.both' }))
+  if (ids.length === 0) refuse('selection.ids', 'selection.empty', intl.formatMessage({ id: 'catalogue.bulk.problem.empty' }))
+
+  const wanted = new Map(ids.map((id) => [String(id), readId(id)]))
+  const numbers = [...new Set([...wanted.values()].filter((id) => id !== null))]
+  const present = await findPresentProductIds(db, numbers)
+  if (present.length === numbers.length && numbers.length === wanted.size) return present
+  const there = new Set(present)
+  const strangers = new Set(await findStrangers(db, numbers.filter((id) => !there.has(id))))
+  const unknown = [...wanted].flatMap(([text, id]) => (id === null || strangers.has(id) ? [text] : []))
+  if (unknown.length > 0) {
+    const shown = unknown.slice(0, 5).map((text) => text.slice(0, 20))
+    refuse('selection.ids', 'selection.unknown', intl.formatMessage({ id: 'catalogue.bulk.problem.unknown' }, { count: unknown.length, ids: `${shown.join(', ')}${unknown.length > 5 ? ' …' : ''}` }))
+  } else if (present.length === 0) {
+    refuse('selection.ids', 'selection.gone', intl.formatMessage({ id: 'catalogue.bulk.problem.gone' }, { count: numbers.length }))
+  }
+  return present
+}
