@@ -32,3 +32,8 @@ export type {
   Skipped,
 } from './Plan.ts'
 export { preview } from './preview.ts'
+export { findTitles, inLanguage, type Title, titleOf } from './words/findTitles.ts'
+export { list } from './words/plainWording.ts'
+export { titlesOf } from './words/titlesOf.ts'
+export type { FieldUse, FieldWords, Worded, Wording } from './words/Worded.ts'
+export { type FieldInWords, type WordedField, wordsFor } from './words/wordsFor.ts'

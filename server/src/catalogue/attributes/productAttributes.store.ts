@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Field, FieldProblem, type FieldValue, type Relation } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { isChoice } from './attributes.rules.ts'
+import { attributeWords } from './attributeWords.store.ts'
 
 type Problem = Omit<FieldProblem['problem'], 'field'>
 
@@ -106,6 +107,7 @@ export const attributesField: Field = {
   type: 'json',
   label: 'catalogue.product.attribute',
   place: values,
+  words: attributeWords,
   normalise(value) {
     if (Array.isArray(value)) return value.length === 0 ? null : [...new Set(value)].sort((a, b) => Number(a) - Number(b))
     if (typeof value === 'string') return value.trim() === '' ? null : value.trim()

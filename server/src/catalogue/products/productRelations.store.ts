@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Field, FieldProblem, type FieldValue, linkField, type Relation } from '../../changes/index.ts'
+import { componentWords } from './componentWords.ts'
 
 const related = (name: string, label: string, kind: 'CROSS_SELL' | 'UPSELL'): Field =>
   linkField(name, label, { table: 'related_products', owner: 'product_id', target: 'related_id', refersTo: 'products', position: 'position', fixed: { column: 'kind', value: kind } })
@@ -34,6 +35,16 @@ const components: Relation = {
     await sql`/* products.addComponents */ insert into bundle_components (bundle_id, product_id, quantity, position)
       select r.b, r.c, r.q, r.p from json_to_recordset(${JSON.stringify(added)}::json) as r(b integer, c integer, q integer, p integer)`.execute(db)
   },
+  targets: [
+    {
+      table: 'products',
+      async holders(db, targets) {
+        const { rows } = await sql<{ id: number }>`/* products.bundlesWith */ select distinct bundle_id as id from bundle_components where product_id = any(${targets}::integer[])`.execute(db)
+        return rows.map(({ id }) => ({ id, parameter: '' }))
+      },
+      without: (value, gone) => (value as unknown as readonly Component[]).filter(({ product }) => !gone.has(product)).map(({ product, quantity }) => ({ product, quantity })),
+    },
+  ],
   async verify(db, rows, coming) {
     const wanted = new Set(rows.flatMap((row) => (row.value as unknown as readonly Component[]).map((component) => component.product)))
     const present = new Set((await sql<{ id: number }>`/* products.presentComponents */ select id from products where id = any(${[...wanted]}::integer[])`.execute(db)).rows.map((row) => row.id))
@@ -51,6 +62,7 @@ export const componentsField: Field = {
   type: 'json',
   label: 'catalogue.product.components',
   place: components,
+  words: componentWords,
   normalise(value) {
     if (value === null) return []
     if (!Array.isArray(value) || !value.every(isComponent)) throw new FieldProblem('list.form')

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { type Field, FieldProblem, type FieldValue, type Relation } from '../../changes/index.ts'
+import { stockWords } from './stockWords.ts'
 
 const levels: Relation = {
   in: 'relation',
   name: 'stock',
   empty: null,
   async read(db, ids, parameters) {
-    const { rows } = await sql<{ id: number; parameter: string; qty: number; reserved: number; onDisplay: number }>`/* stock.readLevels */
-      select product_id as id, location_id::text as parameter, qty, reserved, on_display as "onDisplay" from stock_levels
+    const { rows } = await sql<{ id: number; parameter: string; qty: number; reserved: number; onDisplay: number; source: string; asOf: string }>`/* stock.readLevels */
+      select product_id as id, location_id::text as parameter, qty, reserved, on_display as "onDisplay", source, to_json(as_of)#>>'{}' as "asOf" from stock_levels
       where product_id = any(${ids}::integer[]) ${parameters ? sql`and location_id = any(${parameters.map(Number)}::integer[])` : sql``}`.execute(db)
-    return rows.map(({ id, parameter, qty, reserved, onDisplay }) => ({ id, parameter, value: { qty, reserved, onDisplay } }))
+    return rows.map(({ id, parameter, ...value }) => ({ id, parameter, value }))
   },
   async write(db, rows) {
     const gone = rows.filter((row) => row.after === null).map((row) => ({ p: row.id, l: Number(row.parameter) }))
@@ -19,10 +20,23 @@ const levels: Relation = {
     }
     const put = rows.flatMap((row) => (row.after === null ? [] : [{ p: row.id, l: Number(row.parameter), ...(row.after as object) }]))
     if (put.length === 0) return
-    await sql`/* stock.putLevels */ insert into stock_levels (product_id, location_id, qty, reserved, on_display)
-      select r.p, r.l, r.qty, r.reserved, r."onDisplay" from json_to_recordset(${JSON.stringify(put)}::json) as r(p integer, l integer, qty integer, reserved integer, "onDisplay" integer)
-      on conflict (product_id, location_id) do update set qty = excluded.qty, reserved = excluded.reserved, on_display = excluded.on_display, as_of = now()`.execute(db)
+    await sql`/* stock.putLevels */ insert into stock_levels (product_id, location_id, qty, reserved, on_display, source, as_of)
+      select r.p, r.l, r.qty, r.reserved, r."onDisplay", coalesce(r.source, known.source, 'ERP'), coalesce(r."asOf", now())
+      from json_to_recordset(${JSON.stringify(put)}::json) as r(p integer, l integer, qty integer, reserved integer, "onDisplay" integer, source text, "asOf" timestamptz)
+      left join stock_levels known on known.product_id = r.p and known.location_id = r.l
+      on conflict (product_id, location_id) do update
+      set qty = excluded.qty, reserved = excluded.reserved, on_display = excluded.on_display, source = excluded.source, as_of = excluded.as_of`.execute(db)
   },
+  targets: [
+    {
+      table: 'stock_locations',
+      async holders(db, targets) {
+        const { rows } = await sql<{ id: number; parameter: string }>`/* stock.keptAt */ select product_id as id, location_id::text as parameter from stock_levels where location_id = any(${targets}::integer[])`.execute(db)
+        return rows
+      },
+      without: () => null,
+    },
+  ],
   async verify(db, rows) {
     const wanted = [...new Set(rows.map((row) => Number(row.parameter)))]
     const present = new Set((await sql<{ id: number }>`/* stock.presentLocations */ select id from stock_locations where id = any(${wanted.filter(Number.isInteger)}::integer[])`.execute(db)).rows.map((row) => row.id))
@@ -36,15 +50,38 @@ const count = (value: FieldValue | undefined): number => {
   return value
 }
 
-/** `stock.<location id>`: { qty, reserved, onDisplay }, or null where the product is not kept. */
+const oneOf = (source: FieldValue): string => {
+  if (source !== 'FEED' && source !== 'ERP' && source !== 'MANUAL') throw new FieldProblem('choice.unknown', { known: 'FEED, ERP, MANUAL' })
+  return source
+}
+
+const instant = (value: FieldValue): string => {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw new FieldProblem('date.form')
+  return value
+}
+
+const counts = ['qty', 'reserved', 'onDisplay'] as const
+type Level = Readonly<Record<string, FieldValue>>
+
+/**
+ * `stock.<location id>`: { qty, reserved, onDisplay }, or null where the product is not kept. Where the counts came from
+ * and of when they are (source, asOf) may be said, too; a revert does.
+ */
 export const stockField: Field = {
   type: 'json',
   label: 'catalogue.product.stock',
   place: levels,
+  words: stockWords,
   normalise(value) {
     if (value === null) return null
     if (typeof value !== 'object' || Array.isArray(value)) throw new FieldProblem('list.form')
-    const { qty, reserved, onDisplay } = value as Readonly<Record<string, FieldValue>>
-    return { qty: count(qty), reserved: count(reserved), onDisplay: count(onDisplay) }
+    const { qty, reserved, onDisplay, source, asOf } = value as Level
+    const origin = { ...(source === undefined ? {} : { source: oneOf(source) }), ...(asOf === undefined ? {} : { asOf: instant(asOf) }) }
+    return { qty: count(qty), reserved: count(reserved), onDisplay: count(onDisplay), ...origin }
+  },
+  same(present, wanted) {
+    if (present === null || wanted === null) return present === wanted
+    const [is, shall] = [present as Level, wanted as Level]
+    return counts.every((name) => is[name] === shall[name]) && (shall['source'] ?? is['source']) === is['source'] && (shall['asOf'] ?? is['asOf']) === is['asOf']
   },
 }

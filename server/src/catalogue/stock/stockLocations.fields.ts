@@ -6,7 +6,9 @@ const degree = (name: string): Field => ({ type: 'number', label: `catalogue.sto
 export const stockLocationNoun = defineNoun({
   kind: 'stockLocation',
   label: 'catalogue.stockLocation',
+  countLabel: 'catalogue.stockLocation.count',
   table: 'stock_locations',
+  title: ['name'],
   hasRevision: false,
   fields: {
     kind: { type: 'choice', label: 'catalogue.stockLocation.kind', place: { in: 'column', column: 'kind' }, choices: ['WAREHOUSE', 'STORE'], required: true },

@@ -1,5 +1,6 @@
 import { decimal, extendNoun, FieldProblem, type FieldValue } from '../../changes/index.ts'
 import { pricesRelation } from './prices.store.ts'
+import { priceWords } from './priceWords.store.ts'
 
 /** `price.<price list id>` of a product: { price, discountPrice }, amounts as text with two decimals; null takes the price away. */
 function priceOf(value: FieldValue): FieldValue {
@@ -11,5 +12,5 @@ function priceOf(value: FieldValue): FieldValue {
 }
 
 extendNoun('product', {
-  'price.*': { type: 'json', label: 'pricing.product.price', place: pricesRelation, normalise: priceOf },
+  'price.*': { type: 'json', label: 'pricing.product.price', place: pricesRelation, normalise: priceOf, words: priceWords },
 })
