@@ -7,6 +7,7 @@ test('what rooms rely on only grows: a name that leaves this list breaks a room 
       ...['VitrineProvider', 'useIsMobile', 'useMediaQuery', 'uiMessages'],
       ...['ListFrame', 'ListTable', 'PageHeader', 'readListValues', 'readListVariables', 'useListState'],
       ...['DetailFrame', 'SaveBar', 'useSaveShortcut', 'useUnsavedChangesGuard'],
+      ...['ConflictDialog', 'DraftBanner', 'MovedNote', 'PresenceAvatars', 'SavedNotice', 'useUndo'],
       ...['ChangePreview', 'lazily'],
       ...['Dialog', 'Empty', 'ErrorPanel', 'Skeleton', 'Toasts'],
       ...['Field', 'LocaleTabs', 'NumberInput', 'Select'],

@@ -1,10 +1,13 @@
 import { Link, useSearchParams } from '@vitrine/shell'
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ErrorPanel } from '../feedback/ErrorPanel'
 import { Skeleton } from '../feedback/Skeleton'
-import { SaveBar } from './SaveBar'
+import type { UndoControls } from '../forms/useUndo'
+import { useUndoShortcut } from '../forms/useUndoShortcut'
+import { SaveBar, type ChangedField } from './SaveBar'
 import { TabList, type TabHead } from './TabList'
+import { useRevealed, type Revealed } from './useRevealed'
 import { useSaveShortcut } from './useSaveShortcut'
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard'
 
@@ -23,11 +26,21 @@ export interface DetailFrameProps {
   tabs: readonly DetailTab[]
   /** Stands beside the tab's content on wide screens, below it on narrow ones. */
   aside?: ReactNode
-  /** The names of what changed and is not saved; empty or left out when nothing is. */
-  changes?: readonly string[]
+  /** Stands between the header and the tabs: a draft that can be restored, what somebody else has just changed. */
+  notices?: ReactNode
+  /** What changed and is not saved, each named in the reader's language; empty or left out when nothing is. */
+  changes?: readonly (string | ChangedField)[]
   onSave?(): void
   onDiscard?(): void
   isSaving?: boolean
+  /** Undo and redo: two buttons in the save bar, and Ctrl/Cmd+Z. */
+  undo?: UndoControls
+  /** What is not saved stays on this computer as a draft: who leaves loses nothing. */
+  keepsDraft?: boolean
+  /** The field to bring into view, opening its tab first. */
+  revealed?: Revealed | null
+  /** Told which tab is shown, from the start and at each change. */
+  onTab?(id: string): void
   /** Grey lines in place of the content; title and tabs stand already. */
   isLoading?: boolean
   /** Any value but undefined, null and false: the thing could not be loaded. */
@@ -35,26 +48,34 @@ export interface DetailFrameProps {
   onRetry?(): void
 }
 
-const NO_CHANGES: readonly string[] = []
+const NO_CHANGES: readonly ChangedField[] = []
 
 /**
  * The screen of one thing: header, tabs whose name stands in the address (`?tab=`), the save bar, Ctrl/Cmd+S, and the
  * question before unsaved changes are left behind.
  */
 export function DetailFrame(props: DetailFrameProps) {
-  const { tabs, changes = NO_CHANGES, isSaving = false } = props
+  const { tabs, changes = NO_CHANGES, isSaving = false, undo } = props
   const [active, setActive] = useTab(tabs)
-  const guard = useUnsavedChangesGuard(changes)
+  const root = useRef<HTMLDivElement>(null)
+  const names = changes.map((change) => (typeof change === 'string' ? change : change.label))
+  const guard = useUnsavedChangesGuard(names, props.keepsDraft)
   const save = () => {
     if (changes.length > 0 && !isSaving) props.onSave?.()
   }
   useSaveShortcut(save)
+  useUndoShortcut(undo)
+  useRevealed(root, props.revealed ?? null, active, setActive)
+  const tellTab = useEffectEvent((tab: string) => props.onTab?.(tab))
+  useEffect(() => tellTab(active), [active])
+  const errorCount = tabs.reduce((sum, { errors = 0 }) => sum + errors, 0)
   const hasError = props.error !== undefined && props.error !== null && props.error !== false
   return (
-    <div className="v-page" aria-busy={props.isLoading}>
+    <div className="v-page" aria-busy={props.isLoading} ref={root}>
       <DetailHeader {...props} />
+      {props.notices}
       {hasError ? <ErrorPanel onRetry={props.onRetry} /> : <DetailTabs {...props} active={active} onChange={setActive} />}
-      <SaveBar changes={changes} onSave={save} onDiscard={() => props.onDiscard?.()} isSaving={isSaving} />
+      <SaveBar changes={changes} onSave={save} onDiscard={() => props.onDiscard?.()} isSaving={isSaving} undo={undo} errorCount={errorCount} />
       {guard}
     </div>
   )

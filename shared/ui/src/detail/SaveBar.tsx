@@ -1,26 +1,69 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { UndoControls } from '../forms/useUndo'
+import { ChevronDownIcon, RedoIcon, UndoIcon } from '../icons/icons'
+import { Flyout } from '../menus/Flyout'
 import { Kbd } from '../values/Kbd'
 
+/** A field that changed and is not saved. */
+export interface ChangedField {
+  path: string
+  /** In the reader's language */
+  label: string
+  /** Gives the field back what is saved; without it the list only names the field. */
+  onReset?(): void
+}
+
 export interface SaveBarProps {
-  /** The names of what changed, in the reader's language. An empty list draws no bar. */
-  changes: readonly string[]
+  /** What changed: fields, or only their names, in the reader's language. An empty list draws no bar. */
+  changes: readonly (string | ChangedField)[]
   onSave(): void
   onDiscard(): void
   isSaving?: boolean
+  undo?: UndoControls
+  /** Fields that cannot be saved as they are. */
+  errorCount?: number
 }
 
-/** The dark bar at the foot of a form with unsaved changes: how many, which, discard or save. */
-export function SaveBar({ changes, onSave, onDiscard, isSaving = false }: SaveBarProps) {
+/** The dark bar at the foot of a form with unsaved changes: how many, which, undo and redo, discard or save. */
+export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, errorCount = 0 }: SaveBarProps) {
   const intl = useIntl()
   if (changes.length === 0) return null
+  const fields = changes.map((change) => (typeof change === 'string' ? { path: change, label: change } : change))
+  const canReset = fields.some(({ onReset }) => onReset)
   return (
     <section className="v-bar" aria-label={intl.formatMessage({ id: 'ui.detail.changesLabel' })}>
       <span className="v-bar-text" role="status">
         <b>
-          <FormattedMessage id="ui.detail.changes" values={{ count: changes.length }} />
+          <FormattedMessage id="ui.detail.changes" values={{ count: fields.length }} />
         </b>
-        {` · ${changes.join(', ')}`}
+        {` · ${fields.map(({ label }) => label).join(', ')}`}
+        {errorCount > 0 && (
+          <b className="v-bar-errors">
+            <FormattedMessage id="ui.detail.errors" values={{ count: errorCount }} />
+          </b>
+        )}
       </span>
+      {canReset && (
+        <Flyout
+          className="v-bar-button v-bar-icon"
+          label={intl.formatMessage({ id: 'ui.detail.changesList' })}
+          placement="bottomRight"
+          content={(close) => <ChangedFields fields={fields} isSaving={isSaving} onEmpty={close} />}
+        >
+          <ChevronDownIcon />
+        </Flyout>
+      )}
+      {undo && (
+        <span className="v-bar-pair">
+          <BarIcon label="ui.detail.undo" keys="Control+Z Meta+Z" isDisabled={!undo.canUndo || isSaving} onClick={undo.undo}>
+            <UndoIcon />
+          </BarIcon>
+          <BarIcon label="ui.detail.redo" keys="Control+Shift+Z Meta+Shift+Z Control+Y" isDisabled={!undo.canRedo || isSaving} onClick={undo.redo}>
+            <RedoIcon />
+          </BarIcon>
+        </span>
+      )}
       <button type="button" className="v-bar-button" onClick={onDiscard} disabled={isSaving}>
         <FormattedMessage id="ui.detail.discard" />
       </button>
@@ -29,5 +72,53 @@ export function SaveBar({ changes, onSave, onDiscard, isSaving = false }: SaveBa
         <Kbd keys="Mod S" />
       </button>
     </section>
+  )
+}
+
+interface BarIconProps {
+  label: 'ui.detail.undo' | 'ui.detail.redo'
+  keys: string
+  isDisabled: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+function BarIcon({ label, keys, isDisabled, onClick, children }: BarIconProps) {
+  const text = useIntl().formatMessage({ id: label })
+  return (
+    // stays in the tab order when there is nothing left, so that the focus is not lost on the last step
+    <button type="button" className="v-bar-button v-bar-icon" aria-label={text} title={text} aria-keyshortcuts={keys} aria-disabled={isDisabled} onClick={() => !isDisabled && onClick()}>
+      {children}
+    </button>
+  )
+}
+
+function ChangedFields({ fields, isSaving, onEmpty }: { fields: readonly ChangedField[]; isSaving: boolean; onEmpty(): void }) {
+  return (
+    <ul className="v-changed-list">
+      {fields.map(({ path, label, onReset }) => (
+        <li key={path}>
+          <span>{label}</span>
+          {onReset && (
+            <button
+              type="button"
+              className="v-text-button"
+              disabled={isSaving}
+              onClick={() => {
+                if (fields.length === 1) onEmpty()
+                onReset()
+              }}
+            >
+              <span aria-hidden="true">
+                <FormattedMessage id="ui.detail.reset" />
+              </span>
+              <span className="v-hidden">
+                <FormattedMessage id="ui.detail.resetWhat" values={{ field: label }} />
+              </span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

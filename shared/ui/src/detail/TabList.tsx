@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChevronDownIcon } from '../icons/icons'
 import { MenuButton } from '../menus/MenuButton'
+import { ErrorCount } from '../values/ErrorCount'
+import { type Person, personColour } from '../values/Person'
 
 export interface TabHead {
   id: string
@@ -10,6 +12,10 @@ export interface TabHead {
   count?: number
   /** Something in it asks for attention; a text says what. */
   dot?: boolean | string
+  /** Fields in it that cannot be saved as they are. */
+  errors?: number
+  /** Others who have it open. */
+  people?: readonly Person[]
 }
 
 interface TabListProps {
@@ -87,6 +93,11 @@ function TabFace({ tab }: { tab: TabHead }): ReactNode {
       <span data-label={tab.label}>{tab.label}</span>
       {tab.count !== undefined && <small>{intl.formatNumber(tab.count)}</small>}
       {tab.dot && <span className="v-dot" role="img" aria-label={attention} title={attention} />}
+      {tab.errors ? <ErrorCount count={tab.errors} /> : null}
+      {tab.people?.map((person) => {
+        const here = intl.formatMessage({ id: 'ui.presence.here' }, { name: person.name })
+        return <span key={person.id} className="v-tab-person" role="img" aria-label={here} title={here} style={{ background: personColour(person.id) }} />
+      })}
     </>
   )
 }

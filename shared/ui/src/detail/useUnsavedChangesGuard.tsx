@@ -5,10 +5,10 @@ import { FormattedMessage } from 'react-intl'
 import { Dialog } from '../feedback/Dialog'
 
 /**
- * Holds whoever leaves a form with unsaved changes, and says what would be lost. Moving within the same path (another
- * tab, another filter) is not leaving. Returns the dialog, to be drawn anywhere in the form.
+ * Holds whoever leaves a form with unsaved changes, and says what would be lost, or kept as a draft. Moving within the
+ * same path (another tab, another filter) is not leaving. Returns the dialog, to be drawn anywhere in the form.
  */
-export function useUnsavedChangesGuard(changes: readonly string[]): ReactNode {
+export function useUnsavedChangesGuard(changes: readonly string[], keepsDraft = false): ReactNode {
   const hasChanges = changes.length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
@@ -38,13 +38,13 @@ export function useUnsavedChangesGuard(changes: readonly string[]): ReactNode {
           <Button onClick={stay}>
             <FormattedMessage id="ui.detail.leaveStay" />
           </Button>
-          <Button danger type="primary" onClick={() => blocker.proceed?.()}>
-            <FormattedMessage id="ui.detail.leaveGo" values={{ count }} />
+          <Button danger={!keepsDraft} type="primary" onClick={() => blocker.proceed?.()}>
+            <FormattedMessage id={keepsDraft ? 'ui.detail.leaveWithDraft' : 'ui.detail.leaveGo'} values={{ count }} />
           </Button>
         </>
       }
     >
-      <FormattedMessage id="ui.detail.leaveText" values={{ count, changes: changes.join(', ') }} />
+      <FormattedMessage id={keepsDraft ? 'ui.detail.leaveDraftText' : 'ui.detail.leaveText'} values={{ count, changes: changes.join(', ') }} />
     </Dialog>
   )
 }

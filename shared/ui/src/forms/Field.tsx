@@ -1,5 +1,6 @@
-import { cloneElement, useId, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { FieldHistory, type FieldHistoryProps } from './FieldHistory'
 
 interface ControlProps {
   id?: string
@@ -21,25 +22,37 @@ export interface FieldProps {
   isRequired?: boolean
   /** The value differs from the saved one: a walnut border. */
   isChanged?: boolean
+  /** What happened to it meanwhile, between the control and its error. */
+  note?: ReactNode
+  /** Its last values and its lock, behind the label. */
+  history?: FieldHistoryProps
 }
 
 /** A labelled field of a form: label, hint or counter, the control, and what is wrong with it. */
-export function Field({ label, children, hint, counter, error, isRequired = false, isChanged = false }: FieldProps) {
+export function Field({ label, children, hint, counter, error, isRequired = false, isChanged = false, note, history }: FieldProps) {
   const id = useId()
+  const [hasFocus, setFocus] = useState(false)
   const hasError = error !== undefined && error !== null && error !== false && error !== ''
   const hasHint = Boolean(hint || counter)
-  const describedBy = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [hasError && `${id}-error`, hasHint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
   const control = cloneElement(children, {
     id,
     'aria-describedby': describedBy,
     'aria-invalid': hasError || undefined,
     'aria-required': isRequired || undefined,
   })
+  const name = <label htmlFor={id}>{label}</label>
   return (
-    <div className={isChanged ? 'v-field v-field-changed' : 'v-field'}>
+    <div className={isChanged ? 'v-field v-field-changed' : 'v-field'} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
       <div className="v-field-head">
         <span>
-          <label htmlFor={id}>{label}</label>
+          {history ? (
+            <FieldHistory {...history} isReachable={hasFocus}>
+              {name}
+            </FieldHistory>
+          ) : (
+            name
+          )}
           {isRequired && (
             <small aria-hidden="true">
               <FormattedMessage id="ui.field.required" />
@@ -53,6 +66,11 @@ export function Field({ label, children, hint, counter, error, isRequired = fals
         )}
       </div>
       {control}
+      {note && (
+        <span className="v-field-note" id={`${id}-note`}>
+          {note}
+        </span>
+      )}
       {hasError && (
         <span className="v-field-error" id={`${id}-error`} role="alert">
           {error}

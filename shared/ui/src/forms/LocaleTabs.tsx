@@ -1,12 +1,15 @@
 import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { ErrorCount } from '../values/ErrorCount'
 
 export interface LocaleTabsProps {
   value: ContentLanguage
   onChange(language: ContentLanguage): void
   /** The languages in which a text is missing: they carry a dot. */
   missing?: readonly ContentLanguage[]
+  /** How many fields of a language cannot be saved as they are. */
+  errors?: Partial<Record<ContentLanguage, number>>
   /** Stands at the right of the tabs. */
   extra?: ReactNode
   /** The fields of the chosen language. */
@@ -14,7 +17,7 @@ export interface LocaleTabsProps {
 }
 
 /** Chooses the language in which a thing is described. Each language is named in its own words. */
-export function LocaleTabs({ value, onChange, missing = [], extra, children }: LocaleTabsProps) {
+export function LocaleTabs({ value, onChange, missing = [], errors = {}, extra, children }: LocaleTabsProps) {
   const intl = useIntl()
   const id = useId()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -46,6 +49,7 @@ export function LocaleTabs({ value, onChange, missing = [], extra, children }: L
               {missing.includes(code) && (
                 <span className="v-dot" role="img" aria-label={intl.formatMessage({ id: 'ui.locale.missing' })} />
               )}
+              {errors[code] ? <ErrorCount count={errors[code]} /> : null}
             </button>
           ))}
         </div>

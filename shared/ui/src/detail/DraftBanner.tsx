@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { lazily } from '../feedback/lazily'
+
+/** A field of a draft that is not restored yet. */
+export interface DraftField {
+  path: string
+  label: string
+  /** What is saved now, in words */
+  saved: string
+  /** What the draft has, in words */
+  draft: string
+  /** What was saved when the draft was begun, when that is something else by now: somebody changed the field meanwhile. */
+  base?: string
+}
+
+export interface DraftBannerProps {
+  /** Milliseconds since 1970 */
+  savedAt: number
+  fields: readonly DraftField[]
+  onRestore(): void
+  onDiscard(): void
+}
+
+const Fields = lazily(() => import('./DraftFields').then((module) => ({ default: module.DraftFields })))
+
+/** Offers what was typed here earlier and never saved: how old it is, what it would change, restore or discard. */
+export function DraftBanner({ savedAt, fields, onRestore, onDiscard }: DraftBannerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const moved = fields.filter(({ base }) => base !== undefined).length
+  const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
+  const time = <FormattedDate value={savedAt} {...(isToday ? {} : { day: 'numeric', month: 'short' })} hour="2-digit" minute="2-digit" />
+  return (
+    <section className="v-notice" aria-labelledby="v-draft-title">
+      <div className="v-notice-line">
+        <p id="v-draft-title" role="status">
+          <FormattedMessage id="ui.draft.title" values={{ time, count: fields.length }} />
+          {moved > 0 && (
+            <span className="v-notice-warning">
+              <FormattedMessage id="ui.draft.moved" values={{ count: moved }} />
+            </span>
+          )}
+        </p>
+        <span className="v-actions">
+          <button type="button" className="v-text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <FormattedMessage id={isOpen ? 'ui.draft.hide' : 'ui.draft.show'} />
+          </button>
+          <Button size="small" onClick={onDiscard}>
+            <FormattedMessage id="ui.draft.discard" />
+          </Button>
+          <Button size="small" type="primary" onClick={onRestore}>
+            <FormattedMessage id="ui.draft.restore" />
+          </Button>
+        </span>
+      </div>
+      {isOpen && <Fields fields={fields} />}
+    </section>
+  )
+}

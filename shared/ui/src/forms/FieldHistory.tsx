@@ -1,0 +1,135 @@
+import { Popover } from 'antd'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { lazily } from '../feedback/lazily'
+import { Skeleton } from '../feedback/Skeleton'
+import { ClockIcon, LockIcon } from '../icons/icons'
+
+/** As `FieldValueAt` of the schema: a value that a field had or has, and where it came from. */
+export interface EarlierValue {
+  readonly value?: string | null
+  readonly by: string
+  readonly source: string
+  readonly at: string
+}
+
+/** Where the values of a field come from, and who may change them: hand it to `Field` as `history`. */
+export interface FieldHistoryProps {
+  /** The field's label */
+  name: string
+  /** Asks for the last five values, newest first; the first is what is saved. */
+  load(): Promise<readonly EarlierValue[]>
+  /** Puts an earlier value into the form, without saving it. */
+  onRestore(value: string | null): void
+  /** The feed may not write this field. */
+  isLocked?: boolean
+  /** Without it there is no lock to be turned. */
+  onLock?(isLocked: boolean): Promise<void>
+}
+
+const Panel = lazily(() => import('./FieldHistoryPanel').then((module) => ({ default: module.FieldHistoryPanel })), { pending: <Skeleton lines={3} /> })
+
+const OPENS_AFTER = 450
+const CLOSES_AFTER = 250
+
+/**
+ * The label of a field with its history behind it: resting on the label shows it, the clock beside it opens it for the
+ * keyboard and for touch. The clock is no stop on the way from field to field: Shift+Tab from inside its field reaches it.
+ */
+export function FieldHistory({ children, isReachable, ...history }: FieldHistoryProps & { children: ReactNode; isReachable: boolean }) {
+  const { name } = history
+  const intl = useIntl()
+  const id = useId()
+  const [open, setOpen] = useState<'peek' | 'held' | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPressed = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const later = (next: 'peek' | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen((now) => (now === 'held' ? now : next)), next ? OPENS_AFTER : CLOSES_AFTER)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen(null)
+    if (open === 'held') document.getElementById(`${id}-button`)?.focus()
+  }
+  const handleOpenChange = (next: boolean) => {
+    // a press on the clock of what opened by itself wants to keep it, a press elsewhere wants it gone
+    setOpen(next || (open === 'peek' && isPressed.current) ? 'held' : null)
+    isPressed.current = false
+  }
+  useEscape(open === 'peek', close)
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+    const isLeaving = event.key === 'Tab' && document.activeElement === stops.at(event.shiftKey ? 0 : -1)
+    if (event.key !== 'Escape' && !isLeaving) return
+    event.stopPropagation()
+    event.preventDefault()
+    close()
+  }
+  const label = intl.formatMessage({ id: 'ui.history.open' }, { field: name })
+  const locked = intl.formatMessage({ id: 'ui.history.locked' })
+  return (
+    // a finger does not rest: for touch there is the clock
+    <span className="v-field-label" onPointerEnter={(event) => event.pointerType !== 'touch' && later('peek')} onPointerLeave={() => later(null)}>
+      {children}
+      {history.isLocked && (
+        <span className="v-field-lock" role="img" aria-label={locked} title={locked}>
+          <LockIcon />
+        </span>
+      )}
+      <Popover
+        open={open !== null}
+        onOpenChange={handleOpenChange}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        destroyOnHidden
+        content={
+          <div
+            id={id}
+            className="v-history"
+            role="dialog"
+            aria-label={label}
+            onKeyDown={handleKey}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onPointerLeave={() => later(null)}
+            // whoever comes in to press something holds it open
+            onFocus={() => setOpen('held')}
+          >
+            <Panel {...history} takesFocus={open === 'held'} onDone={close} />
+          </div>
+        }
+      >
+        <button
+          id={`${id}-button`}
+          type="button"
+          className="v-field-clock"
+          aria-label={label}
+          onPointerDown={() => (isPressed.current = true)}
+          tabIndex={isReachable ? 0 : -1}
+          aria-haspopup="dialog"
+          aria-expanded={open !== null}
+          aria-controls={open ? id : undefined}
+        >
+          <ClockIcon />
+        </button>
+      </Popover>
+    </span>
+  )
+}
+
+/** What opened by itself goes away on Escape wherever the focus is, and before a dialog or a search box takes the key. */
+function useEscape(isOpen: boolean, onEscape: () => void) {
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!isOpen) return
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      escape()
+    }
+    document.addEventListener('keydown', handleKey, true)
+    return () => document.removeEventListener('keydown', handleKey, true)
+  }, [isOpen])
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Skeleton } from '../feedback/Skeleton'
+import { LockIcon } from '../icons/icons'
+import { RelativeTime } from '../values/RelativeTime'
+import type { EarlierValue, FieldHistoryProps } from './FieldHistory'
+
+interface Props extends FieldHistoryProps {
+  takesFocus: boolean
+  onDone(): void
+}
+
+/** The last values of a field: what, who, when and from where; each can be put back into the form. */
+export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onLock, takesFocus, onDone }: Props) {
+  const [values, retry] = useLoaded(load)
+  const first = useRef<HTMLDivElement>(null)
+  const isHere = values !== undefined
+  useEffect(() => {
+    // it is put in its place in the next frame; focusing earlier would scroll the page to where it is not
+    if (takesFocus && isHere) requestAnimationFrame(() => first.current?.querySelector('button')?.focus({ preventScroll: true }))
+  }, [takesFocus, isHere])
+  return (
+    <div ref={first}>
+      <h3>
+        <FormattedMessage id="ui.history.title" values={{ field: name }} />
+      </h3>
+      {values === undefined && <Skeleton lines={3} />}
+      {values === 'failed' && (
+        <p className="v-row" role="alert">
+          <FormattedMessage id="ui.history.failed" />
+          <button type="button" className="v-text-button" onClick={retry}>
+            <FormattedMessage id="ui.error.retry" />
+          </button>
+        </p>
+      )}
+      {Array.isArray(values) && (
+        <Values
+          values={values}
+          onRestore={(value) => {
+            onDone()
+            onRestore(value)
+          }}
+        />
+      )}
+      {onLock && <Lock isLocked={isLocked} onLock={onLock} />}
+    </div>
+  )
+}
+
+function Values({ values, onRestore }: { values: readonly EarlierValue[]; onRestore(value: string | null): void }) {
+  if (values.length === 0) {
+    return (
+      <p className="v-soft">
+        <FormattedMessage id="ui.history.none" />
+      </p>
+    )
+  }
+  return (
+    <ol>
+      {values.map(({ value, by, source, at }, index) => (
+        <li key={index}>
+          <p className="v-history-value">
+            {value || (
+              <i className="v-soft">
+                <FormattedMessage id="ui.value.empty" />
+              </i>
+            )}
+          </p>
+          <p className="v-small v-soft">
+            {by} · <RelativeTime value={at} />
+            {source !== '' && source !== by && ` · ${source}`}
+          </p>
+          {index === 0 ? (
+            <span className="v-small v-soft">
+              <FormattedMessage id="ui.history.now" />
+            </span>
+          ) : (
+            <button type="button" className="v-text-button" onClick={() => onRestore(value ?? null)}>
+              <FormattedMessage id="ui.history.restore" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Lock({ isLocked, onLock }: { isLocked: boolean; onLock(isLocked: boolean): Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const turn = async () => {
+    setBusy(true)
+    await onLock(!isLocked).finally(() => setBusy(false))
+  }
+  return (
+    <div className="v-history-lock">
+      <LockIcon />
+      <span>
+        <FormattedMessage id={isLocked ? 'ui.history.locked' : 'ui.history.unlocked'} />
+      </span>
+      <button type="button" className="v-text-button" aria-disabled={isBusy} onClick={() => !isBusy && void turn()}>
+        <FormattedMessage id={isLocked ? 'ui.history.unlock' : 'ui.history.lock'} />
+      </button>
+    </div>
+  )
+}
+
+function useLoaded(load: () => Promise<readonly EarlierValue[]>): [readonly EarlierValue[] | 'failed' | undefined, () => void] {
+  const [values, setValues] = useState<readonly EarlierValue[] | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+  const ask = useEffectEvent(load)
+  useEffect(() => {
+    let isLive = true
+    ask().then(
+      (answer) => isLive && setValues(answer),
+      () => isLive && setValues('failed'),
+    )
+    return () => {
+      isLive = false
+    }
+  }, [attempt])
+  const retry = () => {
+    setValues(undefined)
+    setAttempt((count) => count + 1)
+  }
+  return [values, retry]
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { WarningIcon } from '../icons/icons'
+
+export interface MovedNoteProps {
+  /** Who changed the field meanwhile; left out when that is not known */
+  by?: string | undefined
+  /** What stands there now, in words */
+  theirs: string
+  /** The field's label */
+  field: string
+  onTakeTheirs(): void
+}
+
+/** Under a field that is being edited and that somebody else has changed meanwhile: what is typed stays, theirs is one press away. */
+export function MovedNote({ by, theirs, field, onTakeTheirs }: MovedNoteProps) {
+  const intl = useIntl()
+  return (
+    <span className="v-moved">
+      <WarningIcon />
+      <span>
+        <FormattedMessage id={by ? 'ui.moved.by' : 'ui.moved.elsewhere'} values={{ by }} />{' '}
+        <q className="v-moved-theirs">{theirs || intl.formatMessage({ id: 'ui.value.empty' })}</q>
+      </span>
+      <button type="button" className="v-text-button" aria-label={intl.formatMessage({ id: 'ui.conflict.takeTheirsOf' }, { field })} onClick={onTakeTheirs}>
+        <FormattedMessage id="ui.conflict.takeTheirs" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UndoControls } from './useUndo'
+
+/**
+ * Ctrl/Cmd+Z takes back, Shift+Ctrl/Cmd+Z and Ctrl+Y do again: anywhere on the screen and in the form's own fields. In
+ * a text field that is not the form's, and in a dialog, the browser's own undo stays.
+ */
+export function useUndoShortcut(controls: UndoControls | undefined): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (!controls) return
+    const direction = directionOf(event)
+    if (!direction || event.isComposing) return
+    const field = editable(event.target)
+    if (field && !controls.owns(field.getAttribute('name') ?? '')) return
+    if (document.querySelector('[aria-modal=true]')) return
+    const can = direction === 'undo' ? controls.canUndo : controls.canRedo
+    // in a field of ours the browser's undo stays silent even when there is nothing left: it would go its own way
+    if (!can && !field) return
+    event.preventDefault()
+    if (can) controls[direction]()
+  })
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => act(event)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}
+
+function directionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null
+}
+
+const WITHOUT_TEXT = ['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file']
+
+/** The element that has an undo of its own, if the key was pressed in one. */
+function editable(target: EventTarget | null): Element | null {
+  if (target instanceof HTMLInputElement) return WITHOUT_TEXT.includes(target.type) ? null : target
+  if (target instanceof HTMLTextAreaElement) return target
+  return target instanceof HTMLElement && target.isContentEditable ? target : null
+}
