@@ -1,6 +1,9 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { mainColumn, type ListColumn } from './ListColumn'
+import type { RowTicks } from './ListSelection'
 import { RowLink } from './ListTable'
+import { PageTick, RowTick } from './Tick'
 import { useRowKeys } from './useRowKeys'
 
 interface ListCardsProps<Row> {
@@ -13,41 +16,53 @@ interface ListCardsProps<Row> {
   /** Big pictures side by side instead of one card under the other. */
   isGrid: boolean
   skeletonRows?: number
+  ticks?: RowTicks<Row>
 }
 
 /** The rows of a list as cards: on a phone, and in the picture view. */
-export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowDetail, isGrid, skeletonRows }: ListCardsProps<Row>) {
+export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowDetail, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')
   const facts = columns.filter((column) => column !== main && column !== image && column.card !== 'none')
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list)
   return (
-    <ul ref={list} className={isGrid ? 'v-grid' : 'v-cards'} aria-label={label}>
-      {skeletonRows
-        ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonCard key={line} hasImage={Boolean(image)} />)
-        : rows.map((row) => (
-            <li key={rowKey(row)} className="v-list-card">
-              {image && <div className="v-list-card-image">{image.render(row)}</div>}
-              {main && (
-                <div>
-                  <RowLink to={rowHref?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))}>
-                    {main.render(row)}
-                  </RowLink>
-                </div>
-              )}
-              <dl className="v-facts">
-                {facts.map((column) => (
-                  <div key={column.id}>
-                    <dt>{column.title}</dt>
-                    <dd>{column.render(row)}</dd>
+    <>
+      {ticks && (
+        <div className="v-cards-head">
+          <PageTick ticks={ticks} />
+          <span aria-hidden="true">
+            <FormattedMessage id="ui.select.pageTick" />
+          </span>
+        </div>
+      )}
+      <ul ref={list} className={isGrid ? 'v-grid' : 'v-cards'} aria-label={label}>
+        {skeletonRows
+          ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonCard key={line} hasImage={Boolean(image)} />)
+          : rows.map((row) => (
+              <li key={rowKey(row)} className="v-list-card" {...ticks?.rowProps(row)}>
+                {ticks && <RowTick row={row} ticks={ticks} />}
+                {image && <div className="v-list-card-image">{image.render(row)}</div>}
+                {main && (
+                  <div>
+                    <RowLink to={rowHref?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))}>
+                      {main.render(row)}
+                    </RowLink>
                   </div>
-                ))}
-              </dl>
-              {rowDetail && <div className="v-row-detail">{rowDetail(row)}</div>}
-            </li>
-          ))}
-    </ul>
+                )}
+                <dl className="v-facts">
+                  {facts.map((column) => (
+                    <div key={column.id}>
+                      <dt>{column.title}</dt>
+                      <dd>{column.render(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {rowDetail && <div className="v-row-detail">{rowDetail(row)}</div>}
+              </li>
+            ))}
+      </ul>
+    </>
   )
 }
 

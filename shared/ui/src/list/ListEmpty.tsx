@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Empty } from '../feedback/Empty'
-import { filterValueLabel, type ListFilter } from './ListFilter'
+import type { ListFilter } from './ListFilter'
+import { listNarrowing } from './listNarrowing'
 import type { ListState } from './useListState'
 
 interface ListEmptyProps<F extends string> {
@@ -12,16 +13,11 @@ interface ListEmptyProps<F extends string> {
 /** Nothing matches: names what narrows the list, and removes it on request. */
 export function ListEmpty<F extends string>({ filters, state }: ListEmptyProps<F>) {
   const intl = useIntl()
-  const narrowing = filters.flatMap((filter) => {
-    const value = state.filters[filter.id]
-    if (value === undefined) return []
-    const remove = () => state.change({ filters: { [filter.id]: undefined } as Partial<Record<F, undefined>> })
-    return [{ id: filter.id as string, label: filter.label, value: filterValueLabel(filter, value, intl), remove }]
+  const narrowing = listNarrowing(intl, filters, state).map(({ id, ...words }) => {
+    const remove = () =>
+      state.change(id === 'search' ? { search: undefined } : { filters: { [id]: undefined } as Partial<Record<F, undefined>> })
+    return { id, ...words, remove }
   })
-  if (state.search !== '') {
-    const label = intl.formatMessage({ id: 'ui.list.searchFilter' })
-    narrowing.push({ id: 'search', label, value: state.search, remove: () => state.change({ search: undefined }) })
-  }
   const names = intl.formatList(narrowing.map(({ label, value }) => `${label}: ${value}`))
   return (
     <Empty

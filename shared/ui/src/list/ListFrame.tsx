@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Empty } from '../feedback/Empty'
 import { ErrorPanel } from '../feedback/ErrorPanel'
@@ -8,11 +8,16 @@ import { visibleColumns, type ListColumn } from './ListColumn'
 import { ListCards } from './ListCards'
 import { ListEmpty } from './ListEmpty'
 import type { ListFilter } from './ListFilter'
+import type { ListSelection, RowTicks } from './ListSelection'
 import { ListTable } from './ListTable'
 import { ListToolbar } from './ListToolbar'
 import { lastPage, Pagination } from './Pagination'
 import { PageHeader } from './PageHeader'
+import { RowMenu } from './RowMenu'
+import { SelectionBar } from './SelectionBar'
 import type { ListState } from './useListState'
+import { useSelection } from './useSelection'
+import { useSelectionKeys } from './useSelectionKeys'
 
 export interface ListFrameProps<Row, F extends string = string> {
   title: string
@@ -33,6 +38,8 @@ export interface ListFrameProps<Row, F extends string = string> {
   /** What stands below an open row; undefined for one that is closed. Its address (`rowHref`) opens and closes it. */
   rowDetail?(row: Row): ReactNode
   filters?: readonly ListFilter<F>[]
+  /** Makes rows choosable, and says what can be done with several at once. */
+  selection?: ListSelection<Row>
   /** Offers the rows as big pictures too (PROD-01); needs a column with `card: 'image'`. */
   hasGrid?: boolean
   /** Draws no search box, for lists that the server cannot search. */
@@ -58,8 +65,16 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
   const pastEnd = usePastEnd(state, isLoading || isRefetching ? undefined : count)
   const hasError = props.error !== undefined && props.error !== null && props.error !== false
   const hasRows = props.rows.length > 0
+  const choice = useSelection(props)
+  useSelectionKeys(choice, Boolean(props.selection), (key) => props.rows.find((row) => String(props.rowKey(row)) === key))
+  const page = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    choice.act({ type: 'clear' })
+    // the bar goes, and with it the button that has the focus
+    page.current?.querySelector<HTMLElement>('.v-tick input')?.focus({ preventScroll: true })
+  }
   return (
-    <div className="v-page" aria-busy={isLoading || isRefetching}>
+    <div ref={page} className="v-page" aria-busy={isLoading || isRefetching}>
       <PageHeader title={props.title} count={<Count {...props} />} actions={props.actions} />
       {props.tabs}
       <ListToolbar {...props} filters={filters} />
@@ -78,8 +93,18 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
           <FormattedMessage id="ui.list.pastEnd" values={{ page: pastEnd }} />
         </p>
       )}
-      <ListBody {...props} filters={filters} hasError={hasError} />
+      <ListBody {...props} filters={filters} hasError={hasError} ticks={props.selection && choice.ticks} />
       {count !== undefined && !isLoading && hasRows && <Pagination state={state} count={count} />}
+      {props.selection && (
+        <SelectionBar
+          state={choice}
+          actions={props.selection.actions}
+          matching={count ?? 0}
+          isNarrowed={state.isNarrowed}
+          onClear={clear}
+        />
+      )}
+      {props.selection && choice.menu && <RowMenu {...props} state={choice} place={choice.menu} spec={props.selection} matching={count ?? 0} />}
     </div>
   )
 }
@@ -104,7 +129,7 @@ function Count<Row, F extends string>({ count, unfilteredCount, state, isLoading
 }
 
 function ListBody<Row, F extends string>(
-  props: ListFrameProps<Row, F> & { filters: readonly ListFilter<F>[]; hasError: boolean },
+  props: ListFrameProps<Row, F> & { filters: readonly ListFilter<F>[]; hasError: boolean; ticks: RowTicks<Row> | undefined },
 ) {
   const { state, rows, filters, isLoading, isRefetching, hasError } = props
   const intl = useIntl()

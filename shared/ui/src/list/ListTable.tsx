@@ -2,6 +2,8 @@ import { Link } from '@vitrine/shell'
 import { Fragment, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { columnClass, mainColumn, type ListColumn } from './ListColumn'
+import type { RowTicks } from './ListSelection'
+import { PageTick, RowTick } from './Tick'
 import { useRowKeys } from './useRowKeys'
 
 export interface ListTableProps<Row> {
@@ -19,11 +21,13 @@ export interface ListTableProps<Row> {
   onSort?(sort: string): void
   /** Draws this many grey rows in place of `rows`. */
   skeletonRows?: number
+  /** Given when the rows can be chosen. */
+  ticks?: RowTicks<Row>
 }
 
 /** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, skeletonRows } = props
+  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, skeletonRows, ticks } = props
   const main = mainColumn(columns)
   const scroll = useOverflowFlag<HTMLDivElement>()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -33,6 +37,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <table className="v-table" aria-label={props.label} style={{ '--v-row-height': `${rowHeight}px` } as CSSProperties}>
         <thead>
           <tr>
+            {ticks && (
+              <th scope="col" className="v-tick-cell">
+                <PageTick ticks={ticks} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} className={columnClass(column, column === main)} sort={props.sort} onSort={props.onSort} />
             ))}
@@ -40,12 +49,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </thead>
         <tbody ref={body}>
           {skeletonRows
-            ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} main={main} line={line} />)
+            ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} main={main} line={line} hasTick={Boolean(ticks)} />)
             : rows.map((row) => {
                 const detail = rowDetail?.(row)
                 return (
                   <Fragment key={rowKey(row)}>
-                    <tr>
+                    <tr {...ticks?.rowProps(row)}>
+                      {ticks && (
+                        <td className="v-tick-cell">
+                          <RowTick row={row} ticks={ticks} />
+                        </td>
+                      )}
                       {columns.map((column) => (
                         <td key={column.id} className={columnClass(column, column === main)}>
                           {column === main ? (
@@ -60,7 +74,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     </tr>
                     {detail && (
                       <tr className="v-row-detail">
-                        <td colSpan={columns.length}>{detail}</td>
+                        <td colSpan={columns.length + (ticks ? 1 : 0)}>{detail}</td>
                       </tr>
                     )}
                   </Fragment>
@@ -124,11 +138,13 @@ interface SkeletonRowProps<Row> {
   columns: readonly ListColumn<Row>[]
   main: ListColumn<Row> | undefined
   line: number
+  hasTick: boolean
 }
 
-function SkeletonRow<Row>({ columns, main, line }: SkeletonRowProps<Row>) {
+function SkeletonRow<Row>({ columns, main, line, hasTick }: SkeletonRowProps<Row>) {
   return (
     <tr>
+      {hasTick && <td className="v-tick-cell" />}
       {columns.map((column, index) => (
         <td key={column.id} className={columnClass(column, column === main)}>
           {column.card === 'image' ? (

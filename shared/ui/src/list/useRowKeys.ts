@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isTyping } from './isTyping'
 
 /** j and k walk over the rows of a list from anywhere on the page, but never while somebody types. Enter then opens. */
 export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
@@ -8,7 +9,9 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (step === 0) return
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('.v-row-link') ?? [])]
-      const at = links.indexOf(document.activeElement as HTMLElement)
+      // the focus may stand on the tick of a row, which counts as the row
+      const row = document.activeElement?.closest('tr, li')
+      const at = links.findIndex((link) => link.closest('tr, li') === row)
       const next = links[at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step]
       next?.focus()
       next?.scrollIntoView?.({ block: 'nearest' })
@@ -16,8 +19,4 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [rows])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { MenuButton } from '../menus/MenuButton'
+import { useMediaQuery } from '../theme/useMediaQuery'
+import { chosenOf, type BulkAction } from './ListSelection'
+import { isEmpty, scopeOf, type Scope } from './selection'
+import type { ListSelectionState } from './useSelection'
+
+interface SelectionBarProps {
+  state: Pick<ListSelectionState, 'selection' | 'page' | 'act'>
+  actions: readonly BulkAction[]
+  /** How many rows search and filters match. */
+  matching: number
+  isNarrowed: boolean
+  onClear(): void
+}
+
+/** What is chosen, in words that say how far it reaches, and what can be done with it. It covers nothing and moves nothing. */
+export function SelectionBar({ state, actions, matching, isNarrowed, onClear }: SelectionBarProps) {
+  const intl = useIntl()
+  const isNarrow = useMediaQuery('(max-width: 1080px)')
+  const scope = scopeOf(state.selection, state.page, matching)
+  const words = isEmpty(state.selection) ? '' : scopeWords(intl, scope, isNarrowed)
+  const choose = (action: BulkAction) => action.onSelect(chosenOf(state.selection, matching, () => state.act({ type: 'clear' })))
+  const inView = isNarrow ? [] : actions.filter((action) => !action.isRare)
+  const behind = actions.filter((action) => !inView.includes(action))
+  return (
+    <>
+      <span className="v-hidden" aria-live="polite">
+        {words}
+      </span>
+      {words !== '' && (
+        <div className="v-bar" role="region" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
+          <span className="v-bar-text">{words}</span>
+          {scope.kind !== 'all' && matching > scope.count && (
+            <button type="button" className="v-bar-link" onClick={() => state.act({ type: 'all' })}>
+              <FormattedMessage id={isNarrowed ? 'ui.select.allMatching' : 'ui.select.all'} values={{ count: matching }} />
+            </button>
+          )}
+          {inView.map((action) => (
+            <button key={action.id} type="button" className="v-bar-button" onClick={() => choose(action)}>
+              {action.label}
+            </button>
+          ))}
+          {behind.length > 0 && (
+            <MenuButton
+              className="v-bar-button"
+              items={behind.map((action) => ({ id: action.id, label: action.label, isDanger: action.isDanger, onSelect: () => choose(action) }))}
+            >
+              <FormattedMessage id={isNarrow ? 'ui.select.actions' : 'ui.detail.more'} />
+            </MenuButton>
+          )}
+          <button type="button" className="v-bar-button" onClick={onClear}>
+            <FormattedMessage id="ui.select.clear" />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** "12 on this page selected", "37 selected, 12 on this page", "All 4,318 that match selected". */
+function scopeWords(intl: IntlShape, scope: Scope, isNarrowed: boolean): string {
+  if (scope.kind === 'all') return intl.formatMessage({ id: isNarrowed ? 'ui.select.isAllMatching' : 'ui.select.isAll' }, { count: scope.count })
+  if (scope.kind === 'page') return intl.formatMessage({ id: 'ui.select.isPage' }, { count: scope.count })
+  if (scope.here === 0) return intl.formatMessage({ id: 'ui.select.isElsewhere' }, { count: scope.count })
+  return intl.formatMessage({ id: 'ui.select.isPages' }, { count: scope.count, here: scope.here })
+}

@@ -1,0 +1,92 @@
+import { toasts } from '@vitrine/toasts'
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { ListSelection, RowTicks } from './ListSelection'
+import { isChosen, isEmpty, nothing, pageState, select, type Selection, type SelectionAction } from './selection'
+import type { ListState } from './useListState'
+
+interface SelectionProps<Row, F extends string> {
+  /** undefined: the rows of this list cannot be chosen */
+  selection?: ListSelection<Row>
+  state: ListState<F>
+  rows: readonly Row[]
+  rowKey(row: Row): string | number
+}
+
+/** Where the menu of a row was asked for. */
+export interface RowMenuPlace<Row> {
+  row: Row
+  x: number
+  y: number
+}
+
+export interface ListSelectionState<Row = unknown> {
+  selection: Selection
+  /** The keys of the rows in view. */
+  page: readonly string[]
+  act(action: SelectionAction): void
+  ticks: RowTicks<Row>
+  menu: RowMenuPlace<Row> | undefined
+  openMenu(place: RowMenuPlace<Row> | undefined): void
+}
+
+const CONTROLS = 'a:not(.v-row-link), button, input, label, select, .v-tick'
+
+/**
+ * Keeps which rows of a list are chosen (LST-4). It outlives paging, sorting and a refresh; when search or filters
+ * change it is dropped, and the reader is told: it would speak of rows that the list no longer means.
+ */
+export function useSelection<Row, F extends string>({ selection: spec, state, rows, rowKey }: SelectionProps<Row, F>): ListSelectionState<Row> {
+  const list = JSON.stringify([state.search, state.filters])
+  const [held, setHeld] = useState({ list, selection: nothing })
+  const [menu, openMenu] = useState<RowMenuPlace<Row>>()
+  const selection = held.list === list ? held.selection : nothing
+  const page = rows.map((row) => String(rowKey(row)))
+  const act = (action: SelectionAction) =>
+    setHeld((before) => ({ list, selection: select(before.list === list ? before.selection : nothing, action) }))
+  useDropped(held.list !== list && !isEmpty(held.selection), () => setHeld({ list, selection: nothing }))
+
+  const idOf = (row: Row) => String(rowKey(row))
+  const tick = (row: Row, isRange: boolean) => act({ type: isRange ? 'range' : 'toggle', id: idOf(row), page })
+  const isElsewhere = (event: MouseEvent) => event.target instanceof Element && event.target.closest(CONTROLS) !== null
+  const ticks: RowTicks<Row> = {
+    head: pageState(selection, page),
+    onHead: (isOn) => act({ type: 'page', isOn, page }),
+    isOn: (row) => isChosen(selection, idOf(row)),
+    nameOf: (row) => spec?.rowName(row) ?? '',
+    onTick: tick,
+    rowProps: (row) => ({
+      'data-key': idOf(row),
+      'data-chosen': isChosen(selection, idOf(row)),
+      onClickCapture: (event) => {
+        if (isElsewhere(event) || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+        // before the row's link would open a tab or a window; the middle button still does
+        event.preventDefault()
+        event.stopPropagation()
+        tick(row, event.shiftKey)
+      },
+      onMouseDown: (event) => {
+        // a click with Shift would mark the text in between
+        if (event.shiftKey && !isElsewhere(event)) event.preventDefault()
+      },
+      onContextMenu: (event) => {
+        // with Shift, and on whatever is not the row itself, the browser's own menu
+        if (isElsewhere(event) || event.shiftKey) return
+        event.preventDefault()
+        openMenu({ row, x: event.clientX, y: event.clientY })
+      },
+    }),
+  }
+  return { selection, page, act, ticks, menu, openMenu }
+}
+
+function useDropped(isDropped: boolean, forget: () => void) {
+  const intl = useIntl()
+  const drop = useEffectEvent(() => {
+    forget()
+    toasts.show({ kind: 'info', key: 'ui.select.dropped', text: intl.formatMessage({ id: 'ui.select.dropped' }) })
+  })
+  useEffect(() => {
+    if (isDropped) drop()
+  }, [isDropped])
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from './isTyping'
+import { isEmpty } from './selection'
+import type { ListSelectionState } from './useSelection'
+
+/**
+ * Ctrl/Cmd+A chooses the page, Escape ends the selection, x ticks the row that has the focus (with Shift: the rows up
+ * to it) and a full stop opens its menu (LST-11). None while somebody types or a dialog stands before the list.
+ */
+export function useSelectionKeys<Row>({ selection, page, act, openMenu }: ListSelectionState<Row>, isOn: boolean, rowOf: (key: string) => Row | undefined): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || isTyping(event.target) || isCovered()) return
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && event.key === 'a' && page.length > 0) {
+      event.preventDefault()
+      act({ type: 'page', isOn: true, page })
+    }
+    if (isCommand) return
+    if (event.key === 'Escape' && !isEmpty(selection)) act({ type: 'clear' })
+    const focused = document.activeElement?.closest<HTMLElement>('[data-key]')
+    const id = focused?.dataset['key']
+    if (!focused || id === undefined) return
+    if (event.key.toLowerCase() === 'x') act({ type: event.shiftKey ? 'range' : 'toggle', id, page })
+    const row = rowOf(id)
+    if (event.key !== '.' || row === undefined) return
+    event.preventDefault()
+    const { left, bottom } = (focused.querySelector('.v-row-link') ?? focused).getBoundingClientRect()
+    openMenu({ row, x: left, y: bottom })
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
+}
+
+function isCovered(): boolean {
+  return document.querySelector('.v-dialog, .v-context-menu') !== null
+}
