@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Actor, Outcome, Plan } from './Plan.ts'
+import type { Actor, FieldValue, Outcome, Plan } from './Plan.ts'
 import type { ShownPreview } from './Shown.ts'
 
 export interface RevertChoice {
@@ -22,6 +22,8 @@ export interface RevertOptions {
   changeSetId?: number
   /** A part of what revertEntities gave; all of it unless given. */
   ids?: readonly number[]
+  /** Goes into the change set as it is: { entity: 12 } when only that thing is taken back. */
+  details?: Readonly<Record<string, FieldValue>>
 }
 
 /** The plan, too: its first items belong to the ids, one for each, in their order. */
