@@ -83,6 +83,12 @@ create table field_locks (
 -- A share link is a thing like others: deleted with its product, it comes back with it.
 alter table share_links add column updated_at timestamptz not null default now();
 
+-- Who refers to a thing that is to be deleted is asked each time.
+create index related_products_related on related_products (related_id);
+create index bundle_components_product on bundle_components (product_id);
+create index website_products_website on website_products (website_id);
+create index share_links_product on share_links (product_id);
+
 -- ── Jobs ────────────────────────────────────────────────────────────────────
 
 create table jobs (

@@ -91,7 +91,8 @@ export async function readCurrent(db: Kysely<Database>, noun: Noun, ids: readonl
   }
 }
 
-function plain(value: FieldValue | Date | undefined): FieldValue {
+function plain(value: FieldValue | Date | Buffer | undefined): FieldValue {
   if (value === undefined) return null
-  return value instanceof Date ? value.toISOString() : value
+  if (value instanceof Date) return value.toISOString()
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
 }

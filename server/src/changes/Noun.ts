@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Change, FieldValue, Problem } from './Plan.ts'
+import type { Change, FieldValue, Operation, Problem } from './Plan.ts'
 import type { FieldWords } from './words/Worded.ts'
 
-export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference'
+export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference' | 'bytes'
 
 /** A column of the noun's own table. */
 export interface ColumnPlace {
@@ -33,6 +33,16 @@ export interface RelationWrite {
   after: FieldValue
 }
 
+/** Things that a relation's values, or its parameters, refer to. */
+export interface Target {
+  /** the table of those things */
+  table: string
+  /** Who holds one of these, and under which parameter. */
+  holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string }[]>
+  /** What is left of a value when these are deleted. */
+  without(value: FieldValue, gone: ReadonlySet<number>): FieldValue
+}
+
 /** Anything else that belongs to a thing; read and written for many things at once. */
 export interface Relation {
   in: 'relation'
@@ -42,6 +52,8 @@ export interface Relation {
   /** Present values of these things; all parameters when `parameters` is null. */
   read(db: Kysely<Database>, ids: readonly number[], parameters: readonly string[] | null): Promise<readonly RelationRow[]>
   write(db: Kysely<Database>, rows: readonly RelationWrite[]): Promise<void>
+  /** What it refers to: when that is deleted, it is taken out of here, and the log says so. */
+  targets?: readonly Target[]
   /**
    * Which of these values refer to something that is not there; the answer holds a problem per place in `rows`.
    * `coming`: ids that the plan creates before or with these.
@@ -65,12 +77,19 @@ export interface Field {
   choices?: readonly string[]
   /** the table that a reference points into */
   refersTo?: string
-  /** What becomes of this thing when the thing that it refers to is deleted: it goes along, or the field is emptied. */
+  /**
+   * What becomes of this thing when the thing that it refers to is deleted: it goes along, or the field is emptied.
+   * Without a word here, what is referred to cannot be deleted.
+   */
   whenTargetGoes?: 'delete' | 'empty'
   /** what a create gets that does not say */
   initial?: FieldValue
   /** Set once, at the create. */
   fixed?: boolean
+  /** Kept in the log for a revert, but nothing that a person should read. */
+  hidden?: boolean
+  /** Whether the present value is the wanted one already, where a wanted value may say less than the present one. */
+  same?(present: FieldValue, wanted: FieldValue): boolean
   /** Brings a value of type json or of a relation into its canonical form; throws FieldProblem. */
   normalise?(value: FieldValue, parameter: string): FieldValue
   check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
@@ -84,6 +103,12 @@ export interface Effect {
   run(db: Kysely<Database>, changes: readonly Change[]): Promise<void>
 }
 
+/** What only holds of several fields together: a last day that lies before the first. The problem stands at the last of them. */
+export interface Rule {
+  fields: readonly string[]
+  check(values: readonly FieldValue[]): Omit<Problem, 'field'> | null
+}
+
 export interface Noun {
   kind: string
   /** message id of the word for it */
@@ -91,7 +116,10 @@ export interface Noun {
   /** message id of "{count, plural, one {# product} other {# products}}" */
   countLabel: string
   table: string
-  /** The fields by which one calls it, the best first: the first that is not empty is its name. */
+  /**
+   * The fields by which one calls it, the best first: the first that is not empty is its name. A JSON field holds words
+   * by language; of a reference it is the name of what it refers to.
+   */
   title: readonly string[]
   /** Where it is looked at: '/products/:id/edit'. Left out while it has no screen. */
   address?: string
@@ -99,8 +127,11 @@ export interface Noun {
   fields: Readonly<Record<string, Field>>
   /** What a star may stand for; the message tells the known ones. */
   parameters?: Readonly<Record<string, (parameter: string) => Omit<Problem, 'field'> | null>>
-  /** Fields that no two things share, compared without regard to case. */
-  unique?: readonly string[]
+  /** What can be done with it through the engine: everything, unless told otherwise. */
+  operations?: readonly Operation[]
+  /** Fields that no two things share: one compared without regard to case, or several that are only together alone. */
+  unique?: readonly (string | readonly string[])[]
+  rules?: readonly Rule[]
   /** The table keeps who changed a row last. */
   hasUpdatedBy?: boolean
   /** The table keeps revision, created_at and updated_at; stock locations and websites do not. */

@@ -3,26 +3,20 @@ import type { Database } from '../db/Database.ts'
 import { addComing, batches, forget } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
 import { nounOf } from './defineNoun.ts'
-import type { ApplyOptions, Blocked, Change, Conflict, Outcome, Plan } from './Plan.ts'
-import { workOut } from './workOut.ts'
+import type { ApplyOptions, Blocked, Change, Conflict, Merged, Outcome, Plan, Skipped } from './Plan.ts'
 import { seal } from './seal.store.ts'
+import { workOut } from './workOut.ts'
 import { type Logged, write } from './write.ts'
 
 /**
- * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items,
- * and every effect. Items with a problem or a conflict are left out and reported; the others are written.
+ * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items, every
+ * effect, and the seal. Items with a problem or a conflict are left out and reported; the others are written. A delete
+ * takes along what is nothing without it, and out of other things what refers to it.
  * A plan that changes nothing writes nothing, and `changeSetId` is null then.
  * Throws only for faults of the programme or of the database; after a throw nothing has been written.
  */
-export async function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
-  if (db.isTransaction) return applyWithin(db, plan, options)
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute((transaction) => applyWithin(transaction, plan, options))
-    } catch (error) {
-      if (attempt >= 4 || !mayPassNextTime(error)) throw error
-    }
-  }
+export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
+  return inTransaction(db, (transaction) => applyWithin(transaction, plan, options))
 }
 
 /** Ids for creates that other items of the same plan refer to. */
@@ -30,57 +24,71 @@ export function reserveIds(db: Kysely<Database>, count: number): Promise<number[
   return drawIds(db, count)
 }
 
-// Two writers met: serialization failure, deadlock, the same unique value. The second look sees what the other wrote.
+/** Does it in the caller's transaction, or in one of its own that is tried again when two writers met. */
+export async function inTransaction<Result>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= 4 || !mayPassNextTime(error)) throw error
+    }
+  }
+}
+
+// Serialization failure, deadlock, the same unique value. The second look sees what the other wrote.
 function mayPassNextTime(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40001', '40P01', '23505'].includes(String(error.code))
 }
 
 async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
   const at = options.at ?? new Date()
+  const { actor, strict = false, skipFields = false } = options
   const blocked: Blocked[] = []
   const conflicts: Conflict[] = []
+  const merged: Merged[] = []
+  const skipped: Skipped[] = []
   const createdIds: (number | null)[] = plan.map(() => null)
   const written = new Map<string, Change[]>()
-  const coming = new Set<number>()
-  let changeSetId = options.changeSetId ?? null
-  let wrote = false
-  const logged: Logged = { items: 0, range: null }
   const ids: number[] = []
+  const coming = new Set<number>()
+  const logged: Logged = { items: 0, range: null }
   const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
+  let changeSetId = options.changeSetId ?? null
 
-  for (const batch of batches(plan)) {
+  for await (const batch of batches(db, plan, true)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch.kind, batch.items, { actor: options.actor, coming, lock: true })
-    blocked.push(...worked.blocked)
-    conflicts.push(...worked.conflicts)
+    const worked = await workOut(db, batch, { actor, coming, lock: true, beyond: plan.length, strict, skipFields })
+    for (const one of worked.blocked) blocked.push(one)
+    for (const one of worked.conflicts) conflicts.push(one)
+    for (const one of worked.merged) merged.push(one)
+    for (const one of worked.skipped) skipped.push(one)
     forget(coming, worked.blocked)
     counts.unchanged += worked.unchanged
-    const size = worked.creates.length + worked.updates.length + worked.deletes.length
-    if (size === 0) continue
+    const changes: Change[] = [...worked.creates, ...worked.updates, ...worked.deletes]
+    if (changes.length === 0) continue
     counts.created += worked.creates.length
     counts.changed += worked.updates.length
     counts.deleted += worked.deletes.length
     const nameless = worked.creates.filter((change) => change.id === null)
     if (nameless.length > 0) {
-      const ids = await drawIds(db, nameless.length)
-      nameless.forEach((change, place) => (change.id = ids[place] ?? null))
+      const drawn = await drawIds(db, nameless.length)
+      nameless.forEach((change, place) => (change.id = drawn[place] ?? null))
     }
     for (const change of worked.creates) createdIds[change.index] = change.id
-    wrote = true
     changeSetId ??= await insertChangeSet(db, { ...options, at })
-    const added = await write(db, worked, { changeSetId, actor: options.actor.name, at })
-    logged.items += added.items
-    if (added.range) logged.range = { first: logged.range?.first ?? added.range.first, last: added.range.last }
-    const list = written.get(batch.kind)
-    const changes = [...worked.creates, ...worked.updates, ...worked.deletes]
-    for (const change of changes) if (change.id !== null) ids.push(change.id)
-    if (list) for (const change of changes) list.push(change)
-    else written.set(batch.kind, changes)
+    await write(db, worked, { changeSetId, actor: actor.name, at }, logged)
+    const list = written.get(batch.kind) ?? []
+    written.set(batch.kind, list)
+    for (const change of changes) {
+      list.push(change)
+      if (change.id !== null) ids.push(change.id)
+    }
   }
 
   for (const [kind, changes] of options.withoutEffects ? [] : written) {
     for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
   }
-  if (wrote && changeSetId !== null) await seal(db, { changeSetId, ...counts, ...logged, ids })
-  return { changeSetId: wrote ? changeSetId : null, ...counts, createdIds, conflicts, merged: [], skipped: [], blocked }
+  if (written.size > 0 && changeSetId !== null) await seal(db, { changeSetId, ...counts, ...logged, ids })
+  return { changeSetId: written.size > 0 ? changeSetId : null, ...counts, createdIds, conflicts, merged, skipped, blocked }
 }

@@ -1,18 +1,38 @@
-import type { Blocked, Plan, PlanItem } from './Plan.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import { expandDeletes } from './expandDeletes.ts'
+import type { Blocked, Plan, PlanItem, Problem } from './Plan.ts'
 
 export interface Batch {
   kind: string
-  /** by place in the plan */
+  /** By place in the plan. Places beyond its end belong to what goes along with a delete. */
   items: Map<number, PlanItem>
+  /** What cannot be done, known before the batch is looked at. */
+  refused?: ReadonlyMap<number, Problem>
 }
 
 // So many things go through one statement: enough that a statement's own cost vanishes, few enough for memory.
 const batchSize = 2500
 
-/** Cuts a plan into runs of one kind. The order stays: a plan may create a price list and then the prices in it. */
-export function* batches(plan: Plan): Generator<Batch> {
+/**
+ * Cuts a plan into runs of one kind. The order stays: a plan may create a price list and then the prices in it. All
+ * deletes come together where the first one stands, with what they take along: what two of them share is then in the
+ * log of both, and what refers goes before what it refers to.
+ */
+export async function* batches(db: Kysely<Database>, plan: Plan, lock: boolean): AsyncGenerator<Batch> {
+  const entries = [...plan.entries()]
+  const first = plan.findIndex(({ op }) => op === 'delete')
+  if (first < 0) return yield* cut(entries)
+  yield* cut(entries.slice(0, first))
+  const { updates, deletes } = await expandDeletes(db, entries.filter(([, { op }]) => op === 'delete'), plan.length, lock)
+  yield* cut(updates)
+  yield* deletes
+  yield* cut(entries.slice(first).filter(([, { op }]) => op !== 'delete'))
+}
+
+function* cut(entries: Iterable<readonly [number, PlanItem]>): Generator<Batch> {
   let batch: Batch | null = null
-  for (const [index, item] of plan.entries()) {
+  for (const [index, item] of entries) {
     if (batch && (batch.kind !== item.kind || batch.items.size >= batchSize)) {
       yield batch
       batch = null

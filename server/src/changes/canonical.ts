@@ -48,6 +48,9 @@ function convert(field: Field, value: FieldValue, parameter: string): FieldValue
     case 'textList':
       if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'string')) throw new FieldProblem('list.form')
       return value
+    case 'bytes':
+      if (typeof value !== 'string' || !/^\\x(?:[0-9a-f]{2})+$/.test(value)) throw new FieldProblem('bytes.form')
+      return value
     case 'json':
       return value
   }

@@ -18,6 +18,7 @@ const columnTypes: Record<FieldType, string> = {
   instant: 'timestamptz',
   textList: 'text[]',
   json: 'jsonb',
+  bytes: 'bytea',
 }
 
 export interface Column {
@@ -28,7 +29,7 @@ export interface Column {
 export interface CurrentRow {
   id: number
   revision: number
-  [column: string]: FieldValue | Date
+  [column: string]: FieldValue | Date | Buffer
 }
 
 /** Ids for things to come, in one draw. */
@@ -43,13 +44,23 @@ export async function readRows(db: Kysely<Database>, noun: Noun, ids: readonly n
   const { rows } = await sql<CurrentRow>`/* changes.readRows */
     select ${sql.join([sql`t.id`, revision, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
     from ${sql.table(noun.table)} t where t.id = any(${ids}::integer[]) ${lock ? sql`order by t.id for no key update` : sql``}`.execute(db)
-  for (const column of columns) {
-    if (column.type !== 'instant') continue
-    for (const row of rows) {
-      const value = row[column.column]
-      if (value instanceof Date) row[column.column] = value.toISOString()
-    }
-  }
+  return rows
+}
+
+/** Keeps these rows as they are until the transaction ends. */
+export async function lockRows(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> {
+  await sql`/* changes.lockRows */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for no key update`.execute(db)
+}
+
+/** As lockRows; nobody can even begin to refer to them. */
+export async function lockForDelete(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> {
+  await sql`/* changes.lockForDelete */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for update`.execute(db)
+}
+
+/** Which rows refer to these by a column of their own. */
+export async function readColumnHolders(db: Kysely<Database>, table: string, column: string, targets: readonly number[]): Promise<{ id: number; target: number }[]> {
+  const { rows } = await sql<{ id: number; target: number }>`/* changes.readColumnHolders */
+    select t.id, t.${sql.ref(column)} as target from ${sql.table(table)} t where t.${sql.ref(column)} = any(${targets}::integer[])`.execute(db)
   return rows
 }
 
@@ -69,24 +80,25 @@ function recordset(rows: readonly object[], columns: readonly Column[], keys: re
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.join(definitions)})`
 }
 
-/** Inserts things with the columns that are declared; `rows` hold `id` and the values by column. */
+/** Inserts things with the columns that are declared; `rows` hold `id`, the values by column, and `revision` when the thing was there before. */
 export async function insertRows(db: Kysely<Database>, noun: Noun, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
   const extra: [string, RawBuilder<unknown>][] = []
   const has = (name: string) => columns.some((column) => column.column === name)
   if (noun.hasRevision !== false) {
     if (!has('created_at')) extra.push(['created_at', sql`${at}::timestamptz`])
-    extra.push(['updated_at', has('created_at') ? sql`coalesce(r.created_at, ${at}::timestamptz)` : sql`${at}::timestamptz`])
+    if (!has('updated_at')) extra.push(['updated_at', has('created_at') ? sql`coalesce(r.created_at, ${at}::timestamptz)` : sql`${at}::timestamptz`])
+    extra.push(['revision', sql`coalesce(r.revision, 1)`])
   }
   if (noun.hasUpdatedBy) extra.push(['updated_by', sql`${actor}`])
   const names = ['id', ...columns.map((column) => column.column), ...extra.map(([name]) => name)]
   const values = [
     sql`r.id`,
-    ...columns.map(({ column }) => (column === 'created_at' ? sql`coalesce(r.created_at, ${at}::timestamptz)` : sql`r.${sql.ref(column)}`)),
+    ...columns.map(({ column }) => (column === 'created_at' || column === 'updated_at' ? sql`coalesce(r.${sql.ref(column)}, ${at}::timestamptz)` : sql`r.${sql.ref(column)}`)),
     ...extra.map(([, value]) => value),
   ]
   await sql`/* changes.insertRows */
     insert into ${sql.table(noun.table)} (${sql.join(names.map((name) => sql.id(name)))})
-    select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`])}`.execute(db)
+    select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`])}`.execute(db)
 }
 
 /** Writes columns of locked rows, and raises the revision of each. `rows` hold all of `columns`, the unchanged ones as they were. */
@@ -111,6 +123,12 @@ export async function upsertChildren(db: Kysely<Database>, place: ChildPlace, ro
     set ${sql.join(columns.map(({ column }) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
 }
 
+/** Takes rows of a child table away in which nothing is left. */
+export async function deleteEmptyChildren(db: Kysely<Database>, place: ChildPlace, owners: readonly number[], columns: readonly string[]): Promise<void> {
+  await sql`/* changes.deleteEmptyChildren */ delete from ${sql.table(place.table)} t
+    where t.${sql.ref(place.owner)} = any(${owners}::integer[]) and ${sql.join(columns.map((column) => sql`t.${sql.ref(column)} is null`), sql` and `)}`.execute(db)
+}
+
 export async function deleteRows(db: Kysely<Database>, noun: Noun, ids: readonly number[]): Promise<void> {
   await sql`/* changes.deleteRows */ delete from ${sql.table(noun.table)} where id = any(${ids}::integer[])`.execute(db)
   await sql`/* changes.deleteEntities */ delete from entities where id = any(${ids}::integer[])`.execute(db)
@@ -121,6 +139,15 @@ export async function readHolders(db: Kysely<Database>, noun: Noun, column: stri
   const { rows } = await sql<{ key: string; id: number }>`/* changes.readHolders */
     select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(noun.table)} t where upper(t.${sql.ref(column)}) = any(${values}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** Who already bears these values of several columns together; by place in `tuples`. */
+export async function readTupleHolders(db: Kysely<Database>, noun: Noun, columns: readonly Column[], tuples: readonly (readonly FieldValue[])[]): Promise<Map<number, number>> {
+  const rows = tuples.map((tuple, at) => ({ at, ...Object.fromEntries(columns.map(({ column }, place) => [column, tuple[place] ?? null])) }))
+  const { rows: found } = await sql<{ at: number; id: number }>`/* changes.readTupleHolders */
+    select r.at, t.id from ${recordset(rows, columns, [sql`at integer`])} join ${sql.table(noun.table)} t
+    on ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)}`.execute(db)
+  return new Map(found.map(({ at, id }) => [at, id]))
 }
 
 /** Which of these ids are rows of the table. */

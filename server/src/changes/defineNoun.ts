@@ -1,3 +1,4 @@
+import { locksField } from './locks.store.ts'
 import type { Field, Noun } from './Noun.ts'
 import type { Problem } from './Plan.ts'
 
@@ -9,6 +10,7 @@ export interface FoundField {
 }
 
 const nouns = new Map<string, Noun>()
+const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true }
 
 /**
  * Makes a noun writable: the engine writes what is declared here and nothing else.
@@ -41,7 +43,7 @@ export function nounOf(kind: string): Noun {
   if (known) return known
   const noun = nouns.get(kind)
   if (!noun) throw new Error(`No noun ${kind} is declared; is its room loaded?`)
-  const joined = { ...noun, fields: { ...noun.fields, ...extensions.get(kind) } }
+  const joined = { ...noun, fields: { ...noun.fields, ...extensions.get(kind), ...kept(noun) } }
   whole.set(kind, joined)
   return joined
 }
@@ -54,6 +56,19 @@ export function findNoun(kind: string): Noun | undefined {
 /** Everything that can be written. */
 export function declaredNouns(): Noun[] {
   return [...nouns.keys()].map(nounOf)
+}
+
+/** Every loaded noun, whole. */
+export function allNouns(): Noun[] {
+  return [...nouns.keys()].map(nounOf)
+}
+
+// What all nouns have: who comes back from the bin is as old as it was, and what has a screen has locks on it.
+function kept(noun: Noun): Record<string, Field> {
+  return {
+    ...(noun.hasRevision === false || noun.fields['createdAt'] ? {} : { createdAt: createdAtField }),
+    ...(noun.address ? { locks: locksField(noun.kind) } : {}),
+  }
 }
 
 // Names repeat thirty thousand times in an import: each is looked up once. Only names that exist are kept.

@@ -1,34 +1,46 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { readHolders, readPresent } from './changes.store.ts'
+import { readHolders, readPresent, readTupleHolders } from './changes.store.ts'
 import type { Noun, Relation } from './Noun.ts'
 import type { FieldValue, Problem } from './Plan.ts'
-import type { WorkedChange } from './workOut.ts'
+import { valueAfter, type WorkedChange } from './workOut.ts'
 
 type Refuse = (index: number, problem: Problem) => void
 
 /** Values that must be the only ones of their kind, but are borne by another thing or stand twice in the plan. */
 export async function findTaken(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], refuse: Refuse): Promise<void> {
-  for (const name of noun.unique ?? []) {
-    const place = noun.fields[name]?.place
-    if (place?.in !== 'column') continue
-    const wanted = new Map<string, WorkedChange>()
+  for (const group of noun.unique ?? []) {
+    const names = typeof group === 'string' ? [group] : group
+    const wanted = new Map<string, { change: WorkedChange; values: FieldValue[] }>()
     // A thing of this plan that gives its value up makes it free for another.
     const leaving = new Set<number>()
     for (const change of changes) {
-      const field = change.fields.find((one) => one.field === name)
-      if (change.id !== null && change.op !== 'create' && (field || change.op === 'delete')) leaving.add(change.id)
-      if (change.op === 'delete' || typeof field?.after !== 'string') continue
-      const key = field.after.toUpperCase()
-      if (wanted.has(key)) refuse(change.index, { field: name, code: 'taken.plan', values: { value: field.after } })
-      else wanted.set(key, change)
+      const touches = change.fields.some(({ field }) => names.includes(field))
+      if (change.id !== null && change.op !== 'create' && (touches || change.op === 'delete')) leaving.add(change.id)
+      if (change.op === 'delete' || !touches) continue
+      const values = names.map((name) => valueAfter(change, name))
+      if (values.includes(null)) continue
+      const key = typeof group === 'string' ? String(values[0]).toUpperCase() : JSON.stringify(values)
+      if (wanted.has(key)) refuse(change.index, { field: names.at(-1) ?? null, code: 'taken.plan', values: { value: String(values.at(-1)) } })
+      else wanted.set(key, { change, values })
     }
     if (wanted.size === 0) continue
-    for (const [key, holder] of await readHolders(db, noun, place.column, [...wanted.keys()])) {
-      const change = wanted.get(key)
-      if (change && change.id !== holder && !leaving.has(holder)) refuse(change.index, { field: name, code: 'taken', values: { value: key } })
+    for (const [key, holder] of await readBearers(db, noun, group, wanted)) {
+      const change = wanted.get(key)?.change
+      if (change && change.id !== holder && !leaving.has(holder)) refuse(change.index, { field: names.at(-1) ?? null, code: 'taken', values: { value: key } })
     }
   }
+}
+
+async function readBearers(db: Kysely<Database>, noun: Noun, group: string | readonly string[], wanted: ReadonlyMap<string, { values: FieldValue[] }>): Promise<Map<string, number>> {
+  const keys = [...wanted.keys()]
+  const columns = (typeof group === 'string' ? [group] : group).flatMap((name) => {
+    const field = noun.fields[name]
+    return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
+  })
+  if (typeof group === 'string') return readHolders(db, noun, columns[0]?.column ?? group, keys)
+  const holders = await readTupleHolders(db, noun, columns, [...wanted.values()].map(({ values }) => values))
+  return new Map(Array.from(holders, ([at, id]) => [keys[at] ?? '', id]))
 }
 
 interface Reference {

@@ -1,5 +1,22 @@
 export { apply, reserveIds } from './apply.ts'
-export { type ChangeItemRow, type ChangeSetRow, findChangeItems, findChangeSet, findChangeSets } from './changeSets.store.ts'
+export {
+  actionOf,
+  type ChangeItemRow,
+  type ChangeSetFacts,
+  type ChangeSetRow,
+  type ChangeSetSearch,
+  countChangeSets,
+  findChangeItems,
+  findChangeSet,
+  findChangeSets,
+  findFacts,
+  findItemsOf,
+  findReverts,
+  findThingIds,
+  findThingItems,
+  listChangeSets,
+  listChangeSetsAfter,
+} from './changeSets.store.ts'
 export { applyRevert, canRevert, previewRevert, revertEntities, type RevertChoice, type RevertOptions, type RevertOutcome } from './revert.ts'
 export { logEvent, type LoggedEvent } from './logEvent.ts'
 export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } from './Shown.ts'
@@ -36,4 +53,4 @@ export { findTitles, inLanguage, type Title, titleOf } from './words/findTitles.
 export { list } from './words/plainWording.ts'
 export { titlesOf } from './words/titlesOf.ts'
 export type { FieldUse, FieldWords, Worded, Wording } from './words/Worded.ts'
-export { type FieldInWords, type WordedField, wordsFor } from './words/wordsFor.ts'
+export { type FieldInWords, labelsOf, type WordedField, wordsFor } from './words/wordsFor.ts'

@@ -62,6 +62,17 @@ export function linkField(name: string, label: string, link: Link): Field {
       if (added.length > 0) await add(db, link, added)
       await link.counted?.(db, differences)
     },
+    targets: [
+      {
+        table: link.refersTo,
+        async holders(db, targets) {
+          const { rows } = await sql<{ id: number }>`/* changes.readLinkHolders */
+            select distinct t.${sql.ref(owner)} as id from ${sql.table(table)} t where t.${sql.ref(target)} = any(${targets}::integer[]) ${only}`.execute(db)
+          return rows.map(({ id }) => ({ id, parameter: '' }))
+        },
+        without: (value, gone) => (value as readonly number[]).filter((id) => !gone.has(id)),
+      },
+    ],
     async verify(db, rows, coming) {
       const wanted = new Set(rows.flatMap((row) => row.value as readonly number[]).filter((id) => !coming.has(id)))
       const present = await readPresent(db, link.refersTo, [...wanted])

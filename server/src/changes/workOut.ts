@@ -1,27 +1,32 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import type { Batch } from './batches.ts'
 import { canonical, sameValue } from './canonical.ts'
-import { readCurrent } from './Current.ts'
+import { type Current, readCurrent } from './Current.ts'
 import { findField, type FoundField, nounOf } from './defineNoun.ts'
 import { FieldProblem } from './FieldProblem.ts'
-import { findConflicts } from './findConflicts.ts'
+import { findLater } from './findLater.ts'
 import { findMissing, findTaken } from './findProblems.ts'
+import { readLocks } from './locks.store.ts'
 import type { Noun } from './Noun.ts'
-import type { Actor, Blocked, Change, Conflict, FieldChange, PlanItem, Problem } from './Plan.ts'
+import type { Actor, Blocked, Change, Conflict, FieldChange, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
 
 /** An item whose names and values have been understood. */
-export interface ReadItem {
+interface ReadItem {
   index: number
   item: PlanItem
   id: number | null
-  values: { found: FoundField; value: FieldChange['after'] }[]
+  values: { found: FoundField; value: FieldValue }[]
 }
 
 /** A change together with what the writer needs to know of its fields. */
 export interface WorkedChange extends Change {
-  found: readonly FoundField[]
-  /** the revision that the thing has now; 0 for a create */
+  fields: FieldChange[]
+  found: FoundField[]
+  /** the revision that the thing has now; of a create 0, or where a deleted thing goes on from */
   revision: number
+  /** What it will be, of a field that it does not change: for rules over several fields. */
+  stays(name: string): FieldValue
 }
 
 export interface WorkedOut {
@@ -32,6 +37,8 @@ export interface WorkedOut {
   unchanged: number
   blocked: Blocked[]
   conflicts: Conflict[]
+  merged: Merged[]
+  skipped: Skipped[]
 }
 
 export interface WorkOptions {
@@ -39,15 +46,20 @@ export interface WorkOptions {
   /** Ids that the plan creates, up to these items: a reference to one of them is good, whatever its kind. */
   coming: ReadonlySet<number>
   lock: boolean
+  /** Places from here on are not of the plan, but go along with its deletes. */
+  beyond: number
+  strict: boolean
+  skipFields: boolean
 }
 
 /**
- * Holds a plan of one kind against the present state: what would really change, what is refused and why, and what
+ * Holds a part of a plan against the present state: what would really change, what is refused and why, and what
  * somebody else changed meanwhile. With `lock` the things stay as they were read until the transaction ends.
  */
-export async function workOut(db: Kysely<Database>, kind: string, items: ReadonlyMap<number, PlanItem>, { actor, coming, lock }: WorkOptions): Promise<WorkedOut> {
+export async function workOut(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<WorkedOut> {
+  const { actor, coming, lock, beyond } = options
   const noun = nounOf(kind)
-  const result: WorkedOut = { noun, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [] }
+  const result: WorkedOut = { noun, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [] }
   const problems = new Map<number, Problem[]>()
   const refuse = (index: number, problem: Problem) => {
     const list = problems.get(index)
@@ -56,21 +68,24 @@ export async function workOut(db: Kysely<Database>, kind: string, items: Readonl
   }
 
   const read = Array.from(items, ([index, item]) => readItem(noun, index, item, refuse))
-  const known = read.filter((entry): entry is ReadItem & { id: number } => entry.item.op !== 'create' && entry.id !== null)
-  const whole = known.some((entry) => entry.item.op === 'delete')
-  const current = await readCurrent(db, noun, known.map((entry) => entry.id), read.flatMap((entry) => entry.values.map(({ found }) => found)), whole, lock)
+  for (const [index, problem] of refused ?? []) if (items.has(index)) refuse(index, problem)
+  const known = read.flatMap(({ item, id }) => (item.op === 'create' || id === null ? [] : [id]))
+  const whole = read.some(({ item }) => item.op === 'delete')
+  const used = read.flatMap(({ values }) => values.map(({ found }) => found))
+  const current = await readCurrent(db, noun, known, [...used, ...together(noun, used)], whole, lock)
 
   const changed: WorkedChange[] = []
   const seen = new Set<number>()
   for (const entry of read) {
     const { index, item, id } = entry
     if (item.op === 'create') {
-      changed.push({ index, kind, id, op: 'create', revision: 0, found: entry.values.map(({ found }) => found), fields: entry.values.map(({ found, value }) => ({ field: found.name, before: null, after: value })) })
+      changed.push(createOf(noun, entry))
       continue
     }
     const revision = id === null ? undefined : current.revision(id)
     if (id === null || revision === undefined) {
-      refuse(index, { field: null, code: 'missing' })
+      // Of what goes along with a delete somebody else has rid us already.
+      if (index < beyond) refuse(index, { field: null, code: 'missing' })
       continue
     }
     if (seen.has(id)) {
@@ -80,43 +95,127 @@ export async function workOut(db: Kysely<Database>, kind: string, items: Readonl
     seen.add(id)
     if (item.op === 'delete') {
       const present = current.all(id)
-      const found = present.map(([name]) => declared(noun, name))
-      changed.push({ index, kind, id, op: 'delete', revision, found, fields: present.map(([field, before]) => ({ field, before, after: null })) })
+      changed.push({ index, kind, id, op: 'delete', revision, stays: () => null, found: present.map(([name]) => declared(noun, name)), fields: present.map(([field, before]) => ({ field, before, after: null })) })
       continue
     }
-    const fields: FieldChange[] = []
-    const found: FoundField[] = []
-    for (const { found: one, value } of entry.values) {
-      const before = current.value(id, one)
-      if (sameValue(before, value)) continue
-      if (one.field.fixed) refuse(index, { field: one.name, code: 'fixed' })
-      fields.push({ field: one.name, before, after: value })
-      found.push(one)
-    }
-    if (fields.length > 0) changed.push({ index, kind, id, op: 'update', revision, found, fields })
+    const change = updateOf(noun, entry, id, revision, current, refuse)
+    if (change.fields.length > 0) changed.push(change)
     else if (!problems.has(index)) result.unchanged += 1
   }
 
+  if (actor?.kind === 'FEED') await skipLocked(db, changed, beyond, result.skipped)
+  for (const change of changed) checkRules(noun, change, refuse)
   await findTaken(db, noun, changed, refuse)
   await findMissing(db, changed, coming, problems, refuse)
 
   for (const [index, list] of problems) {
     const item = items.get(index)
-    if (item) result.blocked.push({ index, kind, id: item.id, op: item.op, problems: list })
+    if (!item) continue
+    if (index >= beyond) throw new Error(`What goes along with a delete cannot be written: ${kind} ${item.id} ${JSON.stringify(list)}`)
+    result.blocked.push({ index, kind, id: item.id, op: item.op, problems: list })
   }
   const open = changed.filter((change) => !problems.has(change.index))
-  result.conflicts = await findConflicts(db, open, items, actor)
-  const conflicting = new Set(result.conflicts.map((conflict) => conflict.index))
-  for (const change of open) {
-    if (conflicting.has(change.index)) continue
-    if (change.op === 'create') result.creates.push(change)
-    else if (change.op === 'update') result.updates.push(change)
-    else result.deletes.push(change)
-  }
+  await sortOutLater(db, open, items, options, result)
   return result
 }
 
-function declared(noun: Noun, name: string): FoundField {
+/** Sets what somebody wrote meanwhile apart from what can be written. */
+async function sortOutLater(db: Kysely<Database>, open: readonly WorkedChange[], items: Batch['items'], { actor, strict, skipFields }: WorkOptions, result: WorkedOut): Promise<void> {
+  const { conflicts, merged } = await findLater(db, open, items, strict ? null : actor)
+  const conflicting = Map.groupBy(conflicts, ({ index }) => index)
+  for (const change of open) {
+    const own = conflicting.get(change.index)
+    if (own && !skipFields) {
+      result.conflicts.push(...own)
+      continue
+    }
+    if (own) {
+      for (const { index, kind, id, field, by, at } of own) result.skipped.push({ index, kind, id, field, code: 'changedSince', by, at })
+      leaveOut(change, new Set(own.map(({ field }) => field)))
+    }
+    if (change.op === 'create') result.creates.push(change)
+    else if (change.op === 'delete') result.deletes.push(change)
+    else if (change.fields.length > 0) result.updates.push(change)
+  }
+  const written = new Set(result.updates.map(({ index }) => index))
+  result.merged = merged.filter(({ index }) => written.has(index))
+}
+
+function createOf(noun: Noun, { index, item, id, values }: ReadItem): WorkedChange {
+  return {
+    index,
+    kind: noun.kind,
+    id,
+    op: 'create',
+    revision: item.revision ?? 0,
+    found: values.map(({ found }) => found),
+    fields: values.map(({ found, value }) => ({ field: found.name, before: null, after: value })),
+    stays: (name) => noun.fields[name]?.initial ?? null,
+  }
+}
+
+function updateOf(noun: Noun, { index, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
+  const change: WorkedChange = { index, kind: noun.kind, id, op: 'update', revision, found: [], fields: [], stays: (name) => current.value(id, declared(noun, name)) }
+  for (const { found, value } of values) {
+    const before = current.value(id, found)
+    if (isSame(found, before, value)) continue
+    if (found.field.fixed) refuse(index, { field: found.name, code: 'fixed' })
+    change.fields.push({ field: found.name, before, after: value })
+    change.found.push(found)
+  }
+  return change
+}
+
+/** Whether a field has the wanted value already. */
+export function isSame({ field }: FoundField, present: FieldValue, wanted: FieldValue): boolean {
+  return field.same ? field.same(present, wanted) : sameValue(present, wanted)
+}
+
+/** Fields that have to be known because the given ones are looked at together with them. */
+function together(noun: Noun, used: readonly FoundField[]): FoundField[] {
+  const groups = [...(noun.rules ?? []).map(({ fields }) => fields), ...(noun.unique ?? []).filter((group) => typeof group !== 'string')]
+  if (groups.length === 0) return []
+  const names = new Set(used.map(({ name }) => name))
+  return groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(noun, name)))
+}
+
+function checkRules(noun: Noun, change: WorkedChange, refuse: (index: number, problem: Problem) => void): void {
+  if (change.op === 'delete') return
+  for (const { fields, check } of noun.rules ?? []) {
+    if (!change.fields.some(({ field }) => fields.includes(field))) continue
+    const problem = check(fields.map((name) => valueAfter(change, name)))
+    if (problem) refuse(change.index, { ...problem, field: fields.at(-1) ?? null })
+  }
+}
+
+/** What a field will be once the change is written. */
+export function valueAfter(change: WorkedChange, name: string): FieldValue {
+  const own = change.fields.find(({ field }) => field === name)
+  return own ? own.after : change.stays(name)
+}
+
+async function skipLocked(db: Kysely<Database>, changed: WorkedChange[], beyond: number, skipped: Skipped[]): Promise<void> {
+  const updates = changed.filter(({ op, index }) => op === 'update' && index < beyond)
+  if (updates.length === 0) return
+  const locks = await readLocks(db, updates.flatMap(({ id }) => id ?? []))
+  const empty = new Set<WorkedChange>()
+  for (const change of updates) {
+    const { index, kind, id } = change
+    const locked = id === null ? undefined : locks.get(id)
+    if (id === null || !locked) continue
+    for (const { field } of change.fields) if (locked.has(field)) skipped.push({ index, kind, id, field, code: 'locked' })
+    leaveOut(change, locked)
+    if (change.fields.length === 0) empty.add(change)
+  }
+  if (empty.size > 0) changed.splice(0, changed.length, ...changed.filter((change) => !empty.has(change)))
+}
+
+function leaveOut(change: WorkedChange, fields: ReadonlySet<string>): void {
+  change.found = change.found.filter(({ name }) => !fields.has(name))
+  change.fields = change.fields.filter(({ field }) => !fields.has(field))
+}
+
+export function declared(noun: Noun, name: string): FoundField {
   const found = findField(noun, name)
   if ('code' in found) throw new Error(`${noun.kind} has a value for ${name}, which is not declared`)
   return found
@@ -124,6 +223,7 @@ function declared(noun: Noun, name: string): FoundField {
 
 function readItem(noun: Noun, index: number, item: PlanItem, refuse: (index: number, problem: Problem) => void): ReadItem {
   const values: ReadItem['values'] = []
+  if (noun.operations && !noun.operations.includes(item.op)) refuse(index, { field: null, code: 'operation' })
   for (const name in item.fields) {
     const found = findField(noun, name)
     if ('code' in found) {

@@ -18,9 +18,10 @@ export interface Logged {
   range: ItemRange | null
 }
 
-/** Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Gives the places of the log rows, as they were written. */
-export async function write(db: Kysely<Database>, { noun, creates, updates, deletes }: WorkedOut, hand: Hand): Promise<Logged> {
-  const logged: Logged = { items: 0, range: null }
+type Row = Record<string, FieldValue>
+
+/** Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Adds to `logged`. */
+export async function write(db: Kysely<Database>, { noun, creates, updates, deletes }: WorkedOut, hand: Hand, logged: Logged): Promise<void> {
   if (creates.length > 0) {
     await writeCreates(db, noun, creates, hand)
     await log(db, noun, creates, hand, 'create', logged)
@@ -31,18 +32,19 @@ export async function write(db: Kysely<Database>, { noun, creates, updates, dele
   }
   if (deletes.length > 0) {
     await log(db, noun, deletes, hand, 'delete', logged)
-    await emptyRelations(db, deletes)
+    // What has ids or is counted elsewhere is taken away field by field before its thing goes.
+    await writeRelations(db, deletes)
     await store.deleteRows(db, noun, deletes.map(idOf))
   }
-  return logged
 }
 
 async function writeCreates(db: Kysely<Database>, noun: Noun, creates: readonly WorkedChange[], hand: Hand): Promise<void> {
-  const declared = Object.entries(noun.fields).flatMap(([name, field]) =>
-    field.place.in === 'column' ? [{ name, initial: field.initial ?? (field.type === 'textList' ? [] : null), column: { column: field.place.column, type: field.type } }] : [],
+  const declared = Object.entries(noun.fields).flatMap(([, field]) =>
+    field.place.in === 'column' ? [{ initial: field.initial ?? (field.type === 'textList' ? [] : null), column: { column: field.place.column, type: field.type } }] : [],
   )
   const rows = creates.map((change) => {
-    const row: Record<string, FieldValue> = { id: change.id }
+    const row: Row = { id: change.id }
+    if (change.revision > 0) row['revision'] = change.revision + 1
     for (const { column, initial } of declared) row[column.column] = initial
     change.fields.forEach(({ after }, at) => {
       const place = change.found[at]?.field.place
@@ -52,80 +54,75 @@ async function writeCreates(db: Kysely<Database>, noun: Noun, creates: readonly 
   })
   await store.insertEntities(db, noun.kind, creates.map(idOf))
   await store.insertRows(db, noun, rows, declared.map(({ column }) => column), hand.actor, hand.at)
-  await writeBeside(db, creates)
+  await writeChildren(db, noun, creates)
+  await writeRelations(db, creates)
 }
 
 async function writeUpdates(db: Kysely<Database>, noun: Noun, updates: readonly WorkedChange[], hand: Hand): Promise<void> {
   // Things with the same changed columns share one statement; a thing with none of its own still gets its new revision.
-  const groups = new Map<string, { columns: Column[]; rows: Record<string, FieldValue>[] }>()
-  for (const change of updates) {
+  const prepared = updates.map((change) => {
     const columns: Column[] = []
-    const row: Record<string, FieldValue> = { id: change.id }
+    const row: Row = { id: change.id }
     change.fields.forEach(({ after }, at) => {
       const field = change.found[at]?.field
       if (field?.place.in !== 'column') return
       columns.push({ column: field.place.column, type: field.type })
       row[field.place.column] = after
     })
-    columns.sort((a, b) => (a.column < b.column ? -1 : 1))
-    const key = columns.map((column) => column.column).join(' ')
-    const group = groups.get(key)
-    if (group) group.rows.push(row)
-    else groups.set(key, { columns, rows: [row] })
-  }
-  for (const { columns, rows } of groups.values()) await store.updateRows(db, noun, rows, columns, hand.actor, hand.at)
-  await writeBeside(db, updates)
+    return { columns, row }
+  })
+  for (const { columns, rows } of alike(prepared)) await store.updateRows(db, noun, rows, columns, hand.actor, hand.at)
+  await writeChildren(db, noun, updates)
+  await writeRelations(db, updates)
 }
 
-/** Child rows and relations. Children with the same changed columns share one statement, too. */
-async function writeBeside(db: Kysely<Database>, changes: readonly WorkedChange[]): Promise<void> {
-  const children = new Map<string, { place: ChildPlace; columns: Map<string, Column>; row: Record<string, FieldValue> }>()
+/** Rows that have the same columns, together. */
+function alike(list: readonly { columns: Column[]; row: Row }[]): { columns: Column[]; rows: Row[] }[] {
+  const groups = Map.groupBy(list, ({ columns }) => columns.map(({ column }) => column).sort().join(' '))
+  return [...groups.values()].map((group) => ({ columns: group[0]?.columns ?? [], rows: group.map(({ row }) => row) }))
+}
+
+/** A value that says nothing: with it a new thing needs no row beside its own. */
+function isNothing(value: FieldValue): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+async function writeChildren(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[]): Promise<void> {
+  const children = new Map<string, { place: ChildPlace; columns: Column[]; row: Row }>()
+  for (const change of changes) {
+    change.fields.forEach(({ after }, at) => {
+      const found = change.found[at]
+      if (found?.field.place.in !== 'child' || (change.op === 'create' && isNothing(after))) return
+      const { place, type } = found.field
+      const key = `${place.table} ${change.id} ${found.parameter}`
+      let child = children.get(key)
+      if (!child) children.set(key, (child = { place, columns: [], row: { owner: change.id, key: found.parameter } }))
+      child.columns.push({ column: place.column, type })
+      child.row[place.column] = after
+    })
+  }
+  for (const list of Map.groupBy(children.values(), ({ place }) => place.table).values()) {
+    const place = list[0]?.place
+    if (!place) continue
+    for (const { columns, rows } of alike(list)) await store.upsertChildren(db, place, rows, columns)
+    const emptied = list.filter(({ columns, row }) => columns.some(({ column }) => row[column] === null))
+    if (emptied.length === 0) continue
+    const all = Object.values(noun.fields).flatMap((field) => (field.place.in === 'child' && field.place.table === place.table ? [field.place.column] : []))
+    await store.deleteEmptyChildren(db, place, emptied.map(({ row }) => Number(row['owner'])), all)
+  }
+}
+
+async function writeRelations(db: Kysely<Database>, changes: readonly WorkedChange[]): Promise<void> {
   const relations = new Map<Relation, RelationWrite[]>()
   for (const change of changes) {
     change.fields.forEach(({ before, after }, at) => {
       const found = change.found[at]
-      if (!found || change.id === null) return
-      const { field, parameter } = found
-      const { place } = field
-      const absent = change.op === 'create' && (after === null || (Array.isArray(after) && after.length === 0))
-      if (place.in === 'column' || absent) return
-      if (place.in === 'relation') {
-        const row = { id: change.id, parameter, before: change.op === 'create' ? place.empty : before, after }
-        const rows = relations.get(place)
-        if (rows) rows.push(row)
-        else relations.set(place, [row])
-        return
-      }
-      const key = `${place.table} ${change.id} ${parameter}`
-      let child = children.get(key)
-      if (!child) children.set(key, (child = { place, columns: new Map(), row: { owner: change.id, key: parameter } }))
-      child.columns.set(place.column, { column: place.column, type: field.type })
-      child.row[place.column] = after
-    })
-  }
-  const groups = new Map<string, { place: ChildPlace; columns: Column[]; rows: Record<string, FieldValue>[] }>()
-  for (const { place, columns, row } of children.values()) {
-    const names = [...columns.keys()].sort()
-    const key = `${place.table} ${names.join(' ')}`
-    const group = groups.get(key)
-    if (group) group.rows.push(row)
-    else groups.set(key, { place, columns: [...columns.values()], rows: [row] })
-  }
-  for (const { place, columns, rows } of groups.values()) await store.upsertChildren(db, place, rows, columns)
-  for (const [relation, rows] of relations) await relation.write(db, rows)
-}
-
-// What has ids or is counted elsewhere is taken away field by field before its thing goes.
-async function emptyRelations(db: Kysely<Database>, deletes: readonly WorkedChange[]): Promise<void> {
-  const relations = new Map<Relation, RelationWrite[]>()
-  for (const change of deletes) {
-    change.fields.forEach(({ before }, at) => {
-      const found = change.found[at]
-      if (found?.field.place.in !== 'relation') return
-      const row = { id: idOf(change), parameter: found.parameter, before, after: found.field.place.empty }
-      const rows = relations.get(found.field.place)
-      if (rows) rows.push(row)
-      else relations.set(found.field.place, [row])
+      if (found?.field.place.in !== 'relation' || (change.op === 'create' && isNothing(after))) return
+      const { place } = found.field
+      const sides = { before: change.op === 'create' ? place.empty : before, after: change.op === 'delete' ? place.empty : after }
+      const rows = relations.get(place) ?? []
+      relations.set(place, rows)
+      rows.push({ id: idOf(change), parameter: found.parameter, ...sides })
     })
   }
   for (const [relation, rows] of relations) await relation.write(db, rows)
@@ -134,23 +131,18 @@ async function emptyRelations(db: Kysely<Database>, deletes: readonly WorkedChan
 async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op'], logged: Logged): Promise<void> {
   const rows: ItemRow[] = []
   for (const change of changes) {
-    const e = idOf(change)
-    if (op === 'update') for (const { field, before, after } of change.fields) rows.push({ e, f: field, b: before, a: after, r: change.revision + 1 })
-    else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r: 1 })
-    else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r: change.revision + 1 })
+    const [e, r] = [idOf(change), change.revision + 1]
+    if (op === 'update') for (const { field, before, after } of change.fields) rows.push({ e, f: field, b: before, a: after, r })
+    else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r })
+    else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r })
   }
-  const range = await store.insertItems(db, hand.changeSetId, noun.kind, op, rows)
+  const { first, last } = await store.insertItems(db, hand.changeSetId, noun.kind, op, rows)
   logged.items += rows.length
-  logged.range = { first: logged.range?.first ?? range.first, last: range.last }
+  logged.range = { first: logged.range?.first ?? first, last }
 }
 
 function whole(change: WorkedChange, side: 'before' | 'after'): FieldValue {
-  const object: Record<string, FieldValue> = {}
-  for (const field of change.fields) {
-    const value = field[side]
-    if (value !== null && !(Array.isArray(value) && value.length === 0)) object[field.field] = value
-  }
-  return object
+  return Object.fromEntries(change.fields.flatMap((field) => (isNothing(field[side]) ? [] : [[field.field, field[side]]])))
 }
 
 function idOf(change: WorkedChange): number {

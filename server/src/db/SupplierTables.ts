@@ -56,6 +56,7 @@ export interface ShareLinksTable {
   reminder_sent_at: NullableInstant
   created_by: number | null
   revision: Generated<number>
+  updated_at: DefaultInstant
 }
 
 export interface SupplierTables {

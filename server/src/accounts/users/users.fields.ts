@@ -1,11 +1,15 @@
 import { defineNoun } from '../../changes/index.ts'
 
-/** What can be written of a user through the engine. The password cannot: its hash has no business in the log. */
+/** What can be written of a user through the engine: an account is neither made nor deleted here. The password cannot: its hash has no business in the log. */
 export const users = defineNoun({
   kind: 'user',
   label: 'accounts.user.noun',
+  countLabel: 'accounts.user.count',
   table: 'users',
+  title: ['email'],
+  operations: ['update'],
   fields: {
+    email: { type: 'text', label: 'accounts.user.email', place: { in: 'column', column: 'email' }, fixed: true },
     language: {
       type: 'choice',
       label: 'accounts.user.language',

@@ -11,7 +11,9 @@ const sortOrder: Field = { type: 'integer', label: label('sortOrder'), place: co
 export const attributeNoun = defineNoun({
   kind: 'attribute',
   label: 'catalogue.attribute',
+  countLabel: 'catalogue.attribute.count',
   table: 'attributes',
+  title: ['names', 'code'],
   unique: ['code'],
   fields: {
     code: { type: 'text', label: label('code'), place: column('code'), maximum: 64, lines: 1, required: true },
@@ -35,9 +37,12 @@ export const attributeNoun = defineNoun({
 export const attributeValueNoun = defineNoun({
   kind: 'attributeValue',
   label: 'catalogue.attributeValue',
+  countLabel: 'catalogue.attributeValue.count',
   table: 'attribute_values',
+  title: ['names', 'value'],
+  unique: [['attribute', 'value']],
   fields: {
-    attribute: { type: 'reference', label: valueLabel('attribute'), place: column('attribute_id'), refersTo: 'attributes', required: true, fixed: true },
+    attribute: { type: 'reference', label: valueLabel('attribute'), place: column('attribute_id'), refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true },
     value: { type: 'text', label: valueLabel('value'), place: column('value'), maximum: 255, lines: 1, required: true },
     names: { type: 'json', label: valueLabel('names'), place: column('names'), required: true, initial: {} },
     hex: {
@@ -47,7 +52,7 @@ export const attributeValueNoun = defineNoun({
       check: (value) => (typeof value === 'string' && !/^#[0-9a-f]{6}$/i.test(value) ? { code: 'colour.form' } : null),
     },
     priceGroup: { type: 'text', label: valueLabel('priceGroup'), place: column('price_group'), maximum: 16, lines: 1 },
-    image: { type: 'reference', label: valueLabel('image'), place: column('image_id'), refersTo: 'images' },
+    image: { type: 'reference', label: valueLabel('image'), place: column('image_id'), refersTo: 'images', whenTargetGoes: 'empty' },
     sortOrder,
     showOnPriceCards: flag('showOnPriceCards', 'show_on_price_cards'),
     needsApproval: { ...flag('needsApproval', 'needs_approval'), label: valueLabel('needsApproval') },

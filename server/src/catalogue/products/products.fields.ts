@@ -14,13 +14,17 @@ const flag = (label: string, name: string): Field => ({ type: 'boolean', label, 
 export const productNoun = defineNoun({
   kind: 'product',
   label: 'catalogue.product',
+  countLabel: 'catalogue.product.count',
   table: 'products',
+  title: ['content.nl.name', 'content.en.name', 'content.de.name', 'content.fr.name', 'sku'],
+  address: '/products/:id/edit',
   hasUpdatedBy: true,
   unique: ['sku'],
   parameters: { content: contentProblem },
   fields: {
     type: { type: 'choice', label: 'catalogue.product.type', place: column('type'), choices: productTypes, required: true },
-    parent: { type: 'reference', label: 'catalogue.product.parent', place: column('parent_id'), refersTo: 'products' },
+    // Without its configurable product a variation is nothing.
+    parent: { type: 'reference', label: 'catalogue.product.parent', place: column('parent_id'), refersTo: 'products', whenTargetGoes: 'delete' },
     sku: { ...line('catalogue.product.sku', 'sku', 64), required: true },
     // A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
     eanCode: line('catalogue.product.eanCode', 'ean_code', 32),

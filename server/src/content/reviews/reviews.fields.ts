@@ -6,7 +6,9 @@ const label = (name: string) => `content.review.${name}`
 export const reviewNoun = defineNoun({
   kind: 'review',
   label: 'content.review',
+  countLabel: 'content.review.count',
   table: 'reviews',
+  title: ['customerName'],
   fields: {
     customerName: { type: 'text', label: label('customerName'), place: column('customer_name'), maximum: 255, lines: 1, required: true },
     customerEmail: { type: 'text', label: label('customerEmail'), place: column('customer_email'), maximum: 255, lines: 1 },

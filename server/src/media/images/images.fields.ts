@@ -7,7 +7,9 @@ const pixels = (name: string): Field => ({ type: 'integer', label: `media.image.
 export const imageNoun = defineNoun({
   kind: 'image',
   label: 'media.image',
+  countLabel: 'media.image.count',
   table: 'images',
+  title: ['name'],
   fields: {
     name: { type: 'text', label: 'media.image.name', place: column('name'), maximum: 255, lines: 1, required: true },
     altText: { type: 'text', label: 'media.image.altText', place: column('alt_text'), maximum: 500, lines: 1 },

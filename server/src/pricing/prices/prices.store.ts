@@ -66,6 +66,16 @@ export const pricesRelation: Relation = {
     }
     await countPrices(db, added, gone)
   },
+  targets: [
+    {
+      table: 'price_lists',
+      async holders(db, targets) {
+        const { rows } = await sql<{ id: number; parameter: string }>`/* prices.inLists */ select product_id as id, price_list_id::text as parameter from prices where price_list_id = any(${targets}::integer[])`.execute(db)
+        return rows
+      },
+      without: () => null,
+    },
+  ],
   async verify(db, rows) {
     const wanted = [...new Set(rows.map((row) => row.parameter))]
     const { rows: lists } = await sql<{ id: string }>`/* prices.lists */ select id::text as id from price_lists where id::text = any(${wanted}::text[])`.execute(db)
