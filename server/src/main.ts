@@ -9,15 +9,19 @@ import { migrate } from './db/migrate.ts'
 import { catalogueIsEmpty } from './demo/demo.store.ts'
 import { demoAccount } from './demo/demoUsers.ts'
 import { createHttpServer, type HttpServer } from './http/createHttpServer.ts'
+import { startWorker, type Worker } from './jobs/index.ts'
+import { createLive, type Line, openLine } from './live/index.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 // Starts everything, in this order: the settings, the port, the database, its tables, the demo when there is nothing
-// yet, the server. Ends with Ctrl-C or SIGTERM, in the opposite order.
+// yet, the server, the worker. Ends with Ctrl-C or SIGTERM, in the opposite order.
 
 const progress = createProgress()
 let database: ConnectedDatabase | undefined
 let loading: ChildProcess | undefined
+let line: Line | undefined
 let http: HttpServer | undefined
+let worker: Worker | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
@@ -66,7 +70,7 @@ async function prepare(settings: Settings, connected: ConnectedDatabase): Promis
 async function start(): Promise<void> {
   const settings = readSettings()
   progress.say('Vitrine is starting')
-  await checkPort(settings)
+  if (settings.work !== 'only') await checkPort(settings)
   const states = { started: 'started', adopted: 'found running, taken over', joined: 'found running', own: 'yours, by DATABASE_URL' }
   database = await progress.step(
     'database',
@@ -75,9 +79,14 @@ async function start(): Promise<void> {
   )
   await prepare(settings, database)
 
+  line = openLine(database.url)
+  if (settings.work === 'only') {
+    beginWork(database, line)
+    return progress.say('\nVitrine is working at jobs')
+  }
   const db = database.openForCalls()
   const accounts = createAccounts(await readSecret(settings))
-  http = createHttpServer({ db, accounts, settings })
+  http = createHttpServer({ db, accounts, live: createLive(line, db), settings })
   await listen(http.server, settings)
   const address = http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -87,6 +96,14 @@ async function start(): Promise<void> {
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }
+  if (settings.work === 'here') beginWork(database, line)
+}
+
+function beginWork(connected: ConnectedDatabase, news: Line): void {
+  const onNews = (look: () => void) => news.on('vitrine_jobs', (message) => {
+    if (message === null || message.includes('"queue":true')) look()
+  })
+  worker = startWorker({ db: connected.openForWork(), connection: { connectionString: connected.url }, onNews })
 }
 
 let stoppingSince: number | undefined
@@ -101,7 +118,9 @@ async function stop(): Promise<void> {
   stoppingSince = Date.now()
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
-  await http?.stop(10_000)
+  // Together: a chunk may take as long as the last answers do.
+  await Promise.all([http?.stop(10_000), worker?.stop()])
+  await line?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)
 }

@@ -16,9 +16,14 @@ export interface Settings {
   demoSize: number
   /** VITRINE_REMOTES: a file with another registry of rooms; null means the rooms of this build. */
   remotesFile: string | null
+  /** VITRINE_WORK: `here` works at jobs beside answering, `off` only answers, `only` only works. */
+  work: Work
   /** VITRINE_SECRET: signs the access tokens; null means that one is made and kept in the data folder. */
   secret: string | null
 }
+
+const works = ['here', 'off', 'only'] as const
+type Work = (typeof works)[number]
 
 /** The root of the product: settings and built files are found from here, whatever folder one stands in. */
 export const projectFolder = resolve(import.meta.dirname, '../..')
@@ -30,6 +35,13 @@ function readInteger(name: string, text: string | undefined, otherwise: number, 
     throw new Error(`${name} must be a whole number from 0 to ${highest}, but it is "${text}".`)
   }
   return value
+}
+
+function readWork(text: string | undefined): Work {
+  const wanted = text?.trim() || 'here'
+  const work = works.find((known) => known === wanted)
+  if (work === undefined) throw new Error(`VITRINE_WORK must be one of ${works.join(', ')}, but it is "${wanted}".`)
+  return work
 }
 
 /**
@@ -50,6 +62,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     // A database of your own is never filled with invented furniture unless it is asked for.
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
+    work: readWork(env.VITRINE_WORK),
     secret: env.VITRINE_SECRET || null,
   }
 }

@@ -29,6 +29,8 @@ export interface Accounts {
    * then tries its refresh token, and signs out when that does not count either
    */
   authenticate(db: Kysely<Database>, authorization: string | undefined, isQuiet?: boolean): Promise<{ viewer: Viewer; language: Language | null }>
+  /** Whether the session still counts with which somebody began something long. */
+  isSignedIn(db: Kysely<Database>, viewer: Viewer): Promise<boolean>
   /** null for every failed sign-in, after the same time: which part was wrong, nobody learns. */
   signIn(db: Kysely<Database>, email: string, password: string, client: Client): Promise<(Tokens & { user: UserRow }) | null>
   /** null when the refresh token is not accepted. */
@@ -71,6 +73,10 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
         viewer: { kind: 'staff', userId: user.userId, email: user.email, name, sessionId: claims.sessionId },
         language: user.language,
       }
+    },
+
+    async isSignedIn(db, viewer) {
+      return viewer.kind === 'staff' && (await findSessionViewer(db, viewer.sessionId, viewer.userId)) !== undefined
     },
 
     async signIn(db, email, password, client) {

@@ -2,6 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
+import type { Live } from '../live/index.ts'
 import type { Loaders } from './Loaders.ts'
 
 /** Who asks. A share-link visitor will be a third kind; whoever is not staff sees only what the policy names. */
@@ -17,6 +18,8 @@ export interface Context {
   viewer: Viewer
   /** The loaders of all rooms in one object; each gathers the ids of one request into one query. */
   loaders: Loaders
+  /** Loaders that know nothing yet: a subscription needs them for each event. */
+  createLoaders(): Loaders
   /** The viewer's language, else the one that the browser asks for. */
   language: Language
   /** Messages of server/src/i18n in that language. */
@@ -24,6 +27,8 @@ export interface Context {
   /** Stands in the log beside an error whose text is not shown. */
   requestId: string
   accounts: Accounts
+  /** What happens from now on, for the subscriptions. */
+  live: Live
   /** `dev` shows the badge. */
   environment: string
   /** Where the request comes from, for the list of sessions. */

@@ -5,6 +5,7 @@ import test, { after } from 'node:test'
 import { createAccounts } from '../accounts/index.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
+import { createLive, openLine } from '../live/index.ts'
 import { withServer } from '../testing/index.ts'
 
 const { url, call, get, staff, dataFolder } = await withServer({ environment: 'production' })
@@ -155,9 +156,12 @@ test('a body above its limit gets one clear sentence', async () => {
 })
 
 test('while the database is away, amIAlive and environment are answered and everything else is a numbered fault', async (t) => {
-  const db = openDatabase('postgres://nobody:nothing@127.0.0.1:1/nothing')
+  const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/nothing'
+  const db = openDatabase(nowhere)
+  const line = openLine(nowhere)
+  after(() => line.close())
   const secret = new Uint8Array(32)
-  const http = createHttpServer({ db, accounts: createAccounts(secret), settings: { environment: 'dev', remotesFile: null, dataFolder } })
+  const http = createHttpServer({ db, accounts: createAccounts(secret), live: createLive(line, db), settings: { environment: 'dev', remotesFile: null, dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   after(() => http.stop(0).then(() => db.destroy()))

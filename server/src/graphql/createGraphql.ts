@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { useGraphQlJit } from '@envelop/graphql-jit'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
-import { Kind, type ExecutionArgs } from 'graphql'
+import { Kind, OperationTypeNode, type ExecutionArgs } from 'graphql'
 import { createYoga, type YogaInitialContext } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import { intlFor, preferredLanguage } from '../i18n/intlFor.ts'
+import type { Live } from '../live/index.ts'
 import type { Context } from './Context.ts'
 import { limitDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
 import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
@@ -17,6 +18,7 @@ import { createLoaders, createSchema } from './schema.ts'
 export interface GraphqlOptions {
   db: Kysely<Database>
   accounts: Accounts
+  live: Live
   environment: string
 }
 
@@ -33,15 +35,16 @@ interface NodeContext {
 }
 
 // The compiled form is kept for each document, whichever of its operations was compiled: with two it would be the wrong one.
-function hasOneOperation({ document }: ExecutionArgs): boolean {
-  return document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION).length === 1
+function isCompiled({ document }: ExecutionArgs): boolean {
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  return operations.length === 1 && operations[0]?.operation !== OperationTypeNode.SUBSCRIPTION
 }
 
 // Yoga's own log would tell each fault twice and without its number.
 const log = { debug() {}, info() {}, warn: console.warn, error() {} }
 
 /** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
-export function createGraphql({ db, accounts, environment }: GraphqlOptions): Graphql {
+export function createGraphql({ db, accounts, live, environment }: GraphqlOptions): Graphql {
   const isDev = environment === 'dev'
 
   async function createContext({ req, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
@@ -52,10 +55,12 @@ export function createGraphql({ db, accounts, environment }: GraphqlOptions): Gr
       db,
       viewer,
       loaders: createLoaders(db),
+      createLoaders: () => createLoaders(db),
       language,
       intl: intlFor(language),
       requestId: randomUUID(),
       accounts,
+      live,
       environment,
       client: { ip: req.socket.remoteAddress ?? null, userAgent: userAgent ?? null },
     }
@@ -78,7 +83,7 @@ export function createGraphql({ db, accounts, environment }: GraphqlOptions): Gr
       limitDocuments(),
       ...(isDev ? [] : [refuseIntrospection()]),
       markQuietDocuments(),
-      useGraphQlJit({}, { enableIf: hasOneOperation }),
+      useGraphQlJit({}, { enableIf: isCompiled }),
       translateMaskedErrors(),
     ],
   })

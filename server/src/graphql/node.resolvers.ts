@@ -19,6 +19,7 @@ const finders: Record<string, { type: NodeType; find(id: number, context: Contex
   price: { type: 'Price', find: (id, { loaders }) => loaders.prices.load(id) },
   review: { type: 'Review', find: (id, { loaders }) => loaders.reviews.load(id) },
   user: { type: 'User', find: (id, { db }) => findUser(db, id) },
+  job: { type: 'Job', find: (id, { loaders }) => loaders.jobs.load(id) },
   changeSet: { type: 'ChangeSet', find: (id, { db }) => findChangeSet(db, id) },
 }
 

@@ -7,6 +7,8 @@ import { resolvers as accounts } from '../accounts/index.ts'
 import * as catalogue from '../catalogue/index.ts'
 import * as content from '../content/index.ts'
 import type { Database } from '../db/Database.ts'
+import * as jobs from '../jobs/index.ts'
+import { resolvers as live } from '../live/index.ts'
 import * as media from '../media/index.ts'
 import { resolvers as office } from '../office/index.ts'
 import * as pricing from '../pricing/index.ts'
@@ -23,7 +25,7 @@ const rooms = [catalogue, supplier, media, pricing, content]
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'),
-    resolvers: [scalars, node, accounts, office, ...rooms.flatMap((room) => room.resolvers)],
+    resolvers: [scalars, node, accounts, office, jobs.resolvers, live, ...rooms.flatMap((room) => room.resolvers)],
     // A resolver for a field that the contract does not have is a slip of the pen.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
@@ -39,5 +41,6 @@ export function createLoaders(db: Kysely<Database>): Loaders {
     ...media.createLoaders(db),
     ...pricing.createLoaders(db),
     ...content.createLoaders(db),
+    ...jobs.createLoaders(db),
   }
 }

@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import { isReady } from '../db/isReady.ts'
 import { createGraphql } from '../graphql/createGraphql.ts'
+import type { Live } from '../live/index.ts'
 import { createImageServer } from '../media/index.ts'
 import type { Settings } from '../settings.ts'
 import { localStorage } from '../storage/index.ts'
@@ -15,6 +16,8 @@ import { createRooms } from './createRooms.ts'
 export interface HttpServerOptions {
   db: Kysely<Database>
   accounts: Accounts
+  /** Closed when the server stops: its subscriptions would keep it waiting. */
+  live: Live
   settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'>
   /** Where host/dist and remotes/<room>/dist are looked for; the product's own folder unless told otherwise. */
   root?: string
@@ -27,8 +30,8 @@ export interface HttpServer {
 }
 
 /** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
-export function createHttpServer({ db, accounts, settings, root }: HttpServerOptions): HttpServer {
-  const graphql = createGraphql({ db, accounts, environment: settings.environment })
+export function createHttpServer({ db, accounts, live, settings, root }: HttpServerOptions): HttpServer {
+  const graphql = createGraphql({ db, accounts, live, environment: settings.environment })
   const rooms = createRooms(settings, root)
   const hall = createHall(settings, rooms, root)
   const serveImage = createImageServer(db, localStorage(join(settings.dataFolder, 'media')))
@@ -64,6 +67,7 @@ export function createHttpServer({ db, accounts, settings, root }: HttpServerOpt
     async stop(milliseconds) {
       stopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      live.close()
       server.closeIdleConnections()
       const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
       await closed

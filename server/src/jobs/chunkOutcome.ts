@@ -13,6 +13,7 @@ export function chunkOutcome(ids: readonly number[], plan: Plan, outcome: Outcom
     if (id !== null && units.has(id) && items.get(id)?.state !== 'FAILED') items.set(id, { state, problem })
   }
   for (const { index, field, by } of outcome.conflicts) note(plan[index]?.id ?? null, 'SKIPPED', { code: 'changedSince', field, values: { by } })
+  for (const { index, field, code, by } of outcome.skipped) note(plan[index]?.id ?? null, 'SKIPPED', { code, field, values: by === undefined ? {} : { by } })
   for (const { index, problems } of outcome.blocked) {
     const problem = problems[0] ?? null
     note(plan[index]?.id ?? null, problem?.code === 'missing' ? 'SKIPPED' : 'FAILED', problem)

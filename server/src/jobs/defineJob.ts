@@ -20,3 +20,7 @@ export function defineJob<Input>(kind: JobKind<Input>): JobKind<Input> {
 export function findKind(kind: string): JobKind<unknown> | undefined {
   return kinds.get(kind) as JobKind<unknown> | undefined
 }
+
+export function declaredKinds(): string[] {
+  return [...kinds.keys()]
+}

@@ -65,7 +65,7 @@ export interface JobSearch {
 }
 
 /** Still at work, or waiting for an answer. */
-export const isOpen: RawBuilder<boolean> = sql`(j.state in ('QUEUED', 'RUNNING', 'STOPPING', 'REVERTING') or (j.state = 'STOPPED' and j.kept is null and j.change_set_id is not null))`
+const isOpen: RawBuilder<boolean> = sql`(j.state in ('QUEUED', 'RUNNING', 'STOPPING', 'REVERTING') or (j.state = 'STOPPED' and j.kept is null and j.change_set_id is not null))`
 
 function matches({ states, userId, isOpen: wantsOpen }: JobSearch): RawBuilder<unknown> {
   const conditions = [sql`j.state <> 'PREPARED'`]
@@ -85,6 +85,12 @@ export async function listJobs(db: Kysely<Database>, search: JobSearch, page: { 
   const { rows } = await sql<JobRow>`/* jobs.page */
     select ${columns} from jobs j where ${matches(search)} order by j.created_at desc, j.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
+}
+
+/** Open jobs that somebody has started, the first to start first. */
+export async function findOpenIds(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* jobs.open */ select j.id from jobs j where ${isOpen} order by j.queued_at, j.id`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 export interface NewJob {
@@ -137,4 +143,25 @@ export async function beginTakingBack(db: Kysely<Database>, by: number): Promise
 /** Tells everybody who listens, when the transaction is kept. `queue`: others may have moved up, or may start now. */
 export async function notifyJobs(db: Kysely<Database>, ids: readonly number[], queue: boolean): Promise<void> {
   await sql`/* jobs.notify */ select pg_notify('vitrine_jobs', ${JSON.stringify({ ids, queue })})`.execute(db)
+}
+
+/** Wants it stopped. A job that nobody has taken up yet is stopped at once. */
+export async function askToStop(db: Kysely<Database>, id: number): Promise<JobState | null> {
+  const { rows } = await sql<{ state: JobState }>`/* jobs.askToStop */
+    update jobs set state = 'STOPPING', updated_at = clock_timestamp() where id = ${id} and state in ('QUEUED', 'RUNNING') returning state`.execute(db)
+  return rows[0]?.state ?? null
+}
+
+/** Answers what becomes of the things that a stopped job had done; false: somebody has answered already. */
+export async function answerStopped(db: Kysely<Database>, id: number, kept: boolean): Promise<boolean> {
+  const { rows } = await sql`/* jobs.answerStopped */
+    update jobs set kept = ${kept}, updated_at = clock_timestamp() where id = ${id} and state = 'STOPPED' and kept is null returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** The jobs that try again what failed in these; of those that were started. */
+export async function findRetried(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`/* jobs.retried */
+    select retry_of_id as id from jobs where retry_of_id = any(${ids}::integer[]) and state <> 'PREPARED'`.execute(db)
+  return new Set(rows.map((row) => row.id))
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../changes/index.ts'
 import type { Database } from '../db/Database.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { findKind } from './defineJob.ts'
 import { insertJobItems } from './jobItems.store.ts'
 import { insertJob, linkTakenBack } from './jobs.store.ts'
@@ -34,5 +35,5 @@ export async function prepareJob(db: Kysely<Database>, { kind, input, ids, actor
     if (takesBack !== undefined) await linkTakenBack(transaction, takesBack, id)
     return id
   }
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+  return inTransaction(db, work)
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { beginTakingBack, enqueueJob, lockQueue, notifyJobs } from './jobs.store.ts'
 
 /**
@@ -13,5 +14,5 @@ export async function startJob(db: Kysely<Database>, id: number): Promise<void> 
     const takenBack = await beginTakingBack(transaction, id)
     await notifyJobs(transaction, [id, ...takenBack], true)
   }
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+  return inTransaction(db, work)
 }

@@ -9,6 +9,8 @@ import { after } from 'node:test'
 import { createAccounts, type Accounts } from '../accounts/index.ts'
 import { insertUser } from '../accounts/users/users.store.ts'
 import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts'
+import { createLive, openLine, type Line } from '../live/index.ts'
+import { runJobs } from './runJobs.ts'
 import { testDatabase, type TestDatabase } from './testDatabase.ts'
 
 export interface CallOptions {
@@ -42,6 +44,8 @@ export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'> {
   ask<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<Data>
   /** Any other request: `get('/remotes.json')`. */
   get(path: string, init?: RequestInit): Promise<Response>
+  /** Works at every started job that can run, until none is left: `await ask('mutation { startJob… }')`, then this. */
+  runJobs(): Promise<void>
 }
 
 export interface TestServerOptions {
@@ -60,16 +64,18 @@ export interface TestServerOptions {
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // The hooks run in the order in which they are made: the server must go before its database does.
-  const running: { http?: HttpServer } = {}
+  const running: { http?: HttpServer; line?: Line } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
     await running.http?.stop(0)
+    await running.line?.close()
     rmSync(dataFolder, { recursive: true, force: true })
   })
   const { db, rows, url: databaseUrl } = await testDatabase()
   const accounts = createAccounts(randomBytes(32), options.now)
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
-  const http = createHttpServer({ db, accounts, settings, root: options.root })
+  running.line = openLine(databaseUrl)
+  const http = createHttpServer({ db, accounts, live: createLive(running.line, db), settings, root: options.root })
   running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
@@ -110,6 +116,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
       if (errors !== undefined || data == null) throw new AssertionError({ message: `The call failed: ${JSON.stringify(errors)}` })
       return data
     },
+    runJobs: () => runJobs(db),
     get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
   }
 }

@@ -1,0 +1,33 @@
+import type { Context } from './Context.ts'
+
+const lookEvery = 30_000
+
+/**
+ * Passes a subscription's events on for as long as its session lasts: whoever signs out, or is signed out, hears
+ * nothing more. The access token itself is shorter-lived than a subscription, and counts at its beginning only.
+ */
+export function whileSignedIn<Event>({ accounts, db, viewer }: Pick<Context, 'accounts' | 'db' | 'viewer'>, events: AsyncIterator<Event>): AsyncIterableIterator<Event> {
+  const leave = async () => void (await events.return?.())
+  const timer = setInterval(() => {
+    // A database that is away is no reason to send anybody away.
+    accounts.isSignedIn(db, viewer).then((isStill) => (isStill ? undefined : stop()), () => {})
+  }, lookEvery).unref()
+  const stop = () => {
+    clearInterval(timer)
+    return leave()
+  }
+  return {
+    async next() {
+      const result = await events.next()
+      if (result.done) clearInterval(timer)
+      return result
+    },
+    async return() {
+      await stop()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { describeProblem, findChangeSet, findNoun, titlesOf } from '../changes/index.ts'
+import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
+import { readPage } from '../graphql/readPage.ts'
+import { findKind } from './defineJob.ts'
+import { findUnitIds, type JobFailureRow, listFailures } from './jobItems.store.ts'
+import { isOwn } from './jobs.policy.ts'
+import { canSettle, canStop, hasEnded, rateOf, secondsLeft } from './jobs.rules.ts'
+import { countJobs, type JobRow, type JobSearch, listJobs } from './jobs.store.ts'
+import { mutations } from './jobs.mutations.ts'
+import { findBlocker, findQueuePlace } from './queue.store.ts'
+import type { Context } from '../graphql/Context.ts'
+
+const samples = 5
+
+function searchOf(filter: { states?: JobSearch['states']; onlyMine?: boolean | null; open?: boolean | null } | null | undefined, { viewer }: Context): JobSearch {
+  return {
+    states: filter?.states ?? null,
+    userId: filter?.onlyMine && viewer.kind === 'staff' ? viewer.userId : null,
+    isOpen: filter?.open ?? null,
+  }
+}
+
+function titleOf(job: JobRow, { intl }: Context): string {
+  const kind = findKind(job.kind)
+  return kind === undefined ? intl.formatMessage({ id: 'jobs.title.unknown' }, { kind: job.kind, total: job.total }) : kind.title(intl, job)
+}
+
+// One title at a time would be one query for each row of a list of failures.
+async function labelsOf(failures: readonly JobFailureRow[], { db, intl }: Context) {
+  const titles = await titlesOf(db, failures.filter(({ kind }) => kind !== null).map(({ entityId }) => ({ id: entityId })), intl)
+  return failures.map((failure) => ({ ...failure, label: titles.get(failure.entityId) ?? String(failure.entityId) }))
+}
+
+function messageOf({ kind, problem }: JobFailureRow, { intl }: Context): string {
+  if (problem === null) return intl.formatMessage({ id: 'jobs.unit.skipped' })
+  if (problem.code === 'fault' || problem.code === 'crash') return intl.formatMessage({ id: `jobs.unit.${problem.code}` }, problem.values)
+  if (kind === null) return intl.formatMessage({ id: 'jobs.unit.missing' })
+  return describeProblem(intl, kind, problem)
+}
+
+export const resolvers: Resolvers = {
+  Query: { jobs: (_, { filter }) => ({ filter: filter ?? null }) },
+  Mutation: mutations,
+  JobPage: {
+    totalCount: ({ filter }, _, context) => countJobs(context.db, searchOf(filter, context)),
+    results: ({ filter }, args, context) => listJobs(context.db, searchOf(filter, context), readPage(context, args, [])),
+  },
+  Job: {
+    title: (job, _, context) => titleOf(job, context),
+    isMine: (job, _, { viewer }) => isOwn(viewer, job),
+    rate: (job) => rateOf(job),
+    secondsLeft: (job) => secondsLeft(job),
+    queuePlace: ({ id, state }, _, { db }) => (state === 'QUEUED' ? findQueuePlace(db, id) : null),
+    async waitsFor({ id, state }, _, { db, loaders }) {
+      const blocker = state === 'QUEUED' ? await findBlocker(db, id) : null
+      return blocker === null ? null : loaders.jobs.load(blocker)
+    },
+    problem: ({ problem }, _, { intl }) => problem && intl.formatMessage({ id: `jobs.problem.${problem.code}` }, problem.values),
+    changeSet: ({ changeSetId }, _, { db }) => (changeSetId === null ? null : findChangeSet(db, changeSetId)),
+    async revertedBy({ revertedById }, _, { loaders }) {
+      const job = revertedById === null ? null : await loaders.jobs.load(revertedById)
+      return job?.state === 'PREPARED' ? null : job
+    },
+    canStop,
+    canSettle,
+    canRevert: (job, _, { loaders }) => job.changeSetId !== null && hasEnded(job) && !canSettle(job) && loaders.jobsCanRevert.load(job.changeSetId),
+    canRetry: async (job, _, { loaders }) => job.failed > 0 && hasEnded(job) && !(await loaders.jobsRetried.load(job.id)),
+    failures: async ({ id }, args, context) => labelsOf(await listFailures(context.db, id, readPage(context, args, [])), context),
+    async preview({ id, kind, state, input, actorKind, actorId, actor }, _, { db }) {
+      const preview = state === 'PREPARED' ? findKind(kind)?.preview : undefined
+      return preview === undefined ? null : preview(db, { input, ids: await findUnitIds(db, id), actor: { kind: actorKind, id: actorId, name: actor } })
+    },
+    async sample({ id, touchesEntities }, _, { db, intl }) {
+      const ids = touchesEntities ? await findUnitIds(db, id, samples) : []
+      const titles = await titlesOf(db, ids.map((unit) => ({ id: unit })), intl)
+      return ids.map((unit) => titles.get(unit) ?? String(unit))
+    },
+  },
+  JobFailure: {
+    message: (failure, _, context) => messageOf(failure, context),
+    address: ({ kind, entityId }) => (kind === null ? null : (findNoun(kind)?.address?.replace(':id', String(entityId)) ?? null)),
+  },
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import type { JobRow } from '../jobs/index.ts'
+import { forgetPresences } from '../office/presence/presence.store.ts'
+import { EntityNews, type EntityNewsItem } from './EntityNews.ts'
+import { JobNews } from './JobNews.ts'
+import type { Line } from './openLine.ts'
+
+/** What the subscriptions of this process listen to. */
+export interface Live {
+  /** Every started job when its state or progress changes, at most once a second for each. */
+  jobs(): AsyncIterableIterator<JobRow>
+  /** What happens to one thing: who has it open, and what is saved. */
+  entity(id: number): AsyncIterableIterator<EntityNewsItem>
+  /** Ends every subscription. */
+  close(): void
+}
+
+const forgetEvery = 5_000
+
+/** The line is the caller's to close. */
+export function createLive(line: Line, db: Kysely<Database>): Live {
+  const jobs = new JobNews(line, db)
+  const entities = new EntityNews(line, db)
+  // A heartbeat that stays out tells nobody by itself.
+  const timer = setInterval(() => {
+    if (entities.isHeard) forgetPresences(db).catch((error: unknown) => console.error('Who has left could not be worked out:', error))
+  }, forgetEvery).unref()
+  return {
+    jobs: () => jobs.open(),
+    entity: (id) => entities.open(id),
+    close() {
+      clearInterval(timer)
+      jobs.close()
+      entities.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import { declaredKinds } from '../jobs/defineJob.ts'
+import { findAbandoned, findBlocker, findQueued } from '../jobs/queue.store.ts'
+import { runJob } from '../jobs/runJob.ts'
+
+/**
+ * What a worker does, here and now: every started job that can run is worked through, and then those that waited for
+ * it. Needs no worker process and no waiting; the worker itself has tests of its own.
+ */
+export async function runJobs(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const kinds = declaredKinds()
+    const ready = await findAbandoned(db, kinds)
+    for (const id of await findQueued(db, kinds)) if ((await findBlocker(db, id)) === null) ready.push(id)
+    if (ready.length === 0) return
+    for (const id of ready) await runJob(db, id)
+  }
+}
