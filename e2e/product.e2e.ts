@@ -54,7 +54,7 @@ test('PROD-06 leaving with unsaved changes is asked about; staying keeps what wa
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a thought')
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Products' }).click()
-  await dialog.getByRole('button', { name: 'Leave and lose 1 change' }).click()
+  await dialog.getByRole('button', { name: 'Leave, keep 1 change as a draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 

@@ -20,7 +20,7 @@ export interface RequestOptions {
 
 export interface BuiltRequest {
   url: string
-  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | FormData }
+  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | FormData; keepalive?: true }
 }
 
 const LONGEST_URL = 2047
@@ -56,6 +56,8 @@ export function buildRequest(endpoint: string, operation: Operation, { token, pr
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ query, operationName, variables }),
+      // what the page says by itself may be its last word: the browser sends it although the page is gone
+      ...(operation.isBackground && operation.kind === 'mutation' && { keepalive: true as const }),
     },
   }
 }

@@ -14,11 +14,18 @@ export function createAnsweringEnvironment(resolvers: MockResolvers | null = {})
   return environment
 }
 
-/** From now on every operation is answered with these resolvers. */
+/** Nobody else is there, unless a test says so. */
+const alone: MockResolvers = { Mutation: () => ({ announcePresence: [], endPresence: true }) }
+
+/**
+ * From now on every operation is answered with these resolvers. A subscription stays open and says nothing: a test
+ * speaks through it by `environment.mock.nextValue`.
+ */
 export function answerAll(environment: MockEnvironment, resolvers: MockResolvers): void {
   // the mock forgets a resolver that has answered, so each one leaves its successor behind
   environment.mock.queueOperationResolver((operation) => {
+    if (operation.request.node.operation.name.endsWith('Subscription')) return null
     answerAll(environment, resolvers)
-    return MockPayloadGenerator.generate(operation, resolvers)
+    return MockPayloadGenerator.generate(operation, { ...alone, ...resolvers })
   })
 }

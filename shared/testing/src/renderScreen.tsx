@@ -1,5 +1,6 @@
 import { act, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { drafts } from '@vitrine/drafts'
 import type { SessionStore } from '@vitrine/session'
 import { roomRoutes, type Remote } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
@@ -15,6 +16,8 @@ export interface RenderScreenOptions {
   language?: 'en' | 'nl'
   /** Other rooms whose panels may stand in the screen's slots */
   rooms?: Remote[]
+  /** What an earlier screen of the same test left behind is found again */
+  keepsDrafts?: boolean
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -36,8 +39,9 @@ export interface RenderedScreen extends RenderResult {
  * expect(screen.getByRole('heading', { name: 'Products' })).toBeVisible()
  */
 export async function renderScreen(remote: Remote, to: string, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
-  const { resolvers = {}, language = 'en', rooms = [] } = options
+  const { resolvers = {}, language = 'en', rooms = [], keepsDrafts = false } = options
   toasts.dismissAll()
+  if (!keepsDrafts) await drafts.clear()
   const environment = createAnsweringEnvironment(resolvers)
   const session = signedInSession(language)
   const remotes = [remote, ...rooms]

@@ -12,7 +12,7 @@ test('what rooms rely on only grows: a name that leaves this list breaks a room 
       ...['Dialog', 'Empty', 'ErrorPanel', 'Skeleton', 'Toasts'],
       ...['Field', 'LocaleTabs', 'NumberInput', 'Select'],
       ...['ButtonLink', 'Flyout', 'MenuButton'],
-      ...['Kbd', 'Money', 'ProductImage', 'RelativeTime', 'StatusDot', 'Tag', 'TwoLines', 'TypeLabel', 'YesNo'],
+      ...['Kbd', 'Money', 'ProductImage', 'RelativeTime', 'StatusDot', 'Swatch', 'Tag', 'TwoLines', 'TypeLabel', 'YesNo'],
     ]),
   )
 })

@@ -1,25 +1,27 @@
 import type { ContentLanguage } from '@vitrine/i18n'
-import { Field, Input } from '@vitrine/ui'
+import { Field, Input, MovedNote } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { contentPath } from './contentDraft'
 import { contentFieldLabel } from './contentFieldLabel'
 import { type ContentField, passedLimit, textSize } from './contentFields'
+import { contentPath } from './contentPath'
 import type { ContentForm } from './useContentForm'
 
 interface Props {
   field: ContentField
   language: ContentLanguage
   form: ContentForm
+  authorOf(path: string): string | undefined
   /** Stands at the right of the label */
   hint?: ReactNode
 }
 
 /** One text in one language, with its counter and what is wrong with it. */
-export function ProductContentField({ field, language, form, hint }: Props) {
+export function ProductContentField({ field, language, form, authorOf, hint }: Props) {
   const intl = useIntl()
   const path = contentPath(language, field.id)
-  const text = form.textOf(path)
+  const label = contentFieldLabel(intl, field.id)
+  const text = form.valueOf(path)
   const limit = field.characters?.[language]
   const input = {
     // the name under which a refused text is found and focused
@@ -31,11 +33,13 @@ export function ProductContentField({ field, language, form, hint }: Props) {
   return (
     <div>
       <Field
-        label={contentFieldLabel(intl, field.id)}
+        label={label}
         hint={hint}
         counter={limit === undefined ? undefined : { value: text, limit, lines: field.lines }}
         error={form.errors[path] ?? limitMessage(intl, field, language, text)}
         isChanged={form.changed.includes(path)}
+        note={form.moved.includes(path) && <MovedNote field={label} by={authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} />}
+        history={form.historyOf(path)}
       >
         {field.rows === 1 ? <Input {...input} /> : <Input.TextArea {...input} rows={field.rows} />}
       </Field>

@@ -1,7 +1,7 @@
 import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
 import type { IntlShape } from 'react-intl'
-import { type ContentPath, parseContentPath } from './contentDraft'
 import type { ContentFieldId } from './contentFields'
+import { parseContentPath } from './contentPath'
 
 const messageIds: Readonly<Record<ContentFieldId, MessageId>> = {
   name: 'catalogue.content.name',
@@ -20,7 +20,7 @@ export function contentFieldLabel(intl: IntlShape, field: ContentFieldId): strin
 }
 
 /** The word for a text wherever it is spoken of: with its language, unless that is the one on the screen. */
-export function contentPathLabel(intl: IntlShape, path: ContentPath, shown?: { language: ContentLanguage }): string {
+export function contentPathLabel(intl: IntlShape, path: string, shown?: { language: ContentLanguage }): string {
   const place = parseContentPath(path)
   if (!place) return path
   const field = contentFieldLabel(intl, place.field)

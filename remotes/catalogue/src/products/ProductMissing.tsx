@@ -1,6 +1,6 @@
 import { CheckIcon, CloseIcon, InfoIcon } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import type { ContentPath } from '../productContent/contentDraft'
+import type { ContentPath } from '../productContent/contentPath'
 import type { Missing, MissingItem } from './useMissing'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
 import type { useMissing_product$key } from './__generated__/useMissing_product.graphql'
-import { type ContentPath, parseContentPath } from '../productContent/contentDraft'
+import { type ContentPath, parseContentPath } from '../productContent/contentPath'
 import { type MissingCode, parseMissing } from './missingInformation'
 import type { ContentForm } from '../productContent/useContentForm'
 import { useMissingWords } from './useMissingWords'
@@ -22,7 +22,7 @@ export interface Missing {
 }
 
 /** What is missing of a product, without the texts that were typed already and only wait to be saved. */
-export function useMissing(productKey: useMissing_product$key, form: Pick<ContentForm, 'textOf'>): Missing {
+export function useMissing(productKey: useMissing_product$key, form: Pick<ContentForm, 'valueOf'>): Missing {
   const words = useMissingWords()
   const { productinspector } = useFragment(
     graphql`
@@ -38,7 +38,7 @@ export function useMissing(productKey: useMissing_product$key, form: Pick<Conten
   const itemsOf = (json: string) =>
     parseMissing(json)
       .map((code): MissingItem => ({ code, words: words(code), path: parseContentPath(code) ? (code as ContentPath) : null }))
-      .filter(({ path }) => path === null || form.textOf(path) === '')
+      .filter(({ path }) => path === null || form.valueOf(path) === '')
   const required = itemsOf(productinspector.missingInformation)
   const optional = itemsOf(productinspector.missingOptionalInformation)
   const languages = contentLanguages

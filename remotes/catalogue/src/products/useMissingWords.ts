@@ -1,6 +1,6 @@
 import { contentLanguages } from '@vitrine/i18n'
 import { type IntlShape, useIntl } from 'react-intl'
-import { parseContentPath } from '../productContent/contentDraft'
+import { parseContentPath } from '../productContent/contentPath'
 import { contentFieldLabel } from '../productContent/contentFieldLabel'
 import type { MissingCode } from './missingInformation'
 

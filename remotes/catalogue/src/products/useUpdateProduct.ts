@@ -1,36 +1,16 @@
+import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { UpdateProductInput, useUpdateProductMutation } from './__generated__/useUpdateProductMutation.graphql'
 
-/** A field that somebody else changed meanwhile; values are JSON. */
-export interface FieldConflict {
-  readonly field: string
-  readonly theirs: string
-  readonly by: string
-  readonly at: string
-}
-
-export interface FieldError {
-  readonly field: string | null | undefined
-  readonly message: string
-}
-
-/** What became of an update. `failed` has been told to the person already; nothing was written. */
-export type UpdateOutcome =
-  | { kind: 'saved'; revision: number }
-  | { kind: 'unchanged'; revision: number }
-  | { kind: 'conflict'; conflicts: readonly FieldConflict[]; revision: number }
-  | { kind: 'refused'; errors: readonly FieldError[] }
-  | { kind: 'failed' }
-
 /**
  * Saves changed fields of a product against the revision they were based on. The store takes the product as the server
  * answers it, so every screen that shows it is up to date. Says so in a toast only when something was written.
  */
-export function useUpdateProduct(): [update: (input: UpdateProductInput) => Promise<UpdateOutcome>, isSaving: boolean] {
+export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveOutcome> {
   const intl = useIntl()
-  const [commit, isSaving] = useMutation<useUpdateProductMutation>(graphql`
+  const [commit] = useMutation<useUpdateProductMutation>(graphql`
     mutation useUpdateProductMutation($input: UpdateProductInput!) {
       updateProduct(input: $input) {
         product {
@@ -47,8 +27,13 @@ export function useUpdateProduct(): [update: (input: UpdateProductInput) => Prom
         changeSet {
           itemCount
         }
+        merged {
+          label
+          by
+        }
         conflicts {
           field
+          base
           theirs
           by
           at
@@ -61,25 +46,21 @@ export function useUpdateProduct(): [update: (input: UpdateProductInput) => Prom
     }
   `)
 
-  const update = (input: UpdateProductInput) =>
-    new Promise<UpdateOutcome>((resolve) => {
+  return (input) =>
+    new Promise<SaveOutcome>((resolve) => {
       commit({
         variables: { input },
         // The hall has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateProduct: { product, changeSet, conflicts, errors } }) => {
+        onCompleted: ({ updateProduct: { product, changeSet, merged, conflicts, errors } }) => {
           if (errors.length > 0) return resolve({ kind: 'refused', errors })
           if (!product) return resolve({ kind: 'failed' })
           const { revision } = product
           if (conflicts.length > 0) return resolve({ kind: 'conflict', conflicts, revision })
           if (!changeSet) return resolve({ kind: 'unchanged', revision })
-          // One save raises the revision by one; more means that it met another one
-          const id = revision > input.revision + 1 ? 'catalogue.save.merged' : 'catalogue.save.saved'
-          toasts.show({ kind: 'success', text: intl.formatMessage({ id }, { count: changeSet.itemCount }) })
-          resolve({ kind: 'saved', revision })
+          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.save.saved' }, { count: changeSet.itemCount }) })
+          resolve({ kind: 'saved', revision, merged })
         },
       })
     })
-
-  return [update, isSaving]
 }

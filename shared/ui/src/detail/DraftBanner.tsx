@@ -23,7 +23,7 @@ export interface DraftBannerProps {
   onDiscard(): void
 }
 
-const Fields = lazily(() => import('./DraftFields').then((module) => ({ default: module.DraftFields })))
+const Fields = lazily<Pick<DraftBannerProps, 'fields'>>(() => import('./DraftFields').then((module) => ({ default: module.DraftFields })))
 
 /** Offers what was typed here earlier and never saved: how old it is, what it would change, restore or discard. */
 export function DraftBanner({ savedAt, fields, onRestore, onDiscard }: DraftBannerProps) {

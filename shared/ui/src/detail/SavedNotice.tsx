@@ -8,8 +8,12 @@ export interface SavedElsewhere {
   /** null: it was oneself, in another tab or on another device */
   by: string | null
   at: string
-  /** In the reader's language */
-  fields: readonly { path: string; label: string; isEditedHere: boolean }[]
+  /** In the reader's language; none when it is only known that something changed */
+  fields: readonly string[]
+  /** One of the fields is being edited here */
+  isEditedHere: boolean
+  /** The field to be shown, when the screen has one of them */
+  shows?: string | undefined
 }
 
 interface SavedNoticeProps {
@@ -32,30 +36,28 @@ export function SavedNotice({ saved, onShow, onDismiss }: SavedNoticeProps) {
   )
 }
 
-function SavedLine({ saved: { by, at, fields }, onShow, onDismiss }: { saved: SavedElsewhere; onShow(path: string): void; onDismiss(): void }) {
+function SavedLine({ saved: { by, at, fields, isEditedHere, shows }, onShow, onDismiss }: { saved: SavedElsewhere; onShow(path: string): void; onDismiss(): void }) {
   const intl = useIntl()
-  const labels = fields.slice(0, MOST_NAMES).map(({ label }) => label)
+  const labels = fields.slice(0, MOST_NAMES)
   const rest = fields.length - labels.length
   const names = intl.formatList(rest > 0 ? [...labels, intl.formatMessage({ id: 'ui.saved.more' }, { count: rest })] : labels)
-  const isEdited = fields.some(({ isEditedHere }) => isEditedHere)
-  const [first] = fields
   return (
     <div className="v-notice">
       <div className="v-notice-line">
         <p>
-          <FormattedMessage id={by === null ? 'ui.saved.byYou' : 'ui.saved.by'} values={{ by, fields: names, count: fields.length }} />{' '}
+          <FormattedMessage id={messageOf(by, fields.length)} values={{ by, fields: names }} />{' '}
           <span className="v-soft">
             <RelativeTime value={at} />
           </span>
-          {isEdited && (
+          {isEditedHere && (
             <span className="v-notice-warning">
               <FormattedMessage id="ui.saved.kept" />
             </span>
           )}
         </p>
         <span className="v-actions">
-          {first && (
-            <button type="button" className="v-text-button" onClick={() => onShow(first.path)}>
+          {shows && (
+            <button type="button" className="v-text-button" onClick={() => onShow(shows)}>
               <FormattedMessage id="ui.saved.show" />
             </button>
           )}
@@ -66,4 +68,9 @@ function SavedLine({ saved: { by, at, fields }, onShow, onDismiss }: { saved: Sa
       </div>
     </div>
   )
+}
+
+function messageOf(by: string | null, count: number): MessageId {
+  if (count === 0) return 'ui.saved.something'
+  return by === null ? 'ui.saved.byYou' : 'ui.saved.by'
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
 import { ClockIcon, LockIcon } from '../icons/icons'
+import type { FieldHistoryPanelProps } from './FieldHistoryPanel'
 
 /** As `FieldValueAt` of the schema: a value that a field had or has, and where it came from. */
 export interface EarlierValue {
@@ -27,7 +28,9 @@ export interface FieldHistoryProps {
   onLock?(isLocked: boolean): Promise<void>
 }
 
-const Panel = lazily(() => import('./FieldHistoryPanel').then((module) => ({ default: module.FieldHistoryPanel })), { pending: <Skeleton lines={3} /> })
+const Panel = lazily<FieldHistoryPanelProps>(() => import('./FieldHistoryPanel').then((module) => ({ default: module.FieldHistoryPanel })), {
+  pending: <Skeleton lines={3} />,
+})
 
 const OPENS_AFTER = 450
 const CLOSES_AFTER = 250

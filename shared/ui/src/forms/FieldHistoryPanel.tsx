@@ -5,13 +5,13 @@ import { LockIcon } from '../icons/icons'
 import { RelativeTime } from '../values/RelativeTime'
 import type { EarlierValue, FieldHistoryProps } from './FieldHistory'
 
-interface Props extends FieldHistoryProps {
+export interface FieldHistoryPanelProps extends FieldHistoryProps {
   takesFocus: boolean
   onDone(): void
 }
 
 /** The last values of a field: what, who, when and from where; each can be put back into the form. */
-export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onLock, takesFocus, onDone }: Props) {
+export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onLock, takesFocus, onDone }: FieldHistoryPanelProps) {
   const [values, retry] = useLoaded(load)
   const first = useRef<HTMLDivElement>(null)
   const isHere = values !== undefined

@@ -1,0 +1,28 @@
+/** A field that somebody else changed meanwhile; values as JSON. As `FieldConflict` of the schema. */
+export interface FieldConflict {
+  readonly field: string
+  readonly base: string
+  readonly theirs: string
+  readonly by: string
+  readonly at: string
+}
+
+/** As `FieldError` of the schema. */
+export interface FieldError {
+  readonly field?: string | null | undefined
+  readonly message: string
+}
+
+/** As `MergedField` of the schema. */
+export interface MergedField {
+  readonly label: string
+  readonly by: string
+}
+
+/** What became of a save. `failed` has been told to the person already; nothing was written. */
+export type SaveOutcome =
+  | { kind: 'saved'; revision: number; merged: readonly MergedField[] }
+  | { kind: 'unchanged'; revision: number }
+  | { kind: 'conflict'; conflicts: readonly FieldConflict[]; revision: number }
+  | { kind: 'refused'; errors: readonly FieldError[] }
+  | { kind: 'failed' }

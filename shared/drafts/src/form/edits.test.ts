@@ -1,0 +1,38 @@
+import { afterSave, changedPaths, movedPaths, withoutPaths, withValues } from './edits'
+
+const ground = { saved: { name: 'Bank Lund', urlKey: 'bank-lund' }, empty: '' }
+
+test('a text typed back to what it was is no change, and an absent one is empty', () => {
+  const edits = { name: { value: 'Bank Lund', base: 'Bank Lund' }, text: { value: '', base: '' }, urlKey: { value: 'x', base: 'bank-lund' } }
+  expect(changedPaths(ground, edits)).toEqual(['urlKey'])
+  expect(withValues(ground, { name: { value: 'x', base: 'Bank Lund' } }, { name: 'Bank Lund' })).toEqual({})
+})
+
+test('an edit keeps the base on which it began, whatever is saved meanwhile', () => {
+  const edits = withValues(ground, {}, { name: 'Bank Lund XL' })
+  const later = { ...ground, saved: { ...ground.saved, name: 'Bank Lund Deluxe' } }
+  expect(withValues(later, edits, { name: 'Bank Lund XXL' })).toEqual({ name: { value: 'Bank Lund XXL', base: 'Bank Lund' } })
+  expect(movedPaths(ground, edits)).toEqual([])
+  expect(movedPaths(later, edits)).toEqual(['name'])
+})
+
+test('who types what somebody else has saved has no conflict and no change', () => {
+  const later = { ...ground, saved: { name: 'Bank Lund XL' } }
+  const edits = { name: { value: 'Bank Lund XL', base: 'Bank Lund' } }
+  expect(changedPaths(later, edits)).toEqual([])
+  expect(movedPaths(later, edits)).toEqual([])
+})
+
+test('what was typed while a save was under way stays, on top of what was saved', () => {
+  const edits = { name: { value: 'Bank Lund XXL', base: 'Bank Lund' }, urlKey: { value: 'lund', base: 'bank-lund' }, text: { value: 'new', base: '' } }
+  expect(afterSave(edits, { name: 'Bank Lund XL', urlKey: 'lund' })).toEqual({
+    name: { value: 'Bank Lund XXL', base: 'Bank Lund XL' },
+    text: { value: 'new', base: '' },
+  })
+})
+
+test('lists are compared by what they hold', () => {
+  const lists = { saved: { rooms: ['1', '2'] }, empty: [] as string[] }
+  expect(changedPaths(lists, { rooms: { value: ['1', '2'], base: [] } })).toEqual([])
+  expect(withoutPaths({ a: { value: 1, base: 0 }, b: { value: 1, base: 0 } }, ['a'])).toEqual({ b: { value: 1, base: 0 } })
+})

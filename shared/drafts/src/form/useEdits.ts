@@ -1,0 +1,96 @@
+import { useUndo, type UndoControls } from '@vitrine/ui'
+import { useState } from 'react'
+import type { FoundDraft } from '../useDraft'
+import type { Edits } from '../store/Draft'
+import { afterSave, changedPaths, type Ground, isSame, movedPaths, savedAt, type Values, withoutPaths, withValues } from './edits'
+
+/** What is typed in a form over what is saved, and its undo. */
+export interface FormEdits<Value> {
+  edits: Edits<Value>
+  /** The revision under the first keystroke: what was changed after it by somebody else is theirs to defend */
+  baseRevision: number | null
+  changed: readonly string[]
+  /** Changed here, and meanwhile by somebody else too */
+  moved: readonly string[]
+  valueOf(path: string): Value
+  /** A keystroke, or a choice in one field */
+  change(path: string, value: Value): void
+  /** Several fields at once, as one step of undo */
+  put(values: Values<Value>): void
+  /** Gives fields back what is saved */
+  reset(paths: readonly string[]): void
+  restore(found: FoundDraft<Value>): void
+  settle(sent: Values<Value>, revision: number): void
+  undo: UndoControls
+}
+
+interface State<Value> {
+  edits: Edits<Value>
+  baseRevision: number | null
+}
+
+/**
+ * Only what was typed is kept; the rest shows what is saved, so a change by somebody else appears at once and in place.
+ *
+ * @param owns whether an input of this name is a field of the form
+ * @param onPut told which fields a step of undo or redo has changed
+ */
+export function useEdits<Value>(ground: Ground<Value>, revision: number, owns: (name: string) => boolean, onPut: (paths: readonly string[]) => void): FormEdits<Value> {
+  const [{ edits, baseRevision }, setState] = useState<State<Value>>({ edits: {}, baseRevision: null })
+  const changed = changedPaths(ground, edits)
+
+  function write(values: Values<Value>) {
+    setState((state) => {
+      // edits that somebody else has saved alike are none any more: the next one begins on the revision of its time
+      const open = changedPaths(ground, state.edits)
+      const kept = withoutPaths(state.edits, Object.keys(state.edits).filter((path) => !open.includes(path)))
+      const next = withValues(ground, kept, values)
+      const isNone = Object.keys(next).length === 0
+      return { edits: next, baseRevision: isNone ? null : open.length === 0 ? revision : (state.baseRevision ?? revision) }
+    })
+  }
+
+  const { record, ...undo } = useUndo<Value>((values) => {
+    write(values)
+    onPut(Object.keys(values))
+  }, owns)
+
+  const valueOf = (path: string): Value => {
+    const edit = edits[path]
+    return edit ? edit.value : savedAt(ground, path)
+  }
+
+  function set(values: Values<Value>, isTyping: boolean) {
+    const changes = Object.entries(values)
+      .map(([path, after]) => ({ path, before: valueOf(path), after }))
+      .filter(({ before, after }) => !isSame(before, after))
+    record(changes, { isTyping })
+    write(values)
+  }
+
+  return {
+    edits,
+    baseRevision,
+    changed,
+    moved: movedPaths(ground, edits),
+    valueOf,
+    change: (path, value) => set({ [path]: value }, true),
+    put: (values) => set(values, false),
+    reset: (paths) => set(Object.fromEntries(paths.map((path) => [path, savedAt(ground, path)])), false),
+    restore: (found) => {
+      // what is typed already is newer
+      const open = Object.entries(found.edits).filter(([path]) => !changed.includes(path))
+      record(open.map(([path, { value }]) => ({ path, before: valueOf(path), after: value })))
+      setState((state) => ({
+        edits: { ...Object.fromEntries(open), ...state.edits },
+        baseRevision: Math.min(found.baseRevision, state.baseRevision ?? found.baseRevision),
+      }))
+    },
+    settle: (sent, saved) =>
+      setState((state) => {
+        const rest = afterSave(state.edits, sent)
+        return { edits: rest, baseRevision: Object.keys(rest).length === 0 ? null : saved }
+      }),
+    undo,
+  }
+}

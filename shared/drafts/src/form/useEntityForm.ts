@@ -1,0 +1,165 @@
+import { useSession } from '@vitrine/session'
+import type { ChangedField, DraftField, Revealed, ShownConflict, UndoControls, Decision } from '@vitrine/ui'
+import { useState } from 'react'
+import { useDraft } from '../useDraft'
+import { isSame, savedAt, type Values } from './edits'
+import type { SaveOutcome } from './SaveOutcome'
+import { useEdits } from './useEdits'
+import { type Saving, useSaving } from './useSaving'
+
+export interface EntityFormOptions<Value> {
+  /** Names the draft: `product:7` */
+  entity: string
+  revision: number
+  /** What is saved, by the path of the field as the server names it: `content.nl.name` */
+  saved: Values<Value>
+  /** What a field has that is not in `saved` */
+  empty: Value
+  /** Whether a path is a field of this form; the `name` of its input is its path. */
+  knows(path: string): boolean
+  /** The field in the reader's language, wherever it is spoken of */
+  labelOf(path: string): string
+  /** A value in words, for conflicts and drafts; the text itself when left out */
+  wordsOf?(path: string, value: Value): string
+  /** Whether a value may be saved: what is refused here is never sent. */
+  isValid?(path: string, value: Value): boolean
+  /** Sends what changed, with the revision on which it is based. */
+  save(values: Values<Value>, revision: number): Promise<SaveOutcome>
+  /** The tab of the screen that holds the fields */
+  tab: string
+  /** Makes a field visible within its tab, such as by choosing its language. */
+  onReveal?(path: string): void
+}
+
+/** A form as its screen and its fields use it. */
+export interface EntityForm<Value> {
+  valueOf(path: string): Value
+  savedOf(path: string): Value
+  /** A keystroke, or a choice */
+  change(path: string, value: Value): void
+  /** Several fields at once, or one that the form fills in by itself: a step of its own for undo */
+  put(values: Values<Value>): void
+  /** Writes a value into a field and brings it into view, without saving it */
+  fillIn(path: string, value: Value): void
+  changed: readonly string[]
+  /** What others changed while it is edited here: what is typed stays, `reset` takes theirs */
+  moved: readonly string[]
+  reset(path: string): void
+  discard(): void
+  /** Of the server, by path; gone as soon as the field is changed */
+  errors: Readonly<Record<string, string>>
+  /** Changed fields with an error of the server or of `isValid` */
+  wrong: readonly string[]
+  reveal(path: string): void
+  /** What `DetailFrame` takes */
+  frame: {
+    changes: readonly ChangedField[]
+    onSave(): void
+    onDiscard(): void
+    isSaving: boolean
+    undo: UndoControls
+    keepsDraft: true
+    revealed: Revealed | null
+  }
+  /** What `ConflictDialog` takes; null when there is nothing to decide */
+  conflict: { conflicts: readonly ShownConflict[]; otherCount: number; isSaving: boolean; onSave(decisions: Readonly<Record<string, Decision>>): void; onClose(): void } | null
+  /** What `DraftBanner` takes; null when none was found */
+  draft: { savedAt: number; fields: readonly DraftField[]; onRestore(): void; onDiscard(): void } | null
+}
+
+/**
+ * The form of one thing: what is typed over what is saved, undo and redo, a draft on this computer, and the save with
+ * its conflicts. Held by the screen, not by a tab, so that looking at another tab loses nothing. Draw it with
+ * `DetailFrame`, `DraftBanner`, `ConflictDialog` and `Field`; the content of a product is the model.
+ */
+export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityForm<Value> {
+  const { entity, revision, saved, empty, knows, labelOf, isValid, save, tab, onReveal } = options
+  const { userId } = useSession()
+  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  const ground = { saved, empty }
+
+  const show = (path: string, keepsFocus: boolean) => {
+    onReveal?.(path)
+    setRevealed({ tab, name: path, keepsFocus })
+  }
+  const reveal = (path: string) => show(path, false)
+
+  const form = useEdits(ground, revision, knows, (paths) => {
+    saving.clearErrors(paths)
+    if (paths[0]) show(paths[0], true)
+  })
+  const { edits, baseRevision, changed, moved, valueOf } = form
+  const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
+  const saving: Saving<Value> = useSaving({ form, revision, empty, knows, save, reveal, firstProblem: () => changed.find(isWrong) ?? null })
+  const draft = useDraft<Value>({ key: [userId, entity], baseRevision, value: edits, isEmpty: changed.length === 0 })
+
+  const wordsOf = options.wordsOf ?? ((_path: string, value: Value) => String(value ?? ''))
+  const found = draft.found && Object.entries(draft.found.edits).filter(([path, { value }]) => knows(path) && !isSame(value, savedAt(ground, path)))
+  const reset = (paths: readonly string[]) => {
+    form.reset(paths)
+    saving.clearErrors(paths)
+  }
+  const discard = () => reset(changed)
+
+  return {
+    valueOf,
+    savedOf: (path) => savedAt(ground, path),
+    put: (values) => {
+      form.put(values)
+      saving.clearErrors(Object.keys(values))
+    },
+    change: (path, value) => {
+      form.change(path, value)
+      saving.clearErrors([path])
+    },
+    fillIn: (path, value) => {
+      form.put({ [path]: value })
+      saving.clearErrors([path])
+      reveal(path)
+    },
+    changed,
+    moved,
+    reset: (path) => reset([path]),
+    discard,
+    errors: saving.errors,
+    wrong: [...new Set([...Object.keys(saving.errors), ...changed.filter(isWrong)])],
+    reveal,
+    frame: {
+      changes: changed.map((path) => ({ path, label: labelOf(path), onReset: () => reset([path]) })),
+      onSave: () => void saving.save(),
+      onDiscard: discard,
+      isSaving: saving.isSaving,
+      undo: form.undo,
+      keepsDraft: true,
+      revealed,
+    },
+    conflict:
+      saving.conflicts.length === 0
+        ? null
+        : {
+            conflicts: saving.conflicts.map(({ path, base, mine, theirs, by, at }) => ({
+              ...{ path, label: labelOf(path), by, at, isText: typeof empty === 'string' },
+              ...{ base: wordsOf(path, base), mine: wordsOf(path, mine), theirs: wordsOf(path, theirs) },
+            })),
+            otherCount: changed.filter((path) => !saving.conflicts.some((conflict) => conflict.path === path)).length,
+            isSaving: saving.isSaving,
+            onSave: (decisions) => void saving.decide(decisions),
+            onClose: saving.closeConflicts,
+          },
+    draft:
+      draft.found && found && found.length > 0
+        ? {
+            savedAt: draft.found.savedAt,
+            fields: found.map(([path, { value, base }]) => ({
+              ...{ path, label: labelOf(path), saved: wordsOf(path, savedAt(ground, path)), draft: wordsOf(path, value) },
+              ...(isSame(base, savedAt(ground, path)) ? {} : { base: wordsOf(path, base) }),
+            })),
+            onRestore: () => {
+              if (draft.found) form.restore({ ...draft.found, edits: Object.fromEntries(found) })
+              draft.forget()
+            },
+            onDiscard: draft.forget,
+          }
+        : null,
+  }
+}

@@ -1,0 +1,138 @@
+import { toasts } from '@vitrine/toasts'
+import type { Decision } from '@vitrine/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isSame, type Values } from './edits'
+import type { MergedField, SaveOutcome } from './SaveOutcome'
+import type { FormEdits } from './useEdits'
+
+/** A conflict with its values taken out of their JSON. */
+export interface Conflict<Value> {
+  path: string
+  base: Value
+  mine: Value
+  theirs: Value
+  by: string
+  at: string
+}
+
+export interface SavingOptions<Value> {
+  form: FormEdits<Value>
+  revision: number
+  empty: Value
+  knows(path: string): boolean
+  save(values: Values<Value>, revision: number): Promise<SaveOutcome>
+  /** The first field that may not be saved as it is; null when all may */
+  firstProblem(): string | null
+  reveal(path: string): void
+}
+
+export interface Saving<Value> {
+  errors: Readonly<Record<string, string>>
+  clearErrors(paths: readonly string[]): void
+  conflicts: readonly Conflict<Value>[]
+  isSaving: boolean
+  save(): Promise<void>
+  decide(decisions: Readonly<Record<string, Decision>>): Promise<void>
+  /** Back to the form: nothing is decided, and nothing lost */
+  closeConflicts(): void
+}
+
+/** The save of a form: what is sent, and what each answer of the server means for what was typed. */
+export function useSaving<Value>({ form, revision, empty, knows, save, firstProblem, reveal }: SavingOptions<Value>): Saving<Value> {
+  const intl = useIntl()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [pending, setPending] = useState<{ revision: number; conflicts: readonly Conflict<Value>[] } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  const parse = (json: string): Value => (JSON.parse(json) as Value | null) ?? empty
+
+  async function send(values: Values<Value>, base: number): Promise<void> {
+    const outcome = await save(values, base)
+    switch (outcome.kind) {
+      case 'saved':
+      case 'unchanged':
+        if (outcome.kind === 'saved') tellMerged(outcome.merged)
+        form.settle(values, outcome.revision)
+        setErrors({})
+        setPending(null)
+        return
+      case 'conflict':
+        return meet(values, outcome)
+      case 'refused':
+        return refuse(outcome.errors)
+      case 'failed':
+    }
+  }
+
+  function meet(values: Values<Value>, outcome: Extract<SaveOutcome, { kind: 'conflict' }>): Promise<void> | void {
+    const conflicts = outcome.conflicts.map(({ field, base, theirs, by, at }) => ({
+      path: field,
+      base: parse(base),
+      mine: values[field] ?? empty,
+      theirs: parse(theirs),
+      by,
+      at,
+    }))
+    // Theirs stood here already when this edit began: who typed over it has seen it, and is not asked again
+    const isSeen = ({ path, theirs }: Conflict<Value>) => form.edits[path] !== undefined && isSame(form.edits[path].base, theirs)
+    const open = conflicts.filter((conflict) => !isSeen(conflict))
+    if (open.length === 0) return send(values, outcome.revision)
+    setPending({ revision: outcome.revision, conflicts: open })
+  }
+
+  function refuse(refused: Extract<SaveOutcome, { kind: 'refused' }>['errors']) {
+    const own = refused.flatMap(({ field, message }) => (field && knows(field) ? [[field, message] as const] : []))
+    setErrors(Object.fromEntries(own))
+    setPending(null)
+    if (own[0]) reveal(own[0][0])
+    for (const { field, message } of refused) {
+      if (!field || !knows(field)) toasts.show({ kind: 'error', text: message })
+    }
+  }
+
+  function tellMerged(merged: readonly MergedField[]) {
+    for (const [by, fields] of Map.groupBy(merged, (field) => field.by)) {
+      const names = intl.formatList(fields.map(({ label }) => label))
+      toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'ui.saved.merged' }, { by, fields: names }) })
+    }
+  }
+
+  async function busy(work: () => Promise<void>) {
+    setSaving(true)
+    await work().finally(() => setSaving(false))
+  }
+
+  return {
+    errors,
+    clearErrors: (paths) => setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !paths.includes(path)))),
+    conflicts: pending?.conflicts ?? [],
+    isSaving,
+    save: async () => {
+      if (isSaving) return
+      const problem = firstProblem()
+      if (problem !== null) return reveal(problem)
+      if (form.changed.length === 0) return
+      const values = Object.fromEntries(form.changed.map((path) => [path, form.valueOf(path)]))
+      await busy(() => send(values, form.baseRevision ?? revision))
+    },
+    decide: async (decisions) => {
+      if (!pending || isSaving) return
+      const decided = pending.conflicts.map(({ path, mine, theirs }) => [path, valueOfDecision(decisions[path], mine, theirs)] as const)
+      // as one step: Ctrl+Z brings back what was typed
+      form.put(Object.fromEntries(decided))
+      const taken = pending.conflicts.filter(({ path }) => decisions[path]?.keep === 'theirs').map(({ path }) => path)
+      const kept = form.changed.filter((path) => !taken.includes(path))
+      const values = { ...Object.fromEntries(kept.map((path) => [path, form.valueOf(path)])), ...Object.fromEntries(decided.filter(([path]) => !taken.includes(path))) }
+      if (Object.keys(values).length === 0) return setPending(null)
+      await busy(() => send(values, pending.revision))
+    },
+    closeConflicts: () => setPending(null),
+  }
+}
+
+function valueOfDecision<Value>(decision: Decision | undefined, mine: Value, theirs: Value): Value {
+  if (decision?.keep === 'theirs') return theirs
+  // only texts can be written anew
+  return decision?.keep === 'own' ? (decision.text as Value) : mine
+}

@@ -1,0 +1,74 @@
+import { fetchQuery, graphql, useMutation, useRelayEnvironment } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import type { FieldHistoryProps } from '@vitrine/ui'
+import type { useFieldHistoryLockMutation } from './__generated__/useFieldHistoryLockMutation.graphql'
+import type { useFieldHistoryQuery } from './__generated__/useFieldHistoryQuery.graphql'
+
+interface Options {
+  /** The thing whose fields they are */
+  id: string
+  lockedFields: readonly string[]
+  /** In the reader's language */
+  labelOf(field: string): string
+  /** Puts an earlier value into the form, without saving it */
+  onRestore(field: string, value: string | null): void
+}
+
+/** What stands behind the labels of a thing's fields: `history={historyOf('content.nl.name')}` of a `Field`. */
+export function useFieldHistory({ id, lockedFields, labelOf, onRestore }: Options): (field: string) => FieldHistoryProps {
+  const environment = useRelayEnvironment()
+  const [commit] = useMutation<useFieldHistoryLockMutation>(graphql`
+    mutation useFieldHistoryLockMutation($id: ID!, $field: String!, $locked: Boolean!) {
+      lockField(id: $id, field: $field, locked: $locked) {
+        lockedFields
+        errors {
+          message
+        }
+      }
+    }
+  `)
+
+  const load = async (field: string) => {
+    const answer = await fetchQuery<useFieldHistoryQuery>(
+      environment,
+      graphql`
+        query useFieldHistoryQuery($id: ID!, $field: String!) {
+          fieldHistory(id: $id, field: $field, limit: 5) {
+            value
+            by
+            source
+            at
+          }
+        }
+      `,
+      { id, field },
+      { fetchPolicy: 'network-only' },
+    ).toPromise()
+    return answer?.fieldHistory ?? []
+  }
+
+  const lock = (field: string, locked: boolean) =>
+    new Promise<void>((resolve) => {
+      commit({
+        variables: { id, field, locked },
+        onCompleted: ({ lockField: { errors } }) => {
+          for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+          resolve()
+        },
+        // the hall has shown a toast for each error already
+        onError: () => resolve(),
+        // the payload names no thing, because anything can have locks
+        updater: (store, answer) => {
+          if (answer && answer.lockField.errors.length === 0) store.get(id)?.setValue([...answer.lockField.lockedFields], 'lockedFields')
+        },
+      })
+    })
+
+  return (field) => ({
+    name: labelOf(field),
+    isLocked: lockedFields.includes(field),
+    load: () => load(field),
+    onLock: (isLocked) => lock(field, isLocked),
+    onRestore: (value) => onRestore(field, value),
+  })
+}

@@ -1,0 +1,13 @@
+export { useEntityForm } from './form/useEntityForm'
+export type { EntityForm, EntityFormOptions } from './form/useEntityForm'
+export type { FieldConflict, FieldError, MergedField, SaveOutcome } from './form/SaveOutcome'
+export { useFieldHistory } from './history/useFieldHistory'
+export { useLiveEntity } from './live/useLiveEntity'
+export type { LiveEntity, SaveElsewhere } from './live/useLiveEntity'
+export { useDraft } from './useDraft'
+export type { DraftOptions, FoundDraft } from './useDraft'
+export type { Edits } from './store/Draft'
+// For the hall: before the page is loaded anew by the programme itself (a stale chunk, a session that is over)
+export { flushDrafts } from './store/writers'
+// For renderScreen
+export { drafts } from './store/DraftStore'

@@ -1,0 +1,89 @@
+import { graphql, inBackground, useMutation } from '@vitrine/relay'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { useHeartbeatEndMutation } from './__generated__/useHeartbeatEndMutation.graphql'
+import type { useHeartbeatMutation, useHeartbeatMutation$data } from './__generated__/useHeartbeatMutation.graphql'
+
+/** Somebody else's browser tab that has this thing open, as the server says it. */
+export type Presence = useHeartbeatMutation$data['announcePresence'][number]
+
+const HEARTBEAT_MILLISECONDS = 15_000
+
+const unasked = { cacheConfig: inBackground }
+
+interface Options {
+  id: string
+  /** The name of this visit: another one for each thing that is opened, so that leaving one never ends the next */
+  client: string
+  tab: string
+  isOn: boolean
+  /** Told who else is there, with each beat */
+  onOthers(others: readonly Presence[]): void
+}
+
+/** Says every 15 s that this thing is open here, as long as somebody looks at the page, and says goodbye when it is left. */
+export function useHeartbeat({ id, client, tab, isOn, onOthers }: Options): void {
+  const [announce] = useMutation<useHeartbeatMutation>(graphql`
+    mutation useHeartbeatMutation($input: PresenceInput!) {
+      announcePresence(input: $input) {
+        client
+        tab
+        user {
+          id
+          firstName
+          lastName
+          email
+        }
+      }
+    }
+  `)
+  const [end] = useMutation<useHeartbeatEndMutation>(graphql`
+    mutation useHeartbeatEndMutation($client: String!) {
+      endPresence(client: $client)
+    }
+  `)
+  const told = useRef<string | null>(null)
+  const beat = useEffectEvent(() => {
+    told.current = tab
+    announce({
+      variables: { input: { id, client, tab } },
+      ...unasked,
+      onCompleted: ({ announcePresence }) => onOthers(announcePresence),
+      // the next one comes in 15 s
+      onError: () => undefined,
+    })
+  })
+  const leave = useEffectEvent(() => end({ variables: { client }, ...unasked, onError: () => undefined }))
+
+  useEffect(() => {
+    if (!isOn) return
+    let timer: ReturnType<typeof setInterval> | undefined
+    const start = () => {
+      clearInterval(timer)
+      if (document.hidden) return
+      beat()
+      timer = setInterval(beat, HEARTBEAT_MILLISECONDS)
+    }
+    // while nobody looks the server forgets us by itself
+    const handleVisibility = () => (document.hidden ? clearInterval(timer) : start())
+    // a page that the browser had put aside is looked at again
+    const handleReturn = (event: PageTransitionEvent) => event.persisted && start()
+    const handleLeave = () => {
+      clearInterval(timer)
+      leave()
+    }
+    start()
+    document.addEventListener('visibilitychange', handleVisibility)
+    window.addEventListener('pagehide', handleLeave)
+    window.addEventListener('pageshow', handleReturn)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      window.removeEventListener('pagehide', handleLeave)
+      window.removeEventListener('pageshow', handleReturn)
+      handleLeave()
+    }
+  }, [id, client, isOn])
+
+  useEffect(() => {
+    if (isOn && !document.hidden && told.current !== tab) beat()
+  }, [tab, isOn])
+}

@@ -1,0 +1,167 @@
+import { graphql, useLive, useSubscription } from '@vitrine/relay'
+import { useSession } from '@vitrine/session'
+import type { PresentPerson } from '@vitrine/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { useLiveEntitySubscription, useLiveEntitySubscription$data } from './__generated__/useLiveEntitySubscription.graphql'
+import { type Presence, useHeartbeat } from './useHeartbeat'
+
+type Saved = NonNullable<useLiveEntitySubscription$data['entity']['saved']>
+
+/** A save by somebody else, or by oneself in another tab or on another device. */
+export interface SaveElsewhere {
+  revision: number
+  /** null: oneself */
+  by: string | null
+  at: string
+  /** Empty when it is only known that something changed */
+  fields: readonly { path: string; label: string }[]
+}
+
+interface Options {
+  id: string
+  /** The revision that the screen shows */
+  revision: number
+  /** The tab that is looked at; null as long as that is not known */
+  tab: string | null
+  /** A save of this form is under way: what arrives waits until it is known which of the two is which */
+  isSaving: boolean
+  /** Asks the server for the thing as it stands now; null when it is gone */
+  refetch(): Promise<Now | null>
+}
+
+interface Now {
+  revision: number
+  /** Who changed it last */
+  by: string
+  at: string
+}
+
+export interface LiveEntity {
+  /** The others, each once */
+  people: readonly PresentPerson[]
+  /** Newest last, each person once */
+  saves: readonly SaveElsewhere[]
+  dismiss(revision: number): void
+}
+
+const POLL_MILLISECONDS = 15_000
+
+/**
+ * Who else has a thing open, and what they save: pushed by the server, and asked for by turns while it cannot push.
+ * A save elsewhere brings the new values into the store, so the screen shows them in place; what is being typed is the
+ * form's and stays.
+ */
+export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options): LiveEntity {
+  const { userId, token } = useSession()
+  const isOn = userId !== null && token !== null
+  const [client] = useState(newName)
+  const [others, setOthers] = useState<readonly Presence[]>([])
+  const [saves, setSaves] = useState<readonly SaveElsewhere[]>([])
+  const waiting = useRef<Saved[]>([])
+  const isLive = useLive()
+
+  const take = useEffectEvent(() => {
+    if (isSaving) return
+    // one's own save through this very form has brought its revision already
+    const news = waiting.current.filter((saved) => saved.revision > revision)
+    waiting.current = []
+    if (news.length === 0) return
+    void refetch().catch(() => undefined)
+    setSaves((known) => news.reduce((sum, saved) => withSave(sum, saveOf(saved, userId)), known))
+  })
+  const hear = ({ entity: { presences, saved } }: useLiveEntitySubscription$data) => {
+    setOthers(presences)
+    if (!saved) return
+    waiting.current.push(saved)
+    take()
+  }
+  useSubscription<useLiveEntitySubscription>(
+    graphql`
+      subscription useLiveEntitySubscription($id: ID!, $client: String!) {
+        entity(id: $id, client: $client) {
+          presences {
+            client
+            tab
+            user {
+              id
+              firstName
+              lastName
+              email
+            }
+          }
+          saved {
+            by
+            revision
+            at
+            fields {
+              field
+              label
+            }
+            changeSet {
+              user {
+                id
+              }
+            }
+          }
+        }
+      }
+    `,
+    isOn ? { id, client } : null,
+    hear,
+  )
+  useEffect(() => take(), [isSaving, revision])
+  useHeartbeat({ id, client, tab: tab ?? '', isOn: isOn && tab !== null, onOthers: setOthers })
+  const poll = async () => {
+    const now = await refetch().catch(() => null)
+    // with the server silent only the last hand is known
+    if (now && now.revision > revision && !isSaving) setSaves((known) => withSave(known, { ...now, fields: [] }))
+  }
+  usePolling(isOn && !isLive, poll)
+
+  return {
+    people: peopleOf(others, userId),
+    saves,
+    dismiss: (known) => setSaves((all) => all.filter((save) => save.revision !== known)),
+  }
+}
+
+/** Asks by turns while the server cannot push, and once more when it can again: for what was missed in between. */
+function usePolling(isOn: boolean, poll: () => Promise<void>) {
+  const ask = useEffectEvent(() => void (document.hidden || poll()))
+  useEffect(() => {
+    if (!isOn) return
+    const since = Date.now()
+    const timer = setInterval(() => ask(), POLL_MILLISECONDS)
+    return () => {
+      clearInterval(timer)
+      // the moment in which a stream is set up is no gap
+      if (Date.now() - since > POLL_MILLISECONDS / 5) ask()
+    }
+  }, [isOn])
+}
+
+function saveOf({ by, revision, at, fields, changeSet }: Saved, userId: number | null): SaveElsewhere {
+  const isOwn = changeSet.user?.id === String(userId)
+  return { revision, at, by: isOwn ? null : by, fields: fields.map(({ field, label }) => ({ path: field, label })) }
+}
+
+/** One line for each person, with everything that they saved since it was put away. */
+function withSave(known: readonly SaveElsewhere[], save: SaveElsewhere): readonly SaveElsewhere[] {
+  const before = known.find(({ by }) => by === save.by)
+  const old = (before?.fields ?? []).filter(({ path }) => !save.fields.some((field) => field.path === path))
+  return [...known.filter((one) => one !== before), { ...save, fields: [...save.fields, ...old] }]
+}
+
+/** Somebody with two tabs is one person, and oneself is none. */
+function peopleOf(others: readonly Presence[], userId: number | null): PresentPerson[] {
+  const people = new Map<string, PresentPerson>()
+  for (const { tab, user } of others) {
+    if (user.id === String(userId) || people.has(user.id)) continue
+    people.set(user.id, { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() || user.email, tab: tab ?? null })
+  }
+  return [...people.values()]
+}
+
+function newName(): string {
+  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+}
