@@ -1,5 +1,6 @@
 // Every message id of the browser's side, so that a mistyped one does not compile.
 import type host from '../host/src/i18n/en.json'
+import type office from '../host/src/office/i18n/en.json'
 import type catalogue from '../remotes/catalogue/src/i18n/en.json'
 import type content from '../remotes/content/src/i18n/en.json'
 import type media from '../remotes/media/src/i18n/en.json'
@@ -8,7 +9,7 @@ import type supplier from '../remotes/supplier/src/i18n/en.json'
 import type toyRoom from '../shared/testing/src/toyRoom/i18n/en.json'
 import type ui from '../shared/ui/src/i18n/en.json'
 
-type Messages = typeof host & typeof catalogue & typeof content & typeof media & typeof pricing & typeof supplier & typeof toyRoom & typeof ui
+type Messages = typeof host & typeof office & typeof catalogue & typeof content & typeof media & typeof pricing & typeof supplier & typeof toyRoom & typeof ui
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

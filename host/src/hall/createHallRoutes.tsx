@@ -3,6 +3,7 @@ import { roomRoutes, type Registry, type RoomRouteServices } from '@vitrine/shel
 import { redirect, type RouteObject } from 'react-router'
 import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { LoginScreen } from '../login/LoginScreen'
+import { officeRoutes } from '../office/officeRoutes'
 import { redirectFor } from '../session/redirectFor'
 import { HallLayout } from './HallLayout'
 import { NotFoundScreen } from './NotFoundScreen'
@@ -31,6 +32,7 @@ export function createHallRoutes(registry: Registry, session: SessionStore, serv
           children: [
             { index: true, element: <DashboardScreen /> },
             { path: '/auth/login', element: <LoginScreen /> },
+            officeRoutes(services),
             ...registry.rooms.map((room) => roomRoutes(room, services)),
             { path: '*', element: <NotFoundScreen /> },
           ],

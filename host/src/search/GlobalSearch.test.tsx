@@ -19,7 +19,8 @@ const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
 async function start(recent?: string[]) {
   const hall = await renderHall('/nowhere', { resolvers: null })
   const me = { id: '900', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false }
-  await act(async () => hall.environment.mock.resolveMostRecentOperation({ data: { me, environment: { environment: 'production', debug: false } } }))
+  const question = hall.environment.mock.findOperation(({ request }) => request.node.operation.name === 'useHallQuery')
+  await act(async () => hall.environment.mock.resolve(question, { data: { me, environment: { environment: 'production', debug: false } } }))
   if (recent) localStorage.setItem('recent_search_suggestions', JSON.stringify(recent))
   const waiting = () =>
     hall.environment.mock

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createHallRoutes } from '../hall/createHallRoutes'
 import { followSession } from '../hall/followSession'
 import { Hall } from '../hall/Hall'
+import { office } from '../office/office'
 import { RoomFailed } from '../rooms/RoomFailed'
 import { RoomPending } from '../rooms/RoomPending'
 
@@ -30,7 +31,7 @@ export async function renderHall(to: string, options: RenderHallOptions = {}) {
   const { session = signedInSession(), registry = registryOf(toyRoom), loadRoom = async () => toyRoom, resolvers = {} } = options
   toasts.dismissAll()
   const environment = createAnsweringEnvironment(resolvers && { ...ordinary, ...resolvers })
-  expectPreloads(environment, [toyRoom])
+  expectPreloads(environment, [toyRoom, office])
   const routes = createHallRoutes(registry, session, { loadRoom, environment: () => environment })
   const router = createMemoryRouter(routes, { initialEntries: [to] })
   followSession(router, session)

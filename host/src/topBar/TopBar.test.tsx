@@ -86,6 +86,7 @@ test('SHELL-05 the corner of staff: their name, their pages and the way out', as
   expect(targets).toEqual([
     ['Profile', '/auth/profile'],
     ['Activity', '/activity'],
+    ['Bin', '/bin'],
     ['Translations', '/translations'],
     ['Share links', '/share-links'],
   ])

@@ -1,5 +1,5 @@
 import { useSession } from '@vitrine/session'
-import { useMediaQuery } from '@vitrine/ui'
+import { lazily, useMediaQuery } from '@vitrine/ui'
 import { Quiet } from '../hall/Quiet'
 import { GlobalSearch } from '../search/GlobalSearch'
 import { CompactMenu } from './CompactMenu'
@@ -7,6 +7,10 @@ import { DevBadge, DevBadgePlace } from './DevBadge'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
 import { UserMenu } from './UserMenu'
+
+// its place stands from the start: the bar must not move when it comes
+const bellPlace = <span className="hall-bell-place" />
+const JobsBell = lazily(() => import('../jobs/JobsBell'), { pending: bellPlace, failed: () => bellPlace })
 
 /** The bar above every screen. Menu and search are for staff alone: a visitor and a share link see neither. */
 export function TopBar() {
@@ -23,6 +27,11 @@ export function TopBar() {
         <Quiet fallback={<DevBadgePlace />}>
           <DevBadge />
         </Quiet>
+        {isStaff && (
+          <Quiet fallback={bellPlace}>
+            <JobsBell />
+          </Quiet>
+        )}
         <UserMenu />
       </div>
     </header>

@@ -10,6 +10,7 @@ import { useDisclosure } from './useDisclosure'
 const links = [
   { to: '/auth/profile', label: 'hall.user.profile' },
   { to: '/activity', label: 'hall.user.activity' },
+  { to: '/bin', label: 'hall.user.bin' },
   { to: '/translations', label: 'hall.user.translations' },
   { to: '/share-links', label: 'hall.user.shareLinks' },
 ] as const

@@ -12,6 +12,7 @@ export {
 } from './hooks'
 export type { Environment, FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from './hooks'
 export { hasStoredData } from './hasStoredData'
+export { newIdempotencyKey } from './newIdempotencyKey'
 export { inBackground, quietly } from './quietly'
 export { useLive } from './useLive'
 export { useSubscription } from './useSubscription'

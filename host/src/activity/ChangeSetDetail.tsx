@@ -1,0 +1,123 @@
+import { Link } from '@vitrine/shell'
+import { Button, ChangePreview, ErrorPanel, lazily, RelativeTime, Skeleton, type ShownChange, type ShownEntity } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import type { RevertDialogProps } from './RevertDialog'
+import { useChangeSet, type ChangeSet } from './useChangeSet'
+import { useRevertible } from './useRevertible'
+
+// whoever reads the log rarely takes something back
+const RevertDialog = lazily<RevertDialogProps>(async () => ({ default: (await import('./RevertDialog')).RevertDialog }))
+
+interface Props {
+  id: string
+  onChanged: () => void
+  /** Stands by itself, without its row above */
+  isAlone?: boolean
+}
+
+/** One entry of the log, opened: what was changed, from what to what, and how to take it back. */
+export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
+  const intl = useIntl()
+  const { changeSet, entities, isLoading, error, more, reload } = useChangeSet(id)
+  const revertible = useRevertible(changeSet)
+  const [asked, setAsked] = useState<Pick<RevertDialogProps, 'target' | 'subject'> | null>(null)
+  if (error && !changeSet) return <ErrorPanel onRetry={reload} />
+  if (isLoading && !changeSet) {
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={3} />
+      </div>
+    )
+  }
+  if (!changeSet) {
+    return (
+      <p className="v-soft">
+        <FormattedMessage id="office.activity.gone" />
+      </p>
+    )
+  }
+
+  const { canRevert, sentence, entityCount } = changeSet
+  const offers = (entity: ShownEntity, change?: ShownChange) => {
+    if (!canRevert || entity.entityId == null) return false
+    const fields = revertible?.get(entity.entityId)
+    if (change) return entity.operation === 'UPDATE' && (!revertible || Boolean(fields?.has(change.field)))
+    // a single thing is what the button below takes back
+    return entityCount > 1 && (!revertible || fields !== undefined)
+  }
+  const actions = (entity: ShownEntity, change?: ShownChange) => {
+    if (!offers(entity, change)) return null
+    const target = { changeSet: id, entity: entity.entityId, fields: change && [change.field] }
+    const subject = change
+      ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label })
+      : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
+    return (
+      <button type="button" className="v-text-button hall-revert-one" onClick={() => setAsked({ target, subject })}>
+        <FormattedMessage id="office.activity.revert" />
+        <span className="v-hidden">{subject}</span>
+      </button>
+    )
+  }
+  const handleReverted = () => {
+    reload()
+    onChanged()
+  }
+
+  return (
+    <div className="hall-change-set-detail" aria-busy={isLoading}>
+      {isAlone && <h2>{sentence}</h2>}
+      <Facts changeSet={changeSet} />
+      {entityCount > 0 ? (
+        <ChangePreview entities={entities} onMore={more} isLoadingMore={isLoading} actions={actions} />
+      ) : (
+        <p className="v-soft">
+          <FormattedMessage id="office.activity.noChanges" />
+        </p>
+      )}
+      {canRevert && (
+        <div className="v-row">
+          <Button onClick={() => setAsked({ target: { changeSet: id }, subject: sentence })}>
+            <FormattedMessage id="office.activity.revertAll" values={{ count: entityCount }} />
+          </Button>
+        </div>
+      )}
+      {asked && <RevertDialog {...asked} onClose={() => setAsked(null)} onReverted={handleReverted} />}
+    </div>
+  )
+}
+
+/** Who, when and from where; the job that did it, and what took it back. */
+function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy } }: { changeSet: ChangeSet }) {
+  return (
+    <ul className="v-facts-line">
+      <li>{actor}</li>
+      <li>
+        <FormattedDate value={time} dateStyle="full" timeStyle="medium" />
+      </li>
+      <li>{source}</li>
+      {job && (
+        <li>
+          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+        </li>
+      )}
+      {reverts && (
+        <li>
+          <FormattedMessage id="office.activity.reverts" values={{ what: <Entry key="entry" id={reverts.id}>{reverts.sentence}</Entry> }} />
+        </li>
+      )}
+      {revertedBy && (
+        <li>
+          <FormattedMessage
+            id="office.activity.revertedBy"
+            values={{ by: revertedBy.actor, time: <Entry key="entry" id={revertedBy.id}><RelativeTime value={revertedBy.time} /></Entry> }}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Entry({ id, children }: { id: string; children: React.ReactNode }) {
+  return <Link to={`/activity?open=${id}`}>{children}</Link>
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+interface Counts {
+  readonly creates: number
+  readonly changes: number
+  readonly deletes: number
+  readonly blocked: number
+  readonly consequences: readonly string[]
+}
+
+/** What a revert would do, in a sentence: how many things it changes, brings back and deletes, and what goes along. */
+export function RevertConsequence({ counts }: { counts: Counts }) {
+  const intl = useIntl()
+  const { creates, changes, deletes, blocked, consequences } = counts
+  const parts = [
+    changes > 0 && intl.formatMessage({ id: 'office.revert.changes' }, { count: changes }),
+    creates > 0 && intl.formatMessage({ id: 'office.revert.creates' }, { count: creates }),
+    deletes > 0 && intl.formatMessage({ id: 'office.revert.deletes' }, { count: deletes }),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return <FormattedMessage id={blocked > 0 ? 'office.revert.blocked' : 'office.revert.nothing'} />
+  return (
+    <>
+      <FormattedMessage id="office.revert.consequence" values={{ effects: intl.formatList(parts) }} />{' '}
+      {consequences.length > 0 && <FormattedMessage id="office.revert.along" values={{ things: intl.formatList(consequences) }} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { newIdempotencyKey } from '@vitrine/relay'
+import { Button, ChangePreview, Dialog, ErrorPanel, type ShownGroup } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { RevertConsequence } from './RevertConsequence'
+import { useRevert } from './useRevert'
+import { useRevertPreview, type RevertTarget } from './useRevertPreview'
+import { useTellReverted } from './useTellReverted'
+
+export interface RevertDialogProps {
+  target: RevertTarget
+  /** What is taken back, in words: a sentence of the log, a thing, a field of a thing */
+  subject: string
+  onClose: () => void
+  onReverted: () => void
+}
+
+/**
+ * Asks before something is taken back, and shows what that would change. What others changed since stays as they left
+ * it unless it is ticked; where nothing would change, nothing is offered.
+ */
+export function RevertDialog({ target, subject, onClose, onReverted }: RevertDialogProps) {
+  const [group, setGroup] = useState<ShownGroup>()
+  const [included, setIncluded] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const [key] = useState(newIdempotencyKey)
+  const choice = isAll ? { includeChangedSince: true } : { include: [...included] }
+  const { preview, counts, entities, isLoading, error, more, retry } = useRevertPreview(target, choice, group)
+  const [revert, isReverting] = useRevert()
+  const tell = useTellReverted(onReverted)
+
+  const effects = counts ? counts.creates + counts.changes + counts.deletes : undefined
+  const handleInclude = (id: string, isIncluded: boolean) => {
+    const next = new Set(included)
+    if (isIncluded) next.add(id)
+    else next.delete(id)
+    setIncluded(next)
+  }
+  const handleRevert = async () => {
+    const reverted = await revert({ ...target, ...choice }, key)
+    tell(reverted)
+    if (reverted.kind !== 'failed') onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={920}
+      title={<FormattedMessage id="office.revert.title" />}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="office.revert.cancel" />
+          </Button>
+          {effects !== 0 && (
+            <Button type="primary" disabled={effects === undefined} loading={isReverting} onClick={() => void handleRevert()}>
+              <FormattedMessage id="office.revert.apply" values={{ count: effects ?? 0 }} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="hall-revert-subject">{subject}</p>
+      {error && !preview ? (
+        <ErrorPanel onRetry={retry} />
+      ) : (
+        <>
+          <p className="hall-revert-consequence" aria-live="polite">
+            {counts && <RevertConsequence counts={counts} />}
+          </p>
+          {preview && preview.changedSince > 0 && (
+            <label className="hall-tick">
+              <input type="checkbox" checked={isAll} onChange={(event) => setAll(event.target.checked)} />
+              <FormattedMessage id="office.revert.includeAll" values={{ count: preview.changedSince }} />
+            </label>
+          )}
+          <div className="hall-revert-changes">
+            <ChangePreview
+              counts={preview}
+              group={group}
+              onGroup={setGroup}
+              entities={entities}
+              onMore={more}
+              isLoadingMore={isLoading && entities !== undefined}
+              included={isAll ? everything(entities) : included}
+              onInclude={isAll ? undefined : handleInclude}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function everything(entities: readonly { readonly changes: readonly { readonly id: string | null | undefined }[] }[] | undefined) {
+  return new Set(entities?.flatMap(({ changes }) => changes.flatMap(({ id }) => (id ? [id] : []))))
+}

@@ -1,0 +1,123 @@
+import { CombinedError, fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useState } from 'react'
+import type { useChangeSetQuery, useChangeSetQuery$data } from './__generated__/useChangeSetQuery.graphql'
+
+export type ChangeSet = Extract<NonNullable<useChangeSetQuery$data['node']>, { __typename: 'ChangeSet' }>
+export type ChangedEntity = ChangeSet['entities'][number]
+
+export const FIRST_ENTITIES = 20
+
+export interface ChangeSetView {
+  /** null while it is on its way, and when there is none by this id */
+  changeSet: ChangeSet | null
+  entities: readonly ChangedEntity[]
+  isLoading: boolean
+  error: unknown
+  /** Fetches the next things; undefined when all are there. */
+  more: (() => void) | undefined
+  reload: () => void
+}
+
+/**
+ * One entry of the log with what was changed, the first things at once and the others by and by. For up to 20 things
+ * the server also says which of their fields a revert would change now.
+ */
+export function useChangeSet(id: string): ChangeSetView {
+  const environment = useRelayEnvironment()
+  const [asked, setAsked] = useState({ offset: 0, attempt: 0 })
+  const [found, setFound] = useState<{ changeSet: ChangeSet | null; entities: readonly ChangedEntity[] }>({ changeSet: null, entities: [] })
+  const [isLoading, setLoading] = useState(true)
+  const [error, setError] = useState<unknown>(null)
+
+  useEffect(() => {
+    setLoading(true)
+    setError(null)
+    const variables = { id, limit: FIRST_ENTITIES, offset: asked.offset }
+    const request = fetchQuery<useChangeSetQuery>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
+      next: ({ node }) => {
+        const changeSet = node?.__typename === 'ChangeSet' ? node : null
+        const arrived = changeSet?.entities ?? []
+        setFound((before) => ({ changeSet, entities: asked.offset === 0 ? arrived : [...before.entities, ...arrived] }))
+        setLoading(false)
+      },
+      error: (reason: unknown) => {
+        setError(reason instanceof CombinedError ? reason : new Error(String(reason)))
+        setLoading(false)
+      },
+    })
+    return () => request.unsubscribe()
+  }, [environment, id, asked])
+
+  const { changeSet, entities } = found
+  const hasMore = changeSet !== null && entities.length > 0 && entities.length < changeSet.entityCount
+  return {
+    ...found,
+    isLoading,
+    error,
+    more: hasMore ? () => setAsked(({ attempt }) => ({ offset: entities.length, attempt })) : undefined,
+    reload: () => setAsked(({ attempt }) => ({ offset: 0, attempt: attempt + 1 })),
+  }
+}
+
+const query = graphql`
+  # eslint-disable-next-line relay/unused-fields -- what is changed is drawn by ChangePreview, which knows no Relay
+  query useChangeSetQuery($id: ID!, $limit: Int, $offset: Int) {
+    node(id: $id) {
+      __typename
+      ... on ChangeSet {
+        id
+        time
+        actor
+        source
+        sentence
+        entityCount
+        canRevert
+        job {
+          id
+          title
+        }
+        reverts {
+          id
+          sentence
+        }
+        revertedBy {
+          id
+          actor
+          time
+        }
+        entities(limit: $limit, offset: $offset) {
+          entityId
+          contentType
+          label
+          address
+          operation
+          problems {
+            field
+            message
+          }
+          changes {
+            id
+            field
+            label
+            form
+            before
+            after
+            delta
+            added
+            removed
+            addedImages {
+              id
+              name
+              image500282Url
+            }
+            removedImages {
+              id
+              name
+              image500282Url
+            }
+          }
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,68 @@
+import { newIdempotencyKey } from '@vitrine/relay'
+import { Button, Dialog } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Reverted } from '../activity/readReverted'
+import { useRestore } from './useRestore'
+
+export interface Restorable {
+  ids: readonly string[]
+  /** Of those in view; five are enough to recognise them by */
+  names: readonly string[]
+  /** They are on their way back. */
+  onDone?: () => void
+}
+
+interface Props {
+  things: Restorable
+  onClose: () => void
+  onRestored: (reverted: Reverted) => void
+}
+
+const NAMES = 5
+
+/** Asks before deleted things are brought back. */
+export function RestoreDialog({ things: { ids, names, onDone }, onClose, onRestored }: Props) {
+  const [key] = useState(newIdempotencyKey)
+  const [restore, isRestoring] = useRestore()
+  const shown = names.slice(0, NAMES)
+  const others = ids.length - shown.length
+  const handleRestore = async () => {
+    const reverted = await restore(ids, key)
+    onRestored(reverted)
+    if (reverted.kind === 'failed') return
+    if (reverted.kind !== 'refused') onDone?.()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<FormattedMessage id="office.bin.question" values={{ count: ids.length }} />}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="office.revert.cancel" />
+          </Button>
+          <Button type="primary" loading={isRestoring} onClick={() => void handleRestore()}>
+            <FormattedMessage id="office.bin.restore" />
+          </Button>
+        </>
+      }
+    >
+      <ul className="hall-names">
+        {shown.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+        {others > 0 && (
+          <li className="v-soft">
+            <FormattedMessage id="office.bin.others" values={{ count: others }} />
+          </li>
+        )}
+      </ul>
+      <p className="v-soft">
+        <FormattedMessage id="office.bin.along" />
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { graphql, newIdempotencyKey, useFragment } from '@vitrine/relay'
+import { Button } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { JobActions_job$key } from './__generated__/JobActions_job.graphql'
+import { useRetryJob } from './useRetryJob'
+import { useRevertJob } from './useRevertJob'
+import { useSettleJob } from './useSettleJob'
+import { useStopJob } from './useStopJob'
+
+interface Props {
+  job: JobActions_job$key
+  size?: 'small' | 'middle'
+  /** Told of the job that came of it: the same one, or a new one. */
+  onDone?: (id: string) => void
+}
+
+/** What can be done with a job in its present state. Who stopped it is asked what becomes of what is done. */
+export function JobActions({ job, size = 'small', onDone }: Props) {
+  const { id, done, failed, canStop, canSettle, canRevert, canRetry } = useFragment(
+    graphql`
+      fragment JobActions_job on Job {
+        id
+        done
+        failed
+        canStop
+        canSettle
+        canRevert
+        canRetry
+      }
+    `,
+    job,
+  )
+  const [stop, isStopping] = useStopJob()
+  const [settle, isSettling] = useSettleJob()
+  const [retry, isRetrying] = useRetryJob()
+  const [revert, isReverting] = useRevertJob()
+  const tell = (changed: string | null) => {
+    if (changed !== null) onDone?.(changed)
+  }
+  if (canSettle) {
+    return (
+      <div className="hall-job-question" role="group" aria-labelledby={`settle-${id}`}>
+        <p id={`settle-${id}`}>
+          <FormattedMessage id="office.job.question" values={{ count: done }} />
+        </p>
+        <Button size={size} type="primary" disabled={isSettling} onClick={() => void settle({ id, keep: true }).then(tell)}>
+          <FormattedMessage id="office.job.keep" />
+        </Button>
+        <Button size={size} disabled={isSettling} onClick={() => void settle({ id, keep: false }).then(tell)}>
+          <FormattedMessage id="office.job.takeBack" />
+        </Button>
+      </div>
+    )
+  }
+  if (!canStop && !canRevert && !canRetry) return null
+  return (
+    <div className="hall-job-actions">
+      {canStop && (
+        <Button size={size} loading={isStopping} onClick={() => void stop({ id }).then(tell)}>
+          <FormattedMessage id="office.job.stop" />
+        </Button>
+      )}
+      {canRetry && (
+        <Button size={size} loading={isRetrying} onClick={() => void retry({ id, key: newIdempotencyKey() }).then(tell)}>
+          <FormattedMessage id="office.job.retry" values={{ count: failed }} />
+        </Button>
+      )}
+      {canRevert && (
+        <Button size={size} loading={isReverting} onClick={() => void revert({ id, key: newIdempotencyKey() }).then(tell)}>
+          <FormattedMessage id="office.revert.undo" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { RelativeTime, StatusDot } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { JobCard_job$key } from './__generated__/JobCard_job.graphql'
+import { JobActions } from './JobActions'
+import { JobProgress } from './JobProgress'
+import { JobWaiting } from './JobWaiting'
+import { toneOf } from './jobState'
+
+/** One job in the drawer: what, who and when, how far it is, and what can be done with it. */
+export function JobCard({ job }: { job: JobCard_job$key }) {
+  const facts = useFragment(
+    graphql`
+      fragment JobCard_job on Job {
+        id
+        title
+        state
+        actor
+        isMine
+        failed
+        skipped
+        createdAt
+        finishedAt
+        problem
+        ...JobProgress_job
+        ...JobActions_job
+        ...JobWaiting_job
+      }
+    `,
+    job,
+  )
+  const { id, title, state, actor, isMine, failed, skipped, createdAt, finishedAt, problem } = facts
+  return (
+    <li className="hall-job">
+      <Link to={`/jobs/${id}`} className="hall-job-title">
+        {title}
+      </Link>
+      <ul className="v-facts-line">
+        <li>
+          <StatusDot tone={toneOf(state)}>
+            <FormattedMessage id={`office.job.state.${state}` as MessageId} />
+          </StatusDot>
+        </li>
+        {!isMine && <li>{actor}</li>}
+        <li>
+          <RelativeTime value={finishedAt ?? createdAt} />
+        </li>
+      </ul>
+      <JobWaiting job={facts} />
+      <JobProgress job={facts} />
+      {problem && <p className="hall-job-problem">{problem}</p>}
+      {failed + skipped > 0 && (
+        <Link to={`/jobs/${id}`} className="v-small">
+          <FormattedMessage id="office.job.why" />
+        </Link>
+      )}
+      <JobActions job={facts} />
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import type { JobProgress_job$key } from './__generated__/JobProgress_job.graphql'
+import { isFinished } from './jobState'
+
+/** How far a job is: a bar while it goes on, and how many are done, failed and skipped. */
+export function JobProgress({ job }: { job: JobProgress_job$key }) {
+  const intl = useIntl()
+  const { title, state, total, done, failed, skipped, rate, secondsLeft } = useFragment(
+    graphql`
+      fragment JobProgress_job on Job {
+        title
+        state
+        total
+        done
+        failed
+        skipped
+        rate
+        secondsLeft
+      }
+    `,
+    job,
+  )
+  const isOpen = !isFinished(state)
+  const isMoving = state === 'RUNNING' || state === 'REVERTING'
+  const facts = [
+    intl.formatMessage({ id: isOpen || state === 'STOPPED' ? 'office.job.doneOf' : 'office.job.done' }, { done, total }),
+    failed > 0 && intl.formatMessage({ id: 'office.job.failed' }, { count: failed }),
+    skipped > 0 && intl.formatMessage({ id: 'office.job.skipped' }, { count: skipped }),
+    isMoving && rate != null && rate >= 1 && intl.formatMessage({ id: 'office.job.rate' }, { rate: Math.round(rate) }),
+    isMoving && secondsLeft != null && intl.formatMessage({ id: 'office.job.left' }, { time: duration(intl, secondsLeft) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <div className="hall-job-progress">
+      {isOpen && (
+        <div
+          className="hall-job-track"
+          role="progressbar"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+          aria-valuetext={facts[0]}
+          data-moving={isMoving}
+        >
+          <div style={{ width: `${total > 0 ? Math.min(100, (done / total) * 100) : 0}%` }} />
+        </div>
+      )}
+      <ul className="v-facts-line">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** As exact as one waits: seconds for the last minute, then minutes, then hours. */
+function duration(intl: IntlShape, seconds: number): string {
+  const [value, unit] = seconds < 60 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return intl.formatNumber(Math.max(1, Math.round(value)), { style: 'unit', unit, unitDisplay: 'short' })
+}

@@ -1,0 +1,91 @@
+import { lazily, Skeleton } from '@vitrine/ui'
+import { useEffect, useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { OfficeMessages } from '../office/OfficeMessages'
+import { useDisclosure } from '../topBar/useDisclosure'
+import { BellIcon } from './BellIcon'
+import { isFinished } from './jobState'
+import { markSeen, useSeenUntil } from './seenJobs'
+import { useFeedJobs } from './useFeedJobs'
+import { useJobsFeed } from './useJobsFeed'
+import { useTellFinished } from './useTellFinished'
+
+const pending = (
+  <div aria-busy="true">
+    <Skeleton lines={3} />
+  </div>
+)
+const JobsPanel = lazily(() => import('./JobsPanel'), { pending })
+
+/** The bell in the top bar: how many jobs are open, whether one's own have finished unseen, and the drawer with them. */
+export default function JobsBell() {
+  return useJobsFeed() ? <KnownJobs /> : <Bell count={0} hasNews={false} panel={() => pending} />
+}
+
+function KnownJobs() {
+  const { jobs, openCount } = useFeedJobs()
+  const seenUntil = useSeenUntil()
+  useTellFinished(jobs)
+  const lastFinished = jobs.reduce((last, { isMine, finishedAt }) => (isMine && finishedAt && finishedAt > last ? finishedAt : last), '')
+  // a browser that is new here has missed nothing
+  useEffect(() => {
+    if (seenUntil === null) markSeen(lastFinished || new Date(0).toISOString())
+  }, [seenUntil, lastFinished])
+  const open = jobs.filter(({ state, canSettle }) => !isFinished(state) || canSettle).length
+  return (
+    <Bell
+      count={Math.max(open, openCount > jobs.length ? openCount : 0)}
+      hasNews={seenUntil !== null && lastFinished > seenUntil}
+      panel={() => (
+        <OfficeMessages fallback={pending}>
+          <Seen until={lastFinished} />
+          <JobsPanel />
+        </OfficeMessages>
+      )}
+    />
+  )
+}
+
+/** Whoever has the drawer open sees what finishes. */
+function Seen({ until }: { until: string }) {
+  useEffect(() => {
+    if (until) markSeen(until)
+  }, [until])
+  return null
+}
+
+interface BellProps {
+  count: number
+  hasNews: boolean
+  panel: () => ReactNode
+}
+
+function Bell({ count, hasNews, panel }: BellProps) {
+  const intl = useIntl()
+  const id = useId()
+  const { isOpen, toggle, root, button } = useDisclosure()
+  return (
+    <div className="hall-disclosure" {...root}>
+      <button
+        type="button"
+        ref={button}
+        className="hall-icon-button hall-bell"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={intl.formatMessage({ id: 'hall.jobs.label' }, { count, hasNews: hasNews ? 'yes' : 'no' })}
+        onClick={toggle}
+      >
+        <BellIcon />
+        {count > 0 && (
+          <span className="hall-bell-count" aria-hidden="true">
+            {count > 99 ? <FormattedMessage id="hall.jobs.many" /> : count}
+          </span>
+        )}
+        {hasNews && count === 0 && <span className="hall-bell-dot" aria-hidden="true" />}
+      </button>
+      <div id={id} className="hall-panel hall-jobs" role="region" aria-label={intl.formatMessage({ id: 'hall.jobs' })} hidden={!isOpen}>
+        {isOpen && panel()}
+      </div>
+    </div>
+  )
+}

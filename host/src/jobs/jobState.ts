@@ -1,0 +1,17 @@
+import type { StatusTone } from '@vitrine/ui'
+import type { JobState } from './__generated__/useFeedJobs_job.graphql'
+
+const finished: readonly JobState[] = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED']
+
+/** Nothing more happens by itself. */
+export function isFinished(state: JobState): boolean {
+  return finished.includes(state)
+}
+
+/** The colour of a state; beside it always stands the word. */
+export function toneOf(state: JobState): StatusTone {
+  if (state === 'DONE') return 'on'
+  if (state === 'DONE_WITH_WARNINGS' || state === 'STOPPED') return 'warning'
+  if (state === 'FAILED') return 'danger'
+  return isFinished(state) || state === 'QUEUED' || state === 'PREPARED' ? 'off' : 'busy'
+}

@@ -1,0 +1,18 @@
+import { graphql } from '@vitrine/relay'
+
+/** What goes on: everybody's open jobs, and one's own last ones with what became of them. */
+export const jobsFeedQuery = graphql`
+  query jobsFeedQuery {
+    open: jobs(filter: { open: true }) {
+      totalCount
+      results(limit: 50) {
+        ...useFeedJobs_job
+      }
+    }
+    mine: jobs(filter: { onlyMine: true }) {
+      results(limit: 10) {
+        ...useFeedJobs_job
+      }
+    }
+  }
+`

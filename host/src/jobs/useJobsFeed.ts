@@ -1,0 +1,73 @@
+import { fetchQuery, graphql, inBackground, useLive, useRelayEnvironment, useSubscription } from '@vitrine/relay'
+import { useEffect, useRef, useState } from 'react'
+import type { jobsFeedQuery as JobsFeedQuery } from './__generated__/jobsFeedQuery.graphql'
+import type { useJobsFeedSubscription } from './__generated__/useJobsFeedSubscription.graphql'
+import { isFinished } from './jobState'
+import { jobsFeedQuery } from './jobsFeedQuery'
+
+/** How often the server is asked while the stream is down; later and later while it does not answer. */
+const POLL = 2_000
+const LONGEST_POLL = 30_000
+/** A job reports every second and a hundred may end at once: the list of them is asked for once for all. */
+const GATHER = 300
+
+/**
+ * Keeps the jobs of `jobsFeedQuery` up to date in the store: pushed, or asked by turns while the stream is down.
+ * @returns whether they are known yet; from then on the query can be read from the store
+ */
+export function useJobsFeed(): boolean {
+  const environment = useRelayEnvironment()
+  const isLive = useLive()
+  const [isKnown, setKnown] = useState(false)
+  const open = useRef<ReadonlySet<string>>(new Set())
+  const [news, setNews] = useState(0)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let request: { unsubscribe: () => void } | undefined
+    const ask = (failures: number) => {
+      const again = (failed: number) => {
+        if (!isLive) timer = setTimeout(() => ask(failed), Math.min(POLL * 2 ** failed, LONGEST_POLL))
+      }
+      if (document.hidden) return again(failures)
+      request = fetchQuery<JobsFeedQuery>(environment, jobsFeedQuery, {}, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+        complete: () => {
+          setKnown(true)
+          again(0)
+        },
+        error: () => again(failures + 1),
+      })
+    }
+    timer = setTimeout(() => ask(0), news > 0 ? GATHER : 0)
+    return () => {
+      clearTimeout(timer)
+      request?.unsubscribe()
+    }
+  }, [environment, isLive, news])
+
+  useSubscription<useJobsFeedSubscription>(
+    graphql`
+      subscription useJobsFeedSubscription {
+        jobs {
+          id
+          state
+          ...JobCard_job
+          ...useFeedJobs_job
+        }
+      }
+    `,
+    {},
+    ({ jobs: { id, state } }) => {
+      const isNews = isFinished(state) || !open.current.has(id)
+      open.current = isFinished(state) ? without(open.current, id) : new Set([...open.current, id])
+      if (isNews) setNews((count) => count + 1)
+    },
+  )
+  return isKnown
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const rest = new Set(ids)
+  rest.delete(id)
+  return rest
+}

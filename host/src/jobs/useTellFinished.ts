@@ -1,0 +1,42 @@
+import { newIdempotencyKey } from '@vitrine/relay'
+import { useNavigate } from '@vitrine/shell'
+import { toasts } from '@vitrine/toasts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { isFinished } from './jobState'
+import { claimToTell } from './seenJobs'
+import type { FeedJob } from './useFeedJobs'
+import { useRevertJob } from './useRevertJob'
+
+/**
+ * Tells who started a job that it has finished, with the way to what it did and the way back. What had finished before
+ * this page was opened is not told: the bell has a dot for it.
+ */
+export function useTellFinished(jobs: readonly FeedJob[]): void {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [revert] = useRevertJob()
+  const known = useRef<ReadonlyMap<string, boolean> | null>(null)
+
+  const tell = useEffectEvent(async ({ id, state, title, failed, canRevert, canSettle }: FeedJob) => {
+    if (!(await claimToTell(`${id} ${state}`))) return
+    const see = { text: intl.formatMessage({ id: canSettle ? 'hall.jobs.choose' : 'hall.jobs.see' }), run: () => void navigate(`/jobs/${id}`) }
+    const undo = { text: intl.formatMessage({ id: 'hall.jobs.undo' }), run: () => void revert({ id, key: newIdempotencyKey() }) }
+    toasts.show({
+      kind: state === 'DONE' ? 'success' : state === 'FAILED' ? 'error' : 'warning',
+      key: `job-${id}`,
+      text: intl.formatMessage({ id: 'hall.jobs.told' }, { state, title, failed }),
+      actions: canRevert ? [see, undo] : [see],
+    })
+  })
+
+  useEffect(() => {
+    const before = known.current
+    known.current = new Map([...(before ?? []), ...jobs.map(({ id, state }) => [id, isFinished(state)] as const)])
+    if (!before) return
+    for (const job of jobs) {
+      // what was taken back was told as the job that did so
+      if (job.isMine && isFinished(job.state) && job.state !== 'REVERTED' && before.get(job.id) !== true) void tell(job)
+    }
+  }, [jobs])
+}
