@@ -1,20 +1,36 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/Database.ts'
-import type { ActorKind, FieldValue, Operation } from './Plan.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, Json } from '../db/Database.ts'
+import { whereAll } from '../db/list.store.ts'
+import type { Action, ActorKind, FieldValue, Operation } from './Plan.ts'
 
 export interface ChangeSetRow {
   id: number
   time: Date
   actorKind: ActorKind
+  actorId: number | null
   actor: string
   source: string
+  /** null: what it did is told by what it wrote */
+  action: Action | null
+  jobId: number | null
+  revertsId: number | null
+  details: Readonly<Record<string, Json>>
+  created: number
+  changed: number
+  deleted: number
   itemCount: number
 }
 
-const columns = sql`id, created_at as time, actor_kind as "actorKind", actor, source, item_count as "itemCount"`
+// Set by set: each has few parts, however much it wrote.
+const counts = sql`lateral (
+  select coalesce(sum(created), 0)::integer as created, coalesce(sum(changed), 0)::integer as changed, coalesce(sum(deleted), 0)::integer as deleted, coalesce(sum(items), 0)::integer as items
+  from change_parts where change_set_id = s.id
+) p`
+const columns = sql`s.id, s.created_at as time, s.actor_kind as "actorKind", s.actor_id as "actorId", s.actor, s.source, s.action,
+  s.job_id as "jobId", s.reverts_id as "revertsId", s.details, p.created, p.changed, p.deleted, p.items as "itemCount"`
 
 export async function findChangeSets(db: Kysely<Database>, ids: readonly number[]): Promise<ChangeSetRow[]> {
-  const { rows } = await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets where id = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets s, ${counts} where s.id = any(${ids}::integer[])`.execute(db)
   return rows
 }
 
@@ -22,7 +38,88 @@ export async function findChangeSet(db: Kysely<Database>, id: number): Promise<C
   return (await findChangeSets(db, [id]))[0] ?? null
 }
 
+export type LogAction = 'CREATE' | 'UPDATE' | 'DELETE' | Action
+
+export interface ChangeSetSearch {
+  actorKinds?: readonly string[] | null
+  userId?: number | null
+  actions?: readonly string[] | null
+  kinds?: readonly string[] | null
+  source?: string | null
+  /** Its pattern for LIKE, and the kinds of which a whole thing (created, deleted) may hold it. */
+  field?: { pattern: string; kinds: readonly string[] } | null
+  entityId?: number | null
+  /** Days in Amsterdam, both included. */
+  from?: string | null
+  to?: string | null
+}
+
+/** What a change set did, in one word, for whom did not say it himself: the rules of `actionOf` for the database. */
+const action = sql`coalesce(s.action, (
+  select case when sum(deleted) > 0 then 'DELETE' when sum(created) > 0 and sum(created) >= sum(changed) then 'CREATE' else 'UPDATE' end
+  from change_parts where change_set_id = s.id
+))`
+
+/** Deleting outweighs what goes along with it; else what it did most. */
+export function actionOf({ action: said, created, changed, deleted }: ChangeSetRow): LogAction {
+  if (said !== null) return said
+  if (deleted > 0) return 'DELETE'
+  return created > 0 && created >= changed ? 'CREATE' : 'UPDATE'
+}
+
+function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
+  const { actorKinds, userId, actions, kinds, source, field, entityId, from, to } = search
+  const conditions: RawBuilder<unknown>[] = []
+  if (actorKinds?.length) conditions.push(sql`s.actor_kind = any(${actorKinds}::text[])`)
+  if (userId != null) conditions.push(sql`s.actor_kind = 'USER' and s.actor_id = ${userId}`)
+  if (actions?.length) conditions.push(sql`${action} = any(${actions}::text[])`)
+  if (source) conditions.push(sql`strpos(fold(s.source), fold(${source})) > 0`)
+  if (from != null) conditions.push(sql`s.created_at >= (${from}::date)::timestamp at time zone 'Europe/Amsterdam'`)
+  if (to != null) conditions.push(sql`s.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`)
+  if (entityId != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = ${entityId})`)
+  if (kinds?.length) conditions.push(sql`exists (select from change_items i where i.change_set_id = s.id and i.kind = any(${kinds}::text[]))`)
+  if (field) conditions.push(holdsField(field.pattern, field.kinds))
+  return conditions
+}
+
+// A field that was changed stands in a column; of a thing that was created or deleted, within the whole.
+function holdsField(pattern: string, kinds: readonly string[]): RawBuilder<unknown> {
+  return sql`(
+    exists (select from change_items i where i.change_set_id = s.id and i.kind = any(${kinds}::text[]) and i.op = 'update' and i.field like ${pattern})
+    or exists (
+      select from change_items i where i.change_set_id = s.id and i.kind = any(${kinds}::text[]) and i.op in ('create', 'delete')
+        and exists (select from jsonb_object_keys(coalesce(i.after, i.before)) k where k like ${pattern})
+    ))`
+}
+
+export async function countChangeSets(db: Kysely<Database>, search: ChangeSetSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* changeSets.count */ select count(*) as count from change_sets s ${whereAll(matches(search))}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSearch, page: { limit: number; offset: number }): Promise<ChangeSetRow[]> {
+  const { rows } = await sql<ChangeSetRow>`/* changeSets.page */
+    select ${columns} from (
+      select s.* from change_sets s ${whereAll(matches(search))} order by s.created_at desc, s.id desc limit ${page.limit} offset ${page.offset}
+    ) s, ${counts} order by s.created_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+/** Newest first, from after this one on: whoever reads thousands of them sees each once, whatever is logged meanwhile. */
+export async function listChangeSetsAfter(db: Kysely<Database>, search: ChangeSetSearch, after: { time: Date; id: number } | null, limit: number): Promise<ChangeSetRow[]> {
+  // The database's clock is finer than ours, so the time is asked of the row itself.
+  const older = after === null ? [] : [sql`(s.created_at, s.id) < ((select created_at from change_sets where id = ${after.id}), ${after.id})`]
+  const { rows } = await sql<ChangeSetRow>`/* changeSets.after */
+    select ${columns} from (
+      select s.* from change_sets s ${whereAll([...older, ...matches(search)])} order by s.created_at desc, s.id desc limit ${limit}
+    ) s, ${counts} order by s.created_at desc, s.id desc`.execute(db)
+  return rows
+}
+
 export interface ChangeItemRow {
+  id: number
+  changeSetId: number
   kind: string
   entityId: number
   op: Operation
@@ -33,9 +130,78 @@ export interface ChangeItemRow {
   revision: number
 }
 
+const itemColumns = sql`i.id, i.change_set_id as "changeSetId", i.kind, i.entity_id as "entityId", i.op, i.field, i.before, i.after, i.revision`
+
 /** What one change set wrote, in the order in which it was written. */
 export async function findChangeItems(db: Kysely<Database>, changeSetId: number, limit: number): Promise<ChangeItemRow[]> {
   const { rows } = await sql<ChangeItemRow>`/* changeSets.items */
-    select kind, entity_id as "entityId", op, field, before, after, revision from change_items where change_set_id = ${changeSetId} order by id limit ${limit}`.execute(db)
+    select ${itemColumns} from change_items i where i.change_set_id = ${changeSetId} order by i.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What these sets wrote of a page of their things, which stand in the order in which they were first written. */
+export async function findThingItems(db: Kysely<Database>, changeSetIds: readonly number[], { limit, offset }: { limit: number; offset: number }): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* changeSets.things */
+    select ${itemColumns} from unnest(${changeSetIds}::integer[]) s(id)
+    cross join lateral (
+      select f.id, f.entity_id from change_items f
+      where f.change_set_id = s.id and not exists (select from change_items e where e.entity_id = f.entity_id and e.change_set_id = s.id and e.id < f.id)
+      order by f.id limit ${limit} offset ${offset}
+    ) t
+    join change_items i on i.change_set_id = s.id and i.entity_id = t.entity_id
+    order by s.id, t.id, i.id`.execute(db)
+  return rows
+}
+
+/** The things of a set, in the order in which they were first written. */
+export async function findThingIds(db: Kysely<Database>, changeSetId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* changeSets.thingIds */
+    select entity_id as id from change_items where change_set_id = ${changeSetId} group by entity_id order by min(id)`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What a set wrote of these things. */
+export async function findItemsOf(db: Kysely<Database>, changeSetId: number, entityIds: readonly number[]): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* changeSets.itemsOf */
+    select ${itemColumns} from unnest(${entityIds}::integer[]) with ordinality t(id, place)
+    join change_items i on i.change_set_id = ${changeSetId} and i.entity_id = t.id order by t.place, i.id`.execute(db)
+  return rows
+}
+
+export interface ChangeSetFacts {
+  changeSetId: number
+  kind: string
+  op: Operation
+  things: number
+  /** One of them: the one, when there is one. */
+  entityId: number
+  /** Up to four names of fields that were changed, and how many there are. */
+  fields: readonly string[]
+  fieldCount: number
+}
+
+/** What change sets did, by kind: a thing that was created and then changed was created. */
+export async function findFacts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<ChangeSetFacts[]> {
+  const { rows } = await sql<ChangeSetFacts>`/* changeSets.facts */
+    with things as (
+      select change_set_id, kind, entity_id, case when bool_or(op = 'delete') then 'delete' when bool_or(op = 'create') then 'create' else 'update' end as op
+      from change_items where change_set_id = any(${changeSetIds}::integer[]) group by change_set_id, kind, entity_id
+    ), fields as (
+      select change_set_id, kind, count(*)::integer as count, (array_agg(field order by field))[1:4] as names
+      from (select distinct change_set_id, kind, field from change_items where change_set_id = any(${changeSetIds}::integer[]) and op = 'update') f group by 1, 2
+    )
+    select t.change_set_id as "changeSetId", t.kind, t.op, count(*)::integer as things, min(t.entity_id) as "entityId",
+      coalesce(case when t.op = 'update' then min(f.names) end, '{}') as fields, coalesce(case when t.op = 'update' then min(f.count) end, 0) as "fieldCount"
+    from things t left join fields f on f.change_set_id = t.change_set_id and f.kind = t.kind
+    group by t.change_set_id, t.kind, t.op order by t.change_set_id, things desc, t.kind`.execute(db)
+  return rows
+}
+
+/** The newest revert of the whole of each of these sets; what took back a part says so in its details. */
+export async function findReverts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<{ id: number; revertedById: number }[]> {
+  const { rows } = await sql<{ id: number; revertedById: number }>`/* changeSets.reverts */
+    select distinct on (reverts_id) reverts_id as id, id as "revertedById" from change_sets
+    where reverts_id = any(${changeSetIds}::integer[]) and not jsonb_exists_any(details, '{entity,restored}')
+    order by reverts_id, created_at desc, id desc`.execute(db)
   return rows
 }

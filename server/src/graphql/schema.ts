@@ -25,7 +25,7 @@ const rooms = [catalogue, supplier, media, pricing, content]
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'),
-    resolvers: [scalars, node, accounts, office, jobs.resolvers, live, ...rooms.flatMap((room) => room.resolvers)],
+    resolvers: [scalars, node, accounts, ...office, jobs.resolvers, live, ...rooms.flatMap((room) => room.resolvers)],
     // A resolver for a field that the contract does not have is a slip of the pen.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

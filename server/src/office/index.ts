@@ -1,11 +1,24 @@
 import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
+import { changedEntityResolvers } from './activity/changedEntities.resolvers.ts'
+import { changeSetResolvers } from './activity/changeSets.resolvers.ts'
+import { fieldHistoryResolvers } from './activity/fieldHistory.resolvers.ts'
+import { previewResolvers } from './activity/previews.resolvers.ts'
+import { revertResolvers } from './activity/reverts.resolvers.ts'
+import { binResolvers } from './bin/bin.resolvers.ts'
 import { environmentResolvers } from './environment/environment.resolvers.ts'
 import { presenceResolvers } from './presence/presence.resolvers.ts'
 import './savedSearches/savedSearches.fields.ts'
 import './tasks/tasks.fields.ts'
+import { staffResolvers } from './users/staff.resolvers.ts'
 
-export const resolvers: Resolvers = {
-  Query: { ...environmentResolvers.Query, ...presenceResolvers.Query },
-  Mutation: { ...presenceResolvers.Mutation },
-  Presence: presenceResolvers.Presence,
-}
+export const resolvers: Resolvers[] = [
+  environmentResolvers,
+  presenceResolvers,
+  changeSetResolvers,
+  changedEntityResolvers,
+  previewResolvers,
+  revertResolvers,
+  fieldHistoryResolvers,
+  binResolvers,
+  staffResolvers,
+]

@@ -33,3 +33,14 @@ export async function insertUser(db: Kysely<Database>, user: NewUserRow): Promis
     insert into entities (id, kind) select id, 'user' from inserted returning id`.execute(db)
   return rows[0]?.id
 }
+
+export async function findUsers(db: Kysely<Database>, ids: readonly number[]): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`/* users.byIds */ select * from users where id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** Everybody with an account, by name. */
+export async function listUsers(db: Kysely<Database>): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`/* users.all */ select * from users order by fold(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''), email::text)), id`.execute(db)
+  return rows
+}

@@ -11,9 +11,9 @@ export function referredBy(field: Field, value: FieldValue): number[] {
   return isLinkList(field) && Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
 }
 
-// Lists of links are the only values of type json that are lists of numbers: see linkField.
-function isLinkList(field: Field): boolean {
-  return field.type === 'json' && field.place.in === 'relation'
+// See linkField.
+function isLinkList({ place }: Field): boolean {
+  return place.in === 'relation' && place.targets !== undefined
 }
 
 /** Words by the type of a field. `titles` has what `referredBy` asked for. */
@@ -21,13 +21,13 @@ export function plainWording(intl: IntlShape<string>, field: Field, titles: Read
   const title = (id: number) => titles.get(id)?.title ?? intl.formatMessage({ id: 'changes.words.nameless' }, { noun: '', id: String(id) })
   const isImage = (id: number) => titles.get(id)?.kind === 'image'
   return {
-    form: () => formOf(field, isImage, titles),
+    form: () => formOf(field),
     words: (_, value) => words(intl, field, value, { title, isImage }),
     delta: (_, difference) => intl.formatNumber(difference, { signDisplay: 'exceptZero', ...digits(field) }),
   }
 }
 
-function formOf(field: Field, isImage: (id: number) => boolean, titles: ReadonlyMap<number, Title>): Form {
+function formOf(field: Field): Form {
   switch (field.type) {
     case 'text':
       return 'TEXT'
@@ -40,8 +40,7 @@ function formOf(field: Field, isImage: (id: number) => boolean, titles: Readonly
     case 'reference':
       return field.refersTo === 'images' ? 'IMAGES' : 'OTHER'
     case 'json':
-      if (isLinkList(field)) return titles.size > 0 && [...titles.keys()].every(isImage) ? 'IMAGES' : 'LIST'
-      return 'LIST'
+      return field.place.in === 'relation' && field.place.targets?.[0]?.table === 'images' ? 'IMAGES' : 'LIST'
     default:
       return 'OTHER'
   }

@@ -8,7 +8,7 @@ import type { Field } from '../Noun.ts'
 import type { FieldValue } from '../Plan.ts'
 import type { ShownField } from '../Shown.ts'
 import { findTitles } from './findTitles.ts'
-import { plainWording, referredBy } from './plainWording.ts'
+import { list, plainWording, referredBy } from './plainWording.ts'
 import type { FieldUse, Form, Worded, Wording } from './Worded.ts'
 
 /** A field and what was, or would be, changed of it, in words of one language. */
@@ -38,30 +38,43 @@ export async function wordsFor(db: Kysely<Database>, intl: IntlShape<string>, fi
     const one = noun ? findField(noun, field) : null
     return one === null || 'code' in one ? null : one
   })
-  const uses = new Map<Field, FieldUse[]>()
+  const uses = new Map<Field, { kind: string; values: FieldUse[] }>()
   const referred = new Set<number>()
   fields.forEach((one, at) => {
     const declared = found[at]
     if (!declared) return
-    const known = uses.get(declared.field) ?? []
+    const known = uses.get(declared.field) ?? { kind: one.kind, values: [] }
     uses.set(declared.field, known)
-    const values = [one.before, one.after, one.changedSince?.value ?? null]
-    for (const value of values) {
-      known.push({ parameter: declared.parameter, value })
+    for (const value of [one.before, one.after, one.changedSince?.value ?? null]) {
+      known.values.push({ parameter: declared.parameter, value })
       for (const id of referredBy(declared.field, value)) referred.add(id)
     }
   })
   const titles = await findTitles(db, intl, referred)
   const wordings = new Map<Field, Wording>()
-  for (const [field, values] of uses) {
-    const mine = new Map([...new Set(values.flatMap(({ value }) => referredBy(field, value)))].flatMap((id) => [...(titles.has(id) ? [[id, titles.get(id)!] as const] : [])]))
-    wordings.set(field, field.words ? await field.words(db, intl, values) : plainWording(intl, field, mine))
+  for (const [field, { kind, values }] of uses) {
+    if (field.words) wordings.set(field, await field.words(db, intl, values))
+    else if (field.place.in === 'relation' && field.place.name === 'locks') wordings.set(field, await locksWording(db, intl, kind, values))
+    else wordings.set(field, plainWording(intl, field, titles))
   }
   return fields.map((one, at) => {
     const declared = found[at]
     const wording = declared && wordings.get(declared.field)
     return wording ? inWords(intl, one, declared.parameter, wording) : unknown(one)
   })
+}
+
+/** What fields are called, those that are things themselves, too: "Material" and not "Attribute (material)". In the order in which they came. */
+export async function labelsOf(db: Kysely<Database>, intl: IntlShape<string>, fields: readonly { kind: string; field: string }[]): Promise<string[]> {
+  return (await wordsFor(db, intl, fields.map(({ kind, field }) => ({ kind, field, before: null, after: null })))).map(({ label }) => label)
+}
+
+// What is locked are fields, which have words of their own.
+async function locksWording(db: Kysely<Database>, intl: IntlShape<string>, kind: string, uses: readonly FieldUse[]): Promise<Wording> {
+  const namesOf = (value: FieldValue) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [])
+  const names = [...new Set(uses.flatMap(({ value }) => namesOf(value)))]
+  const labels = new Map((await labelsOf(db, intl, names.map((field) => ({ kind, field })))).map((label, at) => [names[at], label]))
+  return { form: () => 'LIST', words: (_, value) => list(intl, namesOf(value).map((name) => ({ key: name, text: labels.get(name) ?? name }))) }
 }
 
 function inWords(intl: IntlShape<string>, one: WordedField, parameter: string, wording: Wording): FieldInWords {

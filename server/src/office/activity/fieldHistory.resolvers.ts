@@ -1,0 +1,25 @@
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import { readId } from '../../db/loaders.ts'
+import { activityLoaders } from './activityLoaders.ts'
+import { fieldHistory } from './fieldHistory.ts'
+
+const usual = 5
+const most = 50
+
+export const fieldHistoryResolvers = {
+  Query: {
+    fieldHistory: (_, { id, field, limit }, { db }) => {
+      const number = readId(id)
+      return number === null ? [] : fieldHistory(db, number, field, limit != null && limit >= 1 && limit <= most ? limit : usual)
+    },
+  },
+  FieldValueAt: {
+    value: async ({ kind, field, value }, _, context) =>
+      (await activityLoaders(context).words.load({ kind, field, itemId: null, before: null, after: value, changedSince: null })).after,
+    changeSet: async ({ changeSetId }, _, context) => {
+      const found = await activityLoaders(context).changeSets.load(changeSetId)
+      if (found === null) throw new Error(`The change set ${changeSetId} of a value is not there`)
+      return found
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,22 @@
+import { findChangeSet, previewRevert } from '../../changes/index.ts'
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import { actorOf } from '../../graphql/actorOf.ts'
+import { refusal } from '../../graphql/refusal.ts'
+import { choiceOf, revert } from './revert.ts'
+
+export const revertResolvers = {
+  Query: {
+    async revertPreview(_, { input }, context) {
+      const { db, viewer } = context
+      const choice = choiceOf(input)
+      if (viewer.kind !== 'staff' || choice === null || (await findChangeSet(db, choice.changeSetId)) === null) throw refusal(context, 'NOT_FOUND', 'office.revert.refused.changeSetMissing')
+      return previewRevert(db, choice, actorOf(viewer))
+    },
+  },
+  Mutation: {
+    revert(_, args, context) {
+      if (context.viewer.kind !== 'staff') throw refusal(context, 'UNAUTHENTICATED', 'accounts.viewer.required')
+      return revert(args, context, context.viewer)
+    },
+  },
+} satisfies Resolvers

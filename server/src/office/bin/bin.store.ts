@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import { whereAll } from '../../db/list.store.ts'
+
+export interface BinRow {
+  id: number
+  kind: string
+  deletedBy: string
+  deletedAt: Date
+  /** The last day on which it can be restored. */
+  until: string
+  changeSetId: number
+  /** The row of the log. */
+  itemId: number
+}
+
+export interface BinSearch {
+  kinds?: readonly string[] | null
+  words: readonly string[]
+  /** Fields that one may call a thing by. */
+  titleFields: readonly string[]
+  /** Fields whose target takes its thing along when it is deleted. */
+  hanging: readonly { kind: string; field: string }[]
+}
+
+const days = sql`interval '30 days'`
+const until = sql`((s.created_at at time zone 'Europe/Amsterdam') + ${days})::date`
+
+// Its last deletion, not too long ago, and nothing bears its id now.
+const isInBin: readonly RawBuilder<unknown>[] = [
+  sql`i.op = 'delete'`,
+  sql`not exists (select from entities e where e.id = i.entity_id)`,
+  sql`not exists (select from change_items n where n.op = 'delete' and n.entity_id = i.entity_id and n.id > i.id)`,
+  sql`${until} >= (now() at time zone 'Europe/Amsterdam')::date`,
+]
+
+/** What went along with something else comes back with it, and does not stand in the list beside it. */
+function wentAlong(hanging: BinSearch['hanging']): RawBuilder<unknown> {
+  return sql`not exists (
+    select from json_to_recordset(${JSON.stringify(hanging)}::json) as h(kind text, field text)
+    join change_items d on d.op = 'delete' and d.change_set_id = i.change_set_id
+      and d.entity_id = case when h.kind = i.kind then (i.before ->> h.field)::integer end
+    where not exists (select from entities e where e.id = d.entity_id)
+  )`
+}
+
+function matches({ kinds, words, titleFields, hanging }: BinSearch): RawBuilder<unknown> {
+  const names = sql`fold(concat_ws(' ', ${sql.join(titleFields.map((field) => sql`i.before ->> ${field}::text`))}))`
+  return whereAll([
+    ...isInBin,
+    wentAlong(hanging),
+    ...(kinds?.length ? [sql`i.kind = any(${kinds}::text[])`] : []),
+    ...words.map((word) => sql`strpos(${names}, ${word}) > 0`),
+  ])
+}
+
+const columns = sql`i.entity_id as id, i.kind, s.actor as "deletedBy", s.created_at as "deletedAt", ${until} as until, s.id as "changeSetId", i.id as "itemId"`
+
+export async function countBin(db: Kysely<Database>, search: BinSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* bin.count */ select count(*) as count from change_items i join change_sets s on s.id = i.change_set_id ${matches(search)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What was deleted last comes first. */
+export async function listBin(db: Kysely<Database>, search: BinSearch, page: { limit: number; offset: number }): Promise<BinRow[]> {
+  const { rows } = await sql<BinRow>`/* bin.page */
+    select ${columns} from change_items i join change_sets s on s.id = i.change_set_id ${matches(search)}
+    order by s.created_at desc, i.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+/** Those of these things that are in the bin. */
+export async function findInBin(db: Kysely<Database>, ids: readonly number[]): Promise<BinRow[]> {
+  const { rows } = await sql<BinRow>`/* bin.byIds */
+    select ${columns} from change_items i join change_sets s on s.id = i.change_set_id
+    ${whereAll([...isInBin, sql`i.entity_id = any(${ids}::integer[])`])}`.execute(db)
+  return rows
+}

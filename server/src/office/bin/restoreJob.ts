@@ -1,0 +1,17 @@
+import { chunkOutcome, defineJob, type UnitOutcome } from '../../jobs/index.ts'
+import { restore } from './restore.ts'
+
+/** Brings many things back from the bin: its units are what was asked for, and what went along comes with each. */
+export const restoreJob = defineJob<Record<string, never>>({
+  kind: 'restore',
+  title: (intl, { total }) => intl.formatMessage({ id: 'office.restore.title' }, { count: total }),
+  async run(db, { ids, actor, jobId, changeSetId: begun }) {
+    const { changeSetId, outcomes } = await restore(db, ids, { actor, jobId, changeSetId: begun ?? undefined })
+    const items = ids.flatMap((id): [number, UnitOutcome][] => {
+      const outcome = outcomes.get(id)
+      if (outcome === undefined) return [[id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }]]
+      return [...chunkOutcome([id], outcome.plan, outcome).items]
+    })
+    return { changeSetId, items: new Map(items) }
+  },
+})
