@@ -91,7 +91,7 @@ export const attributeEffect: Effect = {
   name: 'listings of attributes',
   async run(db, changes) {
     const matters = changes.some((change) => change.fields.some(({ field, after }) => ['alwaysRequired', 'optionalValue'].includes(field) && (change.op !== 'create' || after === true)))
-    if (matters) await refreshListings(db, 'all')
+    if (matters) await refreshListings(db, 'all', 'none')
   },
 }
 
@@ -102,6 +102,6 @@ export const attributeValueEffect: Effect = {
     const ids = changes.flatMap((change) => (change.op === 'update' && change.id !== null && change.fields.some(({ field }) => field === 'value' || field === 'names') ? [change.id] : []))
     if (ids.length === 0) return
     const { rows } = await sql<{ id: number }>`/* attributes.productsWith */ select distinct product_id as id from product_attribute_values where value_id = any(${ids}::integer[])`.execute(db)
-    await refreshListings(db, rows.map((row) => row.id))
+    await refreshListings(db, rows.map((row) => row.id), 'attributes')
   },
 }

@@ -3,6 +3,7 @@ import { apply, preview, showPreview } from '../../changes/index.ts'
 import { chunkOutcome, defineJob } from '../../jobs/index.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
 import { planOf, type ProductsBulk } from './bulk.rules.ts'
+import { findDeletedBy } from './bulk.store.ts'
 
 /** One change for many products, chosen by ticks or by everything that a search finds. */
 export const productsBulkJob = defineJob<ProductsBulk>({
@@ -18,7 +19,12 @@ export const productsBulkJob = defineJob<ProductsBulk>({
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const plan = planOf(input, ids)
     const outcome = await apply(db, plan, { actor, source: 'products', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
-    return chunkOutcome(ids, plan, outcome)
+    const { items, ...rest } = chunkOutcome(ids, plan, outcome)
+    if (input.action !== 'DELETE' || changeSetId === null) return { items, ...rest }
+    // A variation went with its configurable in an earlier chunk: that is done, and nothing to be told.
+    const missing = [...items].flatMap(([id, { problem }]) => (problem?.code === 'missing' ? [id] : []))
+    const along = new Set(missing.length > 0 ? await findDeletedBy(db, changeSetId, missing) : [])
+    return { ...rest, items: new Map([...items].filter(([id]) => !along.has(id))) }
   },
 })
 

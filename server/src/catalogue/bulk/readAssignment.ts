@@ -26,12 +26,7 @@ export async function readAssignment(context: Context, { action, attribute: code
 
   const refuseValue = (problem: string, values?: Readonly<Record<string, string | number>>) =>
     refuse('value', problem, intl.formatMessage({ id: `changes.problem.${problem}` }, { label: nameIn(language, names, code), ...values }))
-  const wanted = parse(attribute, value ?? 'null')
-  if (wanted === undefined) {
-    refuseValue('list.form')
-    return {}
-  }
-  const read = await readAttributeValue(db, code, wanted)
+  const read = await readAttributeValue(db, code, parse(attribute, value ?? 'null'))
   if ('problem' in read) {
     refuseValue(read.problem.code, read.problem.values)
     return {}
@@ -40,15 +35,11 @@ export async function readAssignment(context: Context, { action, attribute: code
 }
 
 // Ids are text in the browser and numbers in the database.
-function parse({ type }: AttributeRow, json: string): FieldValue | undefined {
-  const toId = (value: FieldValue): FieldValue => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value)
-  try {
-    const value = JSON.parse(json) as FieldValue
-    if (!isChoice(type)) return value
-    return Array.isArray(value) ? value.map(toId) : toId(value)
-  } catch {
-    return undefined
-  }
+function parse({ type }: AttributeRow, json: string): FieldValue {
+  const value = JSON.parse(json) as FieldValue
+  const toId = (one: FieldValue): FieldValue => (typeof one === 'string' && /^\d{1,10}$/.test(one) ? Number(one) : one)
+  if (!isChoice(type)) return value
+  return Array.isArray(value) ? value.map(toId) : toId(value)
 }
 
 async function choicesOf({ loaders }: Context, value: FieldValue): Promise<ProductsBulk['choices']> {

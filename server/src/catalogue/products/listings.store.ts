@@ -1,16 +1,19 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 
 // product_listings is what the products list and the search read: one narrow row per product, worked out here and
 // nowhere else. `missing…` codes: the required ones keep a product off a website, the optional ones are advice.
 
+/** Which part of a search document is out of date: all of it, the words of attributes alone, or nothing. */
+export type Texts = 'all' | 'attributes' | 'none'
+
 /**
  * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
  * in the transaction of the change; call it with 'all' after loading rows by other ways.
- * @param texts false: no word that the search knows has changed, and the search document (most of the work) stays
+ * @param texts which words have changed that the search knows; to work its document out is most of the work
  */
-export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
+export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts: Texts = 'all'): Promise<void> {
   if (products === 'all') {
     for (let after = 0; ; ) {
       const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit 5000`.execute(db)
@@ -50,16 +53,22 @@ const columns = [
   'search_document',
 ]
 
-// Codes and names weigh most, then brand, series and category, then the words of attributes, then descriptions.
-const searchDocument = sql`
+// Codes and names weigh most, then brand, series and category, then the words of attributes, then descriptions. The
+// attributes stand last, so that they can be put anew behind what is left of a document without them.
+const plainDocument = sql`
       setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, c.names))), 'A')
         || setweight(to_tsvector('simple', search_text(concat_ws(' ', p.brand, p.series, p.category, p.department))), 'B')
-        || setweight(to_tsvector('simple', search_text(coalesce(word.text, ''))), 'C')
         || setweight(to_tsvector('simple', search_text(coalesce(c.descriptions, ''))), 'D')`
+const attributeDocument = sql`setweight(to_tsvector('simple', search_text(coalesce(word.text, ''))), 'C')`
+// A row that is not there yet needs all of it, whatever has changed.
+const documents: Record<Texts, RawBuilder<unknown>> = {
+  all: sql`${plainDocument} || ${attributeDocument}`,
+  attributes: sql`coalesce(ts_filter(known.search_document, '{a,b,d}'), ${plainDocument}) || ${attributeDocument}`,
+  none: sql`coalesce(known.search_document, ${plainDocument} || ${attributeDocument})`,
+}
 
-async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
+async function refresh(db: Kysely<Database>, ids: readonly number[], texts: Texts): Promise<void> {
   if (ids.length === 0) return
-  const document = texts ? searchDocument : sql`coalesce((select known.search_document from product_listings known where known.product_id = p.id), ${searchDocument})`
   await sql`/* listings.refresh */
     with given as materialized (
       select * from products where id = any(${ids}::integer[])
@@ -71,7 +80,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
         bool_or(language = 'nl' and short_description is not null) as nl_short_description, bool_or(language = 'en' and short_description is not null) as en_short_description,
         bool_or(language = 'nl' and url_key is not null) as nl_url_key, bool_or(language = 'en' and url_key is not null) as en_url_key,
         bool_or(language = 'nl' and meta_title is not null) as nl_meta_title, bool_or(language = 'nl' and meta_description is not null) as nl_meta_description,
-        string_agg(name, ' ') as names, string_agg(concat_ws(' ', short_description, description), ' ') as descriptions
+        string_agg(name, ' ' order by language) as names, string_agg(concat_ws(' ', short_description, description), ' ' order by language) as descriptions
       from product_contents where product_id = any(${ids}::integer[]) group by product_id
     ), photos as materialized (
       select distinct on (product_id) product_id, image_id from product_images where product_id = any(${ids}::integer[]) order by product_id, position, id
@@ -88,24 +97,26 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
       union
       select product_b_id from product_duplicates where product_b_id = any(${ids}::integer[]) and status = 'OPEN' and score >= 0.8
     ), broken as materialized (
-      select distinct w.product_id from website_products w join given p on p.id = w.product_id join websites site on site.id = w.website_id
+      select distinct w.product_id
+      from given p join website_products w on w.product_id = p.id join websites site on site.id = w.website_id
+      left join website_products of_parent on of_parent.product_id = p.parent_id and of_parent.website_id = w.website_id
+      left join prices priced on priced.product_id = w.product_id and priced.price_list_id = site.price_list_id
+      left join lateral (
+        select true as shown from products v join website_products o on o.product_id = v.id
+        where v.parent_id = p.id and o.website_id = w.website_id and o.online_status = 'ONLINE' limit 1
+      ) variation on p.type = 'CONFIGURABLE'
       where (w.online_status = 'ONLINE' and not p.active)
         or (w.sync_status = 'DONE' and w.remote_id is null)
         or (w.sync_status = 'FAIL' and w.updated_at < now() - interval '24 hours')
-        or (p.parent_id is not null and not exists (select from website_products o where o.product_id = p.parent_id and o.website_id = w.website_id))
-        or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and not exists (
-          select from website_products o join products v on v.id = o.product_id where v.parent_id = p.id and o.website_id = w.website_id and o.online_status = 'ONLINE'))
-        or (site.price_list_id is not null and not exists (select from prices c where c.product_id = w.product_id and c.price_list_id = site.price_list_id))
+        or (p.parent_id is not null and of_parent.id is null)
+        or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null)
+        or (site.price_list_id is not null and priced.id is null)
     ), required_attributes as materialized (
       select id, sort_order from attributes where always_required and not optional_value
     ), missing_attributes as materialized (
       select p.id as product_id, array_agg('attribute:' || a.id order by a.sort_order, a.id) as codes
       from given p cross join required_attributes a
       where not exists (select from product_attribute_values v where v.product_id = p.id and v.attribute_id = a.id) group by p.id
-    ), words as materialized (
-      select v.product_id, string_agg(concat_ws(' ', c.value, (select string_agg(n.value, ' ') from jsonb_each_text(c.names) n), v.text), ' ') as text
-      from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values c on c.id = v.value_id
-      where v.product_id = any(${ids}::integer[]) and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT')) group by v.product_id
     )
     insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
@@ -131,7 +142,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
         case when p.ean_code is null and p.type = 'SIMPLE' then 'eanCode' end
       ], null),
       p.created_at, p.updated_at,
-      ${document}
+      ${documents[texts]}
     from given p
     left join contents c on c.product_id = p.id
     left join photos photo on photo.product_id = p.id
@@ -141,17 +152,23 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
     left join duplicates duplicate on duplicate.product_id = p.id
     left join broken b on b.product_id = p.id
     left join missing_attributes missing on missing.product_id = p.id
-    left join words word on word.product_id = p.id
+    left join product_listings known on known.product_id = p.id
+    left join lateral (
+      select string_agg(concat_ws(' ', choice.value, (select string_agg(n.value, ' ') from jsonb_each_text(choice.names) n), v.text), ' ' order by a.sort_order, a.id, choice.sort_order, choice.id) as text
+      from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
+      where v.product_id = p.id and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT')) ${texts === 'none' ? sql`and known.product_id is null` : sql``}
+    ) word on true
     cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
     order by p.id
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
 }
 
-const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell'])
+const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks'])
 
-// Fields without a word in them that the search knows.
-function isSilent(field: string): boolean {
-  return silent.has(field) || field.startsWith('price.') || field.startsWith('stock.')
+// What the search knows of a field.
+function textsOf(field: string): Texts {
+  if (silent.has(field) || field.startsWith('price.') || field.startsWith('stock.')) return 'none'
+  return field.startsWith('attribute.') ? 'attributes' : 'all'
 }
 
 /** The list rows of what changed, and of the parents that gained or lost a variation. */
@@ -160,17 +177,17 @@ export const listingEffect: Effect = {
   async run(db, changes) {
     const ids = new Set<number>()
     const parents = new Set<number>()
-    let texts = false
+    const texts = new Set<Texts>()
     for (const change of changes) {
       if (change.id !== null && change.op !== 'delete') ids.add(change.id)
       for (const { field, before, after } of change.fields) {
-        if (change.op !== 'delete' && !isSilent(field)) texts = true
+        if (change.op !== 'delete') texts.add(textsOf(field))
         if (field !== 'parent') continue
         if (typeof before === 'number') parents.add(before)
         if (typeof after === 'number') parents.add(after)
       }
     }
-    await refreshListings(db, [...ids], texts)
-    await refreshListings(db, [...parents].filter((id) => !ids.has(id)), false)
+    await refreshListings(db, [...ids], texts.has('all') ? 'all' : texts.has('attributes') ? 'attributes' : 'none')
+    await refreshListings(db, [...parents].filter((id) => !ids.has(id)), 'none')
   },
 }

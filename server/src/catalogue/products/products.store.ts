@@ -145,9 +145,11 @@ function tier({ term, words }: ProductSearch): RawBuilder<unknown> {
 
 /** Everything that the list would show, in its order: what a bulk action freezes. */
 export async function findProductIds(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number[]> {
-  const relevance = search ? sql`${tier(search)}, ts_rank(l.search_document, ${documentQuery(search)}::tsquery) desc,` : sql``
+  const tierAndRank = search ? sql`${tier(search)} as tier, ts_rank(l.search_document, ${documentQuery(search)}::tsquery) as rank` : sql`0 as tier, 0 as rank`
   const { rows } = await sql<{ id: number }>`/* products.ids */
-    select l.product_id as id from product_listings l ${conditions(search, filter)} order by ${relevance} l.name_key, l.product_id`.execute(db)
+    select l.product_id as id from (
+      select l.product_id, l.name_key, ${tierAndRank} from product_listings l ${conditions(search, filter)}
+    ) l order by l.tier, l.rank desc, l.name_key, l.product_id`.execute(db)
   return rows.map((row) => row.id)
 }
 

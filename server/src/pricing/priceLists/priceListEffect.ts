@@ -5,7 +5,8 @@ import type { Effect } from '../../changes/index.ts'
 export const priceListEffect: Effect = {
   name: 'listings of price lists',
   async run(db, changes) {
-    const matters = changes.some((change) => change.op !== 'create' && change.fields.some(({ field, before, after }) => field === 'channelMaster' && before !== after))
-    if (matters) await refreshListings(db, 'all')
+    // A list that comes back may be the master again, without a price in it for some.
+    const matters = changes.some(({ fields }) => fields.some(({ field, before, after }) => field === 'channelMaster' && (before ?? false) !== (after ?? false)))
+    if (matters) await refreshListings(db, 'all', 'none')
   },
 }
