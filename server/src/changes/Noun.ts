@@ -39,8 +39,8 @@ export interface Target {
   table: string
   /** Who holds one of these, and under which parameter. */
   holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string }[]>
-  /** What is left of a value when these are deleted. */
-  without(value: FieldValue, gone: ReadonlySet<number>): FieldValue
+  /** What is left of a value when these are deleted. Absent: they are what the star stands for, and all of it goes. */
+  without?(value: FieldValue, gone: ReadonlySet<number>): FieldValue
 }
 
 /** Anything else that belongs to a thing; read and written for many things at once. */

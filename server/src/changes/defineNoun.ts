@@ -58,11 +58,6 @@ export function declaredNouns(): Noun[] {
   return [...nouns.keys()].map(nounOf)
 }
 
-/** Every loaded noun, whole. */
-export function allNouns(): Noun[] {
-  return [...nouns.keys()].map(nounOf)
-}
-
 // What all nouns have: who comes back from the bin is as old as it was, and what has a screen has locks on it.
 function kept(noun: Noun): Record<string, Field> {
   return {

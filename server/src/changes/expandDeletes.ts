@@ -124,7 +124,7 @@ async function emptyThem(db: Kysely<Database>, gone: Gone, emptied: readonly Emp
       for (const { name, target } of own) {
         const found = fields.get(name)
         if (!found) continue
-        wanted[name] = target ? target.without(wanted[name] ?? current.value(id, found), byTable.get(target.table) ?? new Set()) : null
+        wanted[name] = target?.without ? target.without(wanted[name] ?? current.value(id, found), byTable.get(target.table) ?? new Set()) : null
       }
       items.push({ kind, id, op: 'update', fields: wanted })
     }

@@ -17,14 +17,15 @@ export {
   listChangeSets,
   listChangeSetsAfter,
 } from './changeSets.store.ts'
-export { applyRevert, canRevert, previewRevert, revertEntities, type RevertChoice, type RevertOptions, type RevertOutcome } from './revert.ts'
+export type { RevertChoice } from './planRevert.ts'
+export { applyRevert, canRevert, previewRevert, revertEntities, type RevertOptions, type RevertOutcome } from './revert.ts'
 export { logEvent, type LoggedEvent } from './logEvent.ts'
 export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } from './Shown.ts'
 export { showPreview } from './showPreview.ts'
 export { verifyAudit, type Audit } from './verifyAudit.store.ts'
 export { describeField, describeProblem } from './describe.ts'
 export { decimal } from './canonical.ts'
-export { declaredNouns, defineNoun, extendNoun, findField, findNoun, nounOf } from './defineNoun.ts'
+export { declaredNouns, defineNoun, extendNoun, findField, findNoun, type FoundField, nounOf } from './defineNoun.ts'
 export { FieldProblem } from './FieldProblem.ts'
 export { linkField, type Link } from './linkField.store.ts'
 export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Noun, Relation, RelationRow, RelationWrite } from './Noun.ts'

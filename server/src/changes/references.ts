@@ -1,4 +1,4 @@
-import { allNouns, nounOf } from './defineNoun.ts'
+import { declaredNouns, nounOf } from './defineNoun.ts'
 import type { Field, Noun, Target } from './Noun.ts'
 
 /** A declared way in which one noun refers to another. */
@@ -13,7 +13,7 @@ export interface Reference {
 
 /** Everything that may refer to the rows of a table. */
 export function referencesTo(table: string): Reference[] {
-  return allNouns().flatMap((holder) => referencesOf(holder).filter(({ field, target }) => (target?.table ?? field.refersTo) === table))
+  return declaredNouns().flatMap((holder) => referencesOf(holder).filter(({ field, target }) => (target?.table ?? field.refersTo) === table))
 }
 
 /** Everything that a noun may refer to. */

@@ -1,19 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Actor, FieldValue, Outcome, Plan } from './Plan.ts'
+import { apply, inTransaction } from './apply.ts'
+import { declaredNouns } from './defineNoun.ts'
+import { familyOf } from './familyOf.ts'
+import { readEntities, readFirstEntities, readLastChanges, type TouchedEntity } from './history.store.ts'
+import type { Actor, FieldValue, Outcome, Plan, Skipped } from './Plan.ts'
+import { planRevert, type RevertChoice, type RevertPart, selfReferences, type Since } from './planRevert.ts'
+import { preview } from './preview.ts'
+import { dependentsFirst } from './references.ts'
 import type { ShownPreview } from './Shown.ts'
-
-export interface RevertChoice {
-  changeSetId: number
-  /** Only this thing of it. */
-  entityId?: number
-  /** Only these fields of the thing. */
-  fields?: readonly string[]
-  /** Also what was changed again since. */
-  includeChangedSince?: boolean
-  /** Of what was changed again since, only these: ids of change_items. */
-  include?: readonly number[]
-}
+import { showRevert } from './showRevert.ts'
 
 export interface RevertOptions {
   actor: Actor
@@ -31,18 +27,116 @@ export interface RevertOutcome extends Outcome {
   plan: Plan
 }
 
-export async function previewRevert(_db: Kysely<Database>, _choice: RevertChoice, _actor: Actor): Promise<ShownPreview> {
-  throw new Error('not yet')
+// So many things are looked at and written at once.
+const partSize = 2500
+
+/** What a revert would do; nothing is written. Each field that was changed again since says by whom, and what stands there. */
+export async function previewRevert(db: Kysely<Database>, choice: RevertChoice, actor: Actor): Promise<ShownPreview> {
+  const { ids, only } = await touched(db, choice)
+  const part = await planRevert(db, choice, ids, { lock: false, only })
+  const plan = [...part.items.filter(({ id }) => id !== null && (part.doing.has(id) || part.lost.has(id))), ...part.fills]
+  const coming = plan.flatMap(({ op, id }) => (op === 'create' && id !== null ? [id] : []))
+  return showRevert(await preview(db, plan, actor, { coming }), part, await findAuthors(db, part.since), ids.length)
 }
 
-export async function revertEntities(_db: Kysely<Database>, _choice: RevertChoice): Promise<number[]> {
-  throw new Error('not yet')
+/**
+ * Ids of what there is to take back, in the order in which it must be done: things come back before what refers to
+ * them, and what was created goes last-made first.
+ */
+export async function revertEntities(db: Kysely<Database>, choice: RevertChoice): Promise<number[]> {
+  const { ids, only } = await touched(db, choice)
+  const { doing } = await planRevert(db, choice, ids, { lock: false, only })
+  return ids.filter((id) => doing.has(id))
 }
 
-export async function applyRevert(_db: Kysely<Database>, _choice: RevertChoice, _options: RevertOptions): Promise<RevertOutcome> {
-  throw new Error('not yet')
+/**
+ * Takes back what a change set did: all of it, or what is chosen. What stands in the log is compared with what stands
+ * there now under lock. The revert is a change set of its own, and can be reverted.
+ */
+export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options: RevertOptions): Promise<RevertOutcome> {
+  return inTransaction(db, async (transaction) => {
+    const { ids, only } = await touched(transaction, choice)
+    const wanted = options.ids ?? ids
+    const total: Totals = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [], plan: [] }
+    let changeSetId = options.changeSetId
+    for (let start = 0; start < wanted.length; start += partSize) {
+      const part = await planRevert(transaction, choice, wanted.slice(start, start + partSize), { lock: true, only })
+      const plan = [...part.items, ...part.fills]
+      const { actor, source, jobId, details } = options
+      const outcome = await apply(transaction, plan, { actor, source, jobId, details, changeSetId, action: 'REVERT', revertsId: choice.changeSetId })
+      changeSetId = outcome.changeSetId ?? changeSetId
+      add(total, outcome, plan, await leftAlone(transaction, part))
+    }
+    return total
+  })
 }
 
-export async function canRevert(_db: Kysely<Database>, _changeSetIds: readonly number[]): Promise<Set<number>> {
-  throw new Error('not yet')
+/** Of these change sets, those of which taking something back would change something now. */
+export async function canRevert(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<Set<number>> {
+  const able = new Set<number>()
+  const look = async (changeSetId: number, ids: readonly number[]) => {
+    const { doing, since } = await planRevert(db, { changeSetId }, ids, { lock: false })
+    if (doing.size + since.length > 0) able.add(changeSetId)
+  }
+  // Most say yes within their first things; only the others are looked through.
+  for (const [changeSetId, ids] of await readFirstEntities(db, changeSetIds, 20)) await look(changeSetId, ids)
+  for (const changeSetId of changeSetIds) {
+    if (able.has(changeSetId)) continue
+    const ids = (await readEntities(db, changeSetId, null, [])).map(({ id }) => id)
+    for (let start = 0; start < ids.length && !able.has(changeSetId); start += partSize) await look(changeSetId, ids.slice(start, start + partSize))
+  }
+  return able
+}
+
+/** Everything that a revert looks at, in the order in which it must be done. */
+async function touched(db: Kysely<Database>, { changeSetId, entityId }: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
+  const family = entityId === undefined ? null : await familyOf(db, changeSetId, entityId)
+  const names = new Set(declaredNouns().flatMap(selfReferences).filter((name) => declaredNouns().some((noun) => noun.fields[name]?.refersTo === noun.table)))
+  const entities = await readEntities(db, changeSetId, family?.ids ?? null, [...names])
+  const ranks = new Map(dependentsFirst(new Set(entities.map(({ kind }) => kind))).map((kind, rank) => [kind, rank]))
+  const phase = ({ first, last }: TouchedEntity) => (first === 'create' ? 2 : last === 'delete' ? 0 : 1)
+  const order = (a: TouchedEntity, b: TouchedEntity): number => {
+    const by = phase(a) - phase(b)
+    if (by !== 0) return by
+    if (phase(a) === 2) return b.place - a.place
+    const rank = (ranks.get(b.kind) ?? 0) - (ranks.get(a.kind) ?? 0)
+    return phase(a) === 1 ? a.place - b.place : rank || Number(a.refers) - Number(b.refers) || a.place - b.place
+  }
+  return { ids: entities.sort(order).map(({ id }) => id), only: family?.only ?? new Map() }
+}
+
+export type Authors = (since: Since) => { by: string; at: Date }
+
+/** Who changed it again. */
+async function findAuthors(db: Kysely<Database>, since: readonly Since[]): Promise<Authors> {
+  const bases = new Map(since.map(({ id, place }) => [id, { id, place }]))
+  const changes = bases.size > 0 ? await readLastChanges(db, [...bases.values()]) : []
+  const known = new Map<string, { by: string; at: Date }>()
+  // Newest first: what is known already is newer.
+  for (const { id, field, by, at } of changes) for (const key of [`${id} ${field ?? ''}`, `${id}`]) if (!known.has(key)) known.set(key, { by, at })
+  return ({ id, field }) => known.get(`${id} ${field}`) ?? known.get(`${id}`) ?? { by: '', at: new Date(0) }
+}
+
+async function leftAlone(db: Kysely<Database>, { since, items }: RevertPart): Promise<Skipped[]> {
+  const left = since.filter(({ chosen }) => !chosen)
+  if (left.length === 0) return []
+  const [authors, places] = [await findAuthors(db, left), new Map(items.map(({ id }, index) => [id, index]))]
+  return left.map((one) => ({ index: places.get(one.id) ?? -1, kind: one.kind, id: one.id, field: one.field, code: 'changedSince', ...authors(one) }))
+}
+
+type Totals = { -readonly [Key in keyof RevertOutcome]: RevertOutcome[Key] extends readonly (infer One)[] ? One[] : RevertOutcome[Key] }
+
+function add(total: Totals, outcome: Outcome, plan: Plan, skipped: readonly Skipped[]): void {
+  const offset = total.plan.length
+  const shift = <One extends { index: number }>(list: readonly One[]) => list.map((one) => ({ ...one, index: one.index + offset }))
+  total.changeSetId = outcome.changeSetId ?? total.changeSetId
+  total.created += outcome.created
+  total.changed += outcome.changed
+  total.deleted += outcome.deleted
+  total.unchanged += outcome.unchanged
+  for (const id of outcome.createdIds) total.createdIds.push(id)
+  for (const one of shift(outcome.blocked)) total.blocked.push(one)
+  for (const one of shift(outcome.skipped)) total.skipped.push(one)
+  for (const one of shift(skipped)) total.skipped.push(one)
+  for (const item of plan) total.plan.push(item)
 }

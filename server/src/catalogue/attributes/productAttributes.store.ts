@@ -43,7 +43,6 @@ const values: Relation = {
           select distinct v.product_id as id, a.code as parameter from product_attribute_values v join attributes a on a.id = v.attribute_id where a.id = any(${targets}::integer[])`.execute(db)
         return rows
       },
-      without: () => null,
     },
     {
       table: 'attribute_values',
@@ -53,7 +52,8 @@ const values: Relation = {
         return rows
       },
       without(value, gone) {
-        const left = Array.isArray(value) ? value.filter((id) => !gone.has(id)) : []
+        if (!Array.isArray(value)) return gone.has(Number(value)) ? null : value
+        const left = value.filter((id) => !gone.has(id))
         return left.length > 0 ? left : null
       },
     },

@@ -34,7 +34,6 @@ const levels: Relation = {
         const { rows } = await sql<{ id: number; parameter: string }>`/* stock.keptAt */ select product_id as id, location_id::text as parameter from stock_levels where location_id = any(${targets}::integer[])`.execute(db)
         return rows
       },
-      without: () => null,
     },
   ],
   async verify(db, rows) {

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import { nounOf } from './defineNoun.ts'
+import { type LoggedItem, readItems, readMentions } from './history.store.ts'
+import type { FieldValue } from './Plan.ts'
+import { type Reference, referencesOf } from './references.ts'
+
+export interface Family {
+  ids: number[]
+  /** Of things that only lost a reference: the fields in which it stood. */
+  only: Map<number, Set<string>>
+}
+
+/** A thing that a change set deleted, with all that went along with it: what was nothing without it, what referred to it. */
+export async function familyOf(db: Kysely<Database>, changeSetId: number, entityId: number): Promise<Family> {
+  const family: Family = { ids: [entityId], only: new Map() }
+  const items = await readItems(db, changeSetId, [entityId])
+  if (items.at(-1)?.op !== 'delete') return family
+  const known = new Set([entityId])
+  let open = new Map([[entityId, nounOf(items[0]?.kind ?? '').table]])
+  while (open.size > 0) {
+    const round = open
+    open = new Map()
+    for (const item of await readMentions(db, changeSetId, [...round.keys()])) {
+      const reference = referenceTo(item, round)
+      if (!reference || known.has(item.entityId)) continue
+      if (item.op === 'update') family.only.set(item.entityId, (family.only.get(item.entityId) ?? new Set<string>()).add(item.field ?? ''))
+      else if (reference.field.whenTargetGoes === 'delete') {
+        known.add(item.entityId)
+        family.ids.push(item.entityId)
+        open.set(item.entityId, reference.holder.table)
+      }
+    }
+  }
+  for (const id of known) family.only.delete(id)
+  family.ids.push(...family.only.keys())
+  return family
+}
+
+/** By which of its fields an item of the log refers to one of these things (id → table). */
+function referenceTo({ kind, op, field, before }: LoggedItem, things: ReadonlyMap<number, string>): Reference | undefined {
+  return referencesOf(nounOf(kind)).find(({ name, field: declared, target }) => {
+    if (op === 'update' && !matches(name, field ?? '')) return false
+    const ids = new Set([...things].flatMap(([id, table]) => (table === (target?.table ?? declared.refersTo) ? [id] : [])))
+    if (ids.size === 0) return false
+    const value: FieldValue = op === 'update' ? before : ((before as Readonly<Record<string, FieldValue>> | null)?.[name] ?? null)
+    if (!target) return typeof value === 'number' && ids.has(value)
+    if (!target.without) return op === 'update' && ids.has(Number(parameterOf(name, field ?? '')))
+    return op === 'update' && value !== null && JSON.stringify(target.without(value, ids)) !== JSON.stringify(value)
+  })
+}
+
+function matches(name: string, field: string): boolean {
+  const [head = '', tail] = name.split('*')
+  return tail === undefined ? name === field : field.startsWith(head) && field.endsWith(tail)
+}
+
+function parameterOf(name: string, field: string): string {
+  return field.slice(name.indexOf('*'))
+}

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import type { FieldValue, Operation } from './Plan.ts'
+
+// What a revert reads of the log.
+
+export interface LoggedItem {
+  id: number
+  kind: string
+  entityId: number
+  op: Operation
+  field: string | null
+  before: FieldValue
+  after: FieldValue
+  revision: number
+}
+
+const columns = sql`i.id, i.kind, i.entity_id as "entityId", i.op, i.field, i.before, i.after, i.revision`
+
+/** What a change set wrote of these things, in the order in which it was written. */
+export async function readItems(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<LoggedItem[]> {
+  const { rows } = await sql<LoggedItem>`/* history.items */
+    select ${columns} from change_items i where i.change_set_id = ${changeSetId} and i.entity_id = any(${ids}::integer[]) order by i.id`.execute(db)
+  return rows
+}
+
+export interface TouchedEntity {
+  id: number
+  kind: string
+  first: Operation
+  last: Operation
+  /** of the last item */
+  place: number
+  /** What was deleted referred to another of its own kind. */
+  refers: boolean
+}
+
+/**
+ * The things that a change set wrote to, in the order of the log.
+ * @param selfReferences names of fields by which things refer to their own kind
+ */
+export async function readEntities(db: Kysely<Database>, changeSetId: number, ids: readonly number[] | null, selfReferences: readonly string[]): Promise<TouchedEntity[]> {
+  const { rows } = await sql<TouchedEntity>`/* history.entities */
+    select i.entity_id as id, i.kind, (array_agg(i.op order by i.id))[1] as first, (array_agg(i.op order by i.id desc))[1] as last, max(i.id) as place,
+      bool_or(i.op = 'delete' and i.before ?| ${selfReferences}::text[]) as refers
+    from change_items i where i.change_set_id = ${changeSetId} ${ids ? sql`and i.entity_id = any(${ids}::integer[])` : sql``} group by 1, 2 order by place`.execute(db)
+  return rows
+}
+
+/** The first things of each of these change sets, by change set. */
+export async function readFirstEntities(db: Kysely<Database>, changeSetIds: readonly number[], limit: number): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; ids: number[] }>`/* history.firstEntities */
+    select s.id, array(select distinct f.entity_id from (select i.entity_id from change_items i where i.change_set_id = s.id order by i.id limit ${limit}) f) as ids
+    from unnest(${changeSetIds}::integer[]) as s(id)`.execute(db)
+  return new Map(rows.map(({ id, ids }) => [id, ids]))
+}
+
+/** What a change set deleted and is not there now. */
+export async function readAbsent(db: Kysely<Database>, changeSetId: number): Promise<{ id: number; kind: string }[]> {
+  const { rows } = await sql<{ id: number; kind: string }>`/* history.absent */
+    select i.entity_id as id, i.kind from change_items i
+    where i.change_set_id = ${changeSetId} and i.op = 'delete' and not exists (select from entities e where e.id = i.entity_id)`.execute(db)
+  return rows
+}
+
+/** What a change set deleted, is there again, and referred to its own kind: only the fields that do. */
+export async function readReturned(db: Kysely<Database>, changeSetId: number, kind: string, fields: readonly string[], except: readonly number[]): Promise<{ id: number; before: Record<string, FieldValue> }[]> {
+  const { rows } = await sql<{ id: number; before: Record<string, FieldValue> }>`/* history.returned */
+    select i.entity_id as id, (select jsonb_object_agg(f.key, f.value) from jsonb_each(i.before) f where f.key = any(${fields}::text[])) as before
+    from change_items i join entities e on e.id = i.entity_id
+    where i.change_set_id = ${changeSetId} and i.op = 'delete' and i.kind = ${kind} and i.before ?| ${fields}::text[] and i.entity_id <> all(${except}::integer[])`.execute(db)
+  return rows
+}
+
+/** Items of a change set that took something away in which one of these ids stands. */
+export async function readMentions(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<LoggedItem[]> {
+  const { rows } = await sql<LoggedItem>`/* history.mentions */
+    select ${columns} from change_items i
+    where i.change_set_id = ${changeSetId} and i.op in ('update', 'delete') and i.before::text ~ ${`\\m(${ids.join('|')})\\M`} order by i.id`.execute(db)
+  return rows
+}
+
+export interface LastChange {
+  id: number
+  /** null: the whole thing */
+  field: string | null
+  by: string
+  at: Date
+}
+
+/** Who wrote each field of these things last, after the given places in the log; newest first. */
+export async function readLastChanges(db: Kysely<Database>, bases: readonly { id: number; place: number }[]): Promise<LastChange[]> {
+  const { rows } = await sql<LastChange>`/* history.lastChanges */
+    select last.* from (
+      select distinct on (i.entity_id, i.field) i.entity_id as id, i.field, s.actor as by, s.created_at as at, i.id as place
+      from json_to_recordset(${JSON.stringify(bases)}::json) as b(id integer, place bigint)
+      join change_items i on i.entity_id = b.id and i.id > b.place join change_sets s on s.id = i.change_set_id
+      order by i.entity_id, i.field, i.id desc
+    ) last order by last.place desc`.execute(db)
+  return rows
+}

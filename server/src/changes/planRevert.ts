@@ -1,0 +1,222 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/Database.ts'
+import { type Current, readCurrent } from './Current.ts'
+import { findField, type FoundField, nounOf } from './defineNoun.ts'
+import { readAbsent, readItems, readReturned } from './history.store.ts'
+import type { Noun } from './Noun.ts'
+import { type Past, pastsOf } from './Past.ts'
+import type { FieldValue, PlanItem } from './Plan.ts'
+import { referencesOf } from './references.ts'
+import { isSame } from './workOut.ts'
+
+export interface RevertChoice {
+  changeSetId: number
+  /** Only this thing of it; of one that was deleted, with what went along. */
+  entityId?: number
+  /** Only these fields of the thing. */
+  fields?: readonly string[]
+  /** Also what was changed again since. */
+  includeChangedSince?: boolean
+  /** Of what was changed again since, only these: ids of change_items. */
+  include?: readonly number[]
+}
+
+/** A field that was changed again since. */
+export interface Since {
+  id: number
+  kind: string
+  /** what a revert would do with the thing */
+  op: 'update' | 'delete'
+  field: string
+  /** what stands there now, and what a revert puts there */
+  now: FieldValue
+  wanted: FieldValue
+  itemId: number
+  chosen: boolean
+  /** the last row of the change set about the thing */
+  place: number
+}
+
+export interface RevertPart {
+  /** One item for each id, in their order; without fields, or for what is gone, where there is nothing to take back. */
+  items: PlanItem[]
+  /** References of things that came back earlier to things that come back now. */
+  fills: PlanItem[]
+  /** Things of which something can be taken back now, as chosen. */
+  doing: Set<number>
+  since: Since[]
+  /** Things that were changed and are not there any more: nothing can be taken back, and that is worth a word. */
+  lost: Set<number>
+  /** `<id> <field>` → the row of change_items that a person may name */
+  itemIds: Map<string, number>
+}
+
+export interface PartOptions {
+  lock: boolean
+  /** Of these things only these fields. */
+  only?: ReadonlyMap<number, ReadonlySet<string>>
+}
+
+/**
+ * The plan that takes back what a change set did to these things, held against what stands there now: what is as before
+ * needs nothing, what the change set left there goes, and what was changed again since goes only when it is chosen.
+ */
+export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids: readonly number[], { lock, only }: PartOptions): Promise<RevertPart> {
+  const pasts = pastsOf(await readItems(db, choice.changeSetId, ids))
+  const part: RevertPart = { items: [], fills: [], doing: new Set(), since: [], lost: new Set(), itemIds: new Map() }
+  const absent = await readAbsent(db, choice.changeSetId)
+  const away = new Set(absent.map(({ id }) => id))
+  const coming = new Set([...pasts.values()].flatMap(({ id, op }) => (op === 'delete' && away.has(id) ? [id] : [])))
+  const [before, after] = [byTable(absent), byTable(absent.filter(({ id }) => !coming.has(id)))]
+  const planned = new Map<number, PlanItem>()
+  for (const [kind, list] of Map.groupBy(pasts.values(), (past) => past.kind)) {
+    const noun = nounOf(kind)
+    const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(noun, name) ?? [])
+    const whole = list.some(({ op }) => op === 'create')
+    const current = await readCurrent(db, noun, list.map(({ id }) => id), used, whole, lock)
+    const look: Look = { noun, current, choice, part, before, after }
+    for (const past of list) planned.set(past.id, itemFor(past, look, only?.get(past.id) ?? (choice.fields && new Set(choice.fields))))
+    const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
+    if (back.length > 0) part.fills.push(...(await fillsFor(db, back, look, lock)))
+  }
+  part.items = ids.map((id) => planned.get(id) ?? { kind: 'product', id, op: 'delete', fields: {} })
+  return part
+}
+
+interface Look {
+  noun: Noun
+  current: Current
+  choice: RevertChoice
+  part: RevertPart
+  /** Deleted by the change set, and not there before and after this part. */
+  before: Absent
+  after: Absent
+}
+
+/** table → ids. A number may look like the id of something else. */
+type Absent = ReadonlyMap<string, ReadonlySet<number>>
+
+function byTable(list: readonly { id: number; kind: string }[]): Absent {
+  return new Map(Array.from(Map.groupBy(list, ({ kind }) => kind), ([kind, own]) => [nounOf(kind).table, new Set(own.map(({ id }) => id))]))
+}
+
+function itemFor(past: Past, look: Look, only: ReadonlySet<string> | undefined): PlanItem {
+  const { id, kind } = past
+  const exists = look.current.revision(id) !== undefined
+  const nothing: PlanItem = { kind, id, op: 'update', fields: {} }
+  if (past.op === 'update') {
+    if (!exists) look.part.lost.add(id)
+    return { kind, id, op: 'update', fields: exists ? fieldsBack(past, look, only) : {} }
+  }
+  if (only || past.op === null) return nothing
+  if (past.op === 'create') {
+    if (!exists) return { kind, id, op: 'delete', fields: {} }
+    return mayGo(past, look) ? { kind, id, op: 'delete', fields: {} } : nothing
+  }
+  if (exists) return nothing
+  look.part.doing.add(id)
+  const fields: Record<string, FieldValue> = {}
+  for (const [field, value] of past.before) {
+    note(past, field, '', look)
+    const left = without(look.noun, field, value, look.after)
+    if (left !== null) fields[field] = left
+  }
+  return { kind, id, op: 'create', revision: past.revision, fields }
+}
+
+function fieldsBack(past: Past, look: Look, only: ReadonlySet<string> | undefined): Record<string, FieldValue> {
+  const { noun, current, part } = look
+  const fields: Record<string, FieldValue> = {}
+  for (const [field, logged] of past.before) {
+    if (only && !only.has(field)) continue
+    const found = foundOf(noun, field)
+    const wanted = without(noun, field, logged, look.after)
+    // A field that is not declared any more is refused by name.
+    const now = found ? current.value(past.id, found) : null
+    if (found && isSame(found, now, wanted)) continue
+    const itemId = note(past, field, field, look)
+    const untouched = !found || isSame(found, now, past.after.get(field) ?? null) || isSame(found, now, without(noun, field, logged, look.before))
+    const chosen = isChosen(past, field, look.choice)
+    if (!untouched) part.since.push({ id: past.id, kind: past.kind, op: 'update', field, now, wanted, itemId, chosen, place: past.place })
+    if (!untouched && !chosen) continue
+    fields[field] = wanted
+    part.doing.add(past.id)
+  }
+  return fields
+}
+
+/** Whether what the change set created is still as it left it, or may go although it is not. */
+function mayGo(past: Past, { noun, current, choice, part }: Look): boolean {
+  const names = new Set([...past.after.keys(), ...current.all(past.id).map(([name]) => name)])
+  const chosen = isChosen(past, '', choice)
+  let may = true
+  for (const field of names) {
+    const found = foundOf(noun, field)
+    const itemId = note(past, field, '', { part })
+    if (!found) continue
+    const now = current.value(past.id, found)
+    const left = past.after.has(field) ? (past.after.get(field) ?? null) : found.field.fixed ? now : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))
+    if (isSame(found, now, left)) continue
+    may &&= chosen
+    part.since.push({ id: past.id, kind: past.kind, op: 'delete', field, now, wanted: null, itemId, chosen, place: past.place })
+  }
+  if (may) part.doing.add(past.id)
+  return may
+}
+
+/** Remembers by which row of the log a person may name a field. */
+function note(past: Past, field: string, under: string, { part }: Pick<Look, 'part'>): number {
+  const itemId = past.items.get(under)?.at(-1) ?? past.place
+  part.itemIds.set(`${past.id} ${field}`, itemId)
+  return itemId
+}
+
+function isChosen(past: Past, under: string, { includeChangedSince, include }: RevertChoice): boolean {
+  if (includeChangedSince) return true
+  return (past.items.get(under) ?? []).some((id) => include?.includes(id))
+}
+
+/** A value without its references to what is not there. */
+function without(noun: Noun, name: string, value: FieldValue, absent: Absent): FieldValue {
+  const found = absent.size > 0 ? foundOf(noun, name) : undefined
+  if (!found || value === null) return value
+  const { place, refersTo } = found.field
+  if (refersTo && typeof value === 'number') return absent.get(refersTo)?.has(value) ? null : value
+  if (place.in !== 'relation') return value
+  return (place.targets ?? []).reduce<FieldValue>((left, { table, without: take }) => {
+    const gone = absent.get(table)
+    return take && gone && left !== null ? take(left, gone) : left
+  }, value)
+}
+
+/** What came back before these could not refer to them yet. */
+async function fillsFor(db: Kysely<Database>, back: readonly number[], look: Look, lock: boolean): Promise<PlanItem[]> {
+  const { noun, choice } = look
+  const names = selfReferences(noun)
+  if (names.length === 0) return []
+  const returned = await readReturned(db, choice.changeSetId, noun.kind, names, back)
+  if (returned.length === 0) return []
+  const found = names.flatMap((name) => foundOf(noun, name) ?? [])
+  const current = await readCurrent(db, noun, returned.map(({ id }) => id), found, false, lock)
+  return returned.flatMap(({ id, before }): PlanItem[] => {
+    const fields: Record<string, FieldValue> = {}
+    for (const one of found) {
+      const logged = before[one.name]
+      if (logged === undefined) continue
+      const [now, wanted] = [current.value(id, one), without(noun, one.name, logged, look.after)]
+      const isIncomplete = isSame(one, now, without(noun, one.name, logged, look.before))
+      if (isIncomplete && !isSame(one, now, wanted)) fields[one.name] = wanted
+    }
+    return Object.keys(fields).length > 0 ? [{ kind: noun.kind, id, op: 'update', fields }] : []
+  })
+}
+
+/** Names of the fields by which things of a noun refer to each other. */
+export function selfReferences(noun: Noun): string[] {
+  return referencesOf(noun).flatMap(({ name, field, target }) => ((target?.table ?? field.refersTo) === noun.table && !name.includes('*') ? [name] : []))
+}
+
+function foundOf(noun: Noun, name: string): FoundField | undefined {
+  const found = findField(noun, name)
+  return 'code' in found ? undefined : found
+}
