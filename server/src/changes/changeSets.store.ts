@@ -107,7 +107,7 @@ export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSear
 }
 
 /** Newest first, from after this one on: whoever reads thousands of them sees each once, whatever is logged meanwhile. */
-export async function listChangeSetsAfter(db: Kysely<Database>, search: ChangeSetSearch, after: { time: Date; id: number } | null, limit: number): Promise<ChangeSetRow[]> {
+export async function listChangeSetsAfter(db: Kysely<Database>, search: ChangeSetSearch, after: Pick<ChangeSetRow, 'id'> | null, limit: number): Promise<ChangeSetRow[]> {
   // The database's clock is finer than ours, so the time is asked of the row itself.
   const older = after === null ? [] : [sql`(s.created_at, s.id) < ((select created_at from change_sets where id = ${after.id}), ${after.id})`]
   const { rows } = await sql<ChangeSetRow>`/* changeSets.after */

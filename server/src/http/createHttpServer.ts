@@ -7,6 +7,7 @@ import { isReady } from '../db/isReady.ts'
 import { createGraphql } from '../graphql/createGraphql.ts'
 import type { Live } from '../live/index.ts'
 import { createImageServer } from '../media/index.ts'
+import { createActivityExport } from '../office/index.ts'
 import type { Settings } from '../settings.ts'
 import { localStorage } from '../storage/index.ts'
 import { createHall } from './createHall.ts'
@@ -35,6 +36,7 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
   const rooms = createRooms(settings, root)
   const hall = createHall(settings, rooms, root)
   const serveImage = createImageServer(db, localStorage(join(settings.dataFolder, 'media')))
+  const serveActivity = createActivityExport(db, accounts)
   let stopping = false
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -43,6 +45,7 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
     setCommonHeaders(response)
     if (path === '/remotes.json') return rooms.serveRegistry(request, response)
     if (path.startsWith('/remotes/')) return rooms.serveFile(request, response)
+    if (path === '/exports/activity.csv') return serveActivity(request, response)
     if (path.startsWith('/media/')) return serveImage(request, response)
     if (path === '/livez') return sendText(response, 200, 'alive\n')
     if (path === '/readyz') {

@@ -11,6 +11,8 @@ import './savedSearches/savedSearches.fields.ts'
 import './tasks/tasks.fields.ts'
 import { staffResolvers } from './users/staff.resolvers.ts'
 
+export { createActivityExport } from './activity/createActivityExport.ts'
+
 export const resolvers: Resolvers[] = [
   environmentResolvers,
   presenceResolvers,

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GraphQLError } from 'graphql'
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../../accounts/index.ts'
+import { countChangeSets } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
+import { actorOf } from '../../graphql/actorOf.ts'
+import type { ChangeSetFilter } from '../../graphql/__generated__/resolvers.ts'
+import { sendText } from '../../http/headers.ts'
+import { intlFor, preferredLanguage } from '../../i18n/intlFor.ts'
+import { activityCsv } from './activityCsv.ts'
+import { readSearch } from './changeSets.resolvers.ts'
+import { logExport } from './logExport.ts'
+
+/**
+ * Serves GET /exports/activity.csv: the activity log as CSV, for who brings the same `Authorization: JWT …` as to
+ * /graphql/. The filters are those of the query changeSets, each as a parameter of its name (a list as several).
+ */
+export function createActivityExport(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    if (request.method !== 'GET') {
+      response.setHeader('Allow', 'GET')
+      return sendText(response, 405, 'GET only\n')
+    }
+    try {
+      await serve(db, accounts, request, response)
+    } catch (error) {
+      // What is refused in words, the caller may read; the token that has expired is one of those.
+      if (!(error instanceof GraphQLError) || response.headersSent) throw error
+      sendText(response, error.extensions['code'] === 'TOKEN_EXPIRED' ? 401 : 400, `${error.message}\n`)
+    }
+  }
+}
+
+async function serve(db: Kysely<Database>, accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { viewer, language } = await accounts.authenticate(db, request.headers.authorization)
+  const intl = intlFor(language ?? preferredLanguage(request.headers['accept-language']))
+  if (viewer.kind !== 'staff') return sendText(response, 401, `${intl.formatMessage({ id: 'accounts.viewer.required' })}\n`)
+  const filter = readFilter(new URL(request.url ?? '/', 'http://localhost').searchParams)
+  if (filter === null) return sendText(response, 400, `${intl.formatMessage({ id: 'changes.problem.date.form' }, { label: 'from, to' })}\n`)
+  const search = readSearch({ viewer, intl }, filter)
+  const rows = await countChangeSets(db, search)
+  const logged = await logExport(db, actorOf(viewer), { kind: 'changeSet', rows, source: 'activity' })
+  response.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="activity.csv"', 'Cache-Control': 'no-store' })
+  try {
+    await pipeline(Readable.from(activityCsv(db, intl, search, logged === null ? null : { id: logged })), response)
+  } catch (error) {
+    // Who closes the window does not want the rest.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
+  }
+}
+
+/** null: a day that is none. What a list does not know, it does not find. */
+function readFilter(parameters: URLSearchParams): ChangeSetFilter | null {
+  const one = (name: string) => parameters.get(name) || null
+  const many = <Value extends string>(name: string) => parameters.getAll(name).filter((value) => value !== '') as Value[]
+  const [from, to] = [one('from'), one('to')]
+  if (![from, to].every((day) => day === null || isDay(day))) return null
+  return {
+    actorKinds: many('actorKinds'),
+    user: one('user'),
+    onlyMine: one('onlyMine') === 'true',
+    actions: many('actions'),
+    contentTypes: many('contentTypes'),
+    source: one('source'),
+    field: one('field'),
+    entity: one('entity'),
+    from,
+    to,
+  }
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
