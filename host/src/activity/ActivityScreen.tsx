@@ -39,10 +39,12 @@ function Activity({ queryRef, isRefetching, refetchError, onRetry }: Props) {
           totalCount
         }
         users {
-          ...ActivityTable_users
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the filters of ActivityTable
+          ...useActivityFilters_users
         }
         entity: node(id: $entity) @include(if: $hasEntity) {
-          ...ActivityTable_entity
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useActivityFilters_entity
         }
       }
     `,

@@ -3,22 +3,22 @@ import { useSearchParams } from '@vitrine/shell'
 import { ListFrame, RelativeTime, Tag, TwoLines, useListState, type ListColumn, type ListFrameProps } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { ActivityTable_changeSets$data, ActivityTable_changeSets$key } from './__generated__/ActivityTable_changeSets.graphql'
-import type { ActivityTable_entity$key } from './__generated__/ActivityTable_entity.graphql'
-import type { ActivityTable_users$key } from './__generated__/ActivityTable_users.graphql'
-import { activityFilters } from './activityFilters'
+import type { useActivityFilters_entity$key } from './__generated__/useActivityFilters_entity.graphql'
+import type { useActivityFilters_users$key } from './__generated__/useActivityFilters_users.graphql'
 import { activityList } from './activityList'
 import { ChangeSetDetail } from './ChangeSetDetail'
 import { contentTypeWord } from './contentTypes'
 import { ExportActivity } from './ExportActivity'
+import { useActivityFilters } from './useActivityFilters'
 
 type Row = ActivityTable_changeSets$data[number]
 
 interface Props extends Partial<Pick<ListFrameProps<unknown>, 'count' | 'unfilteredCount' | 'isLoading' | 'isRefetching' | 'error' | 'onRetry'>> {
   /** null while the first rows are on their way */
   changeSets: ActivityTable_changeSets$key | null
-  users?: ActivityTable_users$key
+  users?: useActivityFilters_users$key
   /** The one thing whose history is shown */
-  entity?: ActivityTable_entity$key | null | undefined
+  entity?: useActivityFilters_entity$key | null | undefined
 }
 
 /** The activity log: one readable sentence for each change set, which opens in place to what was changed. */
@@ -44,45 +44,7 @@ export function ActivityTable({ changeSets, users, entity, count, ...progress }:
     `,
     changeSets,
   )
-  const staff = useFragment(
-    graphql`
-      fragment ActivityTable_users on User @relay(plural: true) {
-        id
-        email
-        firstName
-        lastName
-      }
-    `,
-    users ?? null,
-  )
-  const thing = useFragment(
-    graphql`
-      fragment ActivityTable_entity on Node {
-        ... on Product {
-          name
-        }
-        ... on Image {
-          name
-        }
-        ... on PriceList {
-          name
-        }
-        ... on EmeubelProduct {
-          name
-        }
-        ... on Attribute {
-          name
-        }
-        ... on AttributeValue {
-          name
-        }
-        ... on Review {
-          customerName
-        }
-      }
-    `,
-    entity ?? null,
-  )
+  const filters = useActivityFilters({ state, users: users ?? null, entity: entity ?? null })
   const refresh = () => progress.onRetry?.()
   const isElsewhere = open !== null && rows !== null && rows !== undefined && rows.every(({ id }) => id !== open)
   return (
@@ -95,7 +57,7 @@ export function ActivityTable({ changeSets, users, entity, count, ...progress }:
       actions={<ExportActivity count={count} />}
       tabs={isElsewhere && <OpenElsewhere id={open} onChanged={refresh} />}
       columns={columnsOf(intl)}
-      filters={activityFilters(intl, { state, users: staff ?? [], entity: thing?.name ?? thing?.customerName })}
+      filters={filters}
       rows={rows ?? []}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `?${withOpen(address, id === open ? null : id)}`}

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import type { JobProgress_job$key } from './__generated__/JobProgress_job.graphql'
 import { isFinished } from './jobState'
 

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { OfficeMessages } from '../office/OfficeMessages'
 import { useDisclosure } from '../topBar/useDisclosure'
 import { BellIcon } from './BellIcon'
-import { isFinished } from './jobState'
 import { markSeen, useSeenUntil } from './seenJobs'
 import { useFeedJobs } from './useFeedJobs'
 import { useJobsFeed } from './useJobsFeed'
@@ -31,7 +30,7 @@ function KnownJobs() {
   useEffect(() => {
     if (seenUntil === null) markSeen(lastFinished || new Date(0).toISOString())
   }, [seenUntil, lastFinished])
-  const open = jobs.filter(({ state, canSettle }) => !isFinished(state) || canSettle).length
+  const open = jobs.filter(({ isOpen }) => isOpen).length
   return (
     <Bell
       count={Math.max(open, openCount > jobs.length ? openCount : 0)}

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { JobCard } from './JobCard'
-import { isFinished } from './jobState'
 import { useFeedJobs, type FeedJob } from './useFeedJobs'
 
 const FINISHED = 5
@@ -9,9 +8,8 @@ const FINISHED = 5
 /** What opens below the bell: everybody's open jobs, those that wait for an answer first, and one's own last ones. */
 export default function JobsPanel() {
   const { jobs, openCount } = useFeedJobs()
-  const isOpen = ({ state, canSettle }: FeedJob) => !isFinished(state) || canSettle
-  const open = jobs.filter(isOpen).sort((a, b) => Number(b.canSettle) - Number(a.canSettle))
-  const finished = jobs.filter((job) => !isOpen(job)).slice(0, FINISHED)
+  const open = jobs.filter(({ isOpen }) => isOpen).sort((a, b) => Number(b.isAsking) - Number(a.isAsking))
+  const finished = jobs.filter(({ isOpen }) => !isOpen).slice(0, FINISHED)
   return (
     <>
       {open.length === 0 && finished.length === 0 && (
@@ -35,8 +33,8 @@ function Jobs({ title, jobs }: { title: React.ReactNode; jobs: readonly FeedJob[
     <section>
       <h3>{title}</h3>
       <ul>
-        {jobs.map((job) => (
-          <JobCard key={job.id} job={job} />
+        {jobs.map(({ id, card }) => (
+          <JobCard key={id} job={card} />
         ))}
       </ul>
     </section>

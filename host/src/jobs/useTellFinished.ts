@@ -18,9 +18,9 @@ export function useTellFinished(jobs: readonly FeedJob[]): void {
   const [revert] = useRevertJob()
   const known = useRef<ReadonlyMap<string, boolean> | null>(null)
 
-  const tell = useEffectEvent(async ({ id, state, title, failed, canRevert, canSettle }: FeedJob) => {
+  const tell = useEffectEvent(async ({ id, state, title, failed, canRevert, isAsking }: FeedJob) => {
     if (!(await claimToTell(`${id} ${state}`))) return
-    const see = { text: intl.formatMessage({ id: canSettle ? 'hall.jobs.choose' : 'hall.jobs.see' }), run: () => void navigate(`/jobs/${id}`) }
+    const see = { text: intl.formatMessage({ id: isAsking ? 'hall.jobs.choose' : 'hall.jobs.see' }), run: () => void navigate(`/jobs/${id}`) }
     const undo = { text: intl.formatMessage({ id: 'hall.jobs.undo' }), run: () => void revert({ id, key: newIdempotencyKey() }) }
     toasts.show({
       kind: state === 'DONE' ? 'success' : state === 'FAILED' ? 'error' : 'warning',

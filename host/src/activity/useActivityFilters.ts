@@ -1,13 +1,16 @@
+import { graphql, useFragment } from '@vitrine/relay'
 import type { ListFilter, ListState } from '@vitrine/ui'
-import type { IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
+import type { useActivityFilters_entity$key } from './__generated__/useActivityFilters_entity.graphql'
+import type { useActivityFilters_users$key } from './__generated__/useActivityFilters_users.graphql'
 import { actorKinds, logActions, type ActivityFilter } from './activityList'
 import { contentTypes, contentTypeWord } from './contentTypes'
 
 interface Given {
   state: Pick<ListState<ActivityFilter>, 'filters'>
-  users: readonly { id: string; email: string; firstName: string; lastName: string }[]
-  /** Name of the one thing whose history is asked for */
-  entity: string | null | undefined
+  users: useActivityFilters_users$key | null
+  /** The one thing whose history is asked for */
+  entity: useActivityFilters_entity$key | null
 }
 
 // what is asked for most; the address takes any other field as well
@@ -23,11 +26,51 @@ const fields = [
 ] as const
 
 /** The filters of the activity log. "Only my logs" and another user exclude each other: each says so at the other. */
-export function activityFilters(intl: IntlShape, { state, users, entity }: Given): ListFilter<ActivityFilter>[] {
+export function useActivityFilters({ state, users, entity }: Given): ListFilter<ActivityFilter>[] {
+  const intl = useIntl()
+  const staff = useFragment(
+    graphql`
+      fragment useActivityFilters_users on User @relay(plural: true) {
+        id
+        email
+        firstName
+        lastName
+      }
+    `,
+    users,
+  )
+  const named = useFragment(
+    graphql`
+      fragment useActivityFilters_entity on Node {
+        ... on Product {
+          name
+        }
+        ... on Image {
+          name
+        }
+        ... on PriceList {
+          name
+        }
+        ... on EmeubelProduct {
+          name
+        }
+        ... on Attribute {
+          name
+        }
+        ... on AttributeValue {
+          name
+        }
+        ... on Review {
+          customerName
+        }
+      }
+    `,
+    entity,
+  )
   const text = (id: MessageId) => intl.formatMessage({ id })
   const { mine, user, entity: id } = state.filters
   const thing: ListFilter<ActivityFilter>[] = id
-    ? [{ id: 'entity', label: text('office.activity.filter.entity'), kind: 'choice', options: [{ value: id, label: entity ?? `#${id}` }] }]
+    ? [{ id: 'entity', label: text('office.activity.filter.entity'), kind: 'choice', options: [{ value: id, label: named?.name ?? named?.customerName ?? `#${id}` }] }]
     : []
   return [
     ...thing,
@@ -42,7 +85,7 @@ export function activityFilters(intl: IntlShape, { state, users, entity }: Given
       id: 'user',
       label: text('office.activity.filter.user'),
       kind: 'choice',
-      options: users.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}`.trim() || one.email })),
+      options: (staff ?? []).map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}`.trim() || one.email })),
       disabledHint: mine ? text('office.activity.filter.userHint') : undefined,
     },
     { id: 'action', label: text('office.activity.filter.action'), kind: 'choice', options: logActions.map((value) => ({ value, label: text(`office.action.${value}`) })) },

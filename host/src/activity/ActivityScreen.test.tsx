@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { signedInSession, type MockResolvers } from '@vitrine/testing'
+import { renderHall } from '../testing/renderHall'
+
+const change = (facts: object = {}) => ({
+  id: '31',
+  field: 'content.nl.name',
+  label: 'Name (Dutch)',
+  form: 'TEXT',
+  before: 'Stoel Baarn',
+  after: 'Fauteuil Baarn',
+  delta: null,
+  added: [],
+  removed: [],
+  addedImages: [],
+  removedImages: [],
+  changedSince: null,
+  ...facts,
+})
+const stock = change({ id: '32', field: 'active', label: 'Active', form: 'OTHER', before: 'no', after: 'yes' })
+const entity = (facts: object = {}) => ({
+  entityId: '42',
+  contentType: 'product',
+  label: 'Fauteuil Baarn',
+  address: '/products/42/edit',
+  operation: 'UPDATE',
+  problems: [],
+  changes: [change(), stock],
+  ...facts,
+})
+const changeSet = (facts: object = {}) => ({
+  __typename: 'ChangeSet',
+  id: '5',
+  time: '2026-11-20T09:12:00.000Z',
+  actorKind: 'USER',
+  actor: 'Piet Vos',
+  source: 'web',
+  action: 'UPDATE',
+  sentence: 'Piet Vos changed Name (Dutch) and Active of Fauteuil Baarn',
+  contentTypes: ['product'],
+  entityCount: 1,
+  itemCount: 2,
+  canRevert: true,
+  job: null,
+  reverts: null,
+  revertedBy: null,
+  entities: [entity()],
+  ...facts,
+})
+const preview = (facts: object = {}) => ({
+  creates: 0, changes: 1, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [entity()], ...facts,
+})
+const piet = { id: '901', firstName: 'Piet', lastName: 'Vos', email: 'piet@example.com' }
+
+/** The log with one entry; remembers what was asked for. */
+async function start(to: string, resolvers: MockResolvers = {}, { opened = changeSet(), language = 'en' as 'en' | 'nl' } = {}) {
+  const filters: unknown[] = []
+  const hall = await renderHall(to, {
+    session: signedInSession(language),
+    resolvers: {
+      Query: () => ({ users: [piet] }),
+      User: ({ path }) => (path?.includes('users') ? piet : { firstName: 'Anna', lastName: 'Bos' }),
+      ChangeSet: ({ path }) => (path?.includes('node') ? opened : undefined),
+      ChangeSetPage: ({ args, name, alias }) => {
+        if (alias !== 'all' && name === 'changeSets') filters.push(args?.filter)
+        return { totalCount: 1, results: [changeSet()] }
+      },
+      Preview: () => preview(),
+      ...resolvers,
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: language === 'nl' ? 'Activiteit' : 'Activity' })
+  return { ...hall, filters }
+}
+const mutations = (environment: Awaited<ReturnType<typeof start>>['environment']) =>
+  jest.mocked(environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)
+
+test('ROUTE-04 ACT-01 the log tells what happened, to what kind of thing, by whom and when', async () => {
+  await start('/activity')
+  const [row] = (await screen.findAllByRole('row')).slice(1)
+  expect(row).toHaveTextContent('Piet Vos changed Name (Dutch) and Active of Fauteuil Baarn')
+  expect(row).toHaveTextContent('Product')
+  expect(within(row!).getByText('Piet Vos')).toBeVisible()
+  expect(row!.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T09:12:00.000Z')
+  expect(document.title).toBe('Activity – Vitrine')
+})
+
+test('ACT-01 filters of the address are asked of the server, and what no filter can be is not', async () => {
+  const { filters } = await start('/activity?entity=42&actor=FEED&action=UPDATE&type=product&field=content.*&source=csv&from=2026-11-01&to=2026-02-30')
+  expect(filters.at(-1)).toEqual({
+    entity: '42', actorKinds: ['FEED'], actions: ['UPDATE'], contentTypes: ['product'], field: 'content.*', source: 'csv', from: '2026-11-01',
+    user: undefined, onlyMine: undefined, to: undefined,
+  })
+})
+
+test.each([
+  ['/activity?mine=true', /^User/, 'not together with only my logs'],
+  ['/activity?user=901', /^Only my logs/, 'not together with a user'],
+])('ACT-01 only my logs and another user exclude each other: %s', async (to, name, hint) => {
+  const { user } = await start(to)
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  const line = await screen.findByRole('menuitem', { name })
+  expect(line).toHaveAttribute('aria-disabled', 'true')
+  expect(line).toHaveTextContent(hint)
+})
+
+test('ACT-01 an address that names both asks for one’s own alone', async () => {
+  const { filters } = await start('/activity?mine=true&user=901')
+  expect(filters.at(-1)).toMatchObject({ onlyMine: true, user: undefined })
+})
+
+test('a user and a day are chosen as filters, by their names', async () => {
+  const { user, address } = await start('/activity')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'User' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Piet Vos' }))
+  expect(address()).toBe('/activity?user=901')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'From' }))
+  await user.type(await screen.findByLabelText('From'), '2026-11-03')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(address()).toBe('/activity?user=901&from=2026-11-03')
+  expect(await screen.findByRole('button', { name: /^From.*3 Nov 2026/ })).toBeVisible()
+})
+
+test('ACT-02 an entry opens in place to what was changed, and the address keeps it open', async () => {
+  const { user, address } = await start('/activity')
+  await user.click(await screen.findByRole('link', { name: /Piet Vos changed/ }))
+  expect(address()).toBe('/activity?open=5')
+  expect(await screen.findByText('Fauteuil Baarn', { selector: 'ins' })).toBeVisible()
+  expect(screen.getByText('Stoel Baarn', { selector: 'del' })).toBeVisible()
+  const link = screen.getByRole('link', { name: /Piet Vos changed/ })
+  expect(link).toHaveAttribute('aria-expanded', 'true')
+  await user.click(link)
+  expect(address()).toBe('/activity')
+  expect(screen.queryByText('Stoel Baarn')).not.toBeInTheDocument()
+})
+
+test('an entry that a link leads to is shown although it is on another page', async () => {
+  await start('/activity?open=77', {}, { opened: changeSet({ id: '77', sentence: 'Anna Bos deleted Poef Lund' }) })
+  expect(await screen.findByRole('heading', { name: 'Anna Bos deleted Poef Lund' })).toBeVisible()
+})
+
+test('ACT-02 taking back is never offered where it would change nothing', async () => {
+  const { user } = await start('/activity?open=5', { Preview: () => preview({ entities: [entity({ changes: [stock] })] }) })
+  expect(await screen.findByRole('button', { name: /Revert… Active of Fauteuil Baarn/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Name \(Dutch\)/ })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Revert…' }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('ACT-02 an entry that cannot be taken back offers nothing', async () => {
+  await start('/activity?open=5', {}, { opened: changeSet({ canRevert: false }) })
+  await screen.findByText('Stoel Baarn', { selector: 'del' })
+  expect(screen.queryByRole('button', { name: /Revert/ })).not.toBeInTheDocument()
+})
+
+test('ACT-02 a revert is shown before it is done, says what it does, and can be undone', async () => {
+  const done = { id: '6', sentence: 'Anna Bos reverted a change of Fauteuil Baarn' }
+  const { user, environment } = await start('/activity?open=5', {
+    RevertPayload: () => ({ changeSet: done, job: null, errors: [] }),
+    Preview: () => preview({ consequences: ['2 price list rows'] }),
+  })
+  const button = await screen.findByRole('button', { name: 'Revert…' })
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
+  expect(await dialog.findByText(/This changes 1 thing\. It can be undone\. Along with it: 2 price list rows\./)).toBeVisible()
+  expect(await dialog.findByText('Stoel Baarn', { selector: 'del' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Revert 1 thing' }))
+  expect(mutations(environment)).toEqual([{ input: { changeSet: '5', include: [] }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(mutations(environment)[1]).toMatchObject({ input: { changeSet: '6' } })
+})
+
+test('ACT-02 what was changed again since stays as it is, unless it is ticked field by field', async () => {
+  const since = { by: 'Kees Dam', at: '2026-11-20T10:00:00.000Z', value: 'Fauteuil Baarn XL' }
+  const isChosen = (input: { include?: string[] }) => Boolean(input.include?.length)
+  const { user, environment } = await start('/activity?open=5', {
+    RevertPayload: () => ({ changeSet: { id: '6', sentence: 'Done' }, job: null, errors: [] }),
+    Preview: ({ args }) =>
+      preview({ changes: isChosen(args?.input as object) ? 1 : 0, changedSince: 1, entities: [entity({ changes: [change({ changedSince: since })] })] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Revert…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/There is nothing to revert/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /^Revert/ })).not.toBeInTheDocument()
+  const tick = await dialog.findByRole('checkbox', { name: /Take back anyway/ })
+  expect(tick).not.toBeChecked()
+  await user.click(tick)
+  await user.click(await dialog.findByRole('button', { name: 'Revert 1 thing' }))
+  expect(mutations(environment)[0]).toMatchObject({ input: { changeSet: '5', include: ['31'] } })
+})
+
+test('ACT-02 one field is taken back alone, and the focus returns to where it was asked', async () => {
+  const { user, environment } = await start('/activity?open=5', { RevertPayload: () => ({ changeSet: null, job: null, errors: [{ message: 'Locked.' }] }) })
+  const button = await screen.findByRole('button', { name: /Revert… Active of Fauteuil Baarn/ })
+  await user.click(button)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(button).toHaveFocus())
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Revert 1 thing' }))
+  expect(mutations(environment)[0]).toMatchObject({ input: { changeSet: '5', entity: '42', fields: ['active'] } })
+  expect(await screen.findByText('Locked.')).toBeVisible()
+})
+
+test('ACT-02 so much that a job takes it back leads to the job', async () => {
+  const { user, address } = await start('/activity?open=5', {
+    RevertPayload: () => ({ changeSet: null, job: { id: '70', title: 'Revert 4,318 products' }, errors: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Revert…' }))
+  await user.click(await screen.findByRole('button', { name: 'Revert 1 thing' }))
+  await user.click(await screen.findByRole('button', { name: 'See the job' }))
+  expect(address()).toBe('/jobs/70')
+})
+
+test('the log is saved as a file, with the filters of the address', async () => {
+  const blobs: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:log'), revokeObjectURL: () => undefined })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, filters } = await start('/activity?source=web')
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(blobs).toHaveLength(1))
+  expect(click).toHaveBeenCalledTimes(1)
+  expect(filters.at(-1)).toMatchObject({ source: 'web' })
+  const reader = new FileReader()
+  reader.readAsText(blobs[0]!)
+  await waitFor(() => expect(reader.result).toContain('Piet Vos,User,Changed,Product,Piet Vos changed Name (Dutch) and Active of Fauteuil Baarn,1,2,web,5'))
+  click.mockRestore()
+})
+
+test('I18N-01 the log in Dutch', async () => {
+  await start('/activity', {}, { language: 'nl' })
+  expect(await screen.findByRole('columnheader', { name: 'Wanneer' })).toBeVisible()
+})
