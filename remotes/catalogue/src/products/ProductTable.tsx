@@ -14,10 +14,12 @@ import {
 } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import type { ProductTable_products$data, ProductTable_products$key } from './__generated__/ProductTable_products.graphql'
+import { useProductsBulk } from '../bulk/useProductsBulk'
 import { MailMark } from './MailMark'
 import { productFilters } from './productFilters'
 import { ProductNotes } from './ProductNotes'
 import { productsList } from './productsList'
+import { ProductsMore } from './ProductsMore'
 
 type ProductRow = ProductTable_products$data[number]
 
@@ -31,6 +33,8 @@ interface Props
 export function ProductTable({ products, count, ...progress }: Props) {
   const intl = useIntl()
   const state = useListState(productsList)
+  const filters = productFilters(intl)
+  const bulk = useProductsBulk<ProductRow>({ state, filters, onChanged: progress.onRetry })
   const rows = useFragment(
     graphql`
       fragment ProductTable_products on Product @relay(plural: true) {
@@ -59,23 +63,28 @@ export function ProductTable({ products, count, ...progress }: Props) {
     products,
   )
   return (
-    <ListFrame
-      {...progress}
-      title={intl.formatMessage({ id: 'catalogue.products.title' })}
-      count={count}
-      state={state}
-      columns={columnsOf(intl)}
-      filters={productFilters(intl)}
-      rows={rows ?? []}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => `/products/${id}/edit`}
-      rowHeight={52}
-      hasGrid
-      emptyNever={{
-        title: intl.formatMessage({ id: 'catalogue.products.none' }),
-        text: intl.formatMessage({ id: 'catalogue.products.noneText' }),
-      }}
-    />
+    <>
+      <ListFrame
+        {...progress}
+        title={intl.formatMessage({ id: 'catalogue.products.title' })}
+        count={count}
+        state={state}
+        columns={columnsOf(intl)}
+        filters={filters}
+        selection={bulk.selection}
+        actions={<ProductsMore />}
+        rows={rows ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/products/${id}/edit`}
+        rowHeight={52}
+        hasGrid
+        emptyNever={{
+          title: intl.formatMessage({ id: 'catalogue.products.none' }),
+          text: intl.formatMessage({ id: 'catalogue.products.noneText' }),
+        }}
+      />
+      {bulk.dialog}
+    </>
   )
 }
 

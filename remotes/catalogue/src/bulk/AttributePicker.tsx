@@ -1,0 +1,71 @@
+import { Button, ErrorPanel, Input, Skeleton } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { attributeKind } from './attributeValue'
+import { type AttributeChoice, useAttributes } from './useAttributes'
+
+interface Props {
+  picked: AttributeChoice | null
+  /** Only those for which a value can be given here. */
+  isForValue: boolean
+  onPick(attribute: AttributeChoice | null): void
+}
+
+/** Chooses one attribute out of all there are, by searching. */
+export function AttributePicker({ picked, isForValue, onPick }: Props) {
+  const intl = useIntl()
+  const [search, setSearch] = useState('')
+  const { attributes, hidden, hasFailed, retry } = useAttributes(search.trim())
+  if (picked) {
+    return (
+      <div className="v-row">
+        <FormattedMessage id="catalogue.bulk.attribute" />
+        <b>{picked.name}</b>
+        {picked.unit && <span className="v-soft">{picked.unit}</span>}
+        <Button size="small" autoFocus onClick={() => onPick(null)}>
+          <FormattedMessage id="catalogue.bulk.otherAttribute" />
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="v-stack">
+      <Input
+        type="search"
+        value={search}
+        aria-label={intl.formatMessage({ id: 'catalogue.bulk.searchAttribute' })}
+        placeholder={intl.formatMessage({ id: 'catalogue.bulk.searchAttribute' })}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {hasFailed && <ErrorPanel onRetry={retry} />}
+      {!attributes && !hasFailed && <Skeleton lines={6} />}
+      {attributes?.length === 0 && (
+        <p className="v-soft" role="status">
+          <FormattedMessage id="catalogue.bulk.noAttribute" />
+        </p>
+      )}
+      {attributes && attributes.length > 0 && (
+        <ul className="v-menu" aria-label={intl.formatMessage({ id: 'catalogue.bulk.attributes' })}>
+          {attributes.map((attribute) => (
+            <li key={attribute.id}>
+              <button
+                type="button"
+                className="v-menu-line"
+                disabled={isForValue && attributeKind(attribute.type) === null}
+                onClick={() => onPick(attribute)}
+              >
+                {attribute.name}
+                <span className="v-soft v-small">{attribute.unit ?? attribute.code}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className="v-soft v-small">
+          <FormattedMessage id="catalogue.bulk.moreAttributes" values={{ count: hidden }} />
+        </p>
+      )}
+    </div>
+  )
+}

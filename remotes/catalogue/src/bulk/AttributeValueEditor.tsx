@@ -1,0 +1,51 @@
+import { Field, Input, Select } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type AttributeDraft, type AttributeKind, attributeJson } from './attributeValue'
+import { AttributeValuePicker } from './AttributeValuePicker'
+import type { AttributeChoice } from './useAttributes'
+
+interface Props {
+  attribute: AttributeChoice
+  kind: AttributeKind
+  draft: AttributeDraft
+  onChange(draft: AttributeDraft): void
+}
+
+/** Asks for the value that all products shall get, by the type of the attribute. */
+export function AttributeValueEditor({ attribute, kind, draft, onChange }: Props) {
+  const intl = useIntl()
+  if (kind === 'choice' || kind === 'choices') {
+    return <AttributeValuePicker attribute={attribute} isMany={kind === 'choices'} chosen={draft.chosen} onChange={(chosen) => onChange({ ...draft, chosen })} />
+  }
+  const label = <FormattedMessage id="catalogue.bulk.value" />
+  const handleText = (text: string) => onChange({ ...draft, text })
+  if (kind === 'yesno') {
+    const options = [
+      { value: '', label: '–' },
+      { value: 'true', label: intl.formatMessage({ id: 'ui.value.yes' }) },
+      { value: 'false', label: intl.formatMessage({ id: 'ui.value.no' }) },
+    ]
+    return (
+      <Field label={label}>
+        <Select value={draft.text} onChange={handleText} options={options} />
+      </Field>
+    )
+  }
+  if (kind === 'number') {
+    const isWrong = draft.text.trim() !== '' && attributeJson(kind, draft) === undefined
+    return (
+      <Field label={label} hint={attribute.unit} error={isWrong && <FormattedMessage id="catalogue.bulk.notNumber" />}>
+        <Input inputMode="decimal" value={draft.text} onChange={(event) => handleText(event.target.value)} />
+      </Field>
+    )
+  }
+  return (
+    <Field label={label}>
+      {kind === 'longText' ? (
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} value={draft.text} onChange={(event) => handleText(event.target.value)} />
+      ) : (
+        <Input type={kind === 'date' ? 'date' : 'text'} value={draft.text} onChange={(event) => handleText(event.target.value)} />
+      )}
+    </Field>
+  )
+}

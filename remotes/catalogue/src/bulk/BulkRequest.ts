@@ -1,0 +1,14 @@
+import type { ProductSelection } from './__generated__/usePrepareProductsBulkMutation.graphql'
+import type { ProductBulkAction } from './bulkActions'
+
+/** What somebody wants to do with which products, as it stood when they asked. */
+export interface BulkRequest {
+  action: ProductBulkAction
+  selection: ProductSelection
+  /** How many products that were in the list. */
+  count: number
+  /** What narrowed the list, in words, when everything that matches is meant; null when products were ticked. */
+  narrowing: string | null
+  /** Ends the selection of the list. */
+  clear(): void
+}

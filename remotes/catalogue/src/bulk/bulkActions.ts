@@ -1,0 +1,38 @@
+export interface ProductBulkAction {
+  /** As `ProductsBulkAction` of the schema. */
+  id: 'ACTIVATE' | 'DEACTIVATE' | 'ASSIGN_ATTRIBUTE' | 'REMOVE_ATTRIBUTE' | 'DELETE'
+  label: MessageId
+  /** On the button that says yes; takes `count`. */
+  confirm: MessageId
+  /** Of what is still asked before it can be prepared. */
+  asks?: 'attribute' | 'value'
+  isDanger?: boolean
+  isRare?: boolean
+}
+
+/** What can be done with many products at once, the most used first. */
+export const bulkActions: readonly ProductBulkAction[] = [
+  { id: 'ACTIVATE', label: 'catalogue.bulk.activate', confirm: 'catalogue.bulk.activateNow' },
+  { id: 'DEACTIVATE', label: 'catalogue.bulk.deactivate', confirm: 'catalogue.bulk.deactivateNow' },
+  { id: 'ASSIGN_ATTRIBUTE', label: 'catalogue.bulk.assign', confirm: 'catalogue.bulk.assignNow', asks: 'value' },
+  { id: 'REMOVE_ATTRIBUTE', label: 'catalogue.bulk.remove', confirm: 'catalogue.bulk.removeNow', asks: 'attribute', isRare: true },
+  { id: 'DELETE', label: 'catalogue.bulk.delete', confirm: 'catalogue.bulk.deleteNow', isDanger: true, isRare: true },
+]
+
+/** Deleting more than this asks for the number: whoever has read it can type it (EDT-6). */
+const MOST_WITHOUT_TYPING = 100
+
+/** How many have to be typed before it may be done; null when a press will do. */
+export function numberToType({ id }: Pick<ProductBulkAction, 'id'>, total: number, deletes: number): number | null {
+  return id === 'DELETE' && Math.max(total, deletes) > MOST_WITHOUT_TYPING ? total : null
+}
+
+/** Whether what was typed is that number, however it is grouped: 4318, 4.318 and 4,318. */
+export function isNumberTyped(typed: string, wanted: number): boolean {
+  return typed.replace(/[\s.,\u00a0\u202f]/g, '') === String(wanted)
+}
+
+/** How many products the action really changes: the others are so already, or cannot be. */
+export function affected({ id }: Pick<ProductBulkAction, 'id'>, total: number, counts: { changes: number; deletes: number }): number {
+  return id === 'DELETE' ? Math.min(total, counts.deletes) : counts.changes
+}

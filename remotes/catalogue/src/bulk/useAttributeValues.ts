@@ -1,0 +1,28 @@
+import { graphql } from '@vitrine/relay'
+import type { useAttributeValuesQuery } from './__generated__/useAttributeValuesQuery.graphql'
+import type { ChosenValue } from './attributeValue'
+import { useSearched } from './useSearched'
+
+export const VALUES_SHOWN = 50
+
+/** The values of an attribute that a search finds, in the attribute's own order. */
+export function useAttributeValues(attribute: string, search: string) {
+  const { found, ...rest } = useSearched<useAttributeValuesQuery>(
+    graphql`
+      query useAttributeValuesQuery($attribute: ID!, $search: String, $limit: Int) {
+        node(id: $attribute) {
+          ... on Attribute {
+            values(searchTerm: $search, limit: $limit) {
+              id
+              name
+              hex
+            }
+          }
+        }
+      }
+    `,
+    { attribute, search, limit: VALUES_SHOWN },
+  )
+  const values = found && (found.node?.values ?? []).map(({ id, name, hex }): ChosenValue => ({ id, name, hex: hex ?? null }))
+  return { ...rest, values }
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@vitrine/shell'
+import { toasts } from '@vitrine/toasts'
+import { Dialog, lazily, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type ProductsFilter, productsFilter } from '../products/productsList'
+import type { BulkDialogProps } from './BulkDialog'
+import type { BulkRequest } from './BulkRequest'
+import { bulkActions } from './bulkActions'
+import type { JobWatchProps } from './JobWatch'
+import type { StartedJob } from './useStartJob'
+
+const BulkDialog = lazily<BulkDialogProps>(() => import('./BulkDialog'), {
+  failed: (panel, { request, onClose }) => (
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id={request.action.label} />}>
+      {panel}
+    </Dialog>
+  ),
+})
+const JobWatch = lazily<JobWatchProps>(() => import('./JobWatch'), { failed: () => null })
+
+/** Of so many jobs the list still hears that they were taken back. */
+const WATCHED = 5
+
+interface Props {
+  state: ListState<ProductsFilter>
+  filters: readonly ListFilter<ProductsFilter>[]
+  /** Told when the products may have changed. */
+  onChanged: (() => void) | undefined
+}
+
+/** What can be done with many products of the list at once: for the list, and the dialog that asks for it. */
+export function useProductsBulk<Row extends { readonly name: string }>({ state, filters, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [request, setRequest] = useState<BulkRequest>()
+  const [started, setStarted] = useState<readonly StartedJob[]>([])
+
+  const handleStarted = (job: StartedJob) => {
+    setRequest(undefined)
+    request?.clear()
+    setStarted((before) => [...before, job].slice(-WATCHED))
+    const view = { text: intl.formatMessage({ id: 'catalogue.bulk.view' }), run: () => void navigate(`/jobs/${job.id}`) }
+    // the hall tells the end under the same key, with the way back
+    toasts.show({ kind: 'info', key: `job-${job.id}`, text: intl.formatMessage({ id: 'catalogue.bulk.started' }, { title: job.title }), actions: [view] })
+  }
+  const narrowing = listNarrowing(intl, filters, state).map(({ label, value }) => intl.formatMessage({ id: 'catalogue.bulk.filter' }, { label, value }))
+  const selection: ListSelection<Row> = {
+    rowName: ({ name }) => name,
+    actions: bulkActions.map((action) => ({
+      ...action,
+      label: intl.formatMessage({ id: action.label }),
+      onSelect: ({ ids, count, clear }) =>
+        setRequest({
+          action,
+          selection: ids ? { ids } : { searchTerm: state.search, filter: productsFilter(state.filters) },
+          count,
+          narrowing: narrowing.length > 0 ? intl.formatList(narrowing) : null,
+          clear,
+        }),
+    })),
+  }
+  const dialog = (
+    <>
+      {request && <BulkDialog request={request} onClose={() => setRequest(undefined)} onStarted={handleStarted} />}
+      {started.map((job) => (
+        <JobWatch key={job.id} job={job} onEnded={() => onChanged?.()} />
+      ))}
+    </>
+  )
+  return { selection, dialog }
+}

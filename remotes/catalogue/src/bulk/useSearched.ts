@@ -1,0 +1,36 @@
+import { fetchQuery, type GraphQLTaggedNode, type OperationType, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useRef, useState } from 'react'
+
+const DEBOUNCE_MILLISECONDS = 250
+
+/**
+ * Asks a query once its variables have rested for a moment, the first time at once. What was found before stays until
+ * the next arrives.
+ */
+export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables']) {
+  const environment = useRelayEnvironment()
+  const [found, setFound] = useState<Q['response']>()
+  const [failed, setFailed] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const isFirst = useRef(true)
+  const asked = JSON.stringify([variables, attempt])
+
+  useEffect(() => {
+    let request: { unsubscribe(): void } | undefined
+    const ask = () => {
+      isFirst.current = false
+      const [wanted] = JSON.parse(asked) as [Q['variables']]
+      request = fetchQuery<Q>(environment, query, wanted, { fetchPolicy: 'store-or-network' }).subscribe({
+        next: setFound,
+        error: () => setFailed(asked),
+      })
+    }
+    const timer = setTimeout(ask, isFirst.current ? 0 : DEBOUNCE_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      request?.unsubscribe()
+    }
+  }, [environment, query, asked])
+
+  return { found, hasFailed: failed === asked, retry: () => setAttempt(attempt + 1) }
+}

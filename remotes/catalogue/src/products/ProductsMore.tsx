@@ -1,0 +1,13 @@
+import { MenuButton, MoreIcon } from '@vitrine/ui'
+import { useIntl } from 'react-intl'
+
+/** What else there is around the products. */
+export function ProductsMore() {
+  const intl = useIntl()
+  const items = [{ id: 'bin', label: intl.formatMessage({ id: 'catalogue.products.bin' }), to: '/bin?type=product' }]
+  return (
+    <MenuButton label={intl.formatMessage({ id: 'catalogue.products.more' })} items={items}>
+      <MoreIcon />
+    </MenuButton>
+  )
+}
