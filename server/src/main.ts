@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret } from './accounts/index.ts'
 import { createProgress, fail } from './cli/Progress.ts'
 import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
-import { migrate } from './db/migrate.ts'
 import { catalogueIsEmpty } from './demo/demo.store.ts'
 import { demoAccount } from './demo/demoUsers.ts'
 import { createHttpServer, type HttpServer } from './http/createHttpServer.ts'
@@ -55,12 +54,12 @@ async function loadDemoApart(size: number, say: (line: string) => void): Promise
 }
 
 async function prepare(settings: Settings, connected: ConnectedDatabase): Promise<void> {
-  const db = connected.openForWork()
   await progress.step(
     'tables',
-    () => migrate(db),
+    () => connected.migrate(),
     (names) => (names.length === 0 ? 'up to date' : names.join(', ')),
   )
+  const db = connected.openForWork()
   if (settings.demoSize > 0 && (await catalogueIsEmpty(db))) {
     await progress.step(`demo of ${settings.demoSize} products`, (say) => loadDemoApart(settings.demoSize, say))
   }

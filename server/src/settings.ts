@@ -10,6 +10,8 @@ export interface Settings {
   dataFolder: string
   /** DATABASE_URL: a PostgreSQL of your own; null means that the embedded one is started. */
   databaseUrl: string | null
+  /** DATABASE_OWNER_URL: the same database as the owner of its tables, for migrations; null means that DATABASE_URL is the owner's. */
+  databaseOwnerUrl: string | null
   /** VITRINE_ENVIRONMENT: `dev` shows the badge and allows introspection. */
   environment: string
   /** VITRINE_DEMO: how many demo products an empty embedded database gets; 0 means none. */
@@ -58,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env.HOST?.trim() || (databaseUrl === null ? '127.0.0.1' : null),
     dataFolder: env.VITRINE_DATA ? resolve(env.VITRINE_DATA) : resolve(projectFolder, '.data'),
     databaseUrl,
+    databaseOwnerUrl: databaseUrl === null ? null : env.DATABASE_OWNER_URL?.trim() || null,
     environment: env.VITRINE_ENVIRONMENT?.trim() || (databaseUrl === null ? 'dev' : 'production'),
     // A database of your own is never filled with invented furniture unless it is asked for.
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),

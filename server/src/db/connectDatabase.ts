@@ -1,17 +1,22 @@
 import { sql, type Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { Database } from './Database.ts'
+import { actingAs, appRole, grantToApp, makeAppRole } from './appRole.ts'
+import { migrate } from './migrate.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './startEmbeddedPostgres.ts'
 import { openDatabase } from './openDatabase.ts'
 
 export interface ConnectedDatabase {
+  /** As the application's role. */
   url: string
   /** How the embedded database was found; `own` for a DATABASE_URL. */
   state: EmbeddedPostgres['state'] | 'own'
   /** Opens a pool for the calls: a query that hangs is cut off after ten seconds. */
   openForCalls(): Kysely<Database>
-  /** Opens a pool for long work: migrations, imports, the demo. */
+  /** Opens a pool for long work: jobs, imports, the demo. */
   openForWork(): Kysely<Database>
+  /** Brings the tables up to date, as their owner. Gives the names of the migrations that were run now. */
+  migrate(): Promise<string[]>
   /** Closes every pool, and the embedded database unless somebody else still uses it. */
   close(): Promise<void>
   /** As `close`, without waiting for what is under way: PostgreSQL takes it back. The process has to end then. */
@@ -33,41 +38,64 @@ async function checkVersion(db: Kysely<Database>): Promise<void> {
   if (version < oldest) throw new Error(`The database of DATABASE_URL is PostgreSQL ${version}; at least ${oldest} is needed.`)
 }
 
+/** The addresses of a database of one's own: of the tables' owner, and of the role as which the product works. */
+async function readAddresses({ databaseUrl, databaseOwnerUrl }: { databaseUrl: string; databaseOwnerUrl: string | null }, say: (line: string) => void): Promise<Addresses> {
+  const ownerUrl = databaseOwnerUrl ?? databaseUrl
+  const db = openDatabase(ownerUrl, { connections: 1 })
+  try {
+    await checkVersion(db)
+    if (databaseOwnerUrl !== null) return { ownerUrl, appUrl: databaseUrl, role: decodeURIComponent(new URL(databaseUrl).username) }
+    if (await makeAppRole(db)) return { ownerUrl, appUrl: actingAs(databaseUrl, appRole), role: appRole }
+    say(`its user may not make the role ${appRole}, so the product works as the owner of the tables`)
+    return { ownerUrl, appUrl: databaseUrl, role: null }
+  } finally {
+    await db.destroy()
+  }
+}
+
+interface Addresses {
+  ownerUrl: string
+  appUrl: string
+  /** null: the owner works himself */
+  role: string | null
+}
+
 /**
  * Finds the database by the settings: DATABASE_URL, else the embedded one, which is started when it does not run yet.
  * @throws Error with one sentence that says what to do
  */
 export async function connectDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder'>,
   say: (line: string) => void,
 ): Promise<ConnectedDatabase> {
-  const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, say }) : null
-  const url = settings.databaseUrl ?? embedded?.url ?? ''
+  const { databaseUrl, databaseOwnerUrl, dataFolder } = settings
+  const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, say }) : null
+  const { ownerUrl, appUrl, role }: Addresses = embedded ? { ownerUrl: embedded.url, appUrl: embedded.appUrl, role: appRole } : await readAddresses({ databaseUrl: databaseUrl ?? '', databaseOwnerUrl }, say)
   const pools: Kysely<Database>[] = []
   const open = (connections: number, statementTimeoutMs: number) => {
-    const db = openDatabase(url, { connections, statementTimeoutMs })
+    const db = openDatabase(appUrl, { connections, statementTimeoutMs })
     pools.push(db)
     return db
   }
-  const connected: ConnectedDatabase = {
-    url,
+  return {
+    url: appUrl,
     state: embedded?.state ?? 'own',
     openForCalls: () => open(10, 10_000),
     openForWork: () => open(4, 0),
+    async migrate() {
+      const db = openDatabase(ownerUrl, { connections: 1 })
+      try {
+        const names = await migrate(db)
+        if (role !== null) await grantToApp(db, role)
+        return names
+      } finally {
+        await db.destroy()
+      }
+    },
     async close() {
       await Promise.all(pools.splice(0).map((db) => db.destroy()))
       await embedded?.stop()
     },
     leave: async () => embedded?.stop(),
   }
-  if (embedded === null) {
-    const db = connected.openForWork()
-    try {
-      await checkVersion(db)
-    } catch (error) {
-      await connected.close()
-      throw error
-    }
-  }
-  return connected
 }

@@ -3,6 +3,7 @@ import { chownSync, closeSync, existsSync, openSync, readFileSync, realpathSync,
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { appRole } from './appRole.ts'
 import { choosePlace, readNote, writeNote, type Note, type Place } from './embeddedPlace.ts'
 import { withFolderLock } from './withFolderLock.ts'
 import { findBinaries, makeOwnFolder, postgresEnvironment, type PostgresBinaries } from './postgresBinaries.ts'
@@ -13,8 +14,10 @@ import { isPostgres, isRunning, isSameProcess, nameProcess, poll } from './proce
 // join, and whoever leaves last stops it. A PostgreSQL whose starter was killed is adopted.
 
 export interface EmbeddedPostgres {
-  /** postgres://… of the database `vitrine`. */
+  /** postgres://… of the database `vitrine`, as its owner. */
   url: string
+  /** The same as the role of the application, which owns nothing. */
+  appUrl: string
   /** Started now, found alone and taken over, or used beside the process that started it. */
   state: 'started' | 'adopted' | 'joined'
   /** Stops PostgreSQL, unless another process of the product still uses it. Close your own connections first. */
@@ -48,8 +51,8 @@ const settings: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
 }
 
-function address(note: Note, database: string): string {
-  return `postgres://vitrine:${note.password}@127.0.0.1:${note.port}/${database}`
+function address(note: Note, database: string, user = 'vitrine'): string {
+  return `postgres://${user}:${note.password}@127.0.0.1:${note.port}/${database}`
 }
 
 async function ask<T>(note: Note, question: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -181,6 +184,9 @@ async function makeDatabase(note: Note): Promise<void> {
   await ask(note, async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'vitrine'`)
     if (rowCount === 0) await client.query('create database vitrine')
+    // One password for both: what sets them apart is what a connection may do, not who knows the word.
+    const { rows } = await client.query(`select quote_literal($1) as password, exists (select from pg_roles where rolname = '${appRole}') as known`, [note.password])
+    if (!rows[0].known) await client.query(`create role ${appRole} login password ${rows[0].password}`)
   })
 }
 
@@ -233,6 +239,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   return {
     url: address(note, 'vitrine'),
+    appUrl: address(note, 'vitrine', appRole),
     state,
     stop: () =>
       withFolderLock(place.lock, async () => {

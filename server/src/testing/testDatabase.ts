@@ -1,12 +1,15 @@
 import { after } from 'node:test'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { appRole } from '../db/appRole.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
 
 export interface TestDatabase {
   db: Kysely<Database>
   url: string
+  /** The same as the role of the application, which owns nothing: what the server under test gets. */
+  appUrl: string
   /** Looks or reaches behind the product: `rows('update users set disabled_at = now() where id = $1', [id])`. */
   rows<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>
 }
@@ -27,6 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     db,
     url: copy.url,
+    appUrl: Object.assign(new URL(copy.url), { username: appRole }).href,
     rows: async <Row>(text: string, parameters: readonly unknown[] = []) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { appRole, grantToApp } from '../db/appRole.ts'
 import { startEmbeddedPostgres } from '../db/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -33,7 +34,9 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   })
   await command(postgres.url, `create database ${template}`)
   const db = openDatabase(databaseUrl(postgres.url, template))
-  await migrate(db).finally(() => db.destroy())
+  await migrate(db)
+    .then(() => grantToApp(db, appRole))
+    .finally(() => db.destroy())
   return {
     url: postgres.url,
     async stop() {

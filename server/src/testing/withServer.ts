@@ -6,8 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { Kysely } from 'kysely'
 import { createAccounts, type Accounts } from '../accounts/index.ts'
 import { insertUser } from '../accounts/users/users.store.ts'
+import type { Database } from '../db/Database.ts'
+import { openDatabase } from '../db/openDatabase.ts'
 import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts'
 import { createLive, openLine, type Line } from '../live/index.ts'
 import { runJobs } from './runJobs.ts'
@@ -64,18 +67,22 @@ export interface TestServerOptions {
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // The hooks run in the order in which they are made: the server must go before its database does.
-  const running: { http?: HttpServer; line?: Line } = {}
+  const running: { http?: HttpServer; line?: Line; own?: Kysely<Database> } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
     await running.http?.stop(0)
     await running.line?.close()
+    await running.own?.destroy()
     rmSync(dataFolder, { recursive: true, force: true })
   })
-  const { db, rows, url: databaseUrl } = await testDatabase()
+  const { db, rows, url: databaseUrl, appUrl } = await testDatabase()
+  // The server works as the product does, with the application's rights; the test itself as the owner.
+  const own = openDatabase(appUrl)
+  running.own = own
   const accounts = createAccounts(randomBytes(32), options.now)
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
-  running.line = openLine(databaseUrl)
-  const http = createHttpServer({ db, accounts, live: createLive(running.line, db), settings, root: options.root })
+  running.line = openLine(appUrl)
+  const http = createHttpServer({ db: own, accounts, live: createLive(running.line, own), settings, root: options.root })
   running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
@@ -116,7 +123,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
       if (errors !== undefined || data == null) throw new AssertionError({ message: `The call failed: ${JSON.stringify(errors)}` })
       return data
     },
-    runJobs: () => runJobs(db),
+    runJobs: () => runJobs(own),
     get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
   }
 }

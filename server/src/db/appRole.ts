@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './Database.ts'
+
+/**
+ * The role as which the product works: it owns nothing, and can add to the history but not change it. Only the
+ * migrations run as the owner of the tables.
+ */
+export const appRole = 'vitrine_app'
+
+/** The same database, asked as another role by somebody who may take it on. */
+export function actingAs(url: string, role: string): string {
+  const address = new URL(url)
+  const options = address.searchParams.get('options')
+  address.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${role}`)
+  return address.href
+}
+
+/**
+ * Makes the role, for a database that one address serves for everything.
+ * @returns false when the owner may not do that; the product then works as the owner, and only triggers guard the history
+ */
+export async function makeAppRole(db: Kysely<Database>): Promise<boolean> {
+  try {
+    await sql`do $$ begin
+      perform pg_advisory_xact_lock(7405113);
+      if not exists (select from pg_roles where rolname = ${sql.lit(appRole)}) then create role ${sql.id(appRole)} nologin; end if;
+      if not pg_has_role(current_user, ${sql.lit(appRole)}, 'set') then grant ${sql.id(appRole)} to current_user with set true; end if;
+    end $$`.execute(db)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '42501') return false
+    throw error
+  }
+}
+
+const history = ['change_sets', 'change_items', 'change_parts']
+
+/** Gives the role what the product needs of the tables, and no more. Done after each migration, by the owner. */
+export async function grantToApp(db: Kysely<Database>, role: string): Promise<void> {
+  const grantee = sql.id(role)
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7405113)`.execute(transaction)
+    await sql`grant usage on schema public to ${grantee}`.execute(transaction)
+    // Maintain: whoever loads much gathers the planner's figures afterwards.
+    await sql`grant select, insert, update, delete, maintain on all tables in schema public to ${grantee}`.execute(transaction)
+    await sql`grant usage, select on all sequences in schema public to ${grantee}`.execute(transaction)
+    await sql`revoke update, delete, truncate on ${sql.join(history.map((table) => sql.table(table)))} from ${grantee}`.execute(transaction)
+    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${grantee}`.execute(transaction)
+    // pg-boss makes its tables itself, and keeps them up to date.
+    await sql`create schema if not exists pgboss`.execute(transaction)
+    await sql`grant all on schema pgboss to ${grantee}`.execute(transaction)
+  })
+}
