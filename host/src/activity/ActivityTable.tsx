@@ -1,6 +1,6 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { useSearchParams } from '@vitrine/shell'
-import { ListFrame, RelativeTime, Tag, TwoLines, useListState, type ListColumn, type ListFrameProps } from '@vitrine/ui'
+import { ButtonLink, ListFrame, RelativeTime, Tag, TwoLines, useListState, type ListColumn, type ListFrameProps } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { ActivityTable_changeSets$data, ActivityTable_changeSets$key } from './__generated__/ActivityTable_changeSets.graphql'
 import type { useActivityFilters_entity$key } from './__generated__/useActivityFilters_entity.graphql'
@@ -54,7 +54,14 @@ export function ActivityTable({ changeSets, users, entity, count, ...progress }:
       count={count}
       state={state}
       isSearchless
-      actions={<ExportActivity count={count} />}
+      actions={
+        <>
+          <ButtonLink to="/bin">
+            <FormattedMessage id="office.bin.title" />
+          </ButtonLink>
+          <ExportActivity count={count} />
+        </>
+      }
       tabs={isElsewhere && <OpenElsewhere id={open} onChanged={refresh} />}
       columns={columnsOf(intl)}
       filters={filters}
