@@ -1,6 +1,6 @@
 export interface GraphQLFault {
   message: string
-  extensions?: { code?: unknown } | undefined
+  extensions?: { code?: unknown; id?: unknown } | undefined
 }
 
 /**

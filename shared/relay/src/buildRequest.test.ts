@@ -52,3 +52,9 @@ test('API-02 files go as multipart of operations, map and the files', () => {
   })
   expect((form.get('1') as File).name).toBe('two.png')
 })
+
+test('what the page says by itself is sent even when the page is gone', () => {
+  const goodbye = { kind: 'mutation', name: 'M', text: 'mutation M { x }', variables: {} }
+  expect(buildRequest('/graphql/', { ...goodbye, isBackground: true }, { token: null }).init.keepalive).toBe(true)
+  expect(buildRequest('/graphql/', goodbye, { token: null }).init).not.toHaveProperty('keepalive')
+})

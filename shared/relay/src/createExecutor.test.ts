@@ -145,6 +145,12 @@ test('ERR-01 each GraphQL error is a toast, also when data came with it', async 
   expect(toasts.getSnapshot()).toMatchObject([{ kind: 'error', text: 'First' }, { kind: 'error', text: 'Second' }])
 })
 
+test('EDT-5 a fault that nobody meant brings the number under which the server has logged it', async () => {
+  const { ask } = start(() => ({ data: null, errors: [{ message: 'Oops', extensions: { code: 'INTERNAL_SERVER_ERROR', id: '1a2b3c4d' } }] }))
+  await expect(ask('a')).rejects.toThrow('Oops')
+  expect(toasts.getSnapshot()).toMatchObject([{ text: 'Oops', reference: '1a2b3c4d' }])
+})
+
 test('ERR-02 an answer of errors alone fails with all of them', async () => {
   const { ask } = start(() => ({ errors: [{ message: 'First' }, { message: 'Second' }] }))
   await expect(ask('a')).rejects.toThrow('[GraphQL] First\n[GraphQL] Second')

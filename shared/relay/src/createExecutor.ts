@@ -1,5 +1,5 @@
 import { buildRequest, type Operation } from './buildRequest'
-import { CombinedError, hasExpired, NetworkError } from './CombinedError'
+import { CombinedError, type GraphQLFault, hasExpired, NetworkError } from './CombinedError'
 import type { EnvironmentOptions } from './createEnvironment'
 import { send, type GraphQLAnswer } from './send'
 
@@ -42,7 +42,7 @@ export function createExecutor({
   return async (operation, signal) => {
     try {
       const answer = await sendWithToken(operation, signal)
-      if (!operation.isQuiet) for (const { message } of answer.errors ?? []) toasts.show({ kind: 'error', text: message })
+      if (!operation.isQuiet) for (const { message, extensions } of answer.errors ?? []) toasts.show({ kind: 'error', text: message, ...referenceOf(extensions) })
       if (answer.errors?.length && !answer.data) throw new CombinedError({ graphQLErrors: answer.errors })
       return answer
     } catch (error) {
@@ -51,4 +51,9 @@ export function createExecutor({
       throw new CombinedError({ networkError: error })
     }
   }
+}
+
+/** A fault that nobody meant carries the number under which the server has logged it. */
+function referenceOf(extensions: GraphQLFault['extensions']): { reference?: string } {
+  return typeof extensions?.id === 'string' ? { reference: extensions.id } : {}
 }

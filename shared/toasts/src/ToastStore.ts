@@ -16,6 +16,8 @@ export interface ToastInput {
   sticky?: boolean
   /** What can be done about it, such as Undo. Choosing one dismisses the toast. */
   actions?: readonly ToastAction[]
+  /** The number under which the server has written down what went wrong; it can be copied. */
+  reference?: string | undefined
 }
 
 export interface Toast {
@@ -24,6 +26,7 @@ export interface Toast {
   readonly text: string
   readonly sticky: boolean
   readonly actions: readonly ToastAction[]
+  readonly reference?: string | undefined
 }
 
 export const TOAST_MILLISECONDS = 5000
@@ -50,14 +53,14 @@ export class ToastStore {
   #count = 0
 
   /** Shows a toast, newest last, and returns the key under which it can be dismissed. */
-  show = ({ kind, text, key, sticky = false, actions = [] }: ToastInput): string => {
-    const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky, actions }
+  show = ({ kind, text, key, sticky = false, actions = [], reference }: ToastInput): string => {
+    const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky, actions, ...(reference && { reference }) }
     this.#stop(toast.key)
     const stands = this.#toasts.some((other) => other.key === toast.key)
     this.#toasts = stands
       ? this.#toasts.map((other) => (other.key === toast.key ? toast : other))
       : [...this.#makeRoom(), toast]
-    if (!sticky) this.#start(toast.key, actions.length > 0 ? ACTION_MILLISECONDS : TOAST_MILLISECONDS)
+    if (!sticky) this.#start(toast.key, actions.length > 0 || reference ? ACTION_MILLISECONDS : TOAST_MILLISECONDS)
     this.#tell()
     return toast.key
   }

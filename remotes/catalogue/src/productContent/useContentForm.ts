@@ -60,14 +60,15 @@ export function useContentForm(productKey: useContentForm_product$key): ContentF
   )
   const update = useUpdateProduct()
   const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
-  const labelOf = (path: string) => contentPathLabel(intl, path, { language })
+  const shortLabelOf = (path: string) => contentPathLabel(intl, path, { language })
   const form = useEntityForm<string>({
     entity: `product:${product.id}`,
     revision: product.revision,
     saved: textsOf(product.contents),
     empty: '',
     knows: (path) => parseContentPath(path) !== null,
-    labelOf,
+    labelOf: (path) => contentPathLabel(intl, path),
+    shortLabelOf,
     isValid: isWithinLimits,
     save: (texts, revision) => update({ id: product.id, revision, contents: contentChanges(texts) }),
     tab: 'content',
@@ -79,7 +80,7 @@ export function useContentForm(productKey: useContentForm_product$key): ContentF
   const historyOf = useFieldHistory({
     id: product.id,
     lockedFields: product.lockedFields,
-    labelOf,
+    labelOf: shortLabelOf,
     onRestore: (path, value) => form.fillIn(path, value ?? ''),
   })
   return { ...form, language, showLanguage, historyOf }

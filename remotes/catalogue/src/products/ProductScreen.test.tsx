@@ -1,82 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { defineRemote, type Remote } from '@vitrine/shell'
+import { defineRemote } from '@vitrine/shell'
 import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
-
-const noTexts = {
-  name: null,
-  shortDescription: null,
-  description: null,
-  urlKey: null,
-  metaTitle: null,
-  metaKeywords: null,
-  metaDescription: null,
-  priceCardDescription: null,
-}
-
-const sofa = {
-  id: '7',
-  revision: 4,
-  name: 'Bank Lund',
-  sku: 'LUN-3Z',
-  eanCode: '8712345678906',
-  originalType: 'ConfigurableProductType',
-  active: true,
-  imageproductassociationSet: [],
-  contents: [
-    { ...noTexts, language: 'nl', name: 'Bank Lund', urlKey: 'bank-lund' },
-    { ...noTexts, language: 'en', name: 'Lund sofa' },
-  ],
-  productinspector: {
-    missingInformation: '["content.nl.description","image.main"]',
-    missingOptionalInformation: '["content.de.name"]',
-  },
-}
-
-interface Answer {
-  /** The product as it stands after the answer; left out when it stays as it was */
-  product?: object
-  changeSet?: object
-  conflicts?: object[]
-  errors?: object[]
-}
-
-/** A server with one product. It keeps what it was sent, and answers each save with the next of `answers`. */
-function serverWith(overrides: object = {}) {
-  let product = { ...sofa, ...overrides }
-  const server = {
-    sent: [] as unknown[],
-    answers: [] as Answer[],
-    resolvers: {
-      Product: () => product,
-      UpdateProductPayload: ({ args }: { args?: Record<string, unknown> | null }) => {
-        server.sent.push(args?.input)
-        const { product: after, ...answer } = server.answers.shift() ?? {}
-        product = { ...product, ...after }
-        return { changeSet: null, conflicts: [], errors: [], ...answer }
-      },
-    },
-  }
-  return server
-}
-
-async function renderProduct(server = serverWith(), to = '/products/7/edit', rooms: Remote[] = []) {
-  const rendered = await renderScreen(catalogue, to, { rooms, resolvers: server.resolvers })
-  await screen.findByRole('heading', { level: 1 })
-  return rendered
-}
-
-const field = (name: string) => screen.getByRole('textbox', { name })
-const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
-
-/** The product with other Dutch texts. */
-function withTexts(texts: object, revision = 5) {
-  return { revision, contents: [{ ...sofa.contents[0], ...texts }, sofa.contents[1]] }
-}
-
-function savedAs(texts: object, revision?: number): Answer {
-  return { product: withTexts(texts, revision), changeSet: { itemCount: 1 } }
-}
+import { field, renderProduct, savedAs, saveBar, serverWith } from '../testing/renderProduct'
 
 test('PROD-03 the header says name, sku, EAN with its check digit, type and active status', async () => {
   await renderProduct()
@@ -184,63 +110,6 @@ test('no toast when nothing was written', async () => {
   await user.click(screen.getByRole('button', { name: /Save/ }))
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
   expect(screen.queryByText(/saved/)).not.toBeInTheDocument()
-})
-
-describe('when somebody else changed the same text', () => {
-  const conflict = {
-    product: withTexts({ name: 'Bank Lund Deluxe' }, 6),
-    conflicts: [{ field: 'content.nl.name', theirs: '"Bank Lund Deluxe"', by: 'Bram Smit', at: '2026-02-01T10:00:00Z' }],
-  }
-
-  async function renderConflict() {
-    const server = serverWith()
-    server.answers.push(conflict)
-    const rendered = await renderProduct(server)
-    await rendered.user.type(field('Name'), ' XL')
-    await rendered.user.click(screen.getByRole('button', { name: /Save/ }))
-    const card = await screen.findByText(/1 text was changed by somebody else/)
-    return { ...rendered, server, card: within(card.closest('section')!) }
-  }
-
-  test('both sides are shown and nothing typed is lost', async () => {
-    const { card } = await renderConflict()
-    expect(card.getByText('Bank Lund Deluxe')).toBeVisible()
-    expect(card.getByText('Bank Lund XL')).toBeVisible()
-    expect(card.getByText(/Bram Smit/)).toBeVisible()
-    expect(field('Name')).toHaveValue('Bank Lund XL')
-  })
-
-  test('an open conflict is not saved over', async () => {
-    const { user, server } = await renderConflict()
-    await user.click(screen.getByRole('button', { name: /Save/ }))
-    expect(server.sent).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'Name (Nederlands)' }).parentElement).toHaveFocus()
-  })
-
-  test('keeping mine saves it on top of theirs', async () => {
-    const { user, server } = await renderConflict()
-    server.answers.push(savedAs({ name: 'Bank Lund XL' }, 7))
-    await user.click(screen.getByRole('button', { name: 'Keep mine for Name (Nederlands)' }))
-    await user.click(screen.getByRole('button', { name: /Save/ }))
-    expect(server.sent[1]).toEqual({ id: '7', revision: 6, contents: [{ language: 'nl', name: 'Bank Lund XL' }] })
-    expect(await screen.findByText('1 change saved')).toBeVisible()
-  })
-
-  test('taking theirs leaves nothing to save', async () => {
-    const { user } = await renderConflict()
-    await user.click(screen.getByRole('button', { name: 'Take theirs for Name (Nederlands)' }))
-    expect(field('Name')).toHaveValue('Bank Lund Deluxe')
-    expect(saveBar()).not.toBeInTheDocument()
-  })
-})
-
-test('a save that met another one says so', async () => {
-  const server = serverWith()
-  server.answers.push(savedAs({ name: 'Bank Lund XL' }, 6))
-  const { user } = await renderProduct(server)
-  await user.type(field('Name'), ' XL')
-  await user.click(screen.getByRole('button', { name: /Save/ }))
-  expect(await screen.findByText(/1 change saved\. The product was changed elsewhere meanwhile/)).toBeVisible()
 })
 
 test('what is missing is said in words, leads to the text, and is gone once it is typed', async () => {

@@ -18,6 +18,7 @@ export interface ProductLive {
   authorOf(path: string): string | undefined
 }
 
+/** Listens to what happens to a product while it is open, and keeps the screen up to date with it. */
 export function useProductLive(productKey: useProductLive_product$key, form: ContentForm, nameOfTab: (id: string) => string | undefined): ProductLive {
   const environment = useRelayEnvironment()
   const { id, revision } = useFragment(
@@ -40,6 +41,8 @@ export function useProductLive(productKey: useProductLive_product$key, form: Con
             revision
             updatedAt
             updatedBy
+            # For the store: the header, the form and the card beside it read it there
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
             ...ProductDetail_product
           }
         }

@@ -5,7 +5,7 @@ import { useDraft } from '../useDraft'
 import { isSame, savedAt, type Values } from './edits'
 import type { SaveOutcome } from './SaveOutcome'
 import { useEdits } from './useEdits'
-import { type Saving, useSaving } from './useSaving'
+import { useSaving } from './useSaving'
 
 export interface EntityFormOptions<Value> {
   /** Names the draft: `product:7` */
@@ -19,6 +19,8 @@ export interface EntityFormOptions<Value> {
   knows(path: string): boolean
   /** The field in the reader's language, wherever it is spoken of */
   labelOf(path: string): string
+  /** The same where the form itself is in sight, such as without the language that it shows; `labelOf` when left out */
+  shortLabelOf?(path: string): string
   /** A value in words, for conflicts and drafts; the text itself when left out */
   wordsOf?(path: string, value: Value): string
   /** Whether a value may be saved: what is refused here is never sent. */
@@ -73,10 +75,13 @@ export interface EntityForm<Value> {
  * `DetailFrame`, `DraftBanner`, `ConflictDialog` and `Field`; the content of a product is the model.
  */
 export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityForm<Value> {
-  const { entity, revision, saved, empty, knows, labelOf, isValid, save, tab, onReveal } = options
+  const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, save, tab, onReveal } = options
   const { userId } = useSession()
   const [revealed, setRevealed] = useState<Revealed | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const ground = { saved, empty }
+  const clearErrors = (paths: readonly string[]) =>
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !paths.includes(path))))
 
   const show = (path: string, keepsFocus: boolean) => {
     onReveal?.(path)
@@ -85,19 +90,20 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const reveal = (path: string) => show(path, false)
 
   const form = useEdits(ground, revision, knows, (paths) => {
-    saving.clearErrors(paths)
+    clearErrors(paths)
     if (paths[0]) show(paths[0], true)
   })
   const { edits, baseRevision, changed, moved, valueOf } = form
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
-  const saving: Saving<Value> = useSaving({ form, revision, empty, knows, save, reveal, firstProblem: () => changed.find(isWrong) ?? null })
+  const firstProblem = () => changed.find(isWrong) ?? null
+  const saving = useSaving({ form, revision, empty, knows, onErrors: setErrors, save, reveal, firstProblem })
   const draft = useDraft<Value>({ key: [userId, entity], baseRevision, value: edits, isEmpty: changed.length === 0 })
 
   const wordsOf = options.wordsOf ?? ((_path: string, value: Value) => String(value ?? ''))
   const found = draft.found && Object.entries(draft.found.edits).filter(([path, { value }]) => knows(path) && !isSame(value, savedAt(ground, path)))
   const reset = (paths: readonly string[]) => {
     form.reset(paths)
-    saving.clearErrors(paths)
+    clearErrors(paths)
   }
   const discard = () => reset(changed)
 
@@ -106,26 +112,26 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
     savedOf: (path) => savedAt(ground, path),
     put: (values) => {
       form.put(values)
-      saving.clearErrors(Object.keys(values))
+      clearErrors(Object.keys(values))
     },
     change: (path, value) => {
       form.change(path, value)
-      saving.clearErrors([path])
+      clearErrors([path])
     },
     fillIn: (path, value) => {
       form.put({ [path]: value })
-      saving.clearErrors([path])
+      clearErrors([path])
       reveal(path)
     },
     changed,
     moved,
     reset: (path) => reset([path]),
     discard,
-    errors: saving.errors,
-    wrong: [...new Set([...Object.keys(saving.errors), ...changed.filter(isWrong)])],
+    errors,
+    wrong: [...new Set([...Object.keys(errors), ...changed.filter(isWrong)])],
     reveal,
     frame: {
-      changes: changed.map((path) => ({ path, label: labelOf(path), onReset: () => reset([path]) })),
+      changes: changed.map((path) => ({ path, label: shortLabelOf(path), onReset: () => reset([path]) })),
       onSave: () => void saving.save(),
       onDiscard: discard,
       isSaving: saving.isSaving,

@@ -21,6 +21,8 @@ export interface SavingOptions<Value> {
   revision: number
   empty: Value
   knows(path: string): boolean
+  /** Told what the server refused, by path; nothing after a save */
+  onErrors(errors: Readonly<Record<string, string>>): void
   save(values: Values<Value>, revision: number): Promise<SaveOutcome>
   /** The first field that may not be saved as it is; null when all may */
   firstProblem(): string | null
@@ -28,8 +30,6 @@ export interface SavingOptions<Value> {
 }
 
 export interface Saving<Value> {
-  errors: Readonly<Record<string, string>>
-  clearErrors(paths: readonly string[]): void
   conflicts: readonly Conflict<Value>[]
   isSaving: boolean
   save(): Promise<void>
@@ -39,9 +39,8 @@ export interface Saving<Value> {
 }
 
 /** The save of a form: what is sent, and what each answer of the server means for what was typed. */
-export function useSaving<Value>({ form, revision, empty, knows, save, firstProblem, reveal }: SavingOptions<Value>): Saving<Value> {
+export function useSaving<Value>({ form, revision, empty, knows, onErrors, save, firstProblem, reveal }: SavingOptions<Value>): Saving<Value> {
   const intl = useIntl()
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [pending, setPending] = useState<{ revision: number; conflicts: readonly Conflict<Value>[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
 
@@ -54,7 +53,7 @@ export function useSaving<Value>({ form, revision, empty, knows, save, firstProb
       case 'unchanged':
         if (outcome.kind === 'saved') tellMerged(outcome.merged)
         form.settle(values, outcome.revision)
-        setErrors({})
+        onErrors({})
         setPending(null)
         return
       case 'conflict':
@@ -83,7 +82,7 @@ export function useSaving<Value>({ form, revision, empty, knows, save, firstProb
 
   function refuse(refused: Extract<SaveOutcome, { kind: 'refused' }>['errors']) {
     const own = refused.flatMap(({ field, message }) => (field && knows(field) ? [[field, message] as const] : []))
-    setErrors(Object.fromEntries(own))
+    onErrors(Object.fromEntries(own))
     setPending(null)
     if (own[0]) reveal(own[0][0])
     for (const { field, message } of refused) {
@@ -104,8 +103,6 @@ export function useSaving<Value>({ form, revision, empty, knows, save, firstProb
   }
 
   return {
-    errors,
-    clearErrors: (paths) => setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !paths.includes(path)))),
     conflicts: pending?.conflicts ?? [],
     isSaving,
     save: async () => {

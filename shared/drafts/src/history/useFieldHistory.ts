@@ -44,7 +44,7 @@ export function useFieldHistory({ id, lockedFields, labelOf, onRestore }: Option
       { id, field },
       { fetchPolicy: 'network-only' },
     ).toPromise()
-    return answer?.fieldHistory ?? []
+    return (answer?.fieldHistory ?? []).map(({ value, by, source, at }) => ({ value, by, source, at }))
   }
 
   const lock = (field: string, locked: boolean) =>

@@ -1,7 +1,7 @@
 import { graphql, useLive, useSubscription } from '@vitrine/relay'
 import { useSession } from '@vitrine/session'
 import type { PresentPerson } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { useLiveEntitySubscription, useLiveEntitySubscription$data } from './__generated__/useLiveEntitySubscription.graphql'
 import { type Presence, useHeartbeat } from './useHeartbeat'
 
@@ -57,23 +57,21 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   const [client] = useState(newName)
   const [others, setOthers] = useState<readonly Presence[]>([])
   const [saves, setSaves] = useState<readonly SaveElsewhere[]>([])
-  const waiting = useRef<Saved[]>([])
+  const [heard, setHeard] = useState<readonly Saved[]>([])
   const isLive = useLive()
 
   const take = useEffectEvent(() => {
-    if (isSaving) return
+    if (isSaving || heard.length === 0) return
+    setHeard([])
     // one's own save through this very form has brought its revision already
-    const news = waiting.current.filter((saved) => saved.revision > revision)
-    waiting.current = []
+    const news = heard.filter((saved) => saved.revision > revision)
     if (news.length === 0) return
     void refetch().catch(() => undefined)
     setSaves((known) => news.reduce((sum, saved) => withSave(sum, saveOf(saved, userId)), known))
   })
   const hear = ({ entity: { presences, saved } }: useLiveEntitySubscription$data) => {
     setOthers(presences)
-    if (!saved) return
-    waiting.current.push(saved)
-    take()
+    if (saved) setHeard((before) => [...before, saved])
   }
   useSubscription<useLiveEntitySubscription>(
     graphql`
@@ -109,7 +107,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
     isOn ? { id, client } : null,
     hear,
   )
-  useEffect(() => take(), [isSaving, revision])
+  useEffect(() => take(), [heard, isSaving])
   useHeartbeat({ id, client, tab: tab ?? '', isOn: isOn && tab !== null, onOthers: setOthers })
   const poll = async () => {
     const now = await refetch().catch(() => null)

@@ -56,10 +56,10 @@ export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, er
       )}
       {undo && (
         <span className="v-bar-pair">
-          <BarIcon label="ui.detail.undo" keys="Control+Z Meta+Z" isDisabled={!undo.canUndo || isSaving} onClick={undo.undo}>
+          <BarIcon message="ui.detail.undo" keys="Control+Z Meta+Z" isDisabled={!undo.canUndo || isSaving} onClick={undo.undo}>
             <UndoIcon />
           </BarIcon>
-          <BarIcon label="ui.detail.redo" keys="Control+Shift+Z Meta+Shift+Z Control+Y" isDisabled={!undo.canRedo || isSaving} onClick={undo.redo}>
+          <BarIcon message="ui.detail.redo" keys="Control+Shift+Z Meta+Shift+Z Control+Y" isDisabled={!undo.canRedo || isSaving} onClick={undo.redo}>
             <RedoIcon />
           </BarIcon>
         </span>
@@ -76,18 +76,26 @@ export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, er
 }
 
 interface BarIconProps {
-  label: 'ui.detail.undo' | 'ui.detail.redo'
+  message: 'ui.detail.undo' | 'ui.detail.redo'
   keys: string
   isDisabled: boolean
   onClick(): void
   children: ReactNode
 }
 
-function BarIcon({ label, keys, isDisabled, onClick, children }: BarIconProps) {
-  const text = useIntl().formatMessage({ id: label })
+function BarIcon({ message, keys, isDisabled, onClick, children }: BarIconProps) {
+  const text = useIntl().formatMessage({ id: message })
   return (
     // stays in the tab order when there is nothing left, so that the focus is not lost on the last step
-    <button type="button" className="v-bar-button v-bar-icon" aria-label={text} title={text} aria-keyshortcuts={keys} aria-disabled={isDisabled} onClick={() => !isDisabled && onClick()}>
+    <button
+      type="button"
+      className="v-bar-button v-bar-icon"
+      aria-label={text}
+      title={text}
+      aria-keyshortcuts={keys}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onClick()}
+    >
       {children}
     </button>
   )

@@ -47,3 +47,14 @@ test('what can be done about a toast is done once', () => {
   expect(undo).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('12 products changed')).not.toBeInTheDocument()
 })
+
+test('EDT-5 the number of a fault can be copied', async () => {
+  open()
+  const writeText = jest.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  act(() => void toasts.show({ kind: 'error', text: 'Something went wrong', reference: '1a2b3c4d' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy number 1a2b3c4d' })))
+  expect(writeText).toHaveBeenCalledWith('1a2b3c4d')
+  expect(screen.getByRole('button', { name: 'Number 1a2b3c4d copied' })).toBeVisible()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})

@@ -1,4 +1,5 @@
 import { toasts, useToasts, type Toast, type ToastAction } from '@vitrine/toasts'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons'
 
@@ -35,6 +36,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       <Icon />
       <div>
         <p>{toast.text}</p>
+        {toast.reference && <CopyReference reference={toast.reference} />}
         {toast.actions.length > 0 && (
           <div className="v-toast-actions">
             {toast.actions.map((action) => (
@@ -58,4 +60,18 @@ function ToastItem({ toast }: { toast: Toast }) {
 function choose({ key }: Toast, { run }: ToastAction) {
   toasts.dismiss(key)
   run()
+}
+
+/** For whoever reports what went wrong: the number under which it is found. */
+function CopyReference({ reference }: { reference: string }) {
+  const [isCopied, setCopied] = useState(false)
+  // a page that is not served over https has no clipboard: the number stands in the text and can be marked
+  const copy = () => void navigator.clipboard?.writeText(reference).then(() => setCopied(true), () => undefined)
+  return (
+    <div className="v-toast-actions">
+      <button type="button" onClick={copy}>
+        <FormattedMessage id={isCopied ? 'ui.toast.copied' : 'ui.toast.copy'} values={{ reference }} />
+      </button>
+    </div>
+  )
 }

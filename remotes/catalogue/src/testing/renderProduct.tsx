@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import type { Remote } from '@vitrine/shell'
+import { renderScreen, type MockResolvers, type RenderScreenOptions } from '@vitrine/testing'
+import catalogue from '../remote'
+
+const noTexts = {
+  name: null,
+  shortDescription: null,
+  description: null,
+  urlKey: null,
+  metaTitle: null,
+  metaKeywords: null,
+  metaDescription: null,
+  priceCardDescription: null,
+}
+
+export const sofa = {
+  id: '7',
+  revision: 4,
+  lockedFields: [] as string[],
+  name: 'Bank Lund',
+  sku: 'LUN-3Z',
+  eanCode: '8712345678906',
+  originalType: 'ConfigurableProductType',
+  active: true,
+  imageproductassociationSet: [],
+  contents: [
+    { ...noTexts, language: 'nl', name: 'Bank Lund', urlKey: 'bank-lund' },
+    { ...noTexts, language: 'en', name: 'Lund sofa' },
+  ],
+  productinspector: {
+    missingInformation: '["content.nl.description","image.main"]',
+    missingOptionalInformation: '["content.de.name"]',
+  },
+}
+
+export interface Answer {
+  /** The product as it stands after the answer; left out when it stays as it was */
+  product?: object
+  changeSet?: object
+  conflicts?: object[]
+  merged?: object[]
+  errors?: object[]
+}
+
+/** A server with one product. It keeps what it was sent, and answers each save with the next of `answers`. */
+export function serverWith(overrides: object = {}) {
+  let product = { ...sofa, ...overrides }
+  const server = {
+    /** Somebody else writes */
+    put: (change: object) => void (product = { ...product, ...change }),
+    sent: [] as unknown[],
+    answers: [] as Answer[],
+    resolvers: {
+      Product: () => product,
+      UpdateProductPayload: ({ args }) => {
+        server.sent.push(args?.input)
+        const { product: after, ...answer } = server.answers.shift() ?? {}
+        product = { ...product, ...after }
+        return { changeSet: null, merged: [], conflicts: [], errors: [], ...answer }
+      },
+    } as MockResolvers,
+  }
+  return server
+}
+
+export async function renderProduct(server = serverWith(), to = '/products/7/edit', rooms: Remote[] = [], options: RenderScreenOptions = {}) {
+  const rendered = await renderScreen(catalogue, to, { ...options, rooms, resolvers: server.resolvers })
+  await screen.findByRole('heading', { level: 1 })
+  return rendered
+}
+
+export const field = (name: string) => screen.getByRole('textbox', { name })
+export const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' })
+
+/** The product with other Dutch texts. */
+export function withTexts(texts: object, revision = 5) {
+  return { revision, contents: [{ ...sofa.contents[0], ...texts }, sofa.contents[1]] }
+}
+
+export function savedAs(texts: object, revision?: number): Answer {
+  return { product: withTexts(texts, revision), changeSet: { itemCount: 1 } }
+}
