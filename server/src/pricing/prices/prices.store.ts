@@ -73,7 +73,6 @@ export const pricesRelation: Relation = {
         const { rows } = await sql<{ id: number; parameter: string }>`/* prices.inLists */ select product_id as id, price_list_id::text as parameter from prices where price_list_id = any(${targets}::integer[])`.execute(db)
         return rows
       },
-      without: () => null,
     },
   ],
   async verify(db, rows) {
