@@ -25,10 +25,10 @@ function titleOf(job: JobRow, { intl }: Context): string {
   return kind === undefined ? intl.formatMessage({ id: 'jobs.title.unknown' }, { kind: job.kind, total: job.total }) : kind.title(intl, job)
 }
 
-// One title at a time would be one query for each row of a list of failures.
-async function labelsOf(failures: readonly JobFailureRow[], { db, intl }: Context) {
-  const titles = await titlesOf(db, failures.filter(({ kind }) => kind !== null).map(({ entityId }) => ({ id: entityId })), intl)
-  return failures.map((failure) => ({ ...failure, label: titles.get(failure.entityId) ?? String(failure.entityId) }))
+/** What these units of a job are called, also those that are gone; units that are no things bear their number. */
+async function labelsOf({ touchesEntities }: JobRow, units: readonly number[], { db, intl }: Context): Promise<string[]> {
+  const titles = touchesEntities ? await titlesOf(db, units.map((id) => ({ id })), intl) : new Map<number, string>()
+  return units.map((id) => titles.get(id) ?? String(id))
 }
 
 function messageOf({ kind, problem }: JobFailureRow, { intl }: Context): string {
@@ -65,16 +65,16 @@ export const resolvers: Resolvers = {
     canSettle,
     canRevert: (job, _, { loaders }) => job.changeSetId !== null && hasEnded(job) && !canSettle(job) && loaders.jobsCanRevert.load(job.changeSetId),
     canRetry: async (job, _, { loaders }) => job.failed > 0 && hasEnded(job) && !(await loaders.jobsRetried.load(job.id)),
-    failures: async ({ id }, args, context) => labelsOf(await listFailures(context.db, id, readPage(context, args, [])), context),
+    async failures(job, args, context) {
+      const failures = await listFailures(context.db, job.id, readPage(context, args, []))
+      const labels = await labelsOf(job, failures.map(({ entityId }) => entityId), context)
+      return failures.map((failure, at) => ({ ...failure, label: labels[at] }))
+    },
     async preview({ id, kind, state, input, actorKind, actorId, actor }, _, { db }) {
       const preview = state === 'PREPARED' ? findKind(kind)?.preview : undefined
       return preview === undefined ? null : preview(db, { input, ids: await findUnitIds(db, id), actor: { kind: actorKind, id: actorId, name: actor } })
     },
-    async sample({ id, touchesEntities }, _, { db, intl }) {
-      const ids = touchesEntities ? await findUnitIds(db, id, samples) : []
-      const titles = await titlesOf(db, ids.map((unit) => ({ id: unit })), intl)
-      return ids.map((unit) => titles.get(unit) ?? String(unit))
-    },
+    sample: async (job, _, context) => (job.touchesEntities ? labelsOf(job, await findUnitIds(context.db, job.id, samples), context) : []),
   },
   JobFailure: {
     message: (failure, _, context) => messageOf(failure, context),

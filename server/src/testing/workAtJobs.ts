@@ -1,0 +1,13 @@
+import { openDatabase } from '../db/openDatabase.ts'
+import { startWorker } from '../jobs/index.ts'
+import { openLine } from '../live/index.ts'
+import './testJobs.ts'
+
+// A worker process with the jobs of the tests, to be killed: `node workAtJobs.ts postgres://…`.
+
+const [, , url = ''] = process.argv
+const line = openLine(url)
+const db = openDatabase(url, { connections: 4 })
+const worker = startWorker({ db, connection: { connectionString: url }, onNews: (look) => line.on('vitrine_jobs', look) })
+process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
+process.send?.('ready')
