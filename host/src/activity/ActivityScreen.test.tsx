@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { CombinedError, setFetchFile } from '@vitrine/relay'
 import { signedInSession, type MockResolvers } from '@vitrine/testing'
 import { renderHall } from '../testing/renderHall'
 
@@ -213,19 +214,22 @@ test('ACT-02 so much that a job takes it back leads to the job', async () => {
   expect(address()).toBe('/jobs/70')
 })
 
-test('the log is saved as a file, with the filters of the address', async () => {
-  const blobs: Blob[] = []
-  Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:log'), revokeObjectURL: () => undefined })
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user, filters } = await start('/activity?source=web')
+test('the log is saved as a file, with the filters of the address; a refusal is told', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:log', revokeObjectURL: () => undefined })
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user, environment } = await start('/activity?source=web&action=UPDATE&mine=true')
+  const fetchFile = jest.fn(async () => new Blob(['']))
+  setFetchFile(environment, fetchFile)
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-  await waitFor(() => expect(blobs).toHaveLength(1))
-  expect(click).toHaveBeenCalledTimes(1)
-  expect(filters.at(-1)).toMatchObject({ source: 'web' })
-  const reader = new FileReader()
-  reader.readAsText(blobs[0]!)
-  await waitFor(() => expect(reader.result).toContain('Piet Vos,User,Changed,Product,Piet Vos changed Name (Dutch) and Active of Fauteuil Baarn,1,2,web,5'))
-  click.mockRestore()
+  await waitFor(() => expect(saved).toEqual(['activity.csv']))
+  expect(fetchFile).toHaveBeenCalledWith('/exports/activity.csv?onlyMine=true&actions=UPDATE&source=web')
+  fetchFile.mockRejectedValueOnce(new CombinedError({ graphQLErrors: [{ message: 'This day does not exist.' }] }))
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('This day does not exist.')).toBeVisible()
+  jest.restoreAllMocks()
 })
 
 test('I18N-01 the log in Dutch', async () => {

@@ -15,9 +15,11 @@ import {
 import type { Operation } from './buildRequest'
 import type { ConnectionStore } from './ConnectionStore'
 import { createExecutor } from './createExecutor'
+import { createFetchFile } from './createFetchFile'
 import { live } from './LiveStore'
 import { openStream } from './openStream'
 import type { TokenGate } from './TokenGate'
+import { setFetchFile } from './useFetchFile'
 
 export interface EnvironmentOptions {
   gate: TokenGate
@@ -78,7 +80,9 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     )
   const network = Network.create(ask, listen)
   const store = new Store(new RecordSource(), { gcReleaseBufferSize: 20 })
-  return new Environment({ network, store, missingFieldHandlers })
+  const environment = new Environment({ network, store, missingFieldHandlers })
+  setFetchFile(environment, createFetchFile(options))
+  return environment
 }
 
 function operationOf({ operationKind, name, text }: RequestParameters, variables: Variables, { metadata }: CacheConfig): Operation {

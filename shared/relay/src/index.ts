@@ -14,6 +14,7 @@ export type { Environment, FetchPolicy, GraphQLTaggedNode, OperationType, Preloa
 export { hasStoredData } from './hasStoredData'
 export { newIdempotencyKey } from './newIdempotencyKey'
 export { inBackground, quietly } from './quietly'
+export { setFetchFile, useFetchFile } from './useFetchFile'
 export { useLive } from './useLive'
 export { useSubscription } from './useSubscription'
 // For the hall and for renderScreen

@@ -1,0 +1,51 @@
+import { SessionStore } from '@vitrine/session'
+import { ConnectionStore } from './ConnectionStore'
+import { createFetchFile } from './createFetchFile'
+import { TokenGate } from './TokenGate'
+import { toasts } from '@vitrine/toasts'
+
+/** A server of one file, that remembers with which tokens it was asked. */
+function start(answer: (token: string | null) => Response | Error) {
+  const tokens: (string | null)[] = []
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get('authorization')
+    tokens.push(token)
+    const response = answer(token)
+    if (response instanceof Error) throw response
+    return response
+  }
+  localStorage.clear()
+  const session = new SessionStore(localStorage)
+  session.saveUser({ id: 1, email: 'anna@example.com', language: 'nl' })
+  session.saveTokens({ token: 'old', refreshToken: 'r', email: 'anna@example.com', exp: 4_000_000_000 })
+  const renewed = { token: 'new', refreshToken: 'r2', email: 'anna@example.com', exp: 4_000_000_000 }
+  const gate = new TokenGate({ session, onSessionLost: () => undefined, refresh: async () => renewed })
+  const connection = new ConnectionStore()
+  const failures = jest.fn()
+  connection.onFailure(failures)
+  return { tokens, failures, fetchFile: createFetchFile({ gate, toasts, connection, fetch }) }
+}
+
+test('AUTH-09 a file is asked for with the token', async () => {
+  const { tokens, fetchFile } = start(() => new Response('a;b'))
+  expect(await (await fetchFile('/exports/activity.csv')).text()).toBe('a;b')
+  expect(tokens).toEqual(['JWT old'])
+})
+
+test('AUTH-10 a token that is over is renewed, once', async () => {
+  const { tokens, fetchFile } = start((token) => (token === 'JWT old' ? new Response('', { status: 401 }) : new Response('a;b')))
+  await fetchFile('/exports/activity.csv')
+  expect(tokens).toEqual(['JWT old', 'JWT new'])
+})
+
+test('a refusal carries the words of the server', async () => {
+  const { failures, fetchFile } = start(() => new Response('This day does not exist.\n', { status: 400 }))
+  await expect(fetchFile('/exports/activity.csv')).rejects.toMatchObject({ graphQLErrors: [{ message: 'This day does not exist.' }] })
+  expect(failures).not.toHaveBeenCalled()
+})
+
+test.each([new TypeError('Failed to fetch'), new Response('', { status: 503 })])('ERR-03 a server that is away is a network error: %p', async (answer) => {
+  const { failures, fetchFile } = start(() => answer)
+  await expect(fetchFile('/exports/activity.csv')).rejects.toThrow('[Network] network.error')
+  expect(failures).toHaveBeenCalledTimes(1)
+})

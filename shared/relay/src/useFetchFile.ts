@@ -1,0 +1,19 @@
+import { useRelayEnvironment } from 'react-relay/hooks'
+import type { FetchFile } from './createFetchFile'
+
+const doors = new WeakMap<object, FetchFile>()
+
+/** Gives an environment its way to files. For the hall, and for tests. */
+export function setFetchFile(environment: object, fetchFile: FetchFile): void {
+  doors.set(environment, fetchFile)
+}
+
+/** Fetches files of the server for who is signed in: what is too large for an answer, such as an export. */
+export function useFetchFile(): FetchFile {
+  const environment = useRelayEnvironment()
+  return async (path) => {
+    const fetchFile = doors.get(environment)
+    if (!fetchFile) throw new Error('This environment knows no files')
+    return fetchFile(path)
+  }
+}
