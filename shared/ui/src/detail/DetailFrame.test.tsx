@@ -116,6 +116,25 @@ test('leaving with unsaved changes asks first and names what would be lost', asy
   await settle()
 })
 
+test('a form that keeps a draft says that nothing is lost, and holds nobody whose session is over', async () => {
+  const leaving = (
+    <>
+      <Chair changes={['Name']} keepsDraft />
+      <Link to="/auth/login">Logout</Link>
+    </>
+  )
+  const { user, unmount } = renderFrame(leaving)
+  await user.click(screen.getByRole('link', { name: 'Away' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('It stays on this computer as a draft')
+  await user.click(screen.getByRole('button', { name: 'Leave, keep 1 change as a draft' }))
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
+  await settle()
+  unmount()
+  const again = renderFrame(leaving)
+  await again.user.click(screen.getByRole('link', { name: 'Logout' }))
+  expect(again.address()).toBe('/auth/login')
+})
+
 test('another tab is not leaving, and without changes nobody is asked', async () => {
   const { user, address } = renderFrame(<Chair changes={['Name']} />)
   await user.click(screen.getByRole('tab', { name: 'Photos 9' }))

@@ -10,9 +10,11 @@ import { Dialog } from '../feedback/Dialog'
  */
 export function useUnsavedChangesGuard(changes: readonly string[], keepsDraft = false): ReactNode {
   const hasChanges = changes.length > 0
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // whose session is over cannot stay; the draft waits for the next one
+    const isSignedOut = keepsDraft && nextLocation.pathname.startsWith('/auth/')
+    return hasChanges && !isSignedOut && currentLocation.pathname !== nextLocation.pathname
+  })
   useEffect(() => {
     if (!hasChanges) return
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
