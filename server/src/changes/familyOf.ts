@@ -11,13 +11,13 @@ export interface Family {
   only: Map<number, Set<string>>
 }
 
-/** A thing that a change set deleted, with all that went along with it: what was nothing without it, what referred to it. */
-export async function familyOf(db: Kysely<Database>, changeSetId: number, entityId: number): Promise<Family> {
-  const family: Family = { ids: [entityId], only: new Map() }
-  const items = await readItems(db, changeSetId, [entityId])
-  if (items.at(-1)?.op !== 'delete') return family
-  const known = new Set([entityId])
-  let open = new Map([[entityId, nounOf(items[0]?.kind ?? '').table]])
+/** Things of a change set; of those that it deleted, with all that went along: what was nothing without them, what referred to them. */
+export async function familyOf(db: Kysely<Database>, changeSetId: number, entityIds: readonly number[]): Promise<Family> {
+  const family: Family = { ids: [...entityIds], only: new Map() }
+  const items = await readItems(db, changeSetId, entityIds)
+  const lasts = new Map(items.map((item) => [item.entityId, item]))
+  const known = new Set(entityIds)
+  let open = new Map([...lasts.values()].flatMap(({ entityId, op, kind }) => (op === 'delete' ? [[entityId, nounOf(kind).table]] : [])))
   while (open.size > 0) {
     const round = open
     open = new Map()

@@ -63,6 +63,14 @@ export async function readAbsent(db: Kysely<Database>, changeSetId: number): Pro
   return rows
 }
 
+/** Those of these ids that nothing bears. */
+export async function readGone(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`/* history.gone */
+    select i.id from unnest(${ids}::integer[]) i(id) where not exists (select from entities e where e.id = i.id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What a change set deleted, is there again, and referred to its own kind: only the fields that do. */
 export async function readReturned(db: Kysely<Database>, changeSetId: number, kind: string, fields: readonly string[], except: readonly number[]): Promise<{ id: number; before: Record<string, FieldValue> }[]> {
   const { rows } = await sql<{ id: number; before: Record<string, FieldValue> }>`/* history.returned */

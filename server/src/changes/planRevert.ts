@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { type Current, readCurrent } from './Current.ts'
+import { deadReferences } from './deadReferences.ts'
 import { findField, type FoundField, nounOf } from './defineNoun.ts'
 import { readAbsent, readItems, readReturned } from './history.store.ts'
 import type { Noun } from './Noun.ts'
@@ -13,6 +14,8 @@ export interface RevertChoice {
   changeSetId: number
   /** Only this thing of it; of one that was deleted, with what went along. */
   entityId?: number
+  /** Likewise, of several. */
+  entityIds?: readonly number[]
   /** Only these fields of the thing. */
   fields?: readonly string[]
   /** Also what was changed again since. */
@@ -68,13 +71,14 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
   const away = new Set(absent.map(({ id }) => id))
   const coming = new Set([...pasts.values()].flatMap(({ id, op }) => (op === 'delete' && away.has(id) ? [id] : [])))
   const [before, after] = [byTable(absent), byTable(absent.filter(({ id }) => !coming.has(id)))]
+  const dead = await deadReferences(db, pasts.values(), coming)
   const planned = new Map<number, PlanItem>()
   for (const [kind, list] of Map.groupBy(pasts.values(), (past) => past.kind)) {
     const noun = nounOf(kind)
     const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(noun, name) ?? [])
     const whole = list.some(({ op }) => op === 'create')
     const current = await readCurrent(db, noun, list.map(({ id }) => id), used, whole, lock)
-    const look: Look = { noun, current, choice, part, before, after }
+    const look: Look = { noun, current, choice, part, before, after, dead }
     for (const past of list) planned.set(past.id, itemFor(past, look, only?.get(past.id) ?? (choice.fields && new Set(choice.fields))))
     const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
     if (back.length > 0) part.fills.push(...(await fillsFor(db, back, look, lock)))
@@ -91,6 +95,8 @@ interface Look {
   /** Deleted by the change set, and not there before and after this part. */
   before: Absent
   after: Absent
+  /** `<id> <field>` → what it referred to and is not there either, taken away by another change set. */
+  dead: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 /** table → ids. A number may look like the id of something else. */
@@ -118,7 +124,7 @@ function itemFor(past: Past, look: Look, only: ReadonlySet<string> | undefined):
   const fields: Record<string, FieldValue> = {}
   for (const [field, value] of past.before) {
     note(past, field, '', look)
-    const left = without(look.noun, field, value, look.after)
+    const left = alive(look.noun, field, without(look.noun, field, value, look.after), look.dead.get(`${id} ${field}`))
     if (left !== null) fields[field] = left
   }
   return { kind, id, op: 'create', revision: past.revision, fields }
@@ -187,6 +193,19 @@ function without(noun: Noun, name: string, value: FieldValue, absent: Absent): F
     const gone = absent.get(table)
     return take && gone && left !== null ? take(left, gone) : left
   }, value)
+}
+
+/** A value without these references, whatever the table. */
+function alive(noun: Noun, name: string, value: FieldValue, dead: ReadonlySet<number> | undefined): FieldValue {
+  if (dead === undefined || dead.size === 0) return value
+  return without(noun, name, value, new Map(tablesOf(noun, name).map((table) => [table, dead])))
+}
+
+function tablesOf(noun: Noun, name: string): string[] {
+  const found = foundOf(noun, name)
+  if (!found) return []
+  const { place, refersTo } = found.field
+  return place.in === 'relation' ? (place.targets ?? []).map(({ table }) => table) : refersTo ? [refersTo] : []
 }
 
 /** What came back before these could not refer to them yet. */

@@ -106,7 +106,7 @@ function done(intl: IntlShape<string>, actor: string, row: ChangeSetRow, known: 
 function things(intl: IntlShape<string>, facts: readonly ChangeSetFacts[], known: Known): string {
   const ordered = [...facts].sort((a, b) => dependence(a, facts) - dependence(b, facts) || b.things - a.things)
   const named = ordered.slice(0, ordered.length > mostNamed + 1 ? mostNamed : mostNamed + 1)
-  const words = named.map((fact) => (fact.things === 1 ? known.title(fact.entityId) : intl.formatMessage({ id: countLabel(fact.kind) }, { count: fact.things })))
+  const words = named.map((fact) => (fact.things === 1 && dependence(fact, facts) === 0 ? known.title(fact.entityId) : intl.formatMessage({ id: countLabel(fact.kind) }, { count: fact.things })))
   const others = ordered.slice(named.length).reduce((sum, fact) => sum + fact.things, 0)
   if (others > 0) words.push(intl.formatMessage({ id: 'office.thing.others' }, { count: others }))
   return intl.formatList(words, { type: 'conjunction' })

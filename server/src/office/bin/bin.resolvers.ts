@@ -38,9 +38,9 @@ function bringBack({ ids, idempotencyKey }: MutationRestoreArgs, context: Contex
       await startJob(db, jobId)
       return { changeSetId: null, jobId, refused: [] }
     }
-    const { changeSetId, outcomes } = await restore(db, wanted, { actor })
-    if (outcomes.size === 0) return { changeSetId: null, jobId: null, refused: [{ code: 'notInBin' }] }
-    return { changeSetId, jobId: null, refused: [...outcomes.values()].flatMap((outcome) => refusals(outcome.plan, outcome)) }
+    const { changeSetId, found, outcomes } = await restore(db, wanted, { actor })
+    if (found.size === 0) return { changeSetId: null, jobId: null, refused: [{ code: 'notInBin' }] }
+    return { changeSetId, jobId: null, refused: outcomes.flatMap((outcome) => refusals(outcome.plan, outcome)) }
   })
 }
 

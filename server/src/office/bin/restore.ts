@@ -14,22 +14,25 @@ export interface RestoreOptions {
 export interface Restored {
   /** null: nothing came back */
   changeSetId: number | null
-  /** What came of each; of what is not in the bin, nothing. */
-  outcomes: Map<number, RevertOutcome>
+  /** Those of the wanted that were in the bin. */
+  found: ReadonlySet<number>
+  /** What came of each deletion. */
+  outcomes: RevertOutcome[]
 }
 
 /** Brings these things back from the bin, each with what went along with it, as one change set. */
-export function restore(db: Kysely<Database>, ids: readonly number[], options: RestoreOptions): Promise<Restored> {
+export function restore(db: Kysely<Database>, ids: readonly number[], { actor, jobId, changeSetId: begun }: RestoreOptions): Promise<Restored> {
   return inTransaction(db, async (transaction) => {
-    const outcomes = new Map<number, RevertOutcome>()
-    let changeSetId = options.changeSetId
-    let isWritten = false
-    for (const row of await findInBin(transaction, ids)) {
-      const outcome = await applyRevert(transaction, { changeSetId: row.changeSetId, entityId: row.id }, { ...options, changeSetId, source: 'bin', details: { restored: ids.length } })
+    const outcomes: RevertOutcome[] = []
+    const rows = await findInBin(transaction, ids)
+    let changeSetId: number | undefined = begun
+    for (const [deletion, own] of Map.groupBy(rows, (row) => row.changeSetId)) {
+      const choice = { changeSetId: deletion, entityIds: own.map(({ id }) => id) }
+      const outcome = await applyRevert(transaction, choice, { actor, jobId, changeSetId, source: 'bin', details: { restored: ids.length } })
       changeSetId = outcome.changeSetId ?? changeSetId
-      isWritten ||= outcome.changeSetId !== null
-      outcomes.set(row.id, outcome)
+      outcomes.push(outcome)
     }
-    return { changeSetId: isWritten ? (changeSetId ?? null) : null, outcomes }
+    const isWritten = outcomes.some((outcome) => outcome.changeSetId !== null)
+    return { changeSetId: isWritten ? (changeSetId ?? null) : null, found: new Set(rows.map(({ id }) => id)), outcomes }
   })
 }

@@ -6,12 +6,8 @@ export const restoreJob = defineJob<Record<string, never>>({
   kind: 'restore',
   title: (intl, { total }) => intl.formatMessage({ id: 'office.restore.title' }, { count: total }),
   async run(db, { ids, actor, jobId, changeSetId: begun }) {
-    const { changeSetId, outcomes } = await restore(db, ids, { actor, jobId, changeSetId: begun ?? undefined })
-    const items = ids.flatMap((id): [number, UnitOutcome][] => {
-      const outcome = outcomes.get(id)
-      if (outcome === undefined) return [[id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }]]
-      return [...chunkOutcome([id], outcome.plan, outcome).items]
-    })
-    return { changeSetId, items: new Map(items) }
+    const { changeSetId, found, outcomes } = await restore(db, ids, { actor, jobId, changeSetId: begun ?? undefined })
+    const missing = ids.filter((id) => !found.has(id)).map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem: { field: null, code: 'missing' } }])
+    return { changeSetId, items: new Map([...missing, ...outcomes.flatMap((outcome) => [...chunkOutcome(ids, outcome.plan, outcome).items])]) }
   },
 })
