@@ -77,6 +77,23 @@ export class RunningServer {
     return { authorization: `JWT ${data.tokenAuth.token}` }
   }
 
+  /** Asks what must go well. @throws Error with the answer when it does not */
+  async ask<T>({ query, variables = {} }: { query: string; variables?: Record<string, unknown> }, headers: Record<string, string>): Promise<T> {
+    const { body } = await post(`${this.url}/graphql/`, { query, variables }, headers)
+    const { data, errors } = JSON.parse(body) as { data: T | null; errors?: { message: string }[] }
+    if (!data || errors) throw new Error(`A call of the bench was refused: ${body.slice(0, 500)}`)
+    return data
+  }
+
+  /** The demo loads while the server already answers: waits until the number of products stands still. */
+  async countProducts(headers: Record<string, string>): Promise<number> {
+    for (let before = -1; ; await new Promise((wait) => setTimeout(wait, 2000))) {
+      const { products } = await this.ask<{ products: { totalCount: number } }>({ query: '{ products { totalCount } }' }, headers)
+      if (products.totalCount > 0 && products.totalCount === before) return before
+      before = products.totalCount
+    }
+  }
+
   /** Resident memory of the server's process, without PostgreSQL, in MB of 1024 × 1024. */
   memory(): number {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.#process.pid)], { encoding: 'utf8' })) / 1024

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from '../build.ts'
 import { house } from '../check/runProgram.ts'
+import { measureBulk } from './measureBulk.ts'
 import { measureCalls } from './measureCalls.ts'
 import { measureJavaScript } from './measureJavaScript.ts'
 import { measureStart } from './measureStart.ts'
@@ -31,12 +32,13 @@ const options = { dataFolder, demoSize: size }
 
 await measure('Build', () => buildAll(say))
 const calls = await measure('Calls, against the floor', () => measureCalls(options, Number(values.rounds), say))
+const bulk = await measure('Bulk actions, against one statement', () => measureBulk(options, Math.max(1, Math.ceil(Number(values.rounds) / 2)), say))
 const start = await measure('Start and memory', () => measureStart(options))
 const javaScript = await measure('JavaScript over the wire', async () => {
   const server = await RunningServer.start(options)
   return measureJavaScript(server.url).finally(() => server.stop())
 })
 
-const report = { size, calls: calls ?? [], javaScript, start }
+const report = { size, calls: calls ?? [], bulk: bulk ?? [], javaScript, start }
 console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
 process.exit(0)

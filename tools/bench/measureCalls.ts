@@ -27,22 +27,6 @@ const concurrencies = [1, 8]
 const recordedText = 'The sentence that the bench wrote while it recorded'
 const slug = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-')
 
-async function ask<T>(server: RunningServer, call: Omit<Call, 'name'>, headers: Record<string, string>): Promise<T> {
-  const { body } = await post(`${server.url}/graphql/`, { query: call.query, variables: call.variables }, headers)
-  const { data, errors } = JSON.parse(body) as { data: T | null; errors?: { message: string }[] }
-  if (!data || errors) throw new Error(`A call of the bench was refused: ${body.slice(0, 500)}`)
-  return data
-}
-
-/** The demo loads while the server already answers: waits until the number of products stands still. */
-async function countProducts(server: RunningServer, headers: Record<string, string>): Promise<number> {
-  for (let before = -1; ; await new Promise((wait) => setTimeout(wait, 2000))) {
-    const { products } = await ask<{ products: { totalCount: number } }>(server, { query: '{ products { totalCount } }', variables: {} }, headers)
-    if (products.totalCount > 0 && products.totalCount === before) return before
-    before = products.totalCount
-  }
-}
-
 // One product for each worker, so that nobody waits for another's lock. High revisions are told apart from other numbers.
 async function chooseSubjects(databaseUrl: string): Promise<Subject[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -62,8 +46,7 @@ async function chooseSubjects(databaseUrl: string): Promise<Subject[]> {
 }
 
 async function update(server: RunningServer, subject: Subject, text: string, headers: Record<string, string>): Promise<void> {
-  const { updateProduct } = await ask<{ updateProduct: { product: { revision: number } | null; changeSet: object | null } }>(
-    server,
+  const { updateProduct } = await server.ask<{ updateProduct: { product: { revision: number } | null; changeSet: object | null } }>(
     updateCall(subject.id, subject.revision, text),
     headers,
   )
@@ -77,12 +60,12 @@ async function record(options: StartOptions, file: string, databaseUrl: string):
   const server = await RunningServer.start({ ...options, preload, env: { BENCH_RECORDING: file } })
   try {
     const headers = await server.signIn()
-    const total = await countProducts(server, headers)
+    const total = await server.countProducts(headers)
     const subjects = await chooseSubjects(databaseUrl)
     const readings = readingCalls(total, subjects[0]!.id)
     for (const call of readings) {
-      for (let turn = 0; turn < 5; turn++) await ask(server, call, headers)
-      await ask(server, call, { ...headers, 'x-bench-call': slug(call.name) })
+      for (let turn = 0; turn < 5; turn++) await server.ask(call, headers)
+      await server.ask(call, { ...headers, 'x-bench-call': slug(call.name) })
     }
     for (const [worker, subject] of subjects.entries()) {
       await update(server, subject, 'The sentence that stood there before', headers)
@@ -134,7 +117,7 @@ export async function measureCalls(options: StartOptions, rounds: number, say: (
         const { status } = await post(`${server.url}/graphql/`, { query: call.query, variables: call.variables }, headers)
         if (status !== 200) throw new Error(`${call.name} answered ${status}`)
       }
-      await ask(server, call, headers)
+      await server.ask(call, headers)
       await contest(call.name, ours, () => shootFloor(slug(call.name), {}), 40)
     }
     const headers = await server.signIn()

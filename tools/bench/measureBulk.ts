@@ -1,0 +1,119 @@
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/src/db/startEmbeddedPostgres.ts'
+import { type BulkSubject, type BulkTimes, runBulkFloor } from './bulkFloor.ts'
+import { RunningServer, type StartOptions } from './RunningServer.ts'
+
+export interface BulkResult {
+  name: string
+  /** milliseconds, the middle one of the rounds */
+  ours: number
+  floor: number
+}
+
+const mostProducts = 10_000
+const ended = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED']
+
+interface Job {
+  id: string
+  state: string
+  done: number
+  failed: number
+  skipped: number
+}
+
+type Ask = <T>(query: string, variables?: Record<string, unknown>) => Promise<T>
+
+// An attribute with choices is the dear case: its words stand in the search.
+async function chooseSubject(client: pg.Client): Promise<BulkSubject> {
+  const { rows: values } = await client.query<Omit<BulkSubject, 'productIds'>>(
+    `/* bench.bulkValue */
+    select a.id as "attributeId", a.code, v.id as "valueId", concat_ws(' ', v.value, (select string_agg(n.value, ' ') from jsonb_each_text(v.names) n)) as words
+    from attribute_values v join attributes a on a.id = v.attribute_id
+    where a.type in ('SELECT', 'COLOUR') and not a.always_required
+    order by (select count(*) from product_attribute_values p where p.value_id = v.id), v.id limit 1`,
+  )
+  const [value] = values
+  if (!value) throw new Error('there is no attribute with values')
+  const { rows: products } = await client.query<{ id: number }>(
+    `/* bench.bulkProducts */
+    select l.product_id as id from product_listings l
+    where not exists (select from product_attribute_values v where v.product_id = l.product_id and v.value_id = $1) order by l.name_key, l.product_id limit $2`,
+    [value.valueId, mostProducts],
+  )
+  return { ...value, productIds: products.map(({ id }) => id) }
+}
+
+async function untilEnded(ask: Ask, id: string): Promise<Job> {
+  for (;;) {
+    const { node } = await ask<{ node: Job }>('query Job($id: ID!) { node(id: $id) { ... on Job { id state done failed skipped } } }', { id })
+    if (ended.includes(node.state)) return node
+    await new Promise((wait) => setTimeout(wait, 20))
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const begin = performance.now()
+  const result = await work()
+  return [performance.now() - begin, result]
+}
+
+/** One person's bulk action through GraphQL: looked at first, then done as a job, then taken back as another. */
+async function runOurs(ask: Ask, { productIds, code, valueId }: BulkSubject): Promise<BulkTimes> {
+  const input = { selection: { ids: productIds }, action: 'ASSIGN_ATTRIBUTE', attribute: code, value: JSON.stringify(valueId) }
+  const [preview, prepared] = await timed(() =>
+    ask<{ prepareProductsBulk: { job: (Job & { preview: { changes: number } }) | null; errors: { message: string }[] } }>(
+      `mutation Prepare($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) {
+        job { id title sample preview { changes unchanged blocked entities(limit: 50) { label changes { label before after } } } } errors { message } } }`,
+      { input },
+    ),
+  )
+  const { job, errors } = prepared.prepareProductsBulk
+  if (!job) throw new Error(`The bulk action was refused: ${errors.map(({ message }) => message).join(' ')}`)
+  if (job.preview.changes !== productIds.length) throw new Error(`The preview tells ${job.preview.changes} changes instead of ${productIds.length}`)
+
+  const [apply, done] = await timed(async () => {
+    await ask('mutation Start($id: ID!) { startJob(id: $id) { errors { message } } }', { id: job.id })
+    return untilEnded(ask, job.id)
+  })
+  const [revert, reverted] = await timed(async () => {
+    const { revertJob } = await ask<{ revertJob: { job: Job | null; errors: { message: string }[] } }>('mutation Revert($id: ID!) { revertJob(id: $id) { job { id } errors { message } } }', { id: job.id })
+    if (!revertJob.job) throw new Error(`The job was not taken back: ${revertJob.errors.map(({ message }) => message).join(' ')}`)
+    return untilEnded(ask, revertJob.job.id)
+  })
+  for (const one of [done, reverted]) {
+    if (one.state !== 'DONE' || one.done !== productIds.length) throw new Error(`The job ended ${one.state} with ${one.done} of ${productIds.length} done`)
+  }
+  return { preview, apply, revert }
+}
+
+const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
+
+/** Sets one attribute of many products and takes it back, by the server and by the floor, in turns. */
+export async function measureBulk(options: StartOptions, rounds: number, say: (line: string) => void): Promise<BulkResult[]> {
+  const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder, say })
+  const server = await RunningServer.start(options)
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    await client.connect()
+    const headers = await server.signIn()
+    const ask: Ask = (query, variables = {}) => server.ask({ query, variables }, headers)
+    await server.countProducts(headers)
+    const subject = await chooseSubject(client)
+    const ours: BulkTimes[] = []
+    const floor: BulkTimes[] = []
+    for (let round = 1; round <= rounds; round++) {
+      say(`${subject.productIds.length} products, round ${round} of ${rounds}`)
+      ours.push(await runOurs(ask, subject))
+      floor.push(await runBulkFloor(client, subject))
+    }
+    return (['preview', 'apply', 'revert'] as const).map((step) => ({
+      name: `bulk ${step} of ${subject.productIds.length}`,
+      ours: middle(ours.map((times) => times[step])),
+      floor: middle(floor.map((times) => times[step])),
+    }))
+  } finally {
+    await client.end()
+    await server.stop()
+    await database.stop()
+  }
+}
