@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { containsWords, orderBy, type PageRequest, type Sort, whereAll } from '../../db/list.store.ts'
-import { refreshListings } from '../products/listings.store.ts'
+import { refreshAttributes, refreshListings } from '../products/listings.store.ts'
 import type { AttributeType } from './attributes.rules.ts'
 
 /** By language: { nl: 'Kleur', en: 'Colour' } */
@@ -91,7 +91,7 @@ export const attributeEffect: Effect = {
   name: 'listings of attributes',
   async run(db, changes) {
     const matters = changes.some((change) => change.fields.some(({ field, after }) => ['alwaysRequired', 'optionalValue'].includes(field) && (change.op !== 'create' || after === true)))
-    if (matters) await refreshListings(db, 'all', 'none')
+    if (matters) await refreshListings(db, 'all', false)
   },
 }
 
@@ -102,6 +102,6 @@ export const attributeValueEffect: Effect = {
     const ids = changes.flatMap((change) => (change.op === 'update' && change.id !== null && change.fields.some(({ field }) => field === 'value' || field === 'names') ? [change.id] : []))
     if (ids.length === 0) return
     const { rows } = await sql<{ id: number }>`/* attributes.productsWith */ select distinct product_id as id from product_attribute_values where value_id = any(${ids}::integer[])`.execute(db)
-    await refreshListings(db, rows.map((row) => row.id), 'attributes')
+    await refreshAttributes(db, rows.map((row) => row.id))
   },
 }

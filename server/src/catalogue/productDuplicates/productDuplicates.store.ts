@@ -13,6 +13,6 @@ export const productDuplicateEffect: Effect = {
       const { rows } = await sql<{ a: number; b: number }>`/* productDuplicates.pairs */ select product_a_id as a, product_b_id as b from product_duplicates where id = any(${ids}::integer[])`.execute(db)
       for (const { a, b } of rows) products.add(a).add(b)
     }
-    await refreshListings(db, [...products], 'none')
+    await refreshListings(db, [...products], false)
   },
 }

@@ -1,19 +1,16 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 
 // product_listings is what the products list and the search read: one narrow row per product, worked out here and
 // nowhere else. `missing…` codes: the required ones keep a product off a website, the optional ones are advice.
 
-/** Which part of a search document is out of date: all of it, the words of attributes alone, or nothing. */
-export type Texts = 'all' | 'attributes' | 'none'
-
 /**
  * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
  * in the transaction of the change; call it with 'all' after loading rows by other ways.
- * @param texts which words have changed that the search knows; to work its document out is most of the work
+ * @param texts false: no word that the search knows has changed, and the search document (most of the work) stays
  */
-export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts: Texts = 'all'): Promise<void> {
+export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
   if (products === 'all') {
     for (let after = 0; ; ) {
       const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit 5000`.execute(db)
@@ -60,15 +57,31 @@ const plainDocument = sql`
         || setweight(to_tsvector('simple', search_text(concat_ws(' ', p.brand, p.series, p.category, p.department))), 'B')
         || setweight(to_tsvector('simple', search_text(coalesce(c.descriptions, ''))), 'D')`
 const attributeDocument = sql`setweight(to_tsvector('simple', search_text(coalesce(word.text, ''))), 'C')`
-// A row that is not there yet needs all of it, whatever has changed.
-const documents: Record<Texts, RawBuilder<unknown>> = {
-  all: sql`${plainDocument} || ${attributeDocument}`,
-  attributes: sql`coalesce(ts_filter(known.search_document, '{a,b,d}'), ${plainDocument}) || ${attributeDocument}`,
-  none: sql`coalesce(known.search_document, ${plainDocument} || ${attributeDocument})`,
+// From `p`, a product: the words of its attributes, in an order of their own, so that the same words give the same document.
+const attributeWords = sql`
+      select string_agg(concat_ws(' ', choice.value, (select string_agg(n.value, ' ') from jsonb_each_text(choice.names) n), v.text), ' ' order by a.sort_order, a.id, choice.sort_order, choice.id) as text
+      from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
+      where v.product_id = p.id and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT'))`
+const requiredAttributes = sql`select id, sort_order from attributes where always_required and not optional_value`
+const missingAttributes = sql`
+      select array_agg('attribute:' || a.id order by a.sort_order, a.id) as codes from required_attributes a
+      where not exists (select from product_attribute_values v where v.product_id = p.id and v.attribute_id = a.id)`
+
+/** As refreshListings for products of which attributes alone have changed: a small part of the work, for ten thousand at once. */
+export async function refreshAttributes(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  if (products.length === 0) return
+  await sql`/* listings.refreshAttributes */
+    with required_attributes as materialized (${requiredAttributes})
+    update product_listings l set updated_at = p.updated_at,
+      missing_information = array(select code from unnest(l.missing_information) with ordinality as m(code, place) where code not like 'attribute:%' order by place) || coalesce(missing.codes, '{}'),
+      search_document = ts_filter(l.search_document, '{a,b,d}') || ${attributeDocument}
+    from products p cross join lateral (${attributeWords}) word cross join lateral (${missingAttributes}) missing
+    where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
 }
 
-async function refresh(db: Kysely<Database>, ids: readonly number[], texts: Texts): Promise<void> {
+async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
+  const document = sql`${plainDocument} || ${attributeDocument}`
   await sql`/* listings.refresh */
     with given as materialized (
       select * from products where id = any(${ids}::integer[])
@@ -111,13 +124,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: Text
         or (p.parent_id is not null and of_parent.id is null)
         or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null)
         or (site.price_list_id is not null and priced.id is null)
-    ), required_attributes as materialized (
-      select id, sort_order from attributes where always_required and not optional_value
-    ), missing_attributes as materialized (
-      select p.id as product_id, array_agg('attribute:' || a.id order by a.sort_order, a.id) as codes
-      from given p cross join required_attributes a
-      where not exists (select from product_attribute_values v where v.product_id = p.id and v.attribute_id = a.id) group by p.id
-    )
+    ), required_attributes as materialized (${requiredAttributes})
     insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
       named.name, fold(named.name), photo.image_id, price.price, coalesce(stock.available, 0), coalesce(variation.counter, 0),
@@ -142,7 +149,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: Text
         case when p.ean_code is null and p.type = 'SIMPLE' then 'eanCode' end
       ], null),
       p.created_at, p.updated_at,
-      ${documents[texts]}
+      ${texts ? document : sql`coalesce(known.search_document, ${document})`}
     from given p
     left join contents c on c.product_id = p.id
     left join photos photo on photo.product_id = p.id
@@ -151,13 +158,9 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: Text
     left join variations variation on variation.product_id = p.id
     left join duplicates duplicate on duplicate.product_id = p.id
     left join broken b on b.product_id = p.id
-    left join missing_attributes missing on missing.product_id = p.id
     left join product_listings known on known.product_id = p.id
-    left join lateral (
-      select string_agg(concat_ws(' ', choice.value, (select string_agg(n.value, ' ') from jsonb_each_text(choice.names) n), v.text), ' ' order by a.sort_order, a.id, choice.sort_order, choice.id) as text
-      from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
-      where v.product_id = p.id and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT')) ${texts === 'none' ? sql`and known.product_id is null` : sql``}
-    ) word on true
+    cross join lateral (${missingAttributes}) missing
+    cross join lateral (${attributeWords} ${texts ? sql`` : sql`and known.product_id is null`}) word
     cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
     order by p.id
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
@@ -165,10 +168,12 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: Text
 
 const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks'])
 
-// What the search knows of a field.
-function textsOf(field: string): Texts {
-  if (silent.has(field) || field.startsWith('price.') || field.startsWith('stock.')) return 'none'
-  return field.startsWith('attribute.') ? 'attributes' : 'all'
+type Reach = 'texts' | 'attributes' | 'rest'
+
+// How much of a list row a field can reach.
+function reachOf(field: string): Reach {
+  if (silent.has(field) || field.startsWith('price.') || field.startsWith('stock.')) return 'rest'
+  return field.startsWith('attribute.') ? 'attributes' : 'texts'
 }
 
 /** The list rows of what changed, and of the parents that gained or lost a variation. */
@@ -177,17 +182,18 @@ export const listingEffect: Effect = {
   async run(db, changes) {
     const ids = new Set<number>()
     const parents = new Set<number>()
-    const texts = new Set<Texts>()
+    const reach = new Set<Reach>()
     for (const change of changes) {
       if (change.id !== null && change.op !== 'delete') ids.add(change.id)
       for (const { field, before, after } of change.fields) {
-        if (change.op !== 'delete') texts.add(textsOf(field))
+        if (change.op !== 'delete') reach.add(reachOf(field))
         if (field !== 'parent') continue
         if (typeof before === 'number') parents.add(before)
         if (typeof after === 'number') parents.add(after)
       }
     }
-    await refreshListings(db, [...ids], texts.has('all') ? 'all' : texts.has('attributes') ? 'attributes' : 'none')
-    await refreshListings(db, [...parents].filter((id) => !ids.has(id)), 'none')
+    if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids])
+    else await refreshListings(db, [...ids], reach.has('texts') || reach.has('attributes'))
+    await refreshListings(db, [...parents].filter((id) => !ids.has(id)), false)
   },
 }

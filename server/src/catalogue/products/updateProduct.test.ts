@@ -19,13 +19,14 @@ const found = async (variables: { term?: string; filter?: Record<string, unknown
 
 const updateProduct = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) {
   product { name revision updatedBy active english: content(language: "en") { name shortDescription } dutch: content(language: "nl") { name metaTitle } }
-  changeSet { id actorKind actor source itemCount } conflicts { field base mine theirs by } errors { field code message } } }`
+  changeSet { id actorKind actor source itemCount } merged { field label by at } conflicts { field label base mine theirs by } errors { field code message } } }`
 
 interface Update {
   updateProduct: {
     product: { name: string; revision: number; updatedBy: string; active: boolean; english: Record<string, unknown> | null; dutch: Record<string, unknown> | null } | null
     changeSet: { id: string; actorKind: string; actor: string; source: string; itemCount: number } | null
-    conflicts: { field: string; base: string; mine: string; theirs: string; by: string }[]
+    merged: { field: string; label: string; by: string; at: string }[]
+    conflicts: { field: string; label: string; base: string; mine: string; theirs: string; by: string }[]
     errors: { field: string | null; code: string; message: string }[]
   }
 }
@@ -85,20 +86,24 @@ test('PROD-06 limits are told per field, in the language of the viewer, and noth
   assert.deepEqual([gone.product, gone.errors[0]?.code, gone.errors[0]?.message], [null, 'missing', 'Product is no longer there.'])
 })
 
-test('two people who edit one product: other fields merge, the same field is a conflict', async () => {
+test('PROD-28 two people who edit one product: other fields merge, and one is told; the same field is a conflict', async () => {
   const [id = 0] = await write([product('EDIT-3', { 'content.nl.name': 'Lamp', 'content.nl.metaTitle': 'Lamp' })])
   await write([{ kind: 'product', id, op: 'update', revision: 1, fields: { 'content.nl.metaTitle': 'Lamp van Piet' } }])
   const merged = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Lamp van Anna' }] })
   assert.deepEqual(merged.product?.dutch, { name: 'Lamp van Anna', metaTitle: 'Lamp van Piet' })
   assert.equal(merged.product?.revision, 3)
+  assert.deepEqual(merged.merged.map(({ field, label, by }) => [field, label, by]), [['content.nl.metaTitle', 'Meta title (Dutch)', 'Piet Smit']])
+  assert.ok(Date.parse(merged.merged[0]?.at ?? '') <= Date.now())
 
   const refused = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Nog een naam', metaTitle: 'Lamp van Anna' }] })
   assert.equal(refused.changeSet, null)
-  assert.deepEqual(refused.conflicts, [{ field: 'content.nl.metaTitle', base: '"Lamp"', mine: '"Lamp van Anna"', theirs: '"Lamp van Piet"', by: 'Piet Smit' }])
+  assert.deepEqual(refused.conflicts, [{ field: 'content.nl.metaTitle', label: 'Meta title (Dutch)', base: '"Lamp"', mine: '"Lamp van Anna"', theirs: '"Lamp van Piet"', by: 'Piet Smit' }])
   assert.deepEqual([refused.product?.name, refused.product?.revision], ['Lamp van Anna', 3])
 
   const own = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Nog een naam' }] })
   assert.deepEqual([own.conflicts, own.product?.name], [[], 'Nog een naam'])
+  const latest = await update({ id, revision: 4, contents: [{ language: 'nl', name: 'Laatste naam' }] })
+  assert.deepEqual([latest.merged, latest.product?.revision], [[], 5])
 })
 
 test('a broken website assignment shows in the list at once', async () => {

@@ -18,6 +18,6 @@ export const websiteProductEffect: Effect = {
       select id from own
       union select p.id from products p where p.parent_id in (select id from own)
       union select p.parent_id from products p where p.id in (select id from own) and p.parent_id is not null`.execute(db)
-    await refreshListings(db, rows.map(({ id }) => id), 'none')
+    await refreshListings(db, rows.map(({ id }) => id), false)
   },
 }

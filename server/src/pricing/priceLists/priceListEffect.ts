@@ -7,6 +7,6 @@ export const priceListEffect: Effect = {
   async run(db, changes) {
     // A list that comes back may be the master again, without a price in it for some.
     const matters = changes.some(({ fields }) => fields.some(({ field, before, after }) => field === 'channelMaster' && (before ?? false) !== (after ?? false)))
-    if (matters) await refreshListings(db, 'all', 'none')
+    if (matters) await refreshListings(db, 'all', false)
   },
 }
