@@ -45,22 +45,33 @@ create function change_part_hash(previous bytea, part change_parts) returns byte
       select string_agg(row(i.id, i.change_set_id, i.kind, i.entity_id, i.op, i.field, i.before, i.after, i.revision)::text, '' order by i.id)
       from change_items i where i.change_set_id = part.change_set_id and i.id between part.first_item and part.last_item), ''), 'UTF8'));
 
+-- Adds a link. One writer at a time from here to the commit, so it is done as late as possible; the statements behind the
+-- lock see what was committed while it was waited for.
+create function seal_change_part(change_set integer, created integer, changed integer, deleted integer, items integer, first_item bigint, last_item bigint) returns bigint
+  language plpgsql as $$
+declare
+  known change_parts;
+  part change_parts;
+begin
+  perform pg_advisory_xact_lock(7405112);
+  select * into known from change_parts order by id desc limit 1;
+  part := row(coalesce(known.id, 0) + 1, change_set, created, changed, deleted, items, first_item, last_item, now(), ''::bytea)::change_parts;
+  part.hash := change_part_hash(coalesce(known.hash, ''), part);
+  insert into change_parts select part.*;
+  return part.id;
+end $$;
+
 -- What was written before there were seals gets them now, in the order of time.
 do $$
 declare
-  known change_sets;
-  part change_parts;
-  previous bytea := '';
-  link bigint := 0;
+  known record;
 begin
-  for known in select * from change_sets order by created_at, id loop
-    link := link + 1;
-    select link, known.id, count(distinct entity_id) filter (where op = 'create'), count(distinct entity_id) filter (where op = 'update'),
-        count(distinct entity_id) filter (where op = 'delete'), count(*), min(id), max(id), now(), ''::bytea
-      into part from change_items where change_set_id = known.id;
-    part.hash := change_part_hash(previous, part);
-    insert into change_parts select part.*;
-    previous := part.hash;
+  for known in
+    select s.id, count(distinct i.entity_id) filter (where i.op = 'create') as created, count(distinct i.entity_id) filter (where i.op = 'update') as changed,
+      count(distinct i.entity_id) filter (where i.op = 'delete') as deleted, count(i.id) as items, min(i.id) as first_item, max(i.id) as last_item
+    from change_sets s left join change_items i on i.change_set_id = s.id group by s.id order by s.created_at, s.id
+  loop
+    perform seal_change_part(known.id, known.created::integer, known.changed::integer, known.deleted::integer, known.items::integer, known.first_item, known.last_item);
   end loop;
 end $$;
 
