@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/db/startEmbeddedPostgres.ts'
-import { type BulkSubject, type BulkTimes, runBulkFloor } from './bulkFloor.ts'
+import { type BulkSubject, type BulkTimes, runBulkFloor } from './runBulkFloor.ts'
 import { RunningServer, type StartOptions } from './RunningServer.ts'
 
 export interface BulkResult {

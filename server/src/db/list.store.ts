@@ -46,8 +46,8 @@ export function oneOf(wanted: readonly string[] | null | undefined, expression: 
 }
 
 interface ListDefinition<Filter> {
-  /** Stands in the comment of each query, so that it is found in the database's log: images.page */
-  name: string
+  /** Stands in the comment of each query, so that it is found in the database's log: sql`images` makes images.page */
+  name: RawBuilder<unknown>
   table: string
   /** what the table is called in `columns`, `sorts` and `conditions` */
   as: string
@@ -71,28 +71,27 @@ export interface List<Row, Filter> {
  * alone, so that only its own rows are read whole.
  */
 export function defineList<Row, Filter>({ name, table, as, columns, sorts, first, conditions }: ListDefinition<Filter>): List<Row, Filter> {
-  const query = (what: string) => sql.raw(`/* ${name}.${what} */`)
   const from = sql`from ${sql.table(table)} ${sql.ref(as)}`
   const id = sql.ref(`${as}.id`)
   const own = { ordering: first.replace(/^-/, ''), descending: first.startsWith('-') }
   return {
     orderings: Object.keys(sorts),
     async count(db, words, filter) {
-      const { rows } = await sql<{ count: number }>`${query('count')} select count(*) as count ${from} ${whereAll(conditions(words, filter))}`.execute(db)
+      const { rows } = await sql<{ count: number }>`/* ${name}.count */ select count(*) as count ${from} ${whereAll(conditions(words, filter))}`.execute(db)
       return rows[0]?.count ?? 0
     },
     async page(db, words, filter, page) {
       const { ordering, descending } = page.ordering === null ? own : { ordering: page.ordering, descending: page.descending }
       const sort = sorts[ordering]
-      if (!sort) throw new Error(`The list ${name} has no order ${ordering}`)
+      if (!sort) throw new Error(`The list of ${table} has no order ${ordering}`)
       const order = orderBy(sort, id, descending)
-      const { rows } = await sql<Row>`${query('page')}
+      const { rows } = await sql<Row>`/* ${name}.page */
         select ${columns} from (select ${id} ${from} ${whereAll(conditions(words, filter))} ${order} limit ${page.limit} offset ${page.offset}) page
         join ${sql.table(table)} ${sql.ref(as)} on ${id} = page.id ${order}`.execute(db)
       return rows
     },
     async byIds(db, ids) {
-      const { rows } = await sql<Row>`${query('byIds')} select ${columns} ${from} where ${id} = any(${ids}::integer[])`.execute(db)
+      const { rows } = await sql<Row>`/* ${name}.byIds */ select ${columns} ${from} where ${id} = any(${ids}::integer[])`.execute(db)
       return rows
     },
   }

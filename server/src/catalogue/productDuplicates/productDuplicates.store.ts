@@ -6,8 +6,8 @@ import { refreshListings } from '../products/listings.store.ts'
 export const productDuplicateEffect: Effect = {
   name: 'listings of product duplicates',
   async run(db, changes) {
-    const products = new Set<number>()
-    for (const { fields } of changes) for (const { field, before, after } of fields) if (field.startsWith('product')) for (const id of [before, after]) if (typeof id === 'number') products.add(id)
+    const named = changes.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field.startsWith('product') ? [before, after] : [])))
+    const products = new Set(named.filter((id) => typeof id === 'number'))
     const ids = changes.flatMap(({ id, op }) => (op === 'update' && id !== null ? [id] : []))
     if (ids.length > 0) {
       const { rows } = await sql<{ a: number; b: number }>`/* productDuplicates.pairs */ select product_a_id as a, product_b_id as b from product_duplicates where id = any(${ids}::integer[])`.execute(db)

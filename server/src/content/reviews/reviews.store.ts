@@ -18,7 +18,7 @@ export interface ReviewRow {
 
 /** The newest first unless another order is asked for. */
 export const reviews = defineList<ReviewRow, ReviewFilter>({
-  name: 'reviews',
+  name: sql`reviews`,
   table: 'reviews',
   as: 'r',
   columns: sql`r.id, r.customer_name as "customerName", r.customer_email as "customerEmail", r.content, r.original_language as "originalLanguage", r.stars, r.date,

@@ -27,7 +27,7 @@ const columns = sql`i.id, i.name, i.alt_text as "altText", i.content_key as "con
   i.usage_count as "usageCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
 export const images = defineList<ImageRow, ImageFilter>({
-  name: 'images',
+  name: sql`images`,
   table: 'images',
   as: 'i',
   columns,

@@ -21,7 +21,7 @@ export interface PriceListRow {
 const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
 
 export const priceLists = defineList<PriceListRow, PriceListFilter>({
-  name: 'priceLists',
+  name: sql`priceLists`,
   table: 'price_lists',
   as: 'l',
   columns: sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.promo_text as "promoText", l.valid_from as "validFrom",

@@ -21,7 +21,7 @@ export interface EmeubelProductRow {
 }
 
 export const emeubelProducts = defineList<EmeubelProductRow, EmeubelProductFilter>({
-  name: 'emeubelProducts',
+  name: sql`emeubelProducts`,
   table: 'emeubel_products',
   as: 'e',
   columns: sql`e.id, e.sku, e.name, e.status, e.ignore, e.product_id as "linkedProductId", e.is_deleted as "isDeleted", e.out_of_collection as "outOfCollection",
