@@ -18,9 +18,9 @@ export function AttributeValuePicker({ attribute, isMany, chosen, onChange }: Pr
   const name = useId()
   const [search, setSearch] = useState('')
   const { values, hasFailed, retry } = useAttributeValues(attribute.id, search.trim())
-  // what was chosen stays in view, also when the search is about others by now
-  const others = (values ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
-  const shown = [...chosen, ...others]
+  // what was chosen stays in view when the search is about others by now, and in its place when it is not
+  const elsewhere = chosen.filter(({ id }) => (values ?? []).every((value) => value.id !== id))
+  const shown = [...elsewhere, ...(values ?? [])]
   const handleTick = (value: ChosenValue, isOn: boolean) => {
     if (!isMany) onChange([value])
     else onChange(isOn ? [...chosen, value] : chosen.filter(({ id }) => id !== value.id))

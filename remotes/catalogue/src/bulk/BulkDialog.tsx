@@ -54,7 +54,7 @@ export default function BulkDialog({ request, onClose, onStarted }: BulkDialogPr
       isOpen
       onClose={onClose}
       width={step.kind === 'preview' ? 920 : 560}
-      title={step.kind === 'preview' ? step.job.title : <FormattedMessage id={action.label} />}
+      title={step.kind === 'preview' ? step.job.title : <FormattedMessage id={action.title} />}
     >
       <div ref={content} tabIndex={-1} className="v-stack">
         {step.kind === 'attribute' && (

@@ -43,8 +43,13 @@ export function PreviewStep({ request, job, idempotencyKey, onBack, onClose, onS
       ) : (
         <>
           {preview && preview.consequences.length > 0 && (
-            <div className="v-note">
-              <FormattedMessage id="catalogue.bulk.consequences" values={{ list: preview.consequences.join(', ') }} />
+            <div className="v-note v-note-danger">
+              <FormattedMessage id="catalogue.bulk.consequences" />
+              <ul className="v-facts-line">
+                {preview.consequences.map((consequence) => (
+                  <li key={consequence}>{consequence}</li>
+                ))}
+              </ul>
             </div>
           )}
           <p role="status" className={preview && count !== 0 ? 'v-hidden' : undefined}>
@@ -73,7 +78,7 @@ export function PreviewStep({ request, job, idempotencyKey, onBack, onClose, onS
         )}
         {count !== 0 && (
           <Button type="primary" danger={action.isDanger} disabled={!isReady} loading={isStarting} onClick={() => void handleStart()}>
-            {count === undefined ? <FormattedMessage id={action.label} /> : <FormattedMessage id={action.confirm} values={{ count }} />}
+            {count === undefined ? <FormattedMessage id={action.title} /> : <FormattedMessage id={action.confirm} values={{ count }} />}
           </Button>
         )}
       </div>

@@ -2,6 +2,8 @@ export interface ProductBulkAction {
   /** As `ProductsBulkAction` of the schema. */
   id: 'ACTIVATE' | 'DEACTIVATE' | 'ASSIGN_ATTRIBUTE' | 'REMOVE_ATTRIBUTE' | 'DELETE'
   label: MessageId
+  /** Over the dialog, until it knows how many products it is about. */
+  title: MessageId
   /** On the button that says yes; takes `count`. */
   confirm: MessageId
   /** Of what is still asked before it can be prepared. */
@@ -12,11 +14,11 @@ export interface ProductBulkAction {
 
 /** What can be done with many products at once, the most used first. */
 export const bulkActions: readonly ProductBulkAction[] = [
-  { id: 'ACTIVATE', label: 'catalogue.bulk.activate', confirm: 'catalogue.bulk.activateNow' },
-  { id: 'DEACTIVATE', label: 'catalogue.bulk.deactivate', confirm: 'catalogue.bulk.deactivateNow' },
-  { id: 'ASSIGN_ATTRIBUTE', label: 'catalogue.bulk.assign', confirm: 'catalogue.bulk.assignNow', asks: 'value' },
-  { id: 'REMOVE_ATTRIBUTE', label: 'catalogue.bulk.remove', confirm: 'catalogue.bulk.removeNow', asks: 'attribute', isRare: true },
-  { id: 'DELETE', label: 'catalogue.bulk.delete', confirm: 'catalogue.bulk.deleteNow', isDanger: true, isRare: true },
+  { id: 'ACTIVATE', label: 'catalogue.bulk.activate', title: 'catalogue.bulk.activate', confirm: 'catalogue.bulk.activateNow' },
+  { id: 'DEACTIVATE', label: 'catalogue.bulk.deactivate', title: 'catalogue.bulk.deactivate', confirm: 'catalogue.bulk.deactivateNow' },
+  { id: 'ASSIGN_ATTRIBUTE', label: 'catalogue.bulk.assign', title: 'catalogue.bulk.assignTitle', confirm: 'catalogue.bulk.assignNow', asks: 'value' },
+  { id: 'REMOVE_ATTRIBUTE', label: 'catalogue.bulk.remove', title: 'catalogue.bulk.removeTitle', confirm: 'catalogue.bulk.removeNow', asks: 'attribute', isRare: true },
+  { id: 'DELETE', label: 'catalogue.bulk.delete', title: 'catalogue.bulk.deleteTitle', confirm: 'catalogue.bulk.deleteNow', isDanger: true, isRare: true },
 ]
 
 /** Deleting more than this asks for the number: whoever has read it can type it (EDT-6). */

@@ -12,7 +12,7 @@ import type { StartedJob } from './useStartJob'
 
 const BulkDialog = lazily<BulkDialogProps>(() => import('./BulkDialog'), {
   failed: (panel, { request, onClose }) => (
-    <Dialog isOpen onClose={onClose} title={<FormattedMessage id={request.action.label} />}>
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id={request.action.title} />}>
       {panel}
     </Dialog>
   ),

@@ -9,8 +9,8 @@ import { ChangeGroups } from './ChangeGroups'
 import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePreview'
 import { ChangeValues } from './ChangeValues'
 
-/** A thing made anew has all its fields; the first tell enough. */
-const SHOWN_AT_ONCE = 6
+/** A thing made anew has all its fields: the first tell enough. Of one that goes, that it goes. */
+const shownAtOnce = (operation: string) => (operation === 'DELETE' ? 0 : 6)
 
 type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'actions'>
 
@@ -31,18 +31,14 @@ export default function ChangeList(props: ChangePreviewProps) {
         <>
           {/* each value says by itself which it is: the heads are for the eye */}
           <div className="v-changes-head" aria-hidden="true">
-            <span>
-              <FormattedMessage id="ui.change.what" />
-            </span>
-            <span>
+            <FormattedMessage id="ui.change.what" />
+            <div className="v-change">
               <FormattedMessage id="ui.change.field" />
-            </span>
-            <span>
-              <FormattedMessage id="ui.change.before" />
-            </span>
-            <span>
-              <FormattedMessage id="ui.change.after" />
-            </span>
+              <div className="v-change-values">
+                <FormattedMessage id="ui.change.before" tagName="span" />
+                <FormattedMessage id="ui.change.after" tagName="span" />
+              </div>
+            </div>
           </div>
           <ol className="v-changes-list" aria-label={intl.formatMessage({ id: 'ui.change.list' })}>
             {entities.map((entity, index) => (
@@ -65,7 +61,7 @@ const operations = { CREATE: 'ui.change.isNew', DELETE: 'ui.change.isDeleted' } 
 function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeProps) {
   const [isWhole, setWhole] = useState(false)
   const { label, address, operation, changes, problems = [] } = entity
-  const shown = isWhole ? changes : changes.slice(0, SHOWN_AT_ONCE)
+  const shown = isWhole ? changes : changes.slice(0, shownAtOnce(operation))
   const word = operation === 'CREATE' || operation === 'DELETE' ? operations[operation] : undefined
   return (
     <li className="v-changed">
@@ -96,7 +92,7 @@ function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeP
         )}
         {shown.length < changes.length && (
           <button type="button" className="v-text-button" onClick={() => setWhole(true)}>
-            <FormattedMessage id="ui.change.moreFields" values={{ count: changes.length - shown.length }} />
+            <FormattedMessage id={shown.length === 0 ? 'ui.change.fields' : 'ui.change.moreFields'} values={{ count: changes.length - shown.length }} />
           </button>
         )}
       </div>

@@ -120,6 +120,13 @@ test('a thing with many fields shows the first six until the rest is asked for, 
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
+test('of a thing that goes it says that it goes; what it was is behind a button', async () => {
+  const user = await show({ entities: [thing({ operation: 'DELETE', changes: [change({ label: 'SKU', before: 'LUN-3Z' })] })] })
+  expect(screen.queryByText('LUN-3Z')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '1 field' }))
+  expect(words(valueOf('SKU'))).toBe('Before LUN-3ZAfter nothing')
+})
+
 test('the changes speak Dutch', async () => {
   await show({ entities: [thing({ operation: 'CREATE', changes: [change({ label: 'Naam', after: 'Lund' })] })], counts }, 'nl')
   expect(words(valueOf('Naam'))).toBe('Voor nietsNa Lund')
