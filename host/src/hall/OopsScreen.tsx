@@ -1,5 +1,6 @@
 import { Button, Empty } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
+import { reloadSafely } from './reloadSafely'
 
 /** The last boundary: something in the hall itself broke. */
 export function OopsScreen() {
@@ -9,7 +10,7 @@ export function OopsScreen() {
         drawing="broken"
         title={<FormattedMessage id="hall.oops" />}
         action={
-          <Button type="primary" onClick={() => location.reload()}>
+          <Button type="primary" onClick={() => void reloadSafely()}>
             <FormattedMessage id="hall.refresh" />
           </Button>
         }
