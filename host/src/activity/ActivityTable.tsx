@@ -1,6 +1,6 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { useSearchParams } from '@vitrine/shell'
-import { ButtonLink, ListFrame, RelativeTime, Tag, TwoLines, useListState, type ListColumn, type ListFrameProps } from '@vitrine/ui'
+import { ButtonLink, ListFrame, RelativeTime, Tag, useListState, type ListColumn, type ListFrameProps } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { ActivityTable_changeSets$data, ActivityTable_changeSets$key } from './__generated__/ActivityTable_changeSets.graphql'
 import type { useActivityFilters_entity$key } from './__generated__/useActivityFilters_entity.graphql'
@@ -116,7 +116,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       title: text('office.activity.column.type'),
       width: 150,
       hideable: true,
-      render: ({ contentTypes }) => contentTypes.map((type) => contentTypeWord(intl, type)).join(', '),
+      render: ({ contentTypes }) => <ContentTypes words={contentTypes.map((type) => contentTypeWord(intl, type))} />,
     },
     {
       id: 'by',
@@ -124,7 +124,14 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       width: 150,
       hideable: true,
       render: ({ actor, actorKind }) => (
-        <TwoLines title={actor} sub={actorKind === 'USER' ? undefined : intl.formatMessage({ id: `office.actor.${actorKind}` as MessageId })} />
+        <span className="hall-small-lines" title={actor}>
+          {actor}
+          {actorKind !== 'USER' && (
+            <small>
+              <FormattedMessage id={`office.actor.${actorKind}` as MessageId} />
+            </small>
+          )}
+        </span>
       ),
     },
     {
@@ -144,10 +151,24 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
   ]
 }
 
+const SHOWN_TYPES = 2
+
+/** An import may touch nine kinds of things: the first two tell enough. */
+function ContentTypes({ words }: { words: readonly string[] }) {
+  const intl = useIntl()
+  const others = words.length - SHOWN_TYPES
+  return (
+    <span title={words.join(', ')}>
+      {words.slice(0, SHOWN_TYPES).join(', ')}
+      {others > 0 && <span className="v-soft">{` +${intl.formatNumber(others)}`}</span>}
+    </span>
+  )
+}
+
 /** How long ago, and the exact moment below it. */
 function When({ time }: { time: string }) {
   return (
-    <span className="hall-when">
+    <span className="hall-small-lines">
       <RelativeTime value={time} />
       <small>
         <FormattedDate value={time} day="numeric" month="short" year="numeric" hour="2-digit" minute="2-digit" />

@@ -42,8 +42,8 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   const offers = (entity: ShownEntity, change?: ShownChange) => {
     if (!canRevert || entity.entityId == null) return false
     const fields = revertible?.get(entity.entityId)
-    if (change) return entity.operation === 'UPDATE' && (!revertible || Boolean(fields?.has(change.field)))
-    // a single thing is what the button below takes back
+    // a single field is what is offered for its thing, a single thing what the button below takes back
+    if (change) return entity.operation === 'UPDATE' && entity.changes.length > 1 && (!revertible || Boolean(fields?.has(change.field)))
     return entityCount > 1 && (!revertible || fields !== undefined)
   }
   const actions = (entity: ShownEntity, change?: ShownChange) => {

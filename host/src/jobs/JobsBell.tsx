@@ -18,13 +18,17 @@ const JobsPanel = lazily(() => import('./JobsPanel'), { pending })
 
 /** The bell in the top bar: how many jobs are open, whether one's own have finished unseen, and the drawer with them. */
 export default function JobsBell() {
-  return useJobsFeed() ? <KnownJobs /> : <Bell count={0} hasNews={false} panel={() => pending} />
+  const disclosure = useDisclosure()
+  if (useJobsFeed()) return <KnownJobs disclosure={disclosure} />
+  return <Bell disclosure={disclosure} count={0} hasNews={false} panel={() => pending} />
 }
 
-function KnownJobs() {
+type Disclosure = ReturnType<typeof useDisclosure>
+
+function KnownJobs({ disclosure }: { disclosure: Disclosure }) {
   const { jobs, openCount } = useFeedJobs()
   const seenUntil = useSeenUntil()
-  useTellFinished(jobs)
+  useTellFinished(jobs, disclosure.isOpen)
   const lastFinished = jobs.reduce((last, { isMine, finishedAt }) => (isMine && finishedAt && finishedAt > last ? finishedAt : last), '')
   // a browser that is new here has missed nothing
   useEffect(() => {
@@ -33,6 +37,7 @@ function KnownJobs() {
   const open = jobs.filter(({ isOpen }) => isOpen).length
   return (
     <Bell
+      disclosure={disclosure}
       count={Math.max(open, openCount > jobs.length ? openCount : 0)}
       hasNews={seenUntil !== null && lastFinished > seenUntil}
       panel={() => (
@@ -54,15 +59,15 @@ function Seen({ until }: { until: string }) {
 }
 
 interface BellProps {
+  disclosure: Disclosure
   count: number
   hasNews: boolean
   panel: () => ReactNode
 }
 
-function Bell({ count, hasNews, panel }: BellProps) {
+function Bell({ disclosure: { isOpen, toggle, root, button }, count, hasNews, panel }: BellProps) {
   const intl = useIntl()
   const id = useId()
-  const { isOpen, toggle, root, button } = useDisclosure()
   return (
     <div className="hall-disclosure" {...root}>
       <button

@@ -11,15 +11,18 @@ import { useRevertJob } from './useRevertJob'
 /**
  * Tells who started a job that it has finished, with the way to what it did and the way back. What had finished before
  * this page was opened is not told: the bell has a dot for it.
+ *
+ * @param isInView the drawer is open: it says the same, in the same place
  */
-export function useTellFinished(jobs: readonly FeedJob[]): void {
+export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): void {
   const intl = useIntl()
   const navigate = useNavigate()
   const [revert] = useRevertJob()
   const known = useRef<ReadonlyMap<string, boolean> | null>(null)
 
   const tell = useEffectEvent(async ({ id, state, title, failed, canRevert, isAsking }: FeedJob) => {
-    if (!(await claimToTell(`${id} ${state}`))) return
+    const isFirst = await claimToTell(`${id} ${state}`)
+    if (!isFirst || isInView) return
     const see = { text: intl.formatMessage({ id: isAsking ? 'hall.jobs.choose' : 'hall.jobs.see' }), run: () => void navigate(`/jobs/${id}`) }
     const undo = { text: intl.formatMessage({ id: 'hall.jobs.undo' }), run: () => void revert({ id, key: newIdempotencyKey() }) }
     toasts.show({
