@@ -1,25 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
 
-// What the engine has no noun for yet, and what it rightly does not let a plan say: who touched a row when.
+// What the engine rightly does not let a plan say: who touched a row when.
 
 /** Whether anybody or anything is in the catalogue already. */
 export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`/* demo.isEmpty */ select not exists (select from products) as empty`.execute(db)
   return rows[0]?.empty ?? true
-}
-
-/** Inserts rows of one table in one statement; all rows have the columns of the first. */
-export async function insertRows(db: Kysely<Database>, table: keyof Database, rows: readonly object[]): Promise<void> {
-  const [first] = rows
-  if (first === undefined) return
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  await sql`/* demo.insertRows */ insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db)
-}
-
-export async function insertEntities(db: Kysely<Database>, kind: string, rows: readonly { id: number }[]): Promise<void> {
-  await sql`/* demo.insertEntities */ insert into entities (id, kind) select unnest(${rows.map(({ id }) => id)}::integer[]), ${kind}`.execute(db)
 }
 
 export interface HistoryRow {
@@ -50,14 +37,15 @@ export async function ageImages(db: Kysely<Database>, imageIds: readonly number[
   await sql`/* demo.ageImages */ update images set updated_at = created_at where id = any(${imageIds}::integer[])`.execute(db)
 }
 
-/** How many lines each delivery of the supplier had. */
-export async function countFeedRuns(db: Kysely<Database>): Promise<void> {
-  await sql`/* demo.countFeedRuns */ update feed_runs r set item_count = (select count(*) from feed_deltas d where d.feed_run_id = r.id)`.execute(db)
+/** The planner's figures of what was loaded: without them it reads whole tables for each product. */
+export async function analyse(db: Kysely<Database>): Promise<void> {
+  await sql`/* demo.analyse */ analyze entities, products, product_contents, product_images, product_attribute_values, product_duplicates, bundle_components, related_products,
+    stock_levels, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts`.execute(db)
 }
 
-/** The planner's figures, before anybody asks the first question. */
-export async function analyse(db: Kysely<Database>): Promise<void> {
-  await sql`/* demo.analyse */ analyze`.execute(db)
+/** The same for the products list, before anybody asks it the first question. */
+export async function analyseListings(db: Kysely<Database>): Promise<void> {
+  await sql`/* demo.analyseListings */ analyze product_listings`.execute(db)
 }
 
 export async function idsOfUsers(db: Kysely<Database>): Promise<Map<string, number>> {

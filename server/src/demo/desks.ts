@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import { reserveIds } from '../changes/index.ts'
-import type { Database } from '../db/Database.ts'
+import type { PlanItem } from '../changes/index.ts'
 import { feedRuns } from './catalogue/articles.ts'
-import { insertEntities, insertRows } from './demo.store.ts'
+import { create } from './plans.ts'
 import { Random } from './Random.ts'
 import { savedSearches, shareLinks, tasks } from './words/office.ts'
 
 const daysBefore = (now: Date, days: number, hours = 0): Date => new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000)
+const instant = (moment: Date): string => moment.toISOString()
 
-/** The supplier's last deliveries. How many lines each had, is counted when they have been read. */
-export function feedRunRows(ids: readonly number[], now: Date): { id: number; name: string; delivered_at: Date; item_count: number }[] {
-  return feedRuns.map(({ name, daysAgo }, at) => ({ id: ids[at] as number, name, delivered_at: daysBefore(now, daysAgo), item_count: 0 }))
+/** The supplier's last deliveries. How many lines each had is counted by the engine, as the articles come in. */
+export function planFeedRuns(ids: readonly number[], now: Date): PlanItem[] {
+  return feedRuns.map(({ name, daysAgo }, at) => create('feedRun', ids[at] ?? null, { name, deliveredAt: instant(daysBefore(now, daysAgo)) }))
 }
 
 export interface Desks {
@@ -23,47 +22,40 @@ export interface Desks {
 }
 
 /** Tasks in three colours, saved searches, and a share link in each state. */
-export async function fillDesks(db: Kysely<Database>, { users, productIds, now, seed }: Desks): Promise<void> {
+export function planDesks({ users, productIds, now, seed }: Desks): PlanItem[] {
   const random = new Random(seed, 'desks')
-  const ids = await reserveIds(db, tasks.length + savedSearches.length + shareLinks.length)
-  const taskRows = tasks.map(({ colour, message, link, assignee, daysAgo, done }) => ({
-    id: ids.pop() as number,
-    colour,
-    message,
-    link,
-    assignee_id: assignee === null ? null : (users.get(assignee) ?? null),
-    done_at: done ? daysBefore(now, daysAgo - 2) : null,
-    created_at: daysBefore(now, daysAgo, 2),
-    updated_at: daysBefore(now, done ? daysAgo - 2 : daysAgo, 2),
-    revision: 1,
-  }))
-  const demo = users.get('Demo') ?? null
-  const searchRows = savedSearches.map(({ label, address, shared }, at) => ({
-    id: ids.pop() as number, user_id: demo, label, address, shared, revision: 1, created_at: daysBefore(now, 40 - at), updated_at: daysBefore(now, 40 - at),
-  }))
   const senders = [...users.values()]
-  const linkRows = shareLinks.map(({ state, recipientType, recipient, created, opened, submitted, revoked }, at) => ({
-    id: ids.pop() as number,
-    // Nobody holds the token: these links are there to be looked at.
-    token_hash: `\\x${createHash('sha256').update(`demo share link ${seed}/${at}`).digest('hex')}`,
-    product_id: productIds[random.int(0, productIds.length - 1)],
-    recipient_type: recipientType,
-    recipient_email: recipient,
-    language: recipient.includes('fjordhuis') || recipient.includes('heidelund') ? 'de' : 'nl',
-    subject: 'Ontbrekende productinformatie',
-    message: 'Goedemorgen,\n\nvoor onze website missen we nog maten en foto’s van dit product. Wilt u ze aanvullen via {link}?\n\nMet vriendelijke groet,\nLindeman',
-    state,
-    expires_after: 14,
-    created_at: daysBefore(now, created, 1),
-    opened_at: opened === null ? null : daysBefore(now, opened),
-    submitted_at: submitted === null ? null : daysBefore(now, submitted),
-    revoked_at: revoked === null ? null : daysBefore(now, revoked),
-    reminder_sent_at: created > 10 && submitted === null && revoked === null ? daysBefore(now, created - 9) : null,
-    created_by: senders.length > 0 ? random.pick(senders) : null,
-    revision: 1,
-  }))
-  for (const [kind, table, rows] of [['task', 'tasks', taskRows], ['savedSearch', 'saved_searches', searchRows], ['shareLink', 'share_links', linkRows]] as const) {
-    await insertRows(db, table, rows)
-    await insertEntities(db, kind, rows)
-  }
+  return [
+    ...tasks.map(({ colour, message, link, assignee, daysAgo, done }) =>
+      create('task', null, {
+        colour,
+        message,
+        link,
+        assignee: assignee === null ? null : (users.get(assignee) ?? null),
+        doneAt: done ? instant(daysBefore(now, daysAgo - 2)) : null,
+        createdAt: instant(daysBefore(now, daysAgo, 2)),
+      }),
+    ),
+    ...savedSearches.map(({ label, address, shared }, at) => create('savedSearch', null, { user: users.get('Demo') ?? null, label, address, shared, createdAt: instant(daysBefore(now, 40 - at)) })),
+    ...shareLinks.map(({ state, recipientType, recipient, created, opened, submitted, revoked }, at) =>
+      create('shareLink', null, {
+        // Nobody holds the token: these links are there to be looked at.
+        tokenHash: `\\x${createHash('sha256').update(`demo share link ${seed}/${at}`).digest('hex')}`,
+        product: productIds[random.int(0, productIds.length - 1)] ?? null,
+        recipientType,
+        recipientEmail: recipient,
+        language: recipient.includes('fjordhuis') || recipient.includes('heidelund') ? 'de' : 'nl',
+        subject: 'Ontbrekende productinformatie',
+        message: 'Goedemorgen,\n\nvoor onze website missen we nog maten en foto’s van dit product. Wilt u ze aanvullen via {link}?\n\nMet vriendelijke groet,\nLindeman',
+        state,
+        expiresAfter: 14,
+        createdAt: instant(daysBefore(now, created, 1)),
+        openedAt: opened === null ? null : instant(daysBefore(now, opened)),
+        submittedAt: submitted === null ? null : instant(daysBefore(now, submitted)),
+        revokedAt: revoked === null ? null : instant(daysBefore(now, revoked)),
+        reminderSentAt: created > 10 && submitted === null && revoked === null ? instant(daysBefore(now, created - 9)) : null,
+        createdBy: senders.length > 0 ? random.pick(senders) : null,
+      }),
+    ),
+  ]
 }

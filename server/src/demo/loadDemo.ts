@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { refreshListings } from '../catalogue/index.ts'
 import '../content/index.ts'
 import '../media/index.ts'
+import '../office/index.ts'
 import '../pricing/index.ts'
 import '../supplier/index.ts'
 import { apply, type Plan, reserveIds } from '../changes/index.ts'
@@ -11,9 +12,9 @@ import type { DemoSeries } from './catalogue/DemoProduct.ts'
 import { generateCatalogue } from './catalogue/generateCatalogue.ts'
 import { bannersOf } from './catalogue/pictures.ts'
 import { demoPriceLists } from './catalogue/priceLists.ts'
-import { analyse, catalogueIsEmpty, countFeedRuns, insertEntities, insertRows } from './demo.store.ts'
+import { analyse, analyseListings, catalogueIsEmpty } from './demo.store.ts'
 import { createDemoUsers } from './demoUsers.ts'
-import { feedRunRows, fillDesks } from './desks.ts'
+import { planDesks, planFeedRuns } from './desks.ts'
 import { foundationIds, Ids, planFoundation } from './plans.ts'
 import { type BatchContext, writeBatch } from './writeBatch.ts'
 
@@ -77,9 +78,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
       batch = []
       gathered = 0
     }
-    const runs = feedRunRows(feedRunIds, now)
-    await insertRows(transaction, 'feed_runs', runs)
-    await insertEntities(transaction, 'feedRun', runs)
+    await write(planFeedRuns(feedRunIds, now), changeSetId)
     for (const series of generateCatalogue({ size, seed, now })) {
       if (gathered > 0 && gathered + series.products.length > batchSize) await flush()
       batch.push(series)
@@ -88,12 +87,13 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     if (gathered > 0) await flush()
     await countFeedRuns(transaction)
     await fillDesks(transaction, { users, productIds: context.productIds, now, seed })
+    onProgress('figures for the database’s planner')
+    await analyse(transaction)
     // Once more and for all: the engine's effects could not know of duplicates and of the past that was written here.
     onProgress('the products list')
     await refreshListings(transaction, 'all')
     return { ...total, changeSetId }
   })
-  onProgress('figures for the database’s planner')
-  await analyse(db)
+  await analyseListings(db)
   return outcome
 }

@@ -6,7 +6,7 @@ import { locations, websites } from './words/places.ts'
 
 type Fields = Record<string, FieldValue>
 
-const create = (kind: string, id: number | null, fields: Fields): PlanItem => ({ kind, id, op: 'create', fields })
+export const create = (kind: string, id: number | null, fields: Fields): PlanItem => ({ kind, id, op: 'create', fields })
 const euro = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Hands out ids that were reserved beforehand, so that things can refer to each other before they are written. */
@@ -164,12 +164,18 @@ export function planAssignments(product: DemoProduct, { websites: sites }: Found
   )
 }
 
-export function planArticle(article: DemoArticle, id: number, ids: References): PlanItem {
-  const { product, deltas: _deltas, createdAt, updatedAt: _updatedAt, ...fields } = article
-  return create('emeubelProduct', id, { ...fields, linkedProduct: product === null ? null : ids.product(product), createdAt: createdAt.toISOString() })
+export function planArticle(article: DemoArticle, id: number, feedRunIds: readonly number[], ids: References): PlanItem {
+  const { product, deltas, createdAt, updatedAt: _updatedAt, ...fields } = article
+  const said = deltas.map(({ run, change, before, after }) => ({ run: feedRunIds[run] ?? 0, change, before: before as FieldValue, after: after as FieldValue }))
+  return create('emeubelProduct', id, { ...fields, deltas: said, linkedProduct: product === null ? null : ids.product(product), createdAt: createdAt.toISOString() })
 }
 
 export function planReview(review: DemoReview, id: number, ids: References): PlanItem {
   const { products, createdAt: _createdAt, ...fields } = review
   return create('review', id, { ...fields, products: products.map((ordinal) => ids.product(ordinal)) })
+}
+
+export function planDuplicate(one: number, other: number, { score, reasons }: { score: number; reasons: readonly string[] }): PlanItem {
+  const [productA = one, productB = other] = [one, other].sort((a, b) => a - b)
+  return create('productDuplicate', null, { productA, productB, score: score.toFixed(2), reasons: [...reasons] })
 }

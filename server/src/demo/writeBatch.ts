@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { type Outcome, type Plan, reserveIds } from '../changes/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { DemoPicture, DemoSeries } from './catalogue/DemoProduct.ts'
-import { ageAssignments, ageImages, insertEntities, insertRows, writeHistory } from './demo.store.ts'
-import { type Foundation, Ids, planArticle, planAssignments, planPicture, planProduct, planReview, type References } from './plans.ts'
+import { ageAssignments, ageImages, writeHistory } from './demo.store.ts'
+import { type Foundation, Ids, planArticle, planAssignments, planDuplicate, planPicture, planProduct, planReview, type References } from './plans.ts'
 
 export interface BatchContext {
   db: Kysely<Database>
@@ -22,7 +22,7 @@ export interface BatchOutcome {
   images: number
 }
 
-/** Writes some series with all that belongs to them: through the engine, then the past of the rows and what has no noun yet. */
+/** Writes some series with all that belongs to them: through the engine, then the past of the rows. */
 export async function writeBatch(context: BatchContext, batch: readonly DemoSeries[]): Promise<BatchOutcome> {
   const { db, foundation, productIds, write } = context
   const products = batch.flatMap((series) => series.products)
@@ -33,7 +33,7 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
     for (const picture of shown) if (!pictures.has(picture.contentKey)) pictures.set(picture.contentKey, { picture, createdAt })
   }
   const duplicates = products.filter((product) => product.duplicateOf !== null)
-  const ids = new Ids(await reserveIds(db, products.length + articles.length + reviews.length + pictures.size + duplicates.length))
+  const ids = new Ids(await reserveIds(db, products.length + articles.length + reviews.length + pictures.size))
   for (const { ordinal } of products) productIds[ordinal] = ids.take()
   const pictureIds = new Map([...pictures.keys()].map((contentKey) => [contentKey, ids.take()]))
   const references: References = {
@@ -46,8 +46,9 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
     ...Array.from(pictures, ([contentKey, { picture, createdAt }]) => planPicture(picture, references.picture(contentKey), createdAt)),
     ...products.map((product) => planProduct(product, foundation, references)),
     ...products.flatMap((product) => planAssignments(product, foundation, references)),
-    ...articles.map((article, at) => planArticle(article, articleIds[at] as number, references)),
+    ...articles.map((article, at) => planArticle(article, articleIds[at] as number, context.feedRunIds, references)),
     ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),
+    ...duplicates.flatMap(({ ordinal, duplicateOf }) => (duplicateOf ? [planDuplicate(references.product(duplicateOf.ordinal), references.product(ordinal), duplicateOf)] : [])),
   ])
 
   await writeHistory(db, 'products', products.map(({ ordinal, updatedAt, updatedBy }) => ({ id: references.product(ordinal), updated_at: updatedAt, updated_by: updatedBy })))
@@ -56,15 +57,5 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   await ageAssignments(db, products.map(({ ordinal }) => references.product(ordinal)), context.now)
   await ageImages(db, [...pictureIds.values()])
 
-  const pairs = duplicates.flatMap(({ ordinal, duplicateOf }) => {
-    if (!duplicateOf) return []
-    const [product_a_id, product_b_id] = [references.product(duplicateOf.ordinal), references.product(ordinal)].sort((a, b) => a - b)
-    return [{ id: ids.take(), product_a_id, product_b_id, score: duplicateOf.score, reasons: duplicateOf.reasons, status: 'OPEN' }]
-  })
-  await insertRows(db, 'product_duplicates', pairs)
-  await insertEntities(db, 'productDuplicate', pairs)
-  await insertRows(db, 'feed_deltas', articles.flatMap((article, at) =>
-    article.deltas.map(({ run, change, before, after }) => ({ feed_run_id: context.feedRunIds[run], emeubel_product_id: articleIds[at], change, before, after })),
-  ))
   return { products: products.length, articles: articles.length, reviews: reviews.length, images: pictures.size }
 }
