@@ -99,6 +99,8 @@ create index related_products_related on related_products (related_id);
 create index bundle_components_product on bundle_components (product_id);
 create index website_products_website on website_products (website_id);
 create index share_links_product on share_links (product_id);
+create index feed_deltas_article on feed_deltas (emeubel_product_id);
+create index feed_deltas_run on feed_deltas (feed_run_id);
 
 -- ── Jobs ────────────────────────────────────────────────────────────────────
 

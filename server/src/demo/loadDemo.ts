@@ -85,11 +85,10 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
       gathered += series.products.length
     }
     if (gathered > 0) await flush()
-    await countFeedRuns(transaction)
-    await fillDesks(transaction, { users, productIds: context.productIds, now, seed })
+    await write(planDesks({ users, productIds: context.productIds, now, seed }), changeSetId)
     onProgress('figures for the database’s planner')
     await analyse(transaction)
-    // Once more and for all: the engine's effects could not know of duplicates and of the past that was written here.
+    // Once and for all: the engine's effects were left out, and could not know of the past that was written here.
     onProgress('the products list')
     await refreshListings(transaction, 'all')
     return { ...total, changeSetId }
