@@ -46,19 +46,15 @@ function addTables(text: string, modelTables: string, noun: Noun): string {
 }
 
 function addResolvers(text: string, noun: Noun): string {
-  const own = `import { resolvers as ${noun.plural} } from './${noun.plural}/${noun.plural}.resolvers.ts'\n`
+  const own = `import { resolvers as ${noun.plural}Resolvers } from './${noun.plural}/${noun.plural}.resolvers.ts'\n`
+  const list = (names: string) => `export const resolvers = [${names}, ${noun.plural}Resolvers]\n`
   const single = /^export \{ resolvers \} from '\.\/(\w+)\/.*'\n/m.exec(text)
-  const names = single ? [single[1]!] : [...(/^export const resolvers: Resolvers = \{ (.*) \}$/m.exec(text)?.[1] ?? '').matchAll(/\.\.\.(\w+)(?=,|$)/g)].map((match) => match[1]!)
-  if (names.length === 0) return text
-  const all = [...names, noun.plural]
-  const spread = (suffix: string) => all.map((name) => `...${name}${suffix}`).join(', ')
-  const joined = `export const resolvers: Resolvers = { ${spread('')}, Query: { ${spread('.Query')} } }\n`
-  const typed = text.includes('Resolvers }') ? '' : "import type { Resolvers } from '../graphql/__generated__/resolvers.ts'\n"
   if (single) {
-    const before = single[0].replace('export { resolvers }', `import { resolvers as ${names[0]} }`)
-    return `${typed}${before}${own}${text.replace(single[0], joined)}`
+    const name = `${single[1]}Resolvers`
+    return `${single[0].replace('export { resolvers }', `import { resolvers as ${name} }`)}${own}${text.replace(single[0], list(name))}`
   }
-  return `${own}${text.replace(/^export const resolvers: Resolvers = .*\n/m, joined)}`
+  const known = /^export const resolvers = \[(.*)\]\n/m.exec(text)
+  return known ? `${own}${text.replace(known[0], list(known[1]!))}` : text
 }
 
 function addLoaders(text: string, modelIndex: string, noun: Noun): string {

@@ -19,5 +19,9 @@ export const resolvers = [attributes, bulk, locks, products]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
-  return { ...createAttributeLoaders(db), ...createLockLoaders(db), ...createProductLoaders(db) }
+  return {
+    ...createAttributeLoaders(db),
+    ...createLockLoaders(db),
+    ...createProductLoaders(db),
+  }
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { loadById, loadByOwner } from '../db/loaders.ts'
-import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
 import './priceLists/priceLists.fields.ts'
 import { resolvers as priceListResolvers } from './priceLists/priceLists.resolvers.ts'
 import { priceLists } from './priceLists/priceLists.store.ts'
@@ -9,7 +8,7 @@ import './prices/prices.fields.ts'
 import { resolvers as prices } from './prices/prices.resolvers.ts'
 import { findPrices, findPricesOfProducts } from './prices/prices.store.ts'
 
-export const resolvers: Resolvers = { ...priceListResolvers, ...prices }
+export const resolvers = [priceListResolvers, prices]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
