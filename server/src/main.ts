@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 
   line = openLine(database.url)
   if (settings.work === 'only') {
-    beginWork(database, line)
+    worker = startWorker({ db: database.openForWork(), url: database.url, line })
     return progress.say('\nVitrine is working at jobs')
   }
   const db = database.openForCalls()
@@ -95,14 +95,7 @@ async function start(): Promise<void> {
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }
-  if (settings.work === 'here') beginWork(database, line)
-}
-
-function beginWork(connected: ConnectedDatabase, news: Line): void {
-  const onNews = (look: () => void) => news.on('vitrine_jobs', (message) => {
-    if (message === null || message.includes('"queue":true')) look()
-  })
-  worker = startWorker({ db: connected.openForWork(), connection: { connectionString: connected.url }, onNews })
+  if (settings.work === 'here') worker = startWorker({ db: database.openForWork(), url: database.url, line })
 }
 
 let stoppingSince: number | undefined

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
@@ -55,12 +56,27 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
     return hall.serve(request, response)
   }
 
+  const answering = new Set<ServerResponse>()
+  const sockets = new Set<Socket>()
+
+  // Also connections that a browser has opened in advance and never asked anything over: Node does not count them as idle.
+  function closeRestingConnections(): void {
+    const busy = new Set([...answering].map((response) => response.req.socket))
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
+  }
+
   const server = createServer((request, response) => {
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
     route(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error)
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'Something went wrong\n')
     })
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   // Longer than a proxy keeps its own connections, so that the proxy and not we decide when one ends.
   server.keepAliveTimeout = 65_000
@@ -71,9 +87,11 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
       stopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       live.close()
-      server.closeIdleConnections()
+      // A connection comes to rest when its last answer, or its subscription, has ended.
+      const rest = setInterval(closeRestingConnections, 20)
       const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
       await closed
+      clearInterval(rest)
       clearTimeout(cut)
       await graphql.stop()
     },

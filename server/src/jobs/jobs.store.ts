@@ -140,9 +140,21 @@ export async function beginTakingBack(db: Kysely<Database>, by: number): Promise
   return rows.map((row) => row.id)
 }
 
-/** Tells everybody who listens, when the transaction is kept. `queue`: others may have moved up, or may start now. */
+/** What is told to everybody who listens on vitrine_jobs. */
+export interface JobsNews {
+  /** Their state or progress has changed. */
+  ids: number[]
+  /** The queue has changed: others may have moved up, or may start now. */
+  queue: boolean
+}
+
+/** Told when the transaction is kept. */
 export async function notifyJobs(db: Kysely<Database>, ids: readonly number[], queue: boolean): Promise<void> {
   await sql`/* jobs.notify */ select pg_notify('vitrine_jobs', ${JSON.stringify({ ids, queue })})`.execute(db)
+}
+
+export function readNews(message: string): JobsNews {
+  return JSON.parse(message) as JobsNews
 }
 
 /** Wants it stopped. A job that nobody has taken up yet is stopped at once. */

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/Database.ts'
+import type { Line } from '../live/index.ts'
 import { declaredKinds } from './defineJob.ts'
+import { readNews } from './jobs.store.ts'
 import { findAbandoned, findBlocker, findQueued, forgetPrepared, hasSchema } from './queue.store.ts'
 import { runJob } from './runJob.ts'
 
 export interface WorkerOptions {
   /** A pool for long work. */
   db: Kysely<Database>
-  /** For pg-boss, which keeps a pool of its own. */
-  connection: { connectionString: string; options?: string }
-  /** Calls back when jobs may have become ready to run; without it a worker looks by itself, every few seconds. */
-  onNews?: (look: () => void) => () => void
+  /** The same database: pg-boss keeps a pool of its own. */
+  url: string
+  /** Tells when jobs may have become ready to run. Should a message be lost, the worker looks by itself in a few seconds. */
+  line: Line
   /** So many jobs at the same time. */
   slots?: number
 }
@@ -28,7 +30,7 @@ const lookEvery = 3_000
  * Works at jobs until it is stopped. The truth about jobs is in our own tables; pg-boss wakes a worker and gives it a
  * lease that ends when its heartbeat does. So whatever pg-boss may forget is found there again by the next look.
  */
-export function startWorker({ db, connection, onNews, slots = 2 }: WorkerOptions): Worker {
+export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker {
   const ending = new AbortController()
   const running = new Map<number, Promise<void>>()
   let boss: PgBoss | undefined
@@ -40,7 +42,7 @@ export function startWorker({ db, connection, onNews, slots = 2 }: WorkerOptions
     // Loaded by whoever works, and not by everybody who only prepares a job.
     const pgBoss = await import('pg-boss')
     const made = new pgBoss.PgBoss({
-      ...connection,
+      connectionString: url,
       application_name: `vitrine ${process.pid}`,
       max: slots + 1,
       // To make a schema is a right that the application's own role does not have, nor needs: the migrations have made it.
@@ -126,14 +128,16 @@ export function startWorker({ db, connection, onNews, slots = 2 }: WorkerOptions
   }
 
   const timer = setInterval(look, lookEvery)
-  const deaf = onNews?.(look)
+  const deaf = line.on('vitrine_jobs', (message) => {
+    if (message === null || readNews(message).queue) look()
+  })
   look()
 
   return {
     async stop() {
       ending.abort()
       clearInterval(timer)
-      deaf?.()
+      deaf()
       await looking
       await Promise.allSettled(running.values())
       await boss?.stop({ graceful: true, timeout: 1_000 }).catch(() => {})

@@ -28,9 +28,10 @@ export class EntityNews {
     })
   }
 
-  /** Somebody listens to something. */
-  get isHeard(): boolean {
-    return this.#boxes.size > 0
+  count(): number {
+    let count = 0
+    for (const boxes of this.#boxes.values()) count += boxes.size
+    return count
   }
 
   /** First of all, who is there. */
@@ -56,7 +57,7 @@ export class EntityNews {
 
   /** What was saved while the line was down. */
   async #catchUp(): Promise<void> {
-    if (!this.isHeard) return
+    if (this.#boxes.size === 0) return
     try {
       // A transaction bears the time at which it began, so a little is told twice rather than something never.
       const since = new Date(this.#heardAt.getTime() - 10_000)

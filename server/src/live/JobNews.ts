@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { findJobs, findOpenIds, type JobRow } from '../jobs/index.ts'
+import { findJobs, findOpenIds, type JobRow, readNews } from '../jobs/index.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 import type { Line } from './openLine.ts'
 
@@ -22,7 +22,7 @@ export class JobNews {
     line.on('vitrine_jobs', (message) => {
       if (this.#boxes.size === 0) return
       if (message === null) return void this.#noteOpen()
-      const { ids, queue } = JSON.parse(message) as { ids: number[]; queue: boolean }
+      const { ids, queue } = readNews(message)
       for (const id of ids) this.#note(id)
       // Others have moved up.
       if (queue) void this.#noteOpen()
@@ -35,6 +35,10 @@ export class JobNews {
     this.#boxes.add(box)
     void this.#noteOpen()
     return box
+  }
+
+  count(): number {
+    return this.#boxes.size
   }
 
   close(): void {

@@ -12,6 +12,8 @@ export interface Live {
   jobs(): AsyncIterableIterator<JobRow>
   /** What happens to one thing: who has it open, and what is saved. */
   entity(id: number): AsyncIterableIterator<EntityNewsItem>
+  /** So many subscriptions are open. */
+  count(): number
   /** Ends every subscription. */
   close(): void
 }
@@ -24,11 +26,12 @@ export function createLive(line: Line, db: Kysely<Database>): Live {
   const entities = new EntityNews(line, db)
   // A heartbeat that stays out tells nobody by itself.
   const timer = setInterval(() => {
-    if (entities.isHeard) forgetPresences(db).catch((error: unknown) => console.error('Who has left could not be worked out:', error))
+    if (entities.count() > 0) forgetPresences(db).catch((error: unknown) => console.error('Who has left could not be worked out:', error))
   }, forgetEvery).unref()
   return {
     jobs: () => jobs.open(),
     entity: (id) => entities.open(id),
+    count: () => jobs.count() + entities.count(),
     close() {
       clearInterval(timer)
       jobs.close()

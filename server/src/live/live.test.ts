@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { apply } from '../changes/index.ts'
+import { poll } from '../db/processes.ts'
 import { prepareJob, startJob } from '../jobs/index.ts'
 import { forgetPresences } from '../office/presence/presence.store.ts'
 import { withServer } from '../testing/index.ts'
 import { anna, makeProducts } from '../testing/testJobs.ts'
+import { openLine } from './openLine.ts'
 
-const { db, rows, url, staff, accounts, ask, call, runJobs } = await withServer()
+const { db, rows, url, staff, accounts, live, ask, call, databaseUrl, runJobs, stop } = await withServer()
 
 interface Answer<Data> {
   data: Data | null
@@ -24,8 +27,12 @@ interface Listening<Data> {
   leave(): void
 }
 
-const leaving = new AbortController()
-after(() => leaving.abort())
+let leaving = new AbortController()
+const line = openLine(databaseUrl)
+after(() => {
+  leaving.abort()
+  return line.close()
+})
 
 /** Listens over real server-sent events, as a browser does. */
 async function listen<Data>(query: string, variables: Record<string, unknown> = {}, token: string | null = staff.token): Promise<Listening<Data>> {
@@ -134,8 +141,16 @@ test('jobs are told of as they get on: at the start those that are open, then ea
   stream.leave()
 })
 
+/** Reads on until the others are these; there may be events in between, of what was announced shortly before. */
+async function untilPresent(stream: Listening<EntityData>, expected: readonly (readonly [client: string, tab: string | null])[]): Promise<void> {
+  for (;;) {
+    const presences = (await stream.next()).data?.entity.presences.map(({ client, tab }) => [client, tab])
+    if (isDeepStrictEqual(presences, expected)) return
+  }
+}
+
 test('who has a thing open is told who else has, on which tab, and who leaves', async () => {
-  const [id = 0] = await makeProducts(db, 1)
+  const [id = 0, other = 0] = await makeProducts(db, 2)
   const piet = await colleague()
   await announce(id, 'mine')
   const mine = await listen<EntityData>(entityQuery, { id: String(id), client: 'mine' })
@@ -143,28 +158,43 @@ test('who has a thing open is told who else has, on which tab, and who leaves', 
 
   const { announcePresence } = await announce(id, 'his', 'content', piet.token)
   assert.deepEqual(announcePresence, [{ client: 'mine' }])
-  assert.deepEqual((await mine.next()).data?.entity.presences, [{ client: 'his', tab: 'content', user: { email: piet.email } }])
-  // A heartbeat is no news; another tab is.
-  await announce(id, 'his', 'content', piet.token)
+  await untilPresent(mine, [['his', 'content']])
   await announce(id, 'his', 'photos', piet.token)
-  assert.equal((await mine.next()).data?.entity.presences[0]?.tab, 'photos')
-  // One's own other tabs are shown, too.
+  await untilPresent(mine, [['his', 'photos']])
+  // One's own other tabs are shown, too; the user tells them apart.
   await announce(id, 'mine too')
-  assert.deepEqual((await mine.next()).data?.entity.presences.map(({ client, user }) => [client, user.email]), [
-    ['his', piet.email],
-    ['mine too', staff.email],
+  await untilPresent(mine, [['his', 'photos'], ['mine too', null]])
+  const { presences } = await ask<{ presences: unknown[] }>('query($id: ID!) { presences(id: $id) { client user { email } } }', { id: String(id) })
+  assert.deepEqual(presences, [
+    { client: 'mine', user: { email: staff.email } },
+    { client: 'his', user: { email: piet.email } },
+    { client: 'mine too', user: { email: staff.email } },
   ])
   // Nobody ends, or takes over, the tab of another.
   assert.deepEqual(await ask('mutation { endPresence(client: "his") }'), { endPresence: false })
-  const [other = 0] = await makeProducts(db, 1)
-  await announce(other, 'his')
-  assert.deepEqual(await ask('query($id: ID!) { presences(id: $id) { client } }', { id: String(id) }), { presences: [{ client: 'mine' }, { client: 'his' }, { client: 'mine too' }] })
+  assert.deepEqual(await announce(other, 'his'), { announcePresence: [] })
+  assert.deepEqual(await ask('query($id: ID!) { presences(id: $id) { client } }', { id: String(other) }), { presences: [] })
   assert.deepEqual(await ask('mutation { endPresence(client: "his") }', {}, { token: piet.token }), { endPresence: true })
-  assert.deepEqual((await mine.next()).data?.entity.presences.map(({ client }) => client), ['mine too'])
+  await untilPresent(mine, [['mine too', null]])
   // Who goes on to another thing has left this one.
   await announce(other, 'mine too')
-  assert.deepEqual((await mine.next()).data?.entity.presences, [])
+  await untilPresent(mine, [])
   mine.leave()
+})
+
+test('a heartbeat is no news: only coming, going and another tab are told', async () => {
+  const [id = 0] = await makeProducts(db, 1)
+  const heard: string[] = []
+  const end = Promise.withResolvers<void>()
+  const deaf = line.on('vitrine_presence', (message) => {
+    if (message === '0') end.resolve()
+    else if (message === String(id)) heard.push(message)
+  })
+  for (const tab of ['content', 'content', 'photos', 'photos']) await announce(id, 'steady', tab)
+  await rows("select pg_notify('vitrine_presence', '0')")
+  await end.promise
+  deaf()
+  assert.equal(heard.length, 2)
 })
 
 test('who has not been heard of for forty seconds has left', async () => {
@@ -173,11 +203,10 @@ test('who has not been heard of for forty seconds has left', async () => {
   await rows("update presences set seen_at = now() - interval '41 seconds' where client = 'silent'")
   assert.deepEqual(await announce(id, 'here'), { announcePresence: [] })
   const stream = await listen<EntityData>(entityQuery, { id: String(id), client: 'listener' })
-  assert.deepEqual((await stream.next()).data?.entity.presences.map(({ client }) => client), ['here'])
+  await untilPresent(stream, [['here', null]])
   await rows("update presences set seen_at = now() - interval '41 seconds' where client = 'here'")
   await forgetPresences(db)
-  // That somebody came may be told after the first event, which showed it already.
-  while ((await stream.next()).data?.entity.presences.length !== 0);
+  await untilPresent(stream, [])
   assert.deepEqual(await rows('select client from presences where entity_id = $1', [id]), [])
   stream.leave()
 })
@@ -229,4 +258,45 @@ test('a line that breaks is opened anew, and what happened meanwhile is told', a
 test('an unknown id is refused', async () => {
   const stream = await listen(entityQuery, { id: 'x', client: 'a' })
   assert.match((await stream.next()).errors?.[0]?.message ?? '', /nothing with this id/)
+})
+
+test('whoever leaves is forgotten', async () => {
+  // Those of the tests above, whichever way they ended.
+  leaving.abort()
+  leaving = new AbortController()
+  assert.equal(await poll(() => live.count() === 0 || undefined, 5_000), true)
+  const streams = await Promise.all([listen('subscription { jobs { id } }'), listen(entityQuery, { id: '1', client: 'a' }), listen(entityQuery, { id: '1', client: 'b' })])
+  assert.equal(live.count(), 3)
+  for (const stream of streams) stream.leave()
+  assert.equal(await poll(() => live.count() === 0 || undefined, 5_000), true)
+})
+
+test('an event shows things as they are then, and not as an earlier one has read them', async () => {
+  const [id = 0] = await makeProducts(db, 1)
+  const first = await prepareJob(db, { kind: 'testSetFields', input: { fields: { brand: 'A' } }, ids: [id], actor: anna })
+  const second = await prepareJob(db, { kind: 'testSetFields', input: { fields: { brand: 'B' } }, ids: [id], actor: anna })
+  await startJob(db, first)
+  await startJob(db, second)
+  const stream = await listen<{ jobs: { id: string; waitsFor: { id: string; state: string } | null } }>('subscription { jobs { id waitsFor { id state } } }')
+  const waiting = async () => {
+    for (;;) {
+      const { data } = await stream.next()
+      if (data?.jobs.id === String(second)) return data.jobs.waitsFor
+    }
+  }
+  assert.deepEqual(await waiting(), { id: String(first), state: 'QUEUED' })
+  await rows("update jobs set state = 'RUNNING' where id = $1", [first])
+  await rows(`select pg_notify('vitrine_jobs', '{"ids":[${second}],"queue":false}')`)
+  assert.deepEqual(await waiting(), { id: String(first), state: 'RUNNING' })
+  await runJobs()
+  assert.equal(await waiting(), null)
+  stream.leave()
+})
+
+// The last one: it ends the server.
+test('a server that stops ends the subscriptions first, and is not kept waiting by them', async () => {
+  const stream = await listen('subscription { jobs { id } }')
+  // So patient with slow answers that the test would never end.
+  await stop(24 * 3_600_000)
+  await stream.ended()
 })

@@ -12,7 +12,7 @@ import { insertUser } from '../accounts/users/users.store.ts'
 import type { Database } from '../db/Database.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts'
-import { createLive, openLine, type Line } from '../live/index.ts'
+import { createLive, type Line, type Live, openLine } from '../live/index.ts'
 import { runJobs } from './runJobs.ts'
 import { testDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -39,6 +39,9 @@ export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'> {
   /** VITRINE_DATA of this server; the pictures lie in it */
   dataFolder: string
   accounts: Accounts
+  live: Live
+  /** Ends the server before the file's tests are over; the database stays. */
+  stop(milliseconds: number): Promise<void>
   /** The member of staff behind `as: 'staff'`: Anna Bos, whose language is English. */
   staff: { userId: number; email: string; token: string }
   /** Asks over real HTTP and gives back whatever comes. */
@@ -82,7 +85,8 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   const accounts = createAccounts(randomBytes(32), options.now)
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
   running.line = openLine(appUrl)
-  const http = createHttpServer({ db: own, accounts, live: createLive(running.line, own), settings, root: options.root })
+  const live = createLive(running.line, own)
+  const http = createHttpServer({ db: own, accounts, live, settings, root: options.root })
   running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
@@ -116,6 +120,8 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
     databaseUrl,
     dataFolder,
     accounts,
+    live,
+    stop: (milliseconds) => http.stop(milliseconds),
     staff: { userId, email, token },
     call,
     async ask<Data>(query: string, variables?: Record<string, unknown>, how?: CallOptions) {

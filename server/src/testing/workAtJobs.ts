@@ -8,6 +8,6 @@ import './testJobs.ts'
 const [, , url = ''] = process.argv
 const line = openLine(url)
 const db = openDatabase(url, { connections: 4 })
-const worker = startWorker({ db, connection: { connectionString: url }, onNews: (look) => line.on('vitrine_jobs', look) })
+const worker = startWorker({ db, url, line })
 process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
 process.send?.('ready')
