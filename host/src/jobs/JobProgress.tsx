@@ -3,8 +3,8 @@ import { useIntl, type IntlShape } from 'react-intl'
 import type { JobProgress_job$key } from './__generated__/JobProgress_job.graphql'
 import { isFinished } from './jobState'
 
-/** How far a job is: a bar while it goes on, and how many are done, failed and skipped. */
-export function JobProgress({ job }: { job: JobProgress_job$key }) {
+/** How far a job is: a bar while it goes on, and how many are done, failed and skipped. The short one fits into a list. */
+export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key; isShort?: boolean }) {
   const intl = useIntl()
   const { title, state, total, done, failed, skipped, rate, secondsLeft } = useFragment(
     graphql`
@@ -27,7 +27,7 @@ export function JobProgress({ job }: { job: JobProgress_job$key }) {
     intl.formatMessage({ id: isOpen || state === 'STOPPED' ? 'office.job.doneOf' : 'office.job.done' }, { done, total }),
     failed > 0 && intl.formatMessage({ id: 'office.job.failed' }, { count: failed }),
     skipped > 0 && intl.formatMessage({ id: 'office.job.skipped' }, { count: skipped }),
-    isMoving && rate != null && rate >= 1 && intl.formatMessage({ id: 'office.job.rate' }, { rate: Math.round(rate) }),
+    !isShort && isMoving && rate != null && rate >= 1 && intl.formatMessage({ id: 'office.job.rate' }, { rate: Math.round(rate) }),
     isMoving && secondsLeft != null && intl.formatMessage({ id: 'office.job.left' }, { time: duration(intl, secondsLeft) }),
   ].filter((fact) => fact !== false)
   return (

@@ -51,7 +51,7 @@ export function JobsTable({ jobs, count, ...progress }: Props) {
         </StatusDot>
       ),
     },
-    { id: 'progress', title: text('office.jobs.column.progress'), width: 300, hideable: true, render: (job) => <JobProgress job={job} /> },
+    { id: 'progress', title: text('office.jobs.column.progress'), width: 300, hideable: true, render: (job) => <JobProgress job={job} isShort /> },
     { id: 'by', title: text('office.activity.column.by'), width: 140, hideable: true, render: ({ actor }) => actor },
     { id: 'started', title: text('office.jobs.column.started'), width: 120, hideable: true, render: ({ createdAt }) => <RelativeTime value={createdAt} /> },
     { id: 'finished', title: text('office.jobs.column.finished'), width: 120, isHiddenByDefault: true, render: ({ finishedAt }) => <RelativeTime value={finishedAt} /> },

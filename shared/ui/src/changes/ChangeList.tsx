@@ -103,10 +103,12 @@ function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeP
 function ChangedLine({ entity, change, ...include }: { entity: ShownEntity; change: ShownChange } & IncludeProps) {
   return (
     <div className="v-change">
-      <dt>{change.label}</dt>
+      <dt>
+        {change.label}
+        {include.actions?.(entity, change)}
+      </dt>
       <dd>
         <ChangeValues change={change} />
-        {include.actions?.(entity, change)}
         {change.changedSince && <Since change={change} since={change.changedSince} {...include} />}
       </dd>
     </div>
