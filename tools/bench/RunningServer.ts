@@ -105,4 +105,11 @@ export class RunningServer {
     this.#process.kill('SIGTERM')
     await ended
   }
+
+  /** As a power cut would, without a word: kill -9. */
+  async kill(): Promise<void> {
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGKILL')
+    await ended
+  }
 }

@@ -1,0 +1,90 @@
+// `pnpm soak [--kills 30] [--size 3000]`: the real server, with people and jobs at work, is killed with -9 again and
+// again. Every job must end exactly once, nothing may be done twice, and whatever was acknowledged must be there.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/src/db/startEmbeddedPostgres.ts'
+import { RunningServer } from '../bench/RunningServer.ts'
+import { house } from '../check/runProgram.ts'
+import { Caller } from './Caller.ts'
+import { checkEdits, startEditing } from './editors.ts'
+import { checkJobs, countOpen, startJobs, sumDone, unwatchEnds, watchEnds } from './jobs.ts'
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' } } })
+const kills = Number(values.kills)
+const options = { dataFolder: resolve(house, `.cache/soak-${values.size}`), demoSize: Number(values.size) }
+const patience = 30_000
+const editors = 4
+mkdirSync(options.dataFolder, { recursive: true })
+
+/** Milliseconds until something more is done than at the moment of the kill. */
+async function untilResumed(client: pg.Client, before: number): Promise<number> {
+  const begin = performance.now()
+  while ((await sumDone(client)) <= before) {
+    if (performance.now() - begin > 2 * patience) return Infinity
+    await wait(20)
+  }
+  return performance.now() - begin
+}
+
+const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder })
+const client = new pg.Client({ connectionString: database.url, application_name: 'soak' })
+let server: RunningServer | undefined
+let isFine = false
+try {
+  server = await RunningServer.start(options)
+  await client.connect()
+  await watchEnds(client)
+  const since = new Date()
+  const { rows } = await client.query<{ id: number }>('/* soak.products */ select id from products order by id limit $1', [editors])
+  const caller = new Caller()
+  await caller.use(server)
+  const run = since.getTime().toString(36)
+  const editing = startEditing(caller, rows.map(({ id }) => id), run)
+  const jobs = startJobs(caller)
+
+  let slowest = 0
+  let sum = 0
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await untilResumed(client, await sumDone(client))
+    await wait(Math.random() * 1_000)
+    caller.leave()
+    await server.kill()
+    const before = await sumDone(client)
+    const isBusy = (await countOpen(client)) > 0
+    const restarted = RunningServer.start(options)
+    const resumed = isBusy ? await untilResumed(client, before) : 0
+    server = await restarted
+    await caller.use(server)
+    slowest = Math.max(slowest, resumed)
+    sum += resumed
+    console.log(`  kill ${kill} of ${kills}: ${isBusy ? `gone on after ${(resumed / 1000).toFixed(1)} s` : 'nothing was under way'}`)
+  }
+  await jobs.stop()
+  await editing.stop()
+  while ((await countOpen(client)) > 0) await wait(100)
+
+  const figures = await checkJobs(client, since)
+  const { lost, duplicates } = await checkEdits(client, editing.edits)
+  const audit = spawnSync(process.execPath, ['server/src/cli/vitrine.ts', 'verify-audit'], { cwd: house, encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', VITRINE_DATA: options.dataFolder } })
+  console.log(`
+kills with -9                      ${kills}
+resumed after, at most / on average ${(slowest / 1000).toFixed(1)} s / ${(sum / kills / 1000).toFixed(1)} s (allowed: ${patience / 1000} s)
+jobs started                       ${figures.ended}
+  that did not end exactly once    ${figures.notOnce}
+  units done twice / failed        ${figures.twice} / ${figures.failed}
+edits acknowledged                 ${editing.edits.acknowledged}
+  lost / made twice                ${lost} / ${duplicates}
+sealed history                     ${audit.status === 0 ? 'whole' : `broken: ${audit.stdout}${audit.stderr}`}`)
+  isFine = slowest < patience && figures.ended > 0 && figures.notOnce + figures.twice + figures.failed + lost + duplicates === 0 && audit.status === 0
+  await unwatchEnds(client)
+} finally {
+  await server?.stop()
+  await client.end()
+  await database.stop()
+}
+console.log(isFine ? 'Nothing was lost and nothing was done twice.' : 'Something is not as it must be.')
+process.exit(isFine ? 0 : 1)
