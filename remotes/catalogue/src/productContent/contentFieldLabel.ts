@@ -1,4 +1,4 @@
-import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
+import type { ContentLanguage } from '@vitrine/i18n'
 import type { IntlShape } from 'react-intl'
 import type { ContentFieldId } from './contentFields'
 import { parseContentPath } from './contentPath'
@@ -25,6 +25,7 @@ export function contentPathLabel(intl: IntlShape, path: string, shown?: { langua
   if (!place) return path
   const field = contentFieldLabel(intl, place.field)
   if (place.language === shown?.language) return field
-  const language = contentLanguages.find(({ code }) => code === place.language)?.label ?? place.language
+  // in the reader's words, as the server says it in conflicts and in the log
+  const language = intl.formatDisplayName(place.language, { type: 'language' }) ?? place.language
   return intl.formatMessage({ id: 'catalogue.content.fieldIn' }, { field, language })
 }

@@ -17,13 +17,13 @@ describe('when somebody else changed the same text', () => {
     await rendered.user.type(field('Meta keywords'), 'bank')
     await rendered.user.click(save())
     const dialog = within(await screen.findByRole('dialog', { name: '1 field was changed by somebody else while you edited' }))
-    await dialog.findByText('Name (Nederlands)')
+    await dialog.findByText('Name (Dutch)')
     return { ...rendered, server, dialog }
   }
 
   test('PROD-28 base, mine and theirs are shown, nothing is chosen, and nothing can be saved yet', async () => {
     const { dialog, server } = await renderConflict()
-    const group = within(dialog.getByRole('group', { name: 'Name (Nederlands)' }))
+    const group = within(dialog.getByRole('group', { name: 'Name (Dutch)' }))
     expect(group.getByText('Before:').parentElement).toHaveTextContent('Before: Bank Lund')
     expect(group.getByText(/Bram Smit/)).toBeVisible()
     const [mine, other, own] = group.getAllByRole('radio')
@@ -59,7 +59,7 @@ describe('when somebody else changed the same text', () => {
     const { user, server, dialog } = await renderConflict()
     server.answers.push(savedAs({ name: 'Bank Lund XL Deluxe', metaKeywords: 'bank' }, 7))
     await user.click(dialog.getByRole('radio', { name: 'Write another text' }))
-    const own = dialog.getByRole('textbox', { name: 'Another text for Name (Nederlands)' })
+    const own = dialog.getByRole('textbox', { name: 'Another text for Name (Dutch)' })
     expect(own).toHaveValue('Bank Lund XL')
     await user.type(own, ' Deluxe')
     await user.click(dialog.getByRole('button', { name: 'Save 2 fields' }))

@@ -27,7 +27,7 @@ test('PROD-06 only what changed is sent, with the revision it was based on', asy
   await user.type(field('Name'), 'Bank Lund 3-zits')
   await user.click(screen.getByRole('tab', { name: /English/ }))
   await user.type(field('Short description'), 'Three seats')
-  expect(saveBar()).toHaveTextContent('2 changes · Name (Nederlands), Short description')
+  expect(saveBar()).toHaveTextContent('2 changes · Name (Dutch), Short description')
   await user.keyboard('{Control>}s{/Control}')
   expect(server.sent).toEqual([
     {

@@ -106,7 +106,8 @@ export function useSaving<Value>({ form, revision, empty, knows, onErrors, save,
     conflicts: pending?.conflicts ?? [],
     isSaving,
     save: async () => {
-      if (isSaving) return
+      // Ctrl+S is heard under the dialog too, and answers nothing that is asked there
+      if (isSaving || pending) return
       const problem = firstProblem()
       if (problem !== null) return reveal(problem)
       if (form.changed.length === 0) return

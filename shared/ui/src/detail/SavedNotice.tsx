@@ -24,11 +24,14 @@ interface SavedNoticeProps {
 
 const MOST_NAMES = 3
 
-/** Says calmly what others have saved meanwhile; it is on the screen already. */
+/**
+ * Says calmly what others have saved meanwhile; it is on the screen already. Stands over the foot of the page, above
+ * the save bar: nothing moves under the hands of who is typing, and it is seen wherever the page is scrolled to.
+ */
 export function SavedNotice({ saved, onShow, onDismiss }: SavedNoticeProps) {
   return (
     // it stands from the start, so that what comes into it is read out
-    <div role="status">
+    <div role="status" className="v-news">
       {saved.map((one) => (
         <SavedLine key={one.id} saved={one} onShow={onShow} onDismiss={() => onDismiss(one.id)} />
       ))}

@@ -1,3 +1,4 @@
+import { truncate } from '@vitrine/i18n'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WarningIcon } from '../icons/icons'
 
@@ -11,6 +12,9 @@ export interface MovedNoteProps {
   onTakeTheirs(): void
 }
 
+/** The whole of a long text stands in the conflict, or in the field once it is taken. */
+const MOST_CHARACTERS = 160
+
 /** Under a field that is being edited and that somebody else has changed meanwhile: what is typed stays, theirs is one press away. */
 export function MovedNote({ by, theirs, field, onTakeTheirs }: MovedNoteProps) {
   const intl = useIntl()
@@ -19,7 +23,7 @@ export function MovedNote({ by, theirs, field, onTakeTheirs }: MovedNoteProps) {
       <WarningIcon />
       <span>
         <FormattedMessage id={by ? 'ui.moved.by' : 'ui.moved.elsewhere'} values={{ by }} />{' '}
-        <q className="v-moved-theirs">{theirs || intl.formatMessage({ id: 'ui.value.empty' })}</q>
+        <q className="v-moved-theirs">{truncate(theirs, MOST_CHARACTERS) || intl.formatMessage({ id: 'ui.value.empty' })}</q>
       </span>
       <button type="button" className="v-text-button" aria-label={intl.formatMessage({ id: 'ui.conflict.takeTheirsOf' }, { field })} onClick={onTakeTheirs}>
         <FormattedMessage id="ui.conflict.takeTheirs" />
