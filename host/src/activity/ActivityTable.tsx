@@ -100,6 +100,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       id: 'what',
       title: text('office.activity.column.what'),
       isMain: true,
+      width: '60%',
       render: ({ sentence, revertedBy }) => (
         <span className="hall-sentence" title={sentence}>
           {sentence}
