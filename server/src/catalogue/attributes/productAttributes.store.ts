@@ -87,6 +87,12 @@ function valueOf({ type, choices, number, text }: { type: string; choices: numbe
 
 const longest = 5000
 
+function isDay(value: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+  // 30 February would be 2 March.
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
 function problemOf({ id, type }: { id: number; type: string }, value: FieldValue, owners: ReadonlyMap<number, number>): Problem | null {
   if (isChoice(type)) {
     if (Array.isArray(value) !== (type === 'MULTI_SELECT')) return { code: 'list.form' }
@@ -95,7 +101,8 @@ function problemOf({ id, type }: { id: number; type: string }, value: FieldValue
   }
   if (type === 'NUMBER' || type === 'DIMENSION') return typeof value === 'number' ? null : { code: 'number.form' }
   if (type === 'BOOLEAN') return typeof value === 'boolean' ? null : { code: 'boolean.form' }
-  if (typeof value !== 'string') return { code: 'text.form' }
+  if (typeof value !== 'string') return { code: type === 'DATE' ? 'date.form' : 'text.form' }
+  if (type === 'DATE' && !isDay(value)) return { code: 'date.form' }
   return value.length > longest ? { code: 'text.long', values: { maximum: longest, length: value.length } } : null
 }
 

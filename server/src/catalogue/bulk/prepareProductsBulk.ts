@@ -1,4 +1,4 @@
-import { type Context } from '../../graphql/Context.ts'
+import type { Context } from '../../graphql/Context.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { PrepareBulkPayload, ProductsBulkInput, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import { refusal } from '../../graphql/refusal.ts'

@@ -16,20 +16,20 @@ async function write(items: PlanItem[]): Promise<number[]> {
 const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
 const product = (sku: string, fields: Record<string, FieldValue> = {}) => create('product', { type: 'SIMPLE', sku, ...fields })
 
-const [colour = 0, rooms = 0, width = 0, waxed = 0, note = 0] = await write([
+const [colour = 0, rooms = 0] = await write([
   create('attribute', { code: 'colour', type: 'COLOUR', alwaysRequired: true, names: { nl: 'Kleur', en: 'Colour' } }),
   create('attribute', { code: 'rooms', type: 'MULTI_SELECT', names: { nl: 'Kamers', en: 'Rooms' } }),
   create('attribute', { code: 'width', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte', en: 'Width' } }),
   create('attribute', { code: 'waxed', type: 'BOOLEAN', names: { nl: 'In de was gezet', en: 'Waxed' } }),
+  create('attribute', { code: 'since', type: 'DATE', names: { nl: 'Sinds', en: 'Since' } }),
   create('attribute', { code: 'note', type: 'TEXT', names: { nl: 'Opmerking', en: 'Note' } }),
 ])
 const [oak = 0, black = 0, kitchen = 0, hall = 0] = await write([
-  create('attributeValue', { attribute: colour, value: 'Eiken', names: { en: 'Oak' } }),
+  create('attributeValue', { attribute: colour, value: 'Eiken', names: { nl: 'Eiken', en: 'Oak' } }),
   create('attributeValue', { attribute: colour, value: 'Zwart', names: { en: 'Black' } }),
   create('attributeValue', { attribute: rooms, value: 'Keuken', names: { en: 'Kitchen' } }),
   create('attributeValue', { attribute: rooms, value: 'Hal', names: { en: 'Hall' } }),
 ])
-assert.ok(width && waxed && note)
 
 interface FieldError {
   field: string | null
@@ -144,9 +144,10 @@ test('PROD-27 a value is assigned in the form of its attribute, and taken away a
   const [id = 0] = await write([product('C-1', { 'attribute.colour': oak })])
   const cases: [string, FieldValue, string, FieldValue][] = [
     ['colour', black, 'Set Colour to Black for 1 product', black],
-    ['rooms', [String(kitchen), hall], 'Set Rooms to Kitchen and Hall for 1 product', [kitchen, hall]],
+    ['rooms', [String(kitchen), hall], 'Set Rooms to Kitchen, Hall for 1 product', [kitchen, hall]],
     ['width', 120.5, 'Set Width to 120.5 cm for 1 product', 120.5],
-    ['waxed', true, 'Set Waxed to yes for 1 product', true],
+    ['waxed', true, 'Set Waxed to Yes for 1 product', true],
+    ['since', '2026-02-28', 'Set Since to Feb 28, 2026 for 1 product', '2026-02-28'],
     ['note', '  Let op: breekbaar ', 'Set Note to Let op: breekbaar for 1 product', 'Let op: breekbaar'],
   ]
   const values = async (attribute: string) => (await db.selectFrom('change_items').select('after').where('entity_id', '=', id).where('field', '=', `attribute.${attribute}`).orderBy('id', 'desc').executeTakeFirst())?.after
@@ -157,7 +158,7 @@ test('PROD-27 a value is assigned in the form of its attribute, and taken away a
     assert.deepEqual(await values(attribute), kept)
   }
   const stored = () => db.selectFrom('product_attribute_values').selectAll().where('product_id', '=', id).execute()
-  assert.equal((await stored()).length, 6)
+  assert.equal((await stored()).length, 7)
   for (const [attribute] of cases) await run(await prepared({ selection: { ids: [id] }, action: 'REMOVE_ATTRIBUTE', attribute }))
   assert.deepEqual(await stored(), [])
 })
@@ -245,6 +246,8 @@ test('what cannot be meant is told field by field, in the language of the viewer
     [{ ...assign, attribute: 'rooms', value: String(kitchen) }, [['value', 'list.form', 'Rooms has not the right form.']]],
     [{ ...assign, attribute: 'width', value: '"broad"' }, [['value', 'number.form', 'Width must be a number.']]],
     [{ ...assign, attribute: 'waxed', value: '"yes"' }, [['value', 'boolean.form', 'Waxed must be yes or no.']]],
+    [{ ...assign, attribute: 'since', value: '"2026-02-30"' }, [['value', 'date.form', 'Since must be a date such as 2026-01-31.']]],
+    [{ ...assign, attribute: 'since', value: '2026' }, [['value', 'date.form', 'Since must be a date such as 2026-01-31.']]],
     [{ ...assign, attribute: 'note', value: '7' }, [['value', 'text.form', 'Note must be text.']]],
     [{ ...assign, attribute: 'note', value: JSON.stringify('x'.repeat(5001)) }, [['value', 'text.long', 'Note is too long: 5,001 of at most 5,000 characters.']]],
     [{ ...assign, attribute: 'note', value: '{"a":1}', selection: { ids: [] } }, [['value', 'list.form', 'Note has not the right form.'], ['selection.ids', 'selection.empty', 'No product is selected.']]],

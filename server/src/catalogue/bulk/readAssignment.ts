@@ -1,17 +1,20 @@
+import type { Kysely } from 'kysely'
 import type { FieldValue } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
 import type { ProductsBulkInput } from '../../graphql/__generated__/resolvers.ts'
-import type { Context } from '../../graphql/Context.ts'
+import type { Context, Language } from '../../graphql/Context.ts'
+import { intlFor } from '../../i18n/intlFor.ts'
+import { attributeWords } from '../attributes/attributeWords.store.ts'
 import { isChoice, nameIn } from '../attributes/attributes.rules.ts'
 import { type AttributeRow, findAttributeByCode } from '../attributes/attributes.store.ts'
 import { readAttributeValue } from '../attributes/productAttributes.store.ts'
 import type { ProductsBulk } from './bulk.rules.ts'
 import type { Refuse } from './prepareProductsBulk.ts'
 
-type Assignment = Pick<ProductsBulk, 'attribute' | 'value' | 'choices'>
+type Assignment = Pick<ProductsBulk, 'attribute' | 'value' | 'words'>
 
-/** Which attribute is meant, and for ASSIGN_ATTRIBUTE the value that all shall get, with their names. */
-export async function readAssignment(context: Context, { action, attribute: code, value }: Omit<ProductsBulkInput, 'selection'>, refuse: Refuse): Promise<Assignment> {
-  const { db, intl, language } = context
+/** Which attribute is meant, and for ASSIGN_ATTRIBUTE the value that all shall get. */
+export async function readAssignment({ db, intl, language }: Context, { action, attribute: code, value }: Omit<ProductsBulkInput, 'selection'>, refuse: Refuse): Promise<Assignment> {
   if (!code) {
     refuse('attribute', 'required', intl.formatMessage({ id: 'changes.problem.required' }, { label: intl.formatMessage({ id: 'catalogue.attribute' }) }))
     return {}
@@ -21,17 +24,13 @@ export async function readAssignment(context: Context, { action, attribute: code
     refuse('attribute', 'attribute.unknown', intl.formatMessage({ id: 'changes.problem.attribute.unknown' }, { attribute: code.slice(0, 64) }))
     return {}
   }
-  const { names, unit } = attribute
-  if (action === 'REMOVE_ATTRIBUTE') return { attribute: { code, names, unit } }
+  if (action === 'REMOVE_ATTRIBUTE') return { attribute: code, words: await wordsOf(db, code, null) }
 
-  const refuseValue = (problem: string, values?: Readonly<Record<string, string | number>>) =>
-    refuse('value', problem, intl.formatMessage({ id: `changes.problem.${problem}` }, { label: nameIn(language, names, code), ...values }))
   const read = await readAttributeValue(db, code, parse(attribute, value ?? 'null'))
-  if ('problem' in read) {
-    refuseValue(read.problem.code, read.problem.values)
-    return {}
-  }
-  return { attribute: { code, names, unit }, value: read.value, ...(isChoice(attribute.type) ? { choices: await choicesOf(context, read.value) } : {}) }
+  if ('value' in read) return { attribute: code, value: read.value, words: await wordsOf(db, code, read.value) }
+  const { code: problem, values } = read.problem
+  refuse('value', problem, intl.formatMessage({ id: `changes.problem.${problem}` }, { label: nameIn(language, attribute.names, code), ...values }))
+  return {}
 }
 
 // Ids are text in the browser and numbers in the database.
@@ -42,7 +41,14 @@ function parse({ type }: AttributeRow, json: string): FieldValue {
   return Array.isArray(value) ? value.map(toId) : toId(value)
 }
 
-async function choicesOf({ loaders }: Context, value: FieldValue): Promise<ProductsBulk['choices']> {
-  const rows = await Promise.all([value].flat().map((id) => loaders.attributeValues.load(Number(id))))
-  return rows.filter((row) => row !== null).map((row) => ({ value: row.value, names: row.names }))
+// A title is one line; a long text is known by how it begins.
+const longest = 60
+
+async function wordsOf(db: Kysely<Database>, code: string, value: FieldValue): Promise<ProductsBulk['words']> {
+  const inLanguage = async (language: Language) => {
+    const wording = await attributeWords(db, intlFor(language), [{ parameter: code, value }])
+    const text = value === null ? '' : wording.words(code, value).text
+    return { attribute: wording.label?.(code) ?? code, value: text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text }
+  }
+  return { en: await inLanguage('en'), nl: await inLanguage('nl') }
 }
