@@ -18,7 +18,8 @@ const GATHER = 300
 export function useJobsFeed(): boolean {
   const environment = useRelayEnvironment()
   const isLive = useLive()
-  const [isKnown, setKnown] = useState(false)
+  // another person has another environment, of which nothing is known yet
+  const [known, setKnown] = useState<unknown>(null)
   const open = useRef<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState(0)
 
@@ -27,12 +28,12 @@ export function useJobsFeed(): boolean {
     let request: { unsubscribe: () => void } | undefined
     const ask = (failures: number) => {
       const again = (failed: number) => {
-        if (!isLive) timer = setTimeout(() => ask(failed), Math.min(POLL * 2 ** failed, LONGEST_POLL))
+        if (!isLive || failed > 0) timer = setTimeout(() => ask(failed), Math.min(POLL * 2 ** failed, LONGEST_POLL))
       }
       if (document.hidden) return again(failures)
       request = fetchQuery<JobsFeedQuery>(environment, jobsFeedQuery, {}, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
         complete: () => {
-          setKnown(true)
+          setKnown(environment)
           again(0)
         },
         error: () => again(failures + 1),
@@ -63,7 +64,7 @@ export function useJobsFeed(): boolean {
       if (isNews) setNews((count) => count + 1)
     },
   )
-  return isKnown
+  return known === environment
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
