@@ -6,9 +6,14 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { after } from 'node:test'
+import { revertEntities } from './changes/index.ts'
+import { poll } from './db/processes.ts'
+import { findJob, prepareJob, startJob } from './jobs/index.ts'
+import './office/index.ts'
 import { testDatabase } from './testing/index.ts'
+import { anna, makeProducts } from './testing/testJobs.ts'
 
-const { rows, url } = await testDatabase()
+const { db, rows, url } = await testDatabase()
 const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-main-'))
 after(() => rmSync(dataFolder, { recursive: true, force: true }))
 
@@ -65,6 +70,25 @@ test('a start tells each step and where the product is, answers, and ends cleanl
   assert.match(output(), /Vitrine is stopping/)
 })
 
+test('a process that only works at jobs does what one that only answers has left to it', async () => {
+  const ids = await makeProducts(db, 3)
+  const [made] = await rows<{ id: number }>('select max(change_set_id) as id from change_items where entity_id = any($1)', [ids])
+  const choice = { changeSetId: made?.id ?? 0 }
+  const answering = run('main.ts', [], { VITRINE_WORK: 'off' })
+  await answering.until(/Vitrine is ready/)
+  const job = await prepareJob(db, { kind: 'revert', input: choice, ids: await revertEntities(db, choice), actor: anna })
+  await startJob(db, job)
+  const working = run('main.ts', [], { VITRINE_WORK: 'only' })
+  await working.until(/Vitrine is working at jobs/)
+  assert.equal(await poll(async () => ((await findJob(db, job))?.state === 'DONE' ? true : undefined), 20_000), true)
+  assert.deepEqual(await rows('select id from products where id = any($1)', [ids]), [])
+  for (const { child, ended } of [answering, working]) {
+    child.kill('SIGTERM')
+    assert.equal(await ended, 0)
+  }
+  assert.doesNotMatch(working.output(), /Vitrine is ready/)
+})
+
 test('what keeps it from starting is told in one sentence that says what to do', async () => {
   const taken = createServer().listen(0)
   await once(taken, 'listening')
@@ -74,6 +98,7 @@ test('what keeps it from starting is told in one sentence that says what to do',
     [{ PORT: 'four thousand' }, /^PORT must be a whole number from 0 to 65535, but it is "four thousand"\.$/m],
     [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/\.$/m],
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /^The database of DATABASE_URL does not let us in: .*ECONNREFUSED/m],
+    [{ VITRINE_WORK: 'sometimes' }, /^VITRINE_WORK must be one of here, off, only, but it is "sometimes"\.$/m],
     [{ VITRINE_SECRET: 'short' }, /^VITRINE_SECRET must have at least 32 characters\.$/m],
   ]
   for (const [settings, sentence] of faults) {

@@ -92,6 +92,8 @@ export function createGraphql({ db, accounts, live, environment }: GraphqlOption
     async serve(request, response) {
       response.setHeader('Cache-Control', 'no-store')
       response.setHeader('X-Content-Type-Options', 'nosniff')
+      // A proxy that gathers an answer before it passes it on would keep events back.
+      if (request.headers.accept?.includes('text/event-stream')) response.setHeader('X-Accel-Buffering', 'no')
       if (await readBody(request, response)) await yoga(request, response)
     },
     stop: async () => void (await yoga.dispose()),

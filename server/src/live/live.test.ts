@@ -119,6 +119,7 @@ test('jobs are told of as they get on: at the start those that are open, then ea
   await startJob(db, early)
   const stream = await listen<{ jobs: { id: string; state: string; done: number; total: number; title: string; queuePlace: number | null } }>('subscription { jobs { id state done total title queuePlace } }')
   assert.equal(stream.response.headers.get('content-type'), 'text/event-stream')
+  assert.equal(stream.response.headers.get('x-accel-buffering'), 'no')
   assert.match(stream.response.headers.get('cache-control') ?? '', /no-cache|no-store/)
   assert.deepEqual((await stream.next()).data, { jobs: { id: String(early), state: 'QUEUED', done: 0, total: 3, title: 'Set 3', queuePlace: 1 } })
 
