@@ -1,5 +1,5 @@
 import { Button, ErrorPanel, Input, Skeleton } from '@vitrine/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { attributeKind } from './attributeValue'
 import { type AttributeChoice, useAttributes } from './useAttributes'
@@ -14,6 +14,7 @@ interface Props {
 /** Chooses one attribute out of all there are, by searching. */
 export function AttributePicker({ picked, isForValue, onPick }: Props) {
   const intl = useIntl()
+  const id = useId()
   const [search, setSearch] = useState('')
   const { attributes, hidden, hasFailed, retry } = useAttributes(search.trim())
   if (picked) {
@@ -51,11 +52,15 @@ export function AttributePicker({ picked, isForValue, onPick }: Props) {
               <button
                 type="button"
                 className="v-menu-line"
+                aria-label={attribute.name}
+                aria-describedby={`${id}-${attribute.id}`}
                 disabled={isForValue && attributeKind(attribute.type) === null}
                 onClick={() => onPick(attribute)}
               >
                 {attribute.name}
-                <span className="v-soft v-small">{attribute.unit ?? attribute.code}</span>
+                <span id={`${id}-${attribute.id}`} className="v-soft v-small">
+                  {attribute.unit ?? attribute.code}
+                </span>
               </button>
             </li>
           ))}

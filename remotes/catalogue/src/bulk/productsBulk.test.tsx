@@ -90,7 +90,7 @@ test('LST-5 what was ticked is frozen, named and previewed, and started once wit
 
 test('LST-4 LST-5 everything that matches is asked for by search and filters, and the dialog says them in words', async () => {
   const { user, server } = await open('/products?active=false&search=lund')
-  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Select all 4,318 that match' }))
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText('All 3 products that match Active: no and Search: lund')).toBeVisible()
@@ -127,7 +127,7 @@ test('EDT-6 deleting names what goes along with it, and asks for the number abov
     job: { state: 'RUNNING', total: 4318 },
     preview: { ...noCounts, deletes: 4330, consequences: ['12 website products', '2 price list rows'] },
   })
-  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Select all 4,318' }))
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
@@ -149,7 +149,7 @@ test('an attribute is found by searching, its value chosen with its colour, and 
   const box = within(await dialog())
   await user.type(await box.findByRole('searchbox', { name: 'Search an attribute' }), 'col')
   await waitFor(() => expect(orders(server, 'attributes').at(-1)?.args).toEqual({ searchTerm: 'col' }))
-  await user.click(await box.findByRole('button', { name: /Colour/ }))
+  await user.click(await box.findByRole('button', { name: 'Colour', description: 'colour' }))
   expect(box.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await user.click(await box.findByRole('radio', { name: 'Blue' }))
   expect(box.getByText('Blue').querySelector('.v-swatch')).toHaveStyle({ backgroundColor: 'rgb(0, 0, 255)' })
@@ -231,7 +231,7 @@ describe('after the start', () => {
 
 test('the bulk actions speak Dutch', async () => {
   const { user } = await open('/products?active=false', {}, 'nl')
-  await user.click(screen.getByRole('checkbox', { name: 'Deze pagina selecteren' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }))
   await user.click(screen.getByRole('button', { name: 'Alle 4.318 die voldoen selecteren' }))
   await user.click(screen.getByRole('button', { name: 'Activeren' }))
   expect(await screen.findByText('Alle 3 producten die voldoen aan Actief: nee')).toBeVisible()

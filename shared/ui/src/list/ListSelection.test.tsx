@@ -57,7 +57,7 @@ function Lamps({ onAction, count = 12, hasDialog = false }: Props) {
 }
 
 const tick = (lamp: number) => screen.getByRole('checkbox', { name: new RegExp(`^Select Lamp ${lamp}( again)?$`) })
-const head = () => screen.getByRole('checkbox', { name: 'Select this page' })
+const head = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
 const chosen = () =>
   screen
     .getAllByRole('checkbox', { name: /^Select Lamp/, checked: true })
@@ -245,7 +245,7 @@ test('everything is chosen already when all rows stand on this page: no second s
 
 test('the selection speaks Dutch', async () => {
   const { user } = renderFrame(<Lamps />, '/list?active=true', 'nl')
-  await user.click(screen.getByRole('checkbox', { name: 'Deze pagina selecteren' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }))
   expect(words()).toBe('5 op deze pagina geselecteerd')
   expect(screen.getByRole('button', { name: 'Alle 12 die voldoen selecteren' })).toBeVisible()
 })
