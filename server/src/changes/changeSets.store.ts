@@ -46,8 +46,8 @@ export interface ChangeSetSearch {
   actions?: readonly string[] | null
   kinds?: readonly string[] | null
   source?: string | null
-  /** Its pattern for LIKE, and the kinds of which a whole thing (created, deleted) may hold it. */
-  field?: { pattern: string; kinds: readonly string[] } | null
+  /** As LIKE has it. */
+  field?: string | null
   entityId?: number | null
   /** Days in Amsterdam, both included. */
   from?: string | null
@@ -73,23 +73,13 @@ function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
   if (actorKinds?.length) conditions.push(sql`s.actor_kind = any(${actorKinds}::text[])`)
   if (userId != null) conditions.push(sql`s.actor_kind = 'USER' and s.actor_id = ${userId}`)
   if (actions?.length) conditions.push(sql`${action} = any(${actions}::text[])`)
-  if (source) conditions.push(sql`strpos(fold(s.source), fold(${source})) > 0`)
+  if (source) conditions.push(sql`strpos(lower(s.source), lower(${source})) > 0`)
   if (from != null) conditions.push(sql`s.created_at >= (${from}::date)::timestamp at time zone 'Europe/Amsterdam'`)
   if (to != null) conditions.push(sql`s.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`)
   if (entityId != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = ${entityId})`)
-  if (kinds?.length) conditions.push(sql`exists (select from change_items i where i.change_set_id = s.id and i.kind = any(${kinds}::text[]))`)
-  if (field) conditions.push(holdsField(field.pattern, field.kinds))
+  if (field) conditions.push(sql`s.id in (select change_set_id from change_set_fields where field like ${field} ${kinds?.length ? sql`and kind = any(${kinds}::text[])` : sql``})`)
+  else if (kinds?.length) conditions.push(sql`s.id in (select change_set_id from change_set_fields where kind = any(${kinds}::text[]))`)
   return conditions
-}
-
-// A field that was changed stands in a column; of a thing that was created or deleted, within the whole.
-function holdsField(pattern: string, kinds: readonly string[]): RawBuilder<unknown> {
-  return sql`(
-    exists (select from change_items i where i.change_set_id = s.id and i.kind = any(${kinds}::text[]) and i.op = 'update' and i.field like ${pattern})
-    or exists (
-      select from change_items i where i.change_set_id = s.id and i.kind = any(${kinds}::text[]) and i.op in ('create', 'delete')
-        and exists (select from jsonb_object_keys(coalesce(i.after, i.before)) k where k like ${pattern})
-    ))`
 }
 
 export async function countChangeSets(db: Kysely<Database>, search: ChangeSetSearch): Promise<number> {
@@ -145,7 +135,7 @@ export async function findThingItems(db: Kysely<Database>, changeSetIds: readonl
     select ${itemColumns} from unnest(${changeSetIds}::integer[]) s(id)
     cross join lateral (
       select f.id, f.entity_id from change_items f
-      where f.change_set_id = s.id and not exists (select from change_items e where e.entity_id = f.entity_id and e.change_set_id = s.id and e.id < f.id)
+      where f.change_set_id = s.id and not exists (select from change_items e where e.entity_id = f.entity_id and e.change_set_id = s.id and e.id < f.id offset 0)
       order by f.id limit ${limit} offset ${offset}
     ) t
     join change_items i on i.change_set_id = s.id and i.entity_id = t.entity_id

@@ -213,9 +213,12 @@ export interface ItemRange {
   last: number
 }
 
-export async function insertItems(db: Kysely<Database>, changeSetId: number, kind: string, op: Operation, items: readonly ItemRow[]): Promise<ItemRange> {
+/** @param fields all names that occur in the items: by them the log finds who changed a field without reading what was changed. */
+export async function insertItems(db: Kysely<Database>, changeSetId: number, kind: string, op: Operation, items: readonly ItemRow[], fields: readonly string[]): Promise<ItemRange> {
   const { rows } = await sql<ItemRange>`/* changes.insertItems */
-    with made as (
+    with known as (
+      insert into change_set_fields (change_set_id, kind, field) select ${changeSetId}, ${kind}, f from unnest(${fields}::text[]) f on conflict do nothing
+    ), made as (
       insert into change_items (change_set_id, kind, entity_id, op, field, before, after, revision)
       select ${changeSetId}, ${kind}, r.e, ${op}, r.f, r.b, r.a, r.r
       from json_to_recordset(${JSON.stringify(items)}::json) as r(e integer, f text, b jsonb, a jsonb, r integer) returning id

@@ -130,13 +130,15 @@ async function writeRelations(db: Kysely<Database>, changes: readonly WorkedChan
 
 async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op'], logged: Logged): Promise<void> {
   const rows: ItemRow[] = []
+  const fields = new Set<string>()
   for (const change of changes) {
+    for (const { field } of change.fields) fields.add(field)
     const [e, r] = [idOf(change), change.revision + 1]
     if (op === 'update') for (const { field, before, after } of change.fields) rows.push({ e, f: field, b: before, a: after, r })
     else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r })
     else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r })
   }
-  const { first, last } = await store.insertItems(db, hand.changeSetId, noun.kind, op, rows)
+  const { first, last } = await store.insertItems(db, hand.changeSetId, noun.kind, op, rows, [...fields])
   logged.items += rows.length
   logged.range = { first: logged.range?.first ?? first, last }
 }

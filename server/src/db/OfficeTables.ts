@@ -66,6 +66,12 @@ export interface ChangePartsTable {
   hash: Buffer
 }
 
+export interface ChangeSetFieldsTable {
+  change_set_id: number
+  kind: string
+  field: string
+}
+
 export interface FieldLocksTable {
   entity_id: number
   field: string
@@ -168,6 +174,7 @@ export interface OfficeTables {
   change_sets: ChangeSetsTable
   change_items: ChangeItemsTable
   change_parts: ChangePartsTable
+  change_set_fields: ChangeSetFieldsTable
   field_locks: FieldLocksTable
   jobs: JobsTable
   job_items: JobItemsTable

@@ -76,7 +76,8 @@ test('the work and its key are kept together or not at all', async () => {
 
 test('without a key it is simply done; an endless one is refused', async () => {
   done = 0
-  assert.deepEqual(await Promise.all(['', null, undefined, '  '].map((key) => once(context, { operation: 'test', key, request: {} }, work))), [1, 2, 3, 4].map((number) => ({ number })))
+  for (const key of ['', null, undefined, '  ']) await once(context, { operation: 'test', key, request: {} }, work)
+  assert.equal(done, 4)
   await assert.rejects(once(context, { operation: 'test', key: 'x'.repeat(201), request: {} }, work), { message: 'A key has at most 200 characters.' })
 })
 

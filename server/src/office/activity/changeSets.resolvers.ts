@@ -1,4 +1,4 @@
-import { actionOf, countChangeSets, declaredNouns, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../changes/index.ts'
+import { actionOf, countChangeSets, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../changes/index.ts'
 import { searchWords, fold } from '../../db/searchWords.ts'
 import type { ChangeSetFilter, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
@@ -13,7 +13,7 @@ const viewerId = ({ viewer }: Pick<Context, 'viewer'>): number => (viewer.kind =
 /** The same for the list and for its export. Throws GraphQLError for filters that exclude each other. */
 export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: ChangeSetFilter) {
   if (excludesItself(filter, viewerId(context))) throw refusal(context, 'FILTERS_EXCLUDE_EACH_OTHER', 'office.activity.onlyMineAndOther')
-  return searchOf(filter, viewerId(context), declaredNouns())
+  return searchOf(filter, viewerId(context))
 }
 
 // A search looks through all things of a set, a hundred thousand after an import: by what they are called now, or were last.

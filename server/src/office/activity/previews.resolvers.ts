@@ -14,7 +14,7 @@ function entitiesOf(preview: ShownPreview, group: PreviewGroup | null | undefine
 
 function consequence(intl: IntlShape<string>, { kind, op, count }: ShownPreview['consequences'][number]): string {
   const things = intl.formatMessage({ id: findNoun(kind)?.countLabel ?? 'office.thing.count' }, { count })
-  return op === 'delete' ? things : intl.formatMessage({ id: 'office.preview.loses' }, { things, count })
+  return op === 'delete' ? things : intl.formatMessage({ id: 'office.preview.loses' }, { things })
 }
 
 export const previewResolvers = {
