@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { addComing, batches, forget } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
 import { nounOf } from './defineNoun.ts'
@@ -22,23 +23,6 @@ export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): 
 /** Ids for creates that other items of the same plan refer to. */
 export function reserveIds(db: Kysely<Database>, count: number): Promise<number[]> {
   return drawIds(db, count)
-}
-
-/** Does it in the caller's transaction, or in one of its own that is tried again when two writers met. */
-export async function inTransaction<Result>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
-  if (db.isTransaction) return work(db)
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (error) {
-      if (attempt >= 4 || !mayPassNextTime(error)) throw error
-    }
-  }
-}
-
-// Serialization failure, deadlock, the same unique value. The second look sees what the other wrote.
-function mayPassNextTime(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['40001', '40P01', '23505'].includes(String(error.code))
 }
 
 async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {

@@ -6,7 +6,7 @@ import { readCurrent } from './Current.ts'
 import { findField, type FoundField, nounOf } from './defineNoun.ts'
 import type { Target } from './Noun.ts'
 import type { FieldValue, PlanItem, Problem } from './Plan.ts'
-import { dependentsFirst, referencesTo } from './references.ts'
+import { dependentsFirst, type Reference, referencesTo } from './references.ts'
 
 export interface Expanded {
   /** References that are taken away from what stays. */
@@ -86,23 +86,37 @@ async function follow(db: Kysely<Database>, asked: readonly (readonly [number, P
     for (const [kind, ids] of round) {
       const { table } = nounOf(kind)
       if (lock) await lockForDelete(db, table, ids)
-      for (const { holder, name, field, target } of referencesTo(table)) {
-        if (target) {
-          for (const { id, parameter } of await target.holders(db, ids)) emptied.push({ kind: holder.kind, id, name: name.replace('*', parameter), target })
-        } else if (field.place.in === 'column') {
-          for (const { id, target: goes } of await readColumnHolders(db, holder.table, field.place.column, ids)) {
-            const root = gone.get(kind)?.get(goes) ?? -1
-            if (field.whenTargetGoes === 'delete') take(holder.kind, id, root)
-            else if (field.whenTargetGoes === 'empty') emptied.push({ kind: holder.kind, id, name, target: null })
-            else holding.push({ kind: holder.kind, id, root })
-          }
-        }
+      for (const { reference, id, name, goes } of await holdersOf(db, table, ids)) {
+        const { holder, field, target } = reference
+        const root = gone.get(kind)?.get(goes) ?? -1
+        if (target || field.whenTargetGoes === 'empty') emptied.push({ kind: holder.kind, id, name, target })
+        else if (field.whenTargetGoes === 'delete') take(holder.kind, id, root)
+        else holding.push({ kind: holder.kind, id, root })
       }
     }
   }
   const held = new Map<number, number>()
   for (const { kind, id, root } of holding) if (!gone.get(kind)?.has(id)) held.set(root, (held.get(root) ?? 0) + 1)
   return { gone, emptied: emptied.filter(({ kind, id }) => !gone.get(kind)?.has(id)), held }
+}
+
+interface Holder {
+  reference: Reference
+  id: number
+  /** the field, its star filled in */
+  name: string
+  /** to which of the ids it refers; -1 where that does not matter */
+  goes: number
+}
+
+async function holdersOf(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Holder[]> {
+  const holders: Holder[] = []
+  for (const reference of referencesTo(table)) {
+    const { holder, name, field, target } = reference
+    if (target) for (const { id, parameter } of await target.holders(db, ids)) holders.push({ reference, id, name: name.replace('*', parameter), goes: -1 })
+    else if (field.place.in === 'column') for (const { id, target: goes } of await readColumnHolders(db, holder.table, field.place.column, ids)) holders.push({ reference, id, name, goes })
+  }
+  return holders
 }
 
 /** Takes the references away: what is left of each field, read after the things have been locked. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { nounOf } from './defineNoun.ts'
+import { declaredNouns, nounOf } from './defineNoun.ts'
 import { type LoggedItem, readItems, readMentions } from './history.store.ts'
 import type { FieldValue } from './Plan.ts'
 import { type Reference, referencesOf } from './references.ts'
@@ -17,18 +17,20 @@ export async function familyOf(db: Kysely<Database>, changeSetId: number, entity
   const items = await readItems(db, changeSetId, entityIds)
   const lasts = new Map(items.map((item) => [item.entityId, item]))
   const known = new Set(entityIds)
-  let open = new Map([...lasts.values()].flatMap(({ entityId, op, kind }) => (op === 'delete' ? [[entityId, nounOf(kind).table]] : [])))
-  while (open.size > 0) {
-    const round = open
-    open = new Map()
-    for (const item of await readMentions(db, changeSetId, [...round.keys()])) {
+  const hanging = declaredNouns().flatMap(referencesOf).flatMap(({ name, field }) => (field.whenTargetGoes === 'delete' ? [name] : []))
+  let open = [...lasts.values()].flatMap(({ entityId, op, kind }) => (op === 'delete' ? [{ id: entityId, table: nounOf(kind).table }] : []))
+  while (open.length > 0) {
+    const round = new Map(Array.from(Map.groupBy(open, ({ table }) => table), ([table, list]) => [table, new Set(list.map(({ id }) => id))]))
+    const mentions = await readMentions(db, changeSetId, open.map(({ id }) => id), hanging)
+    open = []
+    for (const item of mentions) {
       const reference = referenceTo(item, round)
       if (!reference || known.has(item.entityId)) continue
       if (item.op === 'update') family.only.set(item.entityId, (family.only.get(item.entityId) ?? new Set<string>()).add(item.field ?? ''))
       else if (reference.field.whenTargetGoes === 'delete') {
         known.add(item.entityId)
         family.ids.push(item.entityId)
-        open.set(item.entityId, reference.holder.table)
+        open.push({ id: item.entityId, table: reference.holder.table })
       }
     }
   }
@@ -37,12 +39,12 @@ export async function familyOf(db: Kysely<Database>, changeSetId: number, entity
   return family
 }
 
-/** By which of its fields an item of the log refers to one of these things (id → table). */
-function referenceTo({ kind, op, field, before }: LoggedItem, things: ReadonlyMap<number, string>): Reference | undefined {
+/** By which of its fields an item of the log refers to one of these things (table → ids). */
+function referenceTo({ kind, op, field, before }: LoggedItem, things: ReadonlyMap<string, ReadonlySet<number>>): Reference | undefined {
   return referencesOf(nounOf(kind)).find(({ name, field: declared, target }) => {
     if (op === 'update' && !matches(name, field ?? '')) return false
-    const ids = new Set([...things].flatMap(([id, table]) => (table === (target?.table ?? declared.refersTo) ? [id] : [])))
-    if (ids.size === 0) return false
+    const ids = things.get(target?.table ?? declared.refersTo ?? '')
+    if (!ids) return false
     const value: FieldValue = op === 'update' ? before : ((before as Readonly<Record<string, FieldValue>> | null)?.[name] ?? null)
     if (!target) return typeof value === 'number' && ids.has(value)
     if (!target.without) return op === 'update' && ids.has(Number(parameterOf(name, field ?? '')))

@@ -47,12 +47,13 @@ export async function readEntities(db: Kysely<Database>, changeSetId: number, id
   return rows
 }
 
-/** The first things of each of these change sets, by change set. */
-export async function readFirstEntities(db: Kysely<Database>, changeSetIds: readonly number[], limit: number): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ id: number; ids: number[] }>`/* history.firstEntities */
-    select s.id, array(select distinct f.entity_id from (select i.entity_id from change_items i where i.change_set_id = s.id order by i.id limit ${limit}) f) as ids
-    from unnest(${changeSetIds}::integer[]) as s(id)`.execute(db)
-  return new Map(rows.map(({ id, ids }) => [id, ids]))
+/** The next items of each of these change sets behind a place in the log. */
+export async function readNextItems(db: Kysely<Database>, places: ReadonlyMap<number, number>, limit: number): Promise<Map<number, LoggedItem[]>> {
+  const { rows } = await sql<LoggedItem & { changeSetId: number }>`/* history.nextItems */
+    select s.id as "changeSetId", next.* from json_to_recordset(${JSON.stringify(Array.from(places, ([id, place]) => ({ id, place })))}::json) as s(id integer, place bigint)
+    cross join lateral (select ${columns} from change_items i where i.change_set_id = s.id and i.id > s.place order by i.id limit ${limit}) next
+    order by 1, next.id`.execute(db)
+  return Map.groupBy(rows, ({ changeSetId }) => changeSetId)
 }
 
 /** What a change set deleted and is not there now. */
@@ -80,11 +81,12 @@ export async function readReturned(db: Kysely<Database>, changeSetId: number, ki
   return rows
 }
 
-/** Items of a change set that took something away in which one of these ids stands. */
-export async function readMentions(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<LoggedItem[]> {
+/** What a change set deleted that refers to one of these ids by one of these fields, and everything that it only changed. */
+export async function readMentions(db: Kysely<Database>, changeSetId: number, ids: readonly number[], fields: readonly string[]): Promise<LoggedItem[]> {
   const { rows } = await sql<LoggedItem>`/* history.mentions */
     select ${columns} from change_items i
-    where i.change_set_id = ${changeSetId} and i.op in ('update', 'delete') and i.before::text ~ ${`\\m(${ids.join('|')})\\M`} order by i.id`.execute(db)
+    where i.change_set_id = ${changeSetId} and (i.op = 'update'
+      or i.op = 'delete' and exists (select from unnest(${fields}::text[]) f(name) where i.before->>f.name = any(${ids.map(String)}::text[]))) order by i.id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 export { apply, reserveIds } from './apply.ts'
+export { canRevert } from './canRevert.ts'
 export {
   actionOf,
   type ChangeItemRow,
@@ -18,7 +19,7 @@ export {
   listChangeSetsAfter,
 } from './changeSets.store.ts'
 export type { RevertChoice } from './planRevert.ts'
-export { applyRevert, canRevert, previewRevert, revertEntities, type RevertOptions, type RevertOutcome } from './revert.ts'
+export { applyRevert, previewRevert, revertEntities, type RevertOptions, type RevertOutcome } from './revert.ts'
 export { logEvent, type LoggedEvent } from './logEvent.ts'
 export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } from './Shown.ts'
 export { showPreview } from './showPreview.ts'

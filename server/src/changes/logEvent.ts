@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { inTransaction } from './apply.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { insertChangeSet } from './changes.store.ts'
 import type { Actor, FieldValue } from './Plan.ts'
 import { seal } from './seal.store.ts'

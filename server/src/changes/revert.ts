@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { apply, inTransaction } from './apply.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { apply } from './apply.ts'
 import { declaredNouns } from './defineNoun.ts'
 import { familyOf } from './familyOf.ts'
-import { readEntities, readFirstEntities, readLastChanges, type TouchedEntity } from './history.store.ts'
+import { readEntities, readLastChanges, type TouchedEntity } from './history.store.ts'
 import type { Actor, FieldValue, Outcome, Plan, Skipped } from './Plan.ts'
 import { planRevert, type RevertChoice, type RevertPart, selfReferences, type Since } from './planRevert.ts'
 import { preview } from './preview.ts'
@@ -71,23 +72,6 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
     }
     return total
   })
-}
-
-/** Of these change sets, those of which taking something back would change something now. */
-export async function canRevert(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<Set<number>> {
-  const able = new Set<number>()
-  const look = async (changeSetId: number, ids: readonly number[]) => {
-    const { doing, since } = await planRevert(db, { changeSetId }, ids, { lock: false })
-    if (doing.size + since.length > 0) able.add(changeSetId)
-  }
-  // Most say yes within their first things; only the others are looked through.
-  for (const [changeSetId, ids] of await readFirstEntities(db, changeSetIds, 20)) await look(changeSetId, ids)
-  for (const changeSetId of changeSetIds) {
-    if (able.has(changeSetId)) continue
-    const ids = (await readEntities(db, changeSetId, null, [])).map(({ id }) => id)
-    for (let start = 0; start < ids.length && !able.has(changeSetId); start += partSize) await look(changeSetId, ids.slice(start, start + partSize))
-  }
-  return able
 }
 
 /** Everything that a revert looks at, in the order in which it must be done. */

@@ -185,8 +185,11 @@ async function makeDatabase(note: Note): Promise<void> {
     const { rowCount } = await client.query(`select from pg_database where datname = 'vitrine'`)
     if (rowCount === 0) await client.query('create database vitrine')
     // One password for both: what sets them apart is what a connection may do, not who knows the word.
-    const { rows } = await client.query(`select quote_literal($1) as password, exists (select from pg_roles where rolname = '${appRole}') as known`, [note.password])
-    if (!rows[0].known) await client.query(`create role ${appRole} login password ${rows[0].password}`)
+    const { rows } = await client.query(
+      `select format('create role %I login password %L', $1::text, $2::text) as command where not exists (select from pg_roles where rolname = $1)`,
+      [appRole, note.password],
+    )
+    for (const { command } of rows) await client.query(command)
   })
 }
 

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import type { Kysely } from 'kysely'
+import { type Actor, apply, applyRevert, type FieldValue, type Plan, type PlanItem } from '../changes/index.ts'
+import type { Database } from '../db/Database.ts'
+
+export const anna: Actor = { kind: 'USER', id: 1, name: 'Anna Bos' }
+export const piet: Actor = { kind: 'USER', id: 2, name: 'Piet Smit' }
+
+export const edit = (id: number, fields: Record<string, FieldValue>): PlanItem => ({ kind: 'product', id, op: 'update', fields })
+export const gone = (id: number, kind = 'product'): PlanItem => ({ kind, id, op: 'delete', fields: {} })
+
+export interface EngineHands {
+  /** Writes a plan, and gives the number of its change set. */
+  save(plan: Plan, actor?: Actor): Promise<number>
+  /** Takes back, and gives the number of the new change set; null when there was nothing to take back. */
+  takeBack(changeSetId: number, choice?: object): Promise<number | null>
+}
+
+/** The engine as most tests use it: nothing may be refused. */
+export function engineHands(db: Kysely<Database>): EngineHands {
+  return {
+    async save(plan, actor = anna) {
+      const { changeSetId, blocked } = await apply(db, plan, { actor, source: 'product' })
+      assert.deepEqual(blocked, [])
+      assert.ok(changeSetId)
+      return changeSetId
+    },
+    async takeBack(changeSetId, choice = {}) {
+      const outcome = await applyRevert(db, { changeSetId, ...choice }, { actor: anna, source: 'activity' })
+      assert.deepEqual(outcome.blocked, [])
+      return outcome.changeSetId
+    },
+  }
+}

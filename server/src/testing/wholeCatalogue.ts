@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import type { TestDatabase } from './testDatabase.ts'
+
+// Rows that lie between two things have numbers of their own, which nothing refers to.
+const tables: Record<string, string[]> = {
+  products: [], product_contents: [], product_images: ['id'], bundle_components: [], related_products: [], product_duplicates: [], product_attribute_values: [],
+  stock_levels: [], website_products: [], prices: ['id', 'created_at'], images: [], price_lists: [], attributes: [], attribute_values: [], emeubel_products: [], feed_deltas: ['id'], feed_runs: [],
+  reviews: [], review_products: [], share_links: [], field_locks: [], product_listings: [],
+}
+
+/** The whole catalogue, told without who changed it last and when. */
+async function tell(rows: TestDatabase['rows']): Promise<Record<string, string[]>> {
+  const told: Record<string, string[]> = {}
+  for (const [table, left] of Object.entries(tables)) {
+    const found = await rows<{ row: string }>(`select (to_jsonb(t) - $1::text[])::text as row from ${table} t order by 1`, [['revision', 'updated_at', 'updated_by', ...left]])
+    told[table] = found.map(({ row }) => row)
+  }
+  return told
+}
+
+export interface WholeCatalogue {
+  catalogue(): Promise<Record<string, string[]>>
+  /** Fails with the rows that differ. */
+  assertAsBefore(before: Record<string, string[]>): Promise<void>
+}
+
+/** Tells all business tables and the products list, to compare them before and after. */
+export function wholeCatalogue(rows: TestDatabase['rows']): WholeCatalogue {
+  return { catalogue: () => tell(rows), assertAsBefore: async (before) => compare(before, await tell(rows)) }
+}
+
+function compare(before: Record<string, string[]>, now: Record<string, string[]>): void {
+  for (const table of Object.keys(tables)) {
+    const [was, is] = [new Set(before[table]), new Set(now[table])]
+    assert.deepEqual({ table, lost: [...was].filter((row) => !is.has(row)).slice(0, 1), gained: [...is].filter((row) => !was.has(row)).slice(0, 1) }, { table, lost: [], gained: [] })
+    assert.equal(now[table]?.length, before[table]?.length, table)
+  }
+}
+
