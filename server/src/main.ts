@@ -9,7 +9,8 @@ import { catalogueIsEmpty } from './demo/demo.store.ts'
 import { demoAccount } from './demo/demoUsers.ts'
 import { createHttpServer, type HttpServer } from './http/createHttpServer.ts'
 import { startWorker, type Worker } from './jobs/index.ts'
-import { createLive, type Line, openLine } from './live/index.ts'
+import { type Line, openLine } from './db/openLine.ts'
+import { createLive } from './live/index.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 // Starts everything, in this order: the settings, the port, the database, its tables, the demo when there is nothing

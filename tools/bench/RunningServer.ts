@@ -30,12 +30,15 @@ export class RunningServer {
   readonly url: string
   /** From the start of the process to its first answer. */
   readonly startMs: number
+  /** The end of what it has printed. */
+  readonly output: () => string
   readonly #process: ChildProcess
 
-  private constructor(url: string, startMs: number, process: ChildProcess) {
+  private constructor(url: string, startMs: number, process: ChildProcess, output: () => string) {
     this.url = url
     this.startMs = startMs
     this.#process = process
+    this.output = output
   }
 
   /** Starts the server and waits for its first answer. @throws Error with what it printed when it ends before. */
@@ -61,7 +64,7 @@ export class RunningServer {
     child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
     while (child.exitCode === null && performance.now() - begin < 10 * aMinute) {
       const alive = await post(`${url}/graphql/`, { query: '{ amIAlive }' }).catch(() => null)
-      if (alive?.status === 200) return new RunningServer(url, performance.now() - begin, child)
+      if (alive?.status === 200) return new RunningServer(url, performance.now() - begin, child, () => printed.slice(-5000))
       await new Promise((wait) => setTimeout(wait, 10))
     }
     child.kill()

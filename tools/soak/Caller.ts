@@ -27,7 +27,7 @@ export class Caller {
       throw new Unanswered(String(error))
     })
     const { data, errors } = JSON.parse(answer.body) as { data?: Data; errors?: unknown }
-    if (errors !== undefined || !data) throw new Error(`Refused: ${answer.body.slice(0, 300)}`)
+    if (errors !== undefined || !data) throw new Error(`Refused: ${answer.body.slice(0, 300)}\n${server.output()}`)
     return data
   }
 }

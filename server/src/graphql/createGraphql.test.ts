@@ -5,7 +5,8 @@ import test, { after } from 'node:test'
 import { createAccounts } from '../accounts/index.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
-import { createLive, openLine } from '../live/index.ts'
+import { openLine } from '../db/openLine.ts'
+import { createLive } from '../live/index.ts'
 import { withServer } from '../testing/index.ts'
 
 const { url, call, get, staff, dataFolder } = await withServer({ environment: 'production' })

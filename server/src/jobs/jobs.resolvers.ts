@@ -2,11 +2,11 @@ import { describeProblem, findChangeSet, findNoun, titlesOf } from '../changes/i
 import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
 import { readPage } from '../graphql/readPage.ts'
 import { findKind } from './defineJob.ts'
+import { jobMutations } from './jobMutations.ts'
 import { findUnitIds, type JobFailureRow, listFailures } from './jobItems.store.ts'
 import { isOwn } from './jobs.policy.ts'
 import { canSettle, canStop, hasEnded, rateOf, secondsLeft } from './jobs.rules.ts'
 import { countJobs, type JobRow, type JobSearch, listJobs } from './jobs.store.ts'
-import { mutations } from './jobs.mutations.ts'
 import { findBlocker, findQueuePlace } from './queue.store.ts'
 import type { Context } from '../graphql/Context.ts'
 
@@ -40,7 +40,7 @@ function messageOf({ kind, problem }: JobFailureRow, { intl }: Context): string 
 
 export const resolvers: Resolvers = {
   Query: { jobs: (_, { filter }) => ({ filter: filter ?? null }) },
-  Mutation: mutations,
+  Mutation: jobMutations,
   JobPage: {
     totalCount: ({ filter }, _, context) => countJobs(context.db, searchOf(filter, context)),
     results: ({ filter }, args, context) => listJobs(context.db, searchOf(filter, context), readPage(context, args, [])),

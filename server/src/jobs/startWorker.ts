@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/Database.ts'
-import type { Line } from '../live/index.ts'
+import type { Line } from '../db/openLine.ts'
 import { declaredKinds } from './defineJob.ts'
 import { readNews } from './jobs.store.ts'
 import { findAbandoned, findBlocker, findQueued, forgetPrepared, hasSchema } from './queue.store.ts'

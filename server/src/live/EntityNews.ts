@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { findSavedSince } from './saved.store.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
-import type { Line } from './openLine.ts'
+import type { Line } from '../db/openLine.ts'
 
 /** null: who is there has changed; else the change set that has changed the thing. */
 export type EntityNewsItem = number | null

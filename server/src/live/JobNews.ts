@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { findJobs, findOpenIds, type JobRow, readNews } from '../jobs/index.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
-import type { Line } from './openLine.ts'
+import type { Line } from '../db/openLine.ts'
 
 // A listener is told of each job at most so often; what happens in between waits, and is told in its newest state.
 const pause = 1_000

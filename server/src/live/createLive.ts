@@ -4,7 +4,7 @@ import type { JobRow } from '../jobs/index.ts'
 import { forgetPresences } from '../office/presence/presence.store.ts'
 import { EntityNews, type EntityNewsItem } from './EntityNews.ts'
 import { JobNews } from './JobNews.ts'
-import type { Line } from './openLine.ts'
+import type { Line } from '../db/openLine.ts'
 
 /** What the subscriptions of this process listen to. */
 export interface Live {

@@ -1,3 +1,2 @@
 export { createLive, type Live } from './createLive.ts'
 export { resolvers } from './live.resolvers.ts'
-export { type Line, openLine } from './openLine.ts'

@@ -19,7 +19,7 @@ export interface SetFields {
 /** What happens to the next chunks, one after the other, before they do anything. */
 export const events: (() => void)[] = []
 
-export const setFields = defineJob<SetFields>({
+defineJob<SetFields>({
   kind: 'testSetFields',
   title: (_, { total }) => `Set ${total}`,
   async run(db, { input, ids, actor, jobId, changeSetId }) {

@@ -12,7 +12,9 @@ import { insertUser } from '../accounts/users/users.store.ts'
 import type { Database } from '../db/Database.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts'
-import { createLive, type Line, type Live, openLine } from '../live/index.ts'
+import { type Line, openLine } from '../db/openLine.ts'
+import { createLive, type Live } from '../live/index.ts'
+import { createListener, type Listener } from './createListener.ts'
 import { runJobs } from './runJobs.ts'
 import { testDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -31,7 +33,7 @@ export interface Reply<Data> {
   headers: Headers
 }
 
-export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'> {
+export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'>, Listener {
   /** http://localhost:… */
   url: string
   /** postgres://… of the file's own database */
@@ -70,9 +72,10 @@ export interface TestServerOptions {
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // The hooks run in the order in which they are made: the server must go before its database does.
-  const running: { http?: HttpServer; line?: Line; own?: Kysely<Database> } = {}
+  const running: { http?: HttpServer; line?: Line; own?: Kysely<Database>; listener?: Listener } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
+    running.listener?.leaveAll()
     await running.http?.stop(0)
     await running.line?.close()
     await running.own?.destroy()
@@ -104,6 +107,9 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   if (userId === undefined) throw new Error('The test account is there already')
   const { token } = await accounts.openSession(db, { id: userId, email }, { ip: null, userAgent: 'test' })
 
+  const listener = createListener(url, token)
+  running.listener = listener
+
   const call: TestServer['call'] = async <Data>(query: string, variables?: Record<string, unknown>, how: CallOptions = {}) => {
     const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json', ...how.headers }
     const mine = how.token ?? (how.as === 'anonymous' ? undefined : token)
@@ -129,6 +135,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
       if (errors !== undefined || data == null) throw new AssertionError({ message: `The call failed: ${JSON.stringify(errors)}` })
       return data
     },
+    ...listener,
     runJobs: () => runJobs(own),
     get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
   }

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/openDatabase.ts'
 import { startWorker } from '../jobs/index.ts'
-import { openLine } from '../live/index.ts'
+import { openLine } from '../db/openLine.ts'
 import './testJobs.ts'
 
 // A worker process with the jobs of the tests, to be killed: `node workAtJobs.ts postgres://…`.

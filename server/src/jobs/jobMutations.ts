@@ -63,7 +63,7 @@ function doOnce(context: Context, operation: string, { id, idempotencyKey }: { i
   return once(context, options, (db) => steer(context, id, may, work, db)).then((reply) => answer(context, id, reply))
 }
 
-export const mutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'settleJob' | 'retryJob' | 'revertJob'> = {
+export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'settleJob' | 'retryJob' | 'revertJob'> = {
   startJob: (_, args, context) =>
     doOnce(context, 'startJob', args, canStart, async (db, job) => {
       if (job.state === 'PREPARED') await startJob(db, job.id)
