@@ -62,7 +62,7 @@ export function declaredNouns(): Noun[] {
 function kept(noun: Noun): Record<string, Field> {
   return {
     ...(noun.hasRevision === false || noun.fields['createdAt'] ? {} : { createdAt: createdAtField }),
-    ...(noun.address ? { locks: locksField(noun.kind) } : {}),
+    ...(noun.address ? { locks: locksField((name) => !('code' in findField(nounOf(noun.kind), name))) } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts'
 import type { Batch } from './batches.ts'
 import { type LaterItem, readLaterItems } from './changes.store.ts'
 import type { Actor, Conflict, Merged } from './Plan.ts'
-import type { WorkedChange } from './workOut.ts'
+import type { WorkedChange } from './WorkedChange.ts'
 
 /**
  * What was written after the revisions on which the edits were based. The same field, changed by somebody else to

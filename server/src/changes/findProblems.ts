@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts'
 import { readHolders, readPresent, readTupleHolders } from './changes.store.ts'
 import type { Noun, Relation } from './Noun.ts'
 import type { FieldValue, Problem } from './Plan.ts'
-import { valueAfter, type WorkedChange } from './workOut.ts'
+import { valueAfter, type WorkedChange } from './WorkedChange.ts'
 
 type Refuse = (index: number, problem: Problem) => void
 

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { findField, nounOf } from './defineNoun.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import type { Field, Relation } from './Noun.ts'
 
@@ -28,8 +27,8 @@ export async function readLocks(db: Kysely<Database>, ids: readonly number[]): P
   return new Map(rows.map(({ id, fields }) => [id, new Set(fields)]))
 }
 
-/** `locks` of a thing: the names of its fields that the feed may not write. */
-export function locksField(kind: string): Field {
+/** `locks` of a thing: the names of its fields that the feed may not write. `isField` tells what can be locked. */
+export function locksField(isField: (name: string) => boolean): Field {
   return {
     type: 'json',
     label: 'changes.field.locks',
@@ -38,7 +37,7 @@ export function locksField(kind: string): Field {
       if (value === null) return []
       if (!Array.isArray(value)) throw new FieldProblem('list.form')
       for (const name of value) {
-        if (typeof name !== 'string' || name === 'locks' || 'code' in findField(nounOf(kind), name)) throw new FieldProblem('lock.unknown', { name: String(name) })
+        if (typeof name !== 'string' || name === 'locks' || !isField(name)) throw new FieldProblem('lock.unknown', { name: String(name) })
       }
       return [...new Set(value)].sort()
     },

@@ -9,7 +9,8 @@ import { findLater } from './findLater.ts'
 import { findMissing, findTaken } from './findProblems.ts'
 import { readLocks } from './locks.store.ts'
 import type { Noun } from './Noun.ts'
-import type { Actor, Blocked, Change, Conflict, FieldChange, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
+import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
+import { valueAfter, type WorkedChange } from './WorkedChange.ts'
 
 /** An item whose names and values have been understood. */
 interface ReadItem {
@@ -17,16 +18,6 @@ interface ReadItem {
   item: PlanItem
   id: number | null
   values: { found: FoundField; value: FieldValue }[]
-}
-
-/** A change together with what the writer needs to know of its fields. */
-export interface WorkedChange extends Change {
-  fields: FieldChange[]
-  found: FoundField[]
-  /** the revision that the thing has now; of a create 0, or where a deleted thing goes on from */
-  revision: number
-  /** What it will be, of a field that it does not change: for rules over several fields. */
-  stays(name: string): FieldValue
 }
 
 export interface WorkedOut {
@@ -186,12 +177,6 @@ function checkRules(noun: Noun, change: WorkedChange, refuse: (index: number, pr
     const problem = check(fields.map((name) => valueAfter(change, name)))
     if (problem) refuse(change.index, { ...problem, field: fields.at(-1) ?? null })
   }
-}
-
-/** What a field will be once the change is written. */
-export function valueAfter(change: WorkedChange, name: string): FieldValue {
-  const own = change.fields.find(({ field }) => field === name)
-  return own ? own.after : change.stays(name)
 }
 
 async function skipLocked(db: Kysely<Database>, changed: WorkedChange[], beyond: number, skipped: Skipped[]): Promise<void> {

@@ -4,7 +4,8 @@ import * as store from './changes.store.ts'
 import type { Column, ItemRange, ItemRow } from './changes.store.ts'
 import type { ChildPlace, Noun, Relation, RelationWrite } from './Noun.ts'
 import type { FieldValue } from './Plan.ts'
-import type { WorkedChange, WorkedOut } from './workOut.ts'
+import type { WorkedChange } from './WorkedChange.ts'
+import type { WorkedOut } from './workOut.ts'
 
 export interface Hand {
   changeSetId: number

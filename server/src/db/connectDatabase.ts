@@ -65,10 +65,10 @@ interface Addresses {
  * @throws Error with one sentence that says what to do
  */
 export async function connectDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Settings, 'databaseOwnerUrl'>>,
   say: (line: string) => void,
 ): Promise<ConnectedDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataFolder } = settings
+  const { databaseUrl, databaseOwnerUrl = null, dataFolder } = settings
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, say }) : null
   const { ownerUrl, appUrl, role }: Addresses = embedded ? { ownerUrl: embedded.url, appUrl: embedded.appUrl, role: appRole } : await readAddresses({ databaseUrl: databaseUrl ?? '', databaseOwnerUrl }, say)
   const pools: Kysely<Database>[] = []
