@@ -7,6 +7,8 @@ import { createSchema } from './schema.ts'
 
 const { ask, call, db, rows } = await withServer()
 await loadDemo(db, { size: 150 })
+// The one thing that the demo does not leave behind.
+await ask('mutation { prepareProductsBulk(input: { selection: { filter: { active: true } }, action: DEACTIVATE }) { job { id } errors { message } } }')
 const schema = createSchema()
 const kindOf = (type: string) => type.charAt(0).toLowerCase() + type.slice(1)
 const nodeTypes = [...schema.getPossibleTypes(schema.getTypeMap()['Node'] as never)]
@@ -25,7 +27,7 @@ test('node finds a thing of every kind in the contract, and all that the contrac
   assert.ok(nodeTypes.length >= 9)
   for (const type of nodeTypes) {
     const [known] = await rows<{ id: number }>('select id from entities where kind = $1 order by id desc limit 1', [kindOf(type.name)])
-    assert.ok(known, `the demo has a ${type.name}`)
+    assert.ok(known, `there is a ${type.name}`)
     const { node } = await ask(`query($id: ID!) { node(id: $id) { id ... on ${type.name} { __typename ${allFields(type)} } } }`, { id: String(known.id) })
     assert.deepEqual([Object(node).id, Object(node).__typename], [String(known.id), type.name])
   }
