@@ -30,7 +30,7 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowDetai
     <>
       {ticks && (
         <div className="v-cards-head">
-          <PageTick ticks={ticks} />
+          <PageTick ticks={ticks} isEmpty={rows.length === 0} />
           <span aria-hidden="true">
             <FormattedMessage id="ui.select.pageTick" />
           </span>

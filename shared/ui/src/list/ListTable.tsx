@@ -39,7 +39,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <tr>
             {ticks && (
               <th scope="col" className="v-tick-cell">
-                <PageTick ticks={ticks} />
+                <PageTick ticks={ticks} isEmpty={rows.length === 0} />
               </th>
             )}
             {columns.map((column) => (

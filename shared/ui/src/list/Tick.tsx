@@ -6,6 +6,7 @@ interface TickProps {
   label: string
   isOn: boolean
   isPartly?: boolean
+  isDisabled?: boolean
   onTick(isRange: boolean): void
 }
 
@@ -13,13 +14,13 @@ interface TickProps {
  * A tick whose surroundings belong to it, so that nobody has to aim. It stands in its own box and not in a label:
  * Firefox does not tick through a label while Shift is held.
  */
-export function Tick({ label, isOn, isPartly = false, onTick }: TickProps) {
+export function Tick({ label, isOn, isPartly = false, isDisabled = false, onTick }: TickProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   const handleClick = (event: MouseEvent) => {
-    if (event.target === box.current) return
+    if (isDisabled || event.target === box.current) return
     box.current?.focus({ preventScroll: true })
     onTick(event.shiftKey)
   }
@@ -29,6 +30,7 @@ export function Tick({ label, isOn, isPartly = false, onTick }: TickProps) {
         ref={box}
         type="checkbox"
         aria-label={label}
+        disabled={isDisabled}
         checked={isOn}
         // a click and the space bar both arrive as a click, which knows whether Shift was held
         onChange={({ nativeEvent }) => onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
@@ -44,9 +46,18 @@ export function RowTick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> })
   return <Tick label={label} isOn={ticks.isOn(row)} onTick={(isRange) => ticks.onTick(row, isRange)} />
 }
 
-/** The tick over the rows: this page and no more. */
-export function PageTick<Row>({ ticks }: { ticks: RowTicks<Row> }) {
+/** The tick over the rows: this page and no more. `isEmpty`: no rows stand under it (yet). */
+export function PageTick<Row>({ ticks, isEmpty }: { ticks: RowTicks<Row>; isEmpty: boolean }) {
   const intl = useIntl()
   const { head, onHead } = ticks
-  return <Tick label={intl.formatMessage({ id: 'ui.select.pageTick' })} isOn={head === 'all'} isPartly={head === 'some'} onTick={() => onHead(head !== 'all')} />
+  return (
+    <Tick
+      label={intl.formatMessage({ id: 'ui.select.pageTick' })}
+      isOn={head === 'all'}
+      isPartly={head === 'some'}
+      // while the rows are on their way a tick would tick nothing
+      isDisabled={isEmpty}
+      onTick={() => onHead(head !== 'all')}
+    />
+  )
 }
