@@ -8,10 +8,14 @@ const executablePath = (process.env['VITRINE_BROWSER'] ??= await findBrowser(con
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/browser',
   globalSetup: './product/startProduct.ts',
   fullyParallel: true,
+  projects: [
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/wholeCatalogue.e2e.ts' },
+    // changes nearly every product, so nobody else may look at them meanwhile
+    { name: 'whole catalogue', testMatch: '**/wholeCatalogue.e2e.ts', dependencies: ['journeys'] },
+  ],
   workers: 2,
   retries: 0,
   // generous, for machines that do other things beside: a test that passes never waits for it

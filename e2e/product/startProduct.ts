@@ -7,7 +7,8 @@ import { RoomServers } from './RoomServers.ts'
 import { otherAccount } from './signIn.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const demoProducts = 2000
+// more than ten thousand, so that a bulk edit of ten thousand can be seen
+const demoProducts = 12_000
 const patience = 120_000
 
 const freePort = (): Promise<number> =>
@@ -88,5 +89,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   process.env['VITRINE_E2E_ADDRESS'] = address
   process.env['VITRINE_E2E_CONTROL'] = control
+  process.env['VITRINE_E2E_DATA'] = settings.VITRINE_DATA
   return stopAll
 }

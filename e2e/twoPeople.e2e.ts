@@ -1,0 +1,121 @@
+import { productAt } from './product/products.ts'
+import { secondPerson } from './product/secondPerson.ts'
+import { otherAccount } from './product/signIn.ts'
+import { expect, test, type Page } from './test.ts'
+
+const open = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`/products/${id}/edit`)
+  await page.getByRole('tab', { name: 'Nederlands' }).click()
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+const save = async (page: Page): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+}
+
+/** Runs in the page: everything that its databases hold. */
+const readDrafts = async (): Promise<string> => {
+  const done = <Value>(request: IDBRequest<Value>) => new Promise<Value>((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error!) }))
+  const found: unknown[] = []
+  for (const { name } of await indexedDB.databases()) {
+    const base = await done(indexedDB.open(name!))
+    for (const store of base.objectStoreNames) found.push(await done(base.transaction(store).objectStore(store).getAll()))
+    base.close()
+  }
+  return JSON.stringify(found)
+}
+
+test('PROD-28 two people, one product: other fields are both kept, and each is told of the other without a reload', async ({ page, browser, baseURL, sessionOf, call }) => {
+  const { id } = await productAt(call, 60)
+  const marit = await secondPerson(browser, baseURL!, await sessionOf(otherAccount))
+  await open(page, id)
+  await open(marit, id)
+  await expect(page.getByRole('list', { name: 'Also here' })).toContainText('Marit Dekker is on Content')
+
+  await field(page, 'Name').fill('Tafel van Demo')
+  await field(marit, 'Meta title').fill('Tafel van Marit')
+  await save(marit)
+  await expect(page.getByText(/Marit Dekker changed Meta title/)).toBeVisible()
+  // what she saved has come in, what is being typed here is still there
+  await expect(field(page, 'Meta title')).toHaveValue('Tafel van Marit')
+  await expect(field(page, 'Name')).toHaveValue('Tafel van Demo')
+  await save(page)
+
+  for (const one of [page, marit]) {
+    await one.reload()
+    await expect(field(one, 'Name')).toHaveValue('Tafel van Demo')
+    await expect(field(one, 'Meta title')).toHaveValue('Tafel van Marit')
+  }
+  await marit.context().close()
+})
+
+test('PROD-28 two people, the same field: the second sees before, theirs and mine, decides, and loses nothing', async ({ page, browser, baseURL, sessionOf, call }) => {
+  const { id, name } = await productAt(call, 61)
+  const marit = await secondPerson(browser, baseURL!, await sessionOf(otherAccount))
+  await open(page, id)
+  await open(marit, id)
+  await field(page, 'Name').fill('Naam van Demo')
+  await field(page, 'Short description').fill('Kort van Demo')
+  await field(marit, 'Name').fill('Naam van Marit')
+  await save(marit)
+
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: /1 field was changed by somebody else/ })
+  await expect(dialog).toContainText(name)
+  await expect(dialog).toContainText('Demo')
+  await expect(dialog).toContainText('Marit Dekker')
+  await expect(dialog.getByRole('button', { name: /^Save/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Naam van Demo')
+  await expect(field(page, 'Short description')).toHaveValue('Kort van Demo')
+
+  await page.keyboard.press('ControlOrMeta+s')
+  await dialog.getByRole('radio', { name: 'Keep mine' }).check()
+  await dialog.getByRole('button', { name: 'Save 2 fields' }).click()
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Naam van Demo')
+  await expect(field(page, 'Short description')).toHaveValue('Kort van Demo')
+  // hers is not gone either: it is an earlier value of the field
+  await page.getByRole('button', { name: 'Earlier values of Name' }).click()
+  await expect(page.getByRole('dialog').or(page.getByRole('region', { name: /Name.*last values/ })).first()).toContainText('Naam van Marit')
+  await marit.context().close()
+})
+
+test('PROD-28 one’s own second save is no conflict', async ({ page, context, call }) => {
+  const { id } = await productAt(call, 62)
+  const twin = await context.newPage()
+  await open(page, id)
+  await open(twin, id)
+  await field(page, 'Name').fill('Eerste keer')
+  await save(page)
+  await field(twin, 'Name').fill('Tweede keer')
+  await save(twin)
+  await field(twin, 'Name').fill('Derde keer')
+  await save(twin)
+  await twin.reload()
+  await expect(field(twin, 'Name')).toHaveValue('Derde keer')
+})
+
+test('what was typed survives a closed tab: it is offered again, restored and saved', async ({ page, context, call }) => {
+  const { id } = await productAt(call, 63)
+  await open(page, id)
+  await field(page, 'Name').fill('Half een gedachte')
+  await field(page, 'Meta title').fill('Een hele')
+  await expect.poll(() => page.evaluate(readDrafts)).toContain('Een hele')
+  // a closed tab does not ask
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  await again.goto(`/products/${id}/edit`)
+  await expect(again.getByText(/Restore your draft from .* \(2 fields\)/)).toBeVisible()
+  await again.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(field(again, 'Name')).toHaveValue('Half een gedachte')
+  await expect(field(again, 'Meta title')).toHaveValue('Een hele')
+  await save(again)
+  await again.reload()
+  await expect(field(again, 'Name')).toHaveValue('Half een gedachte')
+  await expect(again.getByText(/Restore your draft/)).toBeHidden()
+})

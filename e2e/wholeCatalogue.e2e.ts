@@ -1,0 +1,43 @@
+import { catalogueBytes } from './product/catalogueBytes.ts'
+import { expect, test } from './test.ts'
+
+test('PROD-27 more than ten thousand products are changed at once: previewed, applied, taken back, and the catalogue is as before to the byte', async ({ page, call }) => {
+  test.setTimeout(300_000)
+  const before = await catalogueBytes()
+  await page.goto('/products')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('50 on this page selected')
+  await bar.getByRole('button', { name: 'Select all 12,000' }).click()
+  await expect(bar).toContainText('All 12,000')
+  await bar.getByRole('button', { name: 'Assign attribute value…' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).or(dialog.getByRole('combobox')).first().fill('colour')
+  await dialog.getByRole('option', { name: 'Colour', exact: true }).or(dialog.getByRole('button', { name: 'Colour', exact: true })).first().click()
+  await dialog.getByText('petrol', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog).toContainText('All 12,000 products')
+  const apply = dialog.getByRole('button', { name: /^Assign to [\d,]+ products$/ })
+  await expect(apply).toBeEnabled()
+  const changes = Number((await apply.innerText()).replace(/\D/g, ''))
+  expect(changes).toBeGreaterThan(10_000)
+  // nothing is written by looking
+  expect(await catalogueBytes()).toBe(before)
+
+  await apply.click()
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toContainText(/Set Colour to petrol for 12,000 products: done\./, { timeout: 120_000 })
+  expect(await catalogueBytes()).not.toBe(before)
+  type Count = { products: { totalCount: number } }
+  const petrol = await call<Count>('{ products(searchTerm: "petrol") { totalCount } }')
+  expect(petrol.products.totalCount).toBeGreaterThan(10_000)
+
+  await notifications.getByRole('button', { name: 'Undo' }).click()
+  await expect(notifications).toContainText(/Take back .*: done\./, { timeout: 120_000 })
+  expect(await catalogueBytes()).toBe(before)
+
+  // the log tells both, and offers no revert of what stands as it was
+  await page.goto('/activity')
+  await expect(page.getByRole('main')).toContainText(/took back/)
+})
