@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import { canRevert } from '../changes/index.ts'
+import { canRevert, findChangeSets } from '../changes/index.ts'
 import type { Database } from '../db/Database.ts'
 import { loadById } from '../db/loaders.ts'
 import { findJobs, findRetried } from './jobs.store.ts'
@@ -9,6 +9,7 @@ import { findJobs, findRetried } from './jobs.store.ts'
 export function createLoaders(db: Kysely<Database>) {
   return {
     jobs: loadById((ids) => findJobs(db, ids)),
+    jobChangeSets: loadById((ids) => findChangeSets(db, ids)),
     /** By change set: taking it back would change something. */
     jobsCanRevert: loadTruth((changeSetIds) => canRevert(db, changeSetIds)),
     /** By job: its failed units were tried again already. */

@@ -1,4 +1,4 @@
-import { describeProblem, findChangeSet, findNoun, titlesOf } from '../changes/index.ts'
+import { describeProblem, findNoun, titlesOf } from '../changes/index.ts'
 import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
 import { readPage } from '../graphql/readPage.ts'
 import { findKind } from './defineJob.ts'
@@ -56,7 +56,7 @@ export const resolvers: Resolvers = {
       return blocker === null ? null : loaders.jobs.load(blocker)
     },
     problem: ({ problem }, _, { intl }) => problem && intl.formatMessage({ id: `jobs.problem.${problem.code}` }, problem.values),
-    changeSet: ({ changeSetId }, _, { db }) => (changeSetId === null ? null : findChangeSet(db, changeSetId)),
+    changeSet: ({ changeSetId }, _, { loaders }) => (changeSetId === null ? null : loaders.jobChangeSets.load(changeSetId)),
     async revertedBy({ revertedById }, _, { loaders }) {
       const job = revertedById === null ? null : await loaders.jobs.load(revertedById)
       return job?.state === 'PREPARED' ? null : job

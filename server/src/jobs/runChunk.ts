@@ -20,7 +20,7 @@ export interface ChunkReport {
   ended: boolean
 }
 
-/** Somebody else has ended the job while a chunk of it was being done; the chunk was taken back. */
+/** Somebody else has ended the job, or is at it, while a chunk of it was being done; the chunk was taken back. */
 export class JobIsOver extends Error {}
 
 /** A unit that could not be done, whatever was tried. */
@@ -43,6 +43,7 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
     const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })
     if (progress === undefined) throw new JobIsOver(`Job ${job.id} has ended meanwhile`)
     const ended = progress.state === 'STOPPING' || processed(progress) >= progress.total
+    if (units.length === 0 && !ended) throw new JobIsOver(`Job ${job.id} has nothing left for us, and has not ended`)
     if (ended) await finishJob(db, job.id)
     else await notifyJobs(db, [job.id], false)
     return { last: units.at(-1)?.position ?? after, ended }

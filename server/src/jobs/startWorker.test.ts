@@ -122,3 +122,16 @@ test('told to end, a worker leaves off after its chunk, and the next goes on fro
   await end(second, 'SIGTERM')
   assert.equal((await rows('select from change_items where change_set_id = $1', [left?.changeSetId])).length, 2_500)
 })
+
+test('a lease whose holder died before it had begun is taken back, whatever its heartbeat says', async () => {
+  const ids = await makeProducts(db, 1)
+  const job = await start(ids, { fields: { brand: 'F' } })
+  await rows(
+    `insert into pgboss.job (name, data, state, singleton_key, policy, started_on, heartbeat_on, heartbeat_seconds, expire_seconds)
+    values ('jobs', $1, 'active', $2, 'exclusive', now(), now(), 3600, 3600)`,
+    [JSON.stringify({ id: job }), String(job)],
+  )
+  const worker = await spawnWorker()
+  await until('it ends all the same', () => ended([job]))
+  await end(worker, 'SIGTERM')
+})

@@ -25,6 +25,8 @@ export interface Worker {
 
 const queue = 'jobs'
 const lookEvery = 3_000
+// From getting a lease to beginning with the job it is milliseconds.
+const longestBegin = 2_000
 
 /**
  * Works at jobs until it is stopped. The truth about jobs is in our own tables; pg-boss wakes a worker and gives it a
@@ -58,7 +60,7 @@ export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker
       await made.start()
       // One lease for each job at a time. A job is not over when a lease is given up: the next look gives a new one.
       await made.createQueue(queue, { policy: 'exclusive', notify: true, heartbeatSeconds: 10, retryLimit: 3, retryDelay: 1, retryBackoff: true, expireInSeconds: 86_399, deleteAfterSeconds: 3_600 })
-      await made.work<{ id: number }>(queue, { localConcurrency: slots, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }, async ([lease]) => {
+      await made.work<{ id: number }>(queue, { localConcurrency: slots, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }, async ([lease]) => {
         if (lease !== undefined) await work(lease.data.id)
       })
     } catch (error) {
@@ -74,6 +76,9 @@ export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker
     running.set(id, run)
     try {
       await run
+    } catch (error) {
+      tellFault(error)
+      throw error
     } finally {
       running.delete(id)
     }
@@ -87,20 +92,25 @@ export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker
     await forgetPrepared(db)
     const kinds = declaredKinds()
     for (const id of await findAbandoned(db, kinds)) {
-      if (running.has(id)) continue
-      // Whoever had it will not give it back.
-      const left = await boss.findJobs(queue, { key: String(id) })
-      const held = left.filter(({ state }) => state === 'active').map((one) => one.id)
-      if (held.length > 0) await boss.deleteJob(queue, held)
-      await boss.send(queue, { id }, { singletonKey: String(id) })
+      if (!running.has(id)) await giveLease(boss, id, 0)
     }
     let room = slots - running.size
     for (const id of await findQueued(db, kinds)) {
       if (room <= 0) break
       if ((await findBlocker(db, id)) !== null) continue
-      await boss.send(queue, { id }, { singletonKey: String(id) })
+      await giveLease(boss, id, longestBegin)
       room -= 1
     }
+  }
+
+  /** Should it be held by somebody who has not begun with it after so many milliseconds, he has died and will not give it back. */
+  async function giveLease(from: PgBoss, id: number, patience: number): Promise<void> {
+    const key = String(id)
+    if ((await from.send(queue, { id }, { singletonKey: key })) !== null) return
+    const held = (await from.findJobs(queue, { key })).filter(({ state, startedOn }) => state === 'active' && Date.now() - startedOn.getTime() > patience)
+    if (held.length === 0) return
+    await from.deleteJob(queue, held.map((lease) => lease.id))
+    await from.send(queue, { id }, { singletonKey: key })
   }
 
   function look(): void {
@@ -123,7 +133,7 @@ export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker
 
   // A database that is away would fill the log, once for each look.
   function tellFault(error: unknown): void {
-    if (!wasFaulty && !ending.signal.aborted) console.error('The worker could not look after its jobs; it tries again:', error)
+    if (!wasFaulty && !ending.signal.aborted) console.error('A worker could not get on with its jobs; it tries again:', error)
     wasFaulty = true
   }
 
