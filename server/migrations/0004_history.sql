@@ -16,3 +16,7 @@ insert into change_set_fields
   select distinct i.change_set_id, i.kind, coalesce(i.field, k.name)
   from change_items i left join lateral (select jsonb_object_keys(coalesce(i.after, i.before)) as name where i.field is null) k on true
   where i.field is not null or k.name is not null;
+
+-- A bulk edit writes the search words of ten thousand products: gathered in larger portions before they are sorted into
+-- the index. Searches read what is gathered row by row until the next autovacuum, which is due after two per cent.
+alter index product_listings_search set (gin_pending_list_limit = 16384);

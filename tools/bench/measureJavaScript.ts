@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type CDPSession, chromium } from '@playwright/test'
 import { findBrowser } from '../test/findBrowser.ts'
 
@@ -13,18 +14,30 @@ export interface JavaScriptResult {
 interface Counter {
   bytes: number
   uncompressed: string[]
+  /** Until nothing has come over the wire for so long; the streams of events, which never end, do not count. */
+  rest(milliseconds: number): Promise<void>
 }
 
 async function countScripts(session: CDPSession): Promise<Counter> {
-  const counter: Counter = { bytes: 0, uncompressed: [] }
+  let last = Date.now()
+  const counter: Counter = {
+    bytes: 0,
+    uncompressed: [],
+    async rest(milliseconds) {
+      for (let left = milliseconds; left > 0; left = last + milliseconds - Date.now()) await setTimeout(left)
+    },
+  }
   const scripts = new Map<string, string>()
+  session.on('Network.requestWillBeSent', () => void (last = Date.now()))
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    last = Date.now()
     if (type !== 'Script' && !/\.js(\?|$)/.test(response.url)) return
     scripts.set(requestId, response.url)
     const encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding']
     if (encoding !== 'br') counter.uncompressed.push(response.url)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = Date.now()
     if (scripts.has(requestId)) counter.bytes += encodedDataLength
   })
   await session.send('Network.enable')
@@ -45,12 +58,12 @@ export async function measureJavaScript(url: string): Promise<JavaScriptResult> 
     await menu.getByRole('button', { name: 'Products', exact: true }).click()
     await menu.locator('a[href="/products"]').click()
     await page.locator('tbody a[href$="/edit"]').nth(10).waitFor()
-    await page.waitForLoadState('networkidle')
+    await counter.rest(1500)
     const toProducts = counter.bytes
     await menu.getByRole('link', { name: 'Price lists', exact: true }).click()
     await page.getByRole('heading', { name: 'Price lists' }).waitFor()
     await page.locator('tbody tr').nth(1).waitFor()
-    await page.waitForLoadState('networkidle')
+    await counter.rest(1500)
     return { toProducts, toAnotherRoom: counter.bytes - toProducts, uncompressed: counter.uncompressed }
   } finally {
     await browser.close()
