@@ -22,7 +22,7 @@ for (const language of ['en', 'nl'] as const) {
       await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
     })
 
-    for (const path of ['/', '/products', '/emeubel/products', '/images', '/price-lists', '/reviews', '/products?search=zzzz', '/no/such/place']) {
+    for (const path of ['/', '/products', '/emeubel/products', '/images', '/price-lists', '/reviews', '/activity', '/bin', '/jobs', '/products?search=zzzz', '/no/such/place']) {
       test(`${path} has no accessibility violation`, async ({ page }) => {
         await page.goto(path)
         await untilQuiet(page)

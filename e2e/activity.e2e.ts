@@ -1,0 +1,61 @@
+import { productAt } from './product/products.ts'
+import { expect, test } from './test.ts'
+
+test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before and after, and is taken back from there; and back again', async ({ page, call }) => {
+  const { id, name } = await productAt(call, 70)
+  await page.goto(`/products/${id}/edit`)
+  await page.getByRole('tab', { name: 'Nederlands' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Dressoir voor het logboek')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+
+  await page.goto(`/activity?entity=${id}`)
+  const entry = page.getByRole('main').getByText('Demo changed Name (Dutch) of Dressoir voor het logboek')
+  await entry.click()
+  const main = page.getByRole('main')
+  await expect(main.locator('del, ins').first()).toBeVisible()
+  await main.getByRole('button', { name: 'Revert…' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Revert this?' })
+  await expect(dialog).toContainText('This changes 1 thing. It can be undone.')
+  await dialog.getByRole('button', { name: 'Revert 1 thing' }).click()
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications.getByRole('button', { name: 'Undo' })).toBeVisible()
+  type Named = { product: { content: { name: string } } }
+  const dutchName = async () => (await call<Named>('query Named($id: ID!) { product(id: $id) { content(language: "nl") { name } } }', { id })).product.content.name
+  expect(await dutchName()).toBe(name)
+
+  await notifications.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(dutchName).toBe('Dressoir voor het logboek')
+  // each step stands in the log, and the newest is the only one that can still be taken back with effect
+  await page.goto(`/activity?entity=${id}`)
+  await expect(main.getByText(/Demo took back/)).toHaveCount(2)
+})
+
+test('ACT-01 "only my logs" and another user exclude each other, and say so', async ({ page }) => {
+  await page.goto('/activity?mine=true')
+  await expect(page.getByRole('button', { name: 'Remove the filter Only my logs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const user = page.getByRole('menuitem', { name: /^User/ })
+  await expect(user).toHaveAttribute('aria-disabled', 'true')
+  await expect(user).toContainText('not together with only my logs')
+})
+
+test('PROD-27 a product that is deleted lies in the bin, and comes back with what went with it', async ({ page, call }) => {
+  const { id, name, sku } = await productAt(call, 71)
+  type Prices = { product: { prices: { price: string }[]; stock: number } | null }
+  const look = () => call<Prices>('query Look($id: ID!) { product(id: $id) { stock prices { price } } }', { id })
+  const before = await look()
+  await page.goto(`/products?search=${sku}`)
+  await page.getByRole('table').getByRole('checkbox', { name }).first().check()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 product' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/done\./)
+  expect((await look()).product).toBeNull()
+
+  await page.goto('/bin')
+  await page.getByRole('button', { name: `Restore ${name}` }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Restore/ }).click()
+  await expect.poll(async () => (await look()).product).toEqual(before.product)
+})
