@@ -46,6 +46,8 @@ export interface ChangeSetSearch {
   actions?: readonly string[] | null
   kinds?: readonly string[] | null
   source?: string | null
+  /** Sources that match beside those that hold the text: their word does. */
+  sources?: readonly string[]
   /** As LIKE has it. */
   field?: string | null
   entityId?: number | null
@@ -68,12 +70,12 @@ export function actionOf({ action: said, created, changed, deleted }: ChangeSetR
 }
 
 function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
-  const { actorKinds, userId, actions, kinds, source, field, entityId, from, to } = search
+  const { actorKinds, userId, actions, kinds, source, sources = [], field, entityId, from, to } = search
   const conditions: RawBuilder<unknown>[] = []
   if (actorKinds?.length) conditions.push(sql`s.actor_kind = any(${actorKinds}::text[])`)
   if (userId != null) conditions.push(sql`s.actor_kind = 'USER' and s.actor_id = ${userId}`)
   if (actions?.length) conditions.push(sql`${action} = any(${actions}::text[])`)
-  if (source) conditions.push(sql`strpos(lower(s.source), lower(${source})) > 0`)
+  if (source) conditions.push(sql`(strpos(lower(s.source), lower(${source})) > 0 or s.source = any(${sources}::text[]))`)
   if (from != null) conditions.push(sql`s.created_at >= (${from}::date)::timestamp at time zone 'Europe/Amsterdam'`)
   if (to != null) conditions.push(sql`s.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`)
   if (entityId != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = ${entityId})`)

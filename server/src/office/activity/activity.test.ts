@@ -213,6 +213,15 @@ test('ACT-01 filters: user, only mine, kind of actor, action, content type, sour
   assert.deepEqual(await ids({ field: 'no_such%field' }), [])
 })
 
+test('ACT-01 where it came from reads, and is searched for, in the viewer’s language', async () => {
+  const id = String(await logEvent(db, { actor: piet, action: 'VISIT', source: 'sign-in' }))
+  const query = 'query Log($filter: ChangeSetFilter) { changeSets(filter: $filter) { results { id source } } }'
+  type Log = { changeSets: { results: { id: string; source: string }[] } }
+  const sources = async (source: string, how?: { token: string }) => (await ask<Log>(query, { filter: { source } }, how)).changeSets.results.filter((one) => one.id === id).map((one) => one.source)
+  assert.deepEqual([await sources('sign'), await sources('Aanmeld')], [['sign-in'], []])
+  assert.deepEqual([await sources('Aanmeld', { token: pietsToken }), await sources('sign-in', { token: pietsToken })], [['aanmelden'], ['aanmelden']])
+})
+
 test('ACT-01 "only my logs" together with another user is refused, in the viewer’s language', async () => {
   const query = 'query Log($filter: ChangeSetFilter) { changeSets(filter: $filter) { totalCount } }'
   const english = await call(query, { filter: { onlyMine: true, user: String(pietId) } })

@@ -5,6 +5,7 @@ import type { Database } from '../../db/Database.ts'
 import { csvLine } from './csvLine.ts'
 import { factsOf } from './factsOf.ts'
 import { sentencesFor } from './sentencesFor.ts'
+import { sourceWord } from './sources.ts'
 
 const pageSize = 500
 const columns = ['time', 'who', 'kindOfActor', 'action', 'what', 'source', 'contentTypes', 'things', 'number'] as const
@@ -41,7 +42,7 @@ function cellsOf(intl: IntlShape<string>, row: ChangeSetRow, sentence: string, f
     intl.formatMessage({ id: `office.actorKind.${row.actorKind}` }),
     intl.formatMessage({ id: `office.action.${actionOf(row)}` }),
     sentence,
-    row.source,
+    sourceWord(intl, row.source),
     kinds.join(', '),
     facts.reduce((sum, { things }) => sum + things, 0),
     row.id,

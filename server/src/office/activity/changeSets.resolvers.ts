@@ -7,13 +7,15 @@ import { refusal } from '../../graphql/refusal.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { excludesItself, searchOf } from './changeSets.rules.ts'
 import { shownThings } from './shownThings.ts'
+import { sourcesLike, sourceWord } from './sources.ts'
 
 const viewerId = ({ viewer }: Pick<Context, 'viewer'>): number => (viewer.kind === 'staff' ? viewer.userId : 0)
 
 /** The same for the list and for its export. Throws GraphQLError for filters that exclude each other. */
 export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: ChangeSetFilter) {
   if (excludesItself(filter, viewerId(context))) throw refusal(context, 'FILTERS_EXCLUDE_EACH_OTHER', 'office.activity.onlyMineAndOther')
-  return searchOf(filter, viewerId(context))
+  const source = filter.source?.trim()
+  return { ...searchOf(filter, viewerId(context)), ...(source ? { sources: sourcesLike(context.intl, source) } : {}) }
 }
 
 // A search looks through all things of a set, a hundred thousand after an import: by what they are called now, or were last.
@@ -41,6 +43,7 @@ export const changeSetResolvers = {
   ChangeSet: {
     action: actionOf,
     user: ({ actorKind, actorId }, _, context) => (actorKind === 'USER' && actorId !== null ? activityLoaders(context).users.load(actorId) : null),
+    source: ({ source }, _, { intl }) => sourceWord(intl, source),
     sentence: (row, _, context) => activityLoaders(context).sentences.load(row),
     contentTypes: async (row, _, context) => [...new Set((await activityLoaders(context).facts.load(row)).map(({ kind }) => kind))],
     entityCount: async (row, _, context) => (await activityLoaders(context).facts.load(row)).reduce((sum, { things }) => sum + things, 0),

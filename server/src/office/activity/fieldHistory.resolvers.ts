@@ -2,6 +2,7 @@ import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readId } from '../../db/loaders.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { fieldHistory } from './fieldHistory.ts'
+import { sourceWord } from './sources.ts'
 
 const usual = 5
 const most = 50
@@ -14,6 +15,7 @@ export const fieldHistoryResolvers = {
     },
   },
   FieldValueAt: {
+    source: ({ source }, _, { intl }) => sourceWord(intl, source),
     value: async ({ kind, field, value }, _, context) =>
       (await activityLoaders(context).words.load({ kind, field, itemId: null, before: null, after: value, changedSince: null })).after,
     changeSet: async ({ changeSetId }, _, context) => {
