@@ -172,20 +172,26 @@ export interface ChangeSetFacts {
   fieldCount: number
 }
 
-/** What change sets did, by kind: a thing that was created and then changed was created. */
+/**
+ * What change sets did, by kind: a thing that was created and then changed was created. Each step is worked out once
+ * and by itself: right after a great job the planner knows nothing of its rows, and would do one step anew for each row
+ * of another.
+ */
 export async function findFacts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<ChangeSetFacts[]> {
   const { rows } = await sql<ChangeSetFacts>`/* changeSets.facts */
-    with things as (
+    with things as materialized (
       select change_set_id, kind, entity_id, case when bool_or(op = 'delete') then 'delete' when bool_or(op = 'create') then 'create' else 'update' end as op
       from change_items where change_set_id = any(${changeSetIds}::integer[]) group by change_set_id, kind, entity_id
-    ), fields as (
+    ), kinds as materialized (
+      select change_set_id, kind, op, count(*)::integer as things, min(entity_id) as one from things group by 1, 2, 3
+    ), fields as materialized (
       select change_set_id, kind, count(*)::integer as count, (array_agg(field order by field))[1:4] as names
       from (select distinct change_set_id, kind, field from change_items where change_set_id = any(${changeSetIds}::integer[]) and op = 'update') f group by 1, 2
     )
-    select t.change_set_id as "changeSetId", t.kind, t.op, count(*)::integer as things, min(t.entity_id) as "entityId",
-      coalesce(case when t.op = 'update' then min(f.names) end, '{}') as fields, coalesce(case when t.op = 'update' then min(f.count) end, 0) as "fieldCount"
-    from things t left join fields f on f.change_set_id = t.change_set_id and f.kind = t.kind
-    group by t.change_set_id, t.kind, t.op order by t.change_set_id, things desc, t.kind`.execute(db)
+    select k.change_set_id as "changeSetId", k.kind, k.op, k.things, k.one as "entityId",
+      coalesce(case when k.op = 'update' then f.names end, '{}') as fields, coalesce(case when k.op = 'update' then f.count end, 0) as "fieldCount"
+    from kinds k left join fields f on f.change_set_id = k.change_set_id and f.kind = k.kind
+    order by k.change_set_id, k.things desc, k.kind`.execute(db)
   return rows
 }
 
