@@ -1,4 +1,4 @@
-import type { LoggedItem } from './history.store.ts'
+import type { ChangeItemRow } from './changeSets.store.ts'
 import type { FieldValue, Operation } from './Plan.ts'
 
 /** What a change set did to one thing, all in all. */
@@ -18,7 +18,7 @@ export interface Past {
 }
 
 /** Folds the rows of the log, in their order, into one past for each thing. */
-export function pastsOf(items: readonly LoggedItem[]): Map<number, Past> {
+export function pastsOf(items: readonly ChangeItemRow[]): Map<number, Past> {
   const pasts = new Map<number, Past>()
   for (const [id, own] of Map.groupBy(items, ({ entityId }) => entityId)) {
     const [first, last] = [own[0], own.at(-1)]
@@ -31,7 +31,7 @@ export function pastsOf(items: readonly LoggedItem[]): Map<number, Past> {
   return pasts
 }
 
-function note(past: Past, { id, op, field, before, after }: LoggedItem): void {
+function note(past: Past, { id, op, field, before, after }: ChangeItemRow): void {
   const name = op === 'update' ? (field ?? '') : ''
   past.items.set(name, [...(past.items.get(name) ?? []), id])
   const sides = op === 'update' ? [[name, before, after] as const] : Object.entries((op === 'create' ? after : before) ?? {}).map(([key, value]) => (op === 'create' ? ([key, null, value] as const) : ([key, value, null] as const)))

@@ -122,7 +122,8 @@ export interface ChangeItemRow {
   revision: number
 }
 
-const itemColumns = sql`i.id, i.change_set_id as "changeSetId", i.kind, i.entity_id as "entityId", i.op, i.field, i.before, i.after, i.revision`
+/** Of `change_items i`: a ChangeItemRow. */
+export const itemColumns = sql`i.id, i.change_set_id as "changeSetId", i.kind, i.entity_id as "entityId", i.op, i.field, i.before, i.after, i.revision`
 
 /** What one change set wrote, in the order in which it was written. */
 export async function findChangeItems(db: Kysely<Database>, changeSetId: number, limit: number): Promise<ChangeItemRow[]> {

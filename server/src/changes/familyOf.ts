@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import type { ChangeItemRow } from './changeSets.store.ts'
 import { declaredNouns, nounOf } from './defineNoun.ts'
-import { type LoggedItem, readItems, readMentions } from './history.store.ts'
+import { readItems, readMentions } from './history.store.ts'
 import type { FieldValue } from './Plan.ts'
 import { type Reference, referencesOf } from './references.ts'
 
@@ -40,7 +41,7 @@ export async function familyOf(db: Kysely<Database>, changeSetId: number, entity
 }
 
 /** By which of its fields an item of the log refers to one of these things (table → ids). */
-function referenceTo({ kind, op, field, before }: LoggedItem, things: ReadonlyMap<string, ReadonlySet<number>>): Reference | undefined {
+function referenceTo({ kind, op, field, before }: ChangeItemRow, things: ReadonlyMap<string, ReadonlySet<number>>): Reference | undefined {
   return referencesOf(nounOf(kind)).find(({ name, field: declared, target }) => {
     if (op === 'update' && !matches(name, field ?? '')) return false
     const ids = things.get(target?.table ?? declared.refersTo ?? '')

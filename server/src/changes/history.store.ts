@@ -1,26 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { type ChangeItemRow, itemColumns } from './changeSets.store.ts'
 import type { FieldValue, Operation } from './Plan.ts'
 
 // What a revert reads of the log.
 
-export interface LoggedItem {
-  id: number
-  kind: string
-  entityId: number
-  op: Operation
-  field: string | null
-  before: FieldValue
-  after: FieldValue
-  revision: number
-}
-
-const columns = sql`i.id, i.kind, i.entity_id as "entityId", i.op, i.field, i.before, i.after, i.revision`
-
 /** What a change set wrote of these things, in the order in which it was written. */
-export async function readItems(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<LoggedItem[]> {
-  const { rows } = await sql<LoggedItem>`/* history.items */
-    select ${columns} from change_items i where i.change_set_id = ${changeSetId} and i.entity_id = any(${ids}::integer[]) order by i.id`.execute(db)
+export async function readItems(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* history.items */
+    select ${itemColumns} from change_items i where i.change_set_id = ${changeSetId} and i.entity_id = any(${ids}::integer[]) order by i.id`.execute(db)
   return rows
 }
 
@@ -48,11 +36,11 @@ export async function readEntities(db: Kysely<Database>, changeSetId: number, id
 }
 
 /** The next items of each of these change sets behind a place in the log. */
-export async function readNextItems(db: Kysely<Database>, places: ReadonlyMap<number, number>, limit: number): Promise<Map<number, LoggedItem[]>> {
-  const { rows } = await sql<LoggedItem & { changeSetId: number }>`/* history.nextItems */
-    select s.id as "changeSetId", next.* from json_to_recordset(${JSON.stringify(Array.from(places, ([id, place]) => ({ id, place })))}::json) as s(id integer, place bigint)
-    cross join lateral (select ${columns} from change_items i where i.change_set_id = s.id and i.id > s.place order by i.id limit ${limit}) next
-    order by 1, next.id`.execute(db)
+export async function readNextItems(db: Kysely<Database>, places: ReadonlyMap<number, number>, limit: number): Promise<Map<number, ChangeItemRow[]>> {
+  const { rows } = await sql<ChangeItemRow>`/* history.nextItems */
+    select next.* from json_to_recordset(${JSON.stringify(Array.from(places, ([id, place]) => ({ id, place })))}::json) as s(id integer, place bigint)
+    cross join lateral (select ${itemColumns} from change_items i where i.change_set_id = s.id and i.id > s.place order by i.id limit ${limit}) next
+    order by next."changeSetId", next.id`.execute(db)
   return Map.groupBy(rows, ({ changeSetId }) => changeSetId)
 }
 
@@ -82,9 +70,9 @@ export async function readReturned(db: Kysely<Database>, changeSetId: number, ki
 }
 
 /** What a change set deleted that refers to one of these ids by one of these fields, and everything that it only changed. */
-export async function readMentions(db: Kysely<Database>, changeSetId: number, ids: readonly number[], fields: readonly string[]): Promise<LoggedItem[]> {
-  const { rows } = await sql<LoggedItem>`/* history.mentions */
-    select ${columns} from change_items i
+export async function readMentions(db: Kysely<Database>, changeSetId: number, ids: readonly number[], fields: readonly string[]): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* history.mentions */
+    select ${itemColumns} from change_items i
     where i.change_set_id = ${changeSetId} and (i.op = 'update'
       or i.op = 'delete' and exists (select from unnest(${fields}::text[]) f(name) where i.before->>f.name = any(${ids.map(String)}::text[]))) order by i.id`.execute(db)
   return rows
