@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
+import { breakableLine } from './product/breakableLine.ts'
 import { productAt } from './product/products.ts'
+import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const paths = ['/', '/products', '/emeubel/products', '/images', '/price-lists', '/reviews', '/activity', '/bin', '/jobs', '/auth/profile', '/products?search=zzzz', '/no/such/place']
 
-/** One sentence per violation, with the places: that is what one needs to repair it. */
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 160)}\n      ${failureSummary}`).join('\n')}`)
+const words = {
+  en: { account: 'Your account', menu: 'Main menu', palette: 'Find or do anything', shortcuts: 'Keyboard shortcuts', tour: 'Take the tour', offline: 'The server cannot be reached', unsent: 'Send your change again?', leave: 'Leave it', retry: 'Try again', signIn: 'Sign in', slow: 'Taking longer than usual...' },
+  nl: { account: 'Account', menu: 'Hoofdmenu', palette: 'Iets zoeken of doen', shortcuts: 'Sneltoetsen', tour: 'Rondleiding volgen', offline: 'De server is niet bereikbaar', unsent: 'Je wijziging opnieuw versturen?', leave: 'Zo laten', retry: 'Opnieuw proberen', signIn: 'Inloggen', slow: 'Dit duurt langer dan gewoonlijk...' },
 }
 
 const untilQuiet = async (page: Page): Promise<void> => {
@@ -16,51 +16,158 @@ const untilQuiet = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /Loading|laden/i })).toHaveCount(0)
 }
 
-for (const language of ['en', 'nl'] as const) {
-  test.describe(`in ${language}`, () => {
+/** Collects what is wrong by state, so that one run tells of all of them. */
+const newFindings = (page: Page) => {
+  const found: Record<string, string[]> = {}
+  const look = async (state: string, isWhole = false): Promise<void> => {
+    const violations = await violationsOf(page, isWhole)
+    if (violations.length > 0) found[state] = violations
+  }
+  return { found, look }
+}
+
+// what the browser and the boundaries say of a server that is away
+test.use({ expectedComplaints: /Failed to load resource|net::ERR_|A room could not be loaded|Federation Runtime|\[Network\]|\[GraphQL\]/ })
+
+// colours are the same in both languages
+for (const [language, colorScheme] of [['en', 'light'], ['nl', 'light'], ['en', 'dark']] as const) {
+  const say = words[language]
+
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
     })
 
-    for (const path of ['/', '/products', '/emeubel/products', '/images', '/price-lists', '/reviews', '/activity', '/bin', '/jobs', '/products?search=zzzz', '/no/such/place']) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
+    test('no address has an accessibility violation', async ({ page }) => {
+      const { found, look } = newFindings(page)
+      for (const path of paths) {
         await page.goto(path)
         await untilQuiet(page)
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
-        expect(await violationsOf(page)).toEqual([])
-      })
-    }
-
-    test('the product screen has no accessibility violation, with changes and on its Prices tab', async ({ page, call }) => {
-      const { id } = await productAt(call, 90)
-      await page.goto(`/products/${id}/edit`)
-      await untilQuiet(page)
-      expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('textbox').nth(1).fill('Something new')
-      expect(await violationsOf(page)).toEqual([])
-      await page.goto(`/products/${id}/edit?tab=prices`)
-      await untilQuiet(page)
-      await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
-      expect(await violationsOf(page)).toEqual([])
-    })
-
-    test('the list on a phone has no accessibility violation', async ({ page }) => {
+        await look(path, true)
+      }
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/products')
       await untilQuiet(page)
-      expect(await violationsOf(page)).toEqual([])
+      await look('/products on a phone', true)
+      await page.getByRole('button', { name: say.menu }).click()
+      await expect(page.getByRole('navigation', { name: say.menu })).toBeVisible()
+      await look('the menu on a phone')
+      expect(found).toEqual({})
+    })
+
+    test('no menu, dialog or tour has an accessibility violation', async ({ page }) => {
+      const { found, look } = newFindings(page)
+      await page.goto('/price-lists')
+      await untilQuiet(page)
+      await page.getByRole('button', { name: say.account }).click()
+      await look('the menu of the user')
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('combobox').fill('kast')
+      await expect(page.getByRole('option').nth(2)).toBeVisible()
+      await look('the results of a search')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      await look('the menu of filters')
+      await page.keyboard.press('Escape')
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(page.getByRole('dialog', { name: say.palette }).getByRole('option').first()).toBeVisible()
+      await look('the palette')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: say.shortcuts })).toBeVisible()
+      await look('the list of keys')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('button', { name: say.account }).click()
+      await page.getByRole('banner').getByRole('button', { name: say.tour }).click()
+      await expect(page.getByRole('dialog')).toBeFocused()
+      await look('the tour')
+      expect(found).toEqual({})
+    })
+
+    test('a product has no accessibility violation: with changes, on another tab, in its dialogs and with its toasts', async ({ page, call }) => {
+      const { id } = await productAt(call, 90)
+      const line = await breakableLine(page)
+      const { found, look } = newFindings(page)
+      await page.goto(`/products/${id}/edit`)
+      await untilQuiet(page)
+      await look('as it is', true)
+      await page.getByRole('tabpanel').getByRole('textbox').first().fill(`Something new of ${Date.now()}`)
+      await look('with a change', true)
+      await page.getByRole('navigation', { name: say.menu }).locator('a[href="/price-lists"]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('asked before leaving')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      line.losesReplyTo('useUpdateProductMutation', false)
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect(page.getByRole('dialog', { name: say.unsent })).toBeVisible()
+      await look('asked about a change that may not have arrived')
+      await page.getByRole('button', { name: say.leave }).click()
+      await expect(page.getByRole('listitem').filter({ has: page.getByRole('alert') }).or(page.locator('[class*=toast]')).first()).toBeVisible()
+      await look('told of a failure')
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await look('told that it is saved')
+      await page.goto(`/products/${id}/edit?tab=prices`)
+      await untilQuiet(page)
+      await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
+      await look('on its prices', true)
+      expect(found).toEqual({})
+    })
+
+    test('waiting, failing and an outage have no accessibility violation', async ({ page, context, rooms }) => {
+      const line = await breakableLine(page)
+      const { found, look } = newFindings(page)
+      const release = line.holds('ProductsScreenQuery')
+      await page.goto('/products')
+      await expect(page.getByRole('status').or(page.locator('[aria-busy=true]')).first()).toBeVisible()
+      await look('while a list is on its way')
+      await expect(page.getByText(say.slow)).toBeVisible()
+      await look('when it takes long')
+      release()
+      await untilQuiet(page)
+      line.adds('ReviewsScreenQuery', [{ message: 'Something went wrong with the reviews' }])
+      await page.goto('/reviews')
+      await untilQuiet(page)
+      await expect(page.getByText('Something went wrong with the reviews')).toBeVisible()
+      await look('told of an error')
+      await rooms.breaks('pricing', 'gone')
+      await page.goto('/price-lists')
+      await expect(page.getByRole('main').getByRole('button', { name: say.retry })).toBeVisible()
+      await look('a room that is down')
+      await context.setOffline(true)
+      await expect(page.getByRole('alertdialog', { name: say.offline })).toBeVisible()
+      await look('an outage')
+      await context.setOffline(false)
+      expect(found).toEqual({})
     })
 
     test.describe('a visitor', () => {
       test.use({ signedIn: false })
 
-      test('/auth/login has no accessibility violation, also with its messages', async ({ page }) => {
+      test('login, its refusals and a link that does not work have no accessibility violation', async ({ page }) => {
+        const { found, look } = newFindings(page)
         await page.goto('/auth/login')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await violationsOf(page)).toEqual([])
-        await page.getByRole('main').getByRole('button').last().click()
+        await look('login', true)
+        await page.getByRole('button', { name: say.signIn }).click()
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-        expect(await violationsOf(page)).toEqual([])
+        await look('login with empty fields', true)
+        await page.locator('[name=email]').fill(`nobody-${language}-${colorScheme}@vitrine.example`)
+        await page.locator('[name=password]').fill('not-the-password')
+        await page.getByRole('button', { name: say.signIn }).click()
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        await look('login refused', true)
+        await page.goto('/share-link/no-such-link')
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        await look('a link that does not work', true)
+        expect(found).toEqual({})
       })
     })
   })

@@ -2,7 +2,7 @@ import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { expect, test } from './test.ts'
 
-test('API-03 a list seen before stands at once while one fresh answer is on its way', async ({ page }) => {
+test('API-03 S10 a list seen before stands at once while one fresh answer is on its way', async ({ page }) => {
   const asked: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let isHeld = false

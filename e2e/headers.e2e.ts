@@ -18,16 +18,17 @@ test('the page carries a strict policy, a fresh nonce each time, and is never ke
   expect(first.headers()['cache-control']).toBe('no-cache')
   expect(first.headers()['x-content-type-options']).toBe('nosniff')
   expect(first.headers()['referrer-policy']).toBe('no-referrer')
+  expect(first.headers()['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\)/)
 })
 
-test('every script of the page is kept for ever and comes compressed; a missing one is no page', async ({ request }) => {
+test('F3 F4 every script of the page comes compressed and, when its name carries a hash, is kept for ever; a missing one is no page', async ({ request }) => {
   const page = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
   const scripts = [...page.matchAll(/<script[^>]+src="?([^"\s>]+)/g)].map((match) => match[1]!)
-  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((script) => script.startsWith('/assets/')).length).toBeGreaterThan(0)
   for (const script of scripts) {
     const reply = await request.get(script, { headers: { 'accept-encoding': 'br' } })
     expect(reply.status()).toBe(200)
-    expect(reply.headers()['cache-control']).toBe(immutable)
+    expect(reply.headers()['cache-control']).toBe(script.startsWith('/assets/') ? immutable : 'no-cache')
     expect(reply.headers()['content-encoding']).toBe('br')
     expect(reply.headers()['vary']?.toLowerCase()).toContain('accept-encoding')
     expect(reply.headers()['content-type']).toMatch(/javascript; charset=utf-8/)

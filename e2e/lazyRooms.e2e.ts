@@ -19,17 +19,3 @@ test('SHELL-08 a room is fetched when its screen is opened, from its own origin,
   await untilLoaded(page, 'Reviews')
   expect([...asked].sort()).toEqual(['catalogue', 'content', 'hall'])
 })
-
-test('SHELL-08 everything that exists once in the page comes from the hall alone', async ({ page }) => {
-  for (const [path, title] of [['/products', 'Products'], ['/images', 'Media']] as const) {
-    await page.goto(path)
-    await untilLoaded(page, title)
-  }
-  const providers = await page.evaluate(() => {
-    type Shared = Record<string, Record<string, { from: string; loaded?: boolean }>>
-    const { __SHARE__: scopes } = (window as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Shared }> } }).__FEDERATION__
-    return Object.values(scopes).flatMap((scope) => Object.entries(scope.default).map(([name, versions]) => ({ name, from: Object.values(versions).map(({ from }) => from) })))
-  })
-  expect(providers.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'react-intl', '@vitrine/shell', '@vitrine/relay', '@vitrine/ui']))
-  for (const { name, from } of providers) expect(from, name).toEqual(['host'])
-})

@@ -1,4 +1,7 @@
+import { callServer } from './product/callServer.ts'
 import { productAt } from './product/products.ts'
+import { newShareLink } from './product/runVitrine.ts'
+import { demoAccount, signIn } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
 test.use({ signedIn: false })
@@ -22,10 +25,93 @@ const storeShareLink = async (page: Page, productId: string, leaveOut?: string):
   )
 }
 
-test('AUTH-05 an address of a share link is open to everybody', async ({ page }) => {
+test('AUTH-05 SHARE-04 an address of a share link is open to everybody; one that does not work says so, and nothing of products', async ({ page }) => {
   await page.goto('/share-link/some-token')
-  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to sign you in' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Ask whoever sent it to you for a new one.')
   await expect(page).toHaveURL(/\/share-link\/some-token$/)
+  await expect(page.getByRole('main')).not.toContainText(/product/i)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth_')).sort())
+
+test('ROUTE-05 SHARE-04 AUTH-02 a link signs in with one call, keeps its five values and its language, and its token leaves address and history', async ({ page, call, baseURL }) => {
+  const product = await productAt(call, 81)
+  const link = await newShareLink(product.sku, '--language', 'nl')
+  let exchanges = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('shareLinkAuth')) exchanges += 1
+  })
+  await page.goto('/auth/login')
+  // fetching the page, as scanners of mail do, uses nothing up
+  for (let visit = 0; visit < 3; visit += 1) expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200)
+  await page.goto(link)
+  await expect(page).toHaveURL(new RegExp(`/products/${product.id}/limited$`))
+  expect(exchanges).toBe(1)
+  expect(await storedKeys(page)).toEqual([
+    ...['auth_email', 'auth_exp', 'auth_refresh_token', 'auth_shareLinkAvailability', 'auth_shareLinkCreatedAt', 'auth_shareLinkExpiresAfter'],
+    ...['auth_shareLinkId', 'auth_shareLinkProductId', 'auth_token', 'auth_userLanguage'],
+  ])
+  expect(await page.evaluate(() => [localStorage.getItem('auth_shareLinkProductId'), localStorage.getItem('auth_shareLinkAvailability')])).toEqual([product.id, 'AVAILABLE'])
+  await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
+
+  const token = await page.evaluate(() => localStorage.getItem('auth_token')!)
+  await expect(callServer(baseURL!, '{ products { totalCount } }', {}, token)).rejects.toThrow()
+  await page.goBack()
+  expect(page.url()).not.toContain('/share-link/')
+})
+
+test('SHARE-04 over a session of staff: a link that fails leaves it alone, one that works replaces it, here and at the server', async ({ page, context, call, baseURL }) => {
+  const { sku, id } = await productAt(call, 82)
+  const staff = await signIn(baseURL!, demoAccount)
+  await page.goto('/auth/login')
+  await page.evaluate((values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)), staff)
+  await page.goto('/share-link/some-token')
+  await expect(page.getByRole('heading', { name: 'Failed to sign you in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(staff['auth_token'])
+  const other = await context.newPage()
+  await other.goto('/activity')
+  await expect(other.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+
+  await page.goto(await newShareLink(sku))
+  await expect(page).toHaveURL(new RegExp(`/products/${id}/limited$`))
+  expect(await page.evaluate(() => localStorage.getItem('auth_userId'))).toBeNull()
+  await expect(other).toHaveURL(new RegExp(`/products/${id}/limited$`))
+  await expect(other.getByRole('navigation')).toHaveCount(0)
+  const ask = () => callServer(baseURL!, '{ me { id } }', {}, staff['auth_token']).then(() => 'answered', (error: Error) => error.message)
+  await expect.poll(ask).toBe('Signature has expired')
+})
+
+test('SHARE-04 the server takes the session no more while it is open: the next reply clears it, in the same words', async ({ page, context, call, baseURL }) => {
+  const { sku, id } = await productAt(call, 83)
+  await page.goto(await newShareLink(sku, '--language', 'en'))
+  await expect(page).toHaveURL(new RegExp(`/products/${id}/limited$`))
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(/not open yet$/)
+  const [token, refreshToken] = await page.evaluate(() => [localStorage.getItem('auth_token')!, localStorage.getItem('auth_refresh_token')!])
+  await callServer(baseURL!, 'mutation { signOut }', {}, token)
+  await expect(callServer(baseURL!, 'mutation($token: String!) { refreshToken(refreshToken: $token) { token } }', { token: refreshToken })).rejects.toThrow()
+  // the first tab asks something and hears of it, the second hears of it from the first
+  await page.reload()
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Failed to sign you in' })).toBeVisible()
+    await expect(tab).toHaveURL(/\/share-link\/ended$/)
+  }
+  expect(await storedKeys(page)).toEqual(['auth_userLanguage'])
+})
+
+test('SHARE-04 AUTH-06 a link whose days are over is told so when it is opened again', async ({ page, call }) => {
+  const { id } = await productAt(call, 84)
+  await storeShareLink(page, id)
+  await page.addInitScript(() => localStorage.setItem('auth_shareLinkCreatedAt', '2026-01-05T09:00:00.000Z'))
+  await page.goto(`/products/${id}/limited`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to sign you in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/share-link\/ended$/)
 })
 
 test('AUTH-06 a share-link session is led to its one product, wherever it goes', async ({ page, call }) => {

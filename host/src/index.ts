@@ -1,1 +1,39 @@
-import('./bootstrap')
+const NAME = 'vitrine_start'
+const PAUSE = 1500
+const PAUSE_BETWEEN = 60_000
+
+import('./bootstrap').catch((error: unknown) => {
+  // A deploy puts its files in place one after the other: what is missing now may be there in a moment. Nothing is
+  // open yet that could be lost, and a page of its own knows nothing of the half that came.
+  if (mayReload()) setTimeout(() => location.reload(), PAUSE)
+  else sayItself()
+  throw error
+})
+
+/** Once a minute; never where that cannot be written down. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(NAME))
+    sessionStorage.setItem(NAME, String(Date.now()))
+    return Date.now() - last >= PAUSE_BETWEEN
+  } catch {
+    return false
+  }
+}
+
+/** Without the hall nothing is left to say it in one language, or to draw it. */
+function sayItself(): void {
+  const panel = document.createElement('div')
+  panel.className = 'start-failed'
+  panel.setAttribute('role', 'alert')
+  const texts = { en: 'Vitrine could not be loaded. Please refresh the page.', nl: 'Vitrine kon niet worden geladen. Ververs de pagina.' }
+  for (const [lang, text] of Object.entries(texts)) {
+    const line = panel.appendChild(document.createElement('p'))
+    line.lang = lang
+    line.textContent = text
+  }
+  const button = panel.appendChild(document.createElement('button'))
+  button.textContent = 'Refresh / Verversen'
+  button.addEventListener('click', () => location.reload())
+  document.getElementById('root')!.replaceChildren(panel)
+}

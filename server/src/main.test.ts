@@ -60,6 +60,7 @@ test('a start tells each step and where the product is, answers, and ends cleanl
   const [, address] = await until(/Vitrine is ready: (http:\/\/localhost:\d+)/)
   assert.match(output(), /database: yours, by DATABASE_URL \(\d+\.\d s\)\n {2}tables: up to date/)
   await until(/There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add/)
+  assert.deepEqual(await rows('select email from users'), [], 'nobody has a password that somebody else knows')
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const body = '{"query":"{ amIAlive environment { environment debug } }"}'
   const response = await fetch(`${address}/graphql/`, { method: 'POST', headers, body })

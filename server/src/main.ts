@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createAccounts, findUserByEmail, hasUsers, readSecret } from './accounts/index.ts'
+import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './accounts/index.ts'
 import { createProgress, fail } from './cli/Progress.ts'
 import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
 import { catalogueIsEmpty } from './demo/demo.store.ts'
@@ -22,6 +22,7 @@ let loading: ChildProcess | undefined
 let line: Line | undefined
 let http: HttpServer | undefined
 let worker: Worker | undefined
+let tidying: Tidying | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }
+  tidying = startTidying(db)
   if (settings.work === 'here') worker = startWorker({ db: database.openForWork(), url: database.url, line })
 }
 
@@ -112,7 +114,7 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(10_000), worker?.stop()])
+  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop()])
   await line?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)

@@ -16,10 +16,12 @@ export interface Settings {
   environment: string
   /** VITRINE_DEMO: how many demo products an empty embedded database gets; 0 means none. */
   demoSize: number
-  /** VITRINE_REMOTES: a file with another registry of rooms; null means the rooms of this build. */
+  /** VITRINE_REMOTES: a file with another registry of rooms, or the folder that rooms are shipped to; null means the rooms of this build. */
   remotesFile: string | null
   /** VITRINE_WORK: `here` works at jobs beside answering, `off` only answers, `only` only works. */
   work: Work
+  /** VITRINE_PROXIES: addresses and networks of the proxies before the server, whose X-Forwarded-For is believed. */
+  proxies: readonly string[]
   /** VITRINE_SECRET: signs the access tokens; null means that one is made and kept in the data folder. */
   secret: string | null
 }
@@ -66,6 +68,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
     work: readWork(env.VITRINE_WORK),
+    proxies: env.VITRINE_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? [],
     secret: env.VITRINE_SECRET || null,
   }
 }

@@ -3,9 +3,11 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import webpack, { type Configuration, type Stats } from 'webpack'
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack'
 import { describeRoom } from './describeRoom.ts'
 import { precompress } from './precompress.ts'
+import { readDocuments } from './readDocuments.ts'
+import { readSharedVersions } from './readSharedVersions.ts'
 import { keepRelease, moveMaps } from './releases.ts'
 import { type BuildName, buildIdOf, folderOf, hashInputs, type Room, root, rooms } from './workspace.ts'
 
@@ -22,6 +24,15 @@ const compile = (config: Configuration): Promise<Stats> =>
     })
   })
 
+const writeJson = (file: string, value: object): Promise<void> => writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
+
+/** What others must know of the build before it is shipped, see tools/ship. */
+const writeRecords = async (name: BuildName, dist: string, buildId: string, compilation: Compilation): Promise<void> => {
+  await writeJson(join(dist, 'documents.json'), readDocuments(name))
+  await writeJson(join(dist, 'shared-versions.json'), readSharedVersions(name, compilation))
+  if (name !== 'host') await writeJson(join(dist, 'room.json'), describeRoom(name, buildId))
+}
+
 const build = async (name: BuildName): Promise<void> => {
   const folder = folderOf(name)
   const dist = join(folder, 'dist')
@@ -37,8 +48,8 @@ const build = async (name: BuildName): Promise<void> => {
   }
   await mkdir(dist, { recursive: true })
   const assets = Object.keys(stats.compilation.assets).filter((file) => !file.endsWith('.map'))
-  if (name !== 'host') await writeFile(join(dist, 'room.json'), `${JSON.stringify(describeRoom(name, buildId), null, 2)}\n`)
-  else if (existsSync(join(folder, 'public'))) await cp(join(folder, 'public'), dist, { recursive: true })
+  await writeRecords(name, dist, buildId, stats.compilation)
+  if (name === 'host' && existsSync(join(folder, 'public'))) await cp(join(folder, 'public'), dist, { recursive: true })
   const shelf = join(root, 'dist', 'maps', name)
   await moveMaps(dist, shelf, buildId)
   await precompress(dist)

@@ -18,6 +18,14 @@ export const defineHostConfig = (): Configuration => {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
+    // federation gives each shared package a file of its own; what every page needs at once travels better together
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          ground: { test: /[\\/]shared[\\/](toasts|i18n|session|shell|relay)[\\/]src[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'ground', chunks: 'async', enforce: true },
+        },
+      },
+    },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), { test: /\.css$/, type: 'css/auto' }],

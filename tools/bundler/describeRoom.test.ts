@@ -18,10 +18,14 @@ const frontDoor = `
     menu: [{ group: 'media', order: 10, to: '/images', label: 'media.menu.media' }],
     screens: [screen({ path: '/images', query, variables: thingsVariables, load: () => import('./ThisFileDoesNotExist') })],
     panels: [panel({ slot: 'product.panel', id: 'photos', title: 'media.panel.photos', order: 30, query, variables: () => ({}), load: () => import('./NorDoesThis') })],
+    commands: [
+      { id: 'media', group: 'go', label: 'media.menu.media', to: '/images', words: 'media.words.media', keys: 'g m' },
+      { id: 'photos', group: 'go', label: 'media.panel.photos', to: '/images?kind=photo' },
+    ],
   })
 `
 
-const messages = { en: { 'media.menu.media': 'Media', 'media.panel.photos': 'Photos' }, nl: { 'media.menu.media': 'Media', 'media.panel.photos': "Foto's" } }
+const messages = { en: { 'media.menu.media': 'Media', 'media.panel.photos': 'Photos', 'media.words.media': 'images, photos' }, nl: { 'media.menu.media': 'Media', 'media.panel.photos': "Foto's", 'media.words.media': "beelden, foto's" } }
 
 const withRoom = async (files: Record<string, string>, look: (folder: string) => void): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-room-'))
@@ -54,6 +58,10 @@ test("a room's line of the registry is read from its front door, without its scr
       menu: [{ group: 'media', order: 10, to: '/images', label: { en: 'Media', nl: 'Media' } }],
       paths: ['/images'],
       panels: [{ slot: 'product.panel', id: 'photos', order: 30, title: { en: 'Photos', nl: "Foto's" } }],
+      commands: [
+        { id: 'media', group: 'go', label: { en: 'Media', nl: 'Media' }, to: '/images', words: { en: 'images, photos', nl: "beelden, foto's" }, keys: 'g m' },
+        { id: 'photos', group: 'go', label: { en: 'Photos', nl: "Foto's" }, to: '/images?kind=photo' },
+      ],
     })
   })
 })
@@ -61,6 +69,12 @@ test("a room's line of the registry is read from its front door, without its scr
 test('a title without a Dutch text stops the build with the file that lacks it', async () => {
   await withRoom(filesOf(frontDoor, { 'media.menu.media': 'Media' }), (folder) => {
     assert.throws(() => describeRoom('media', 'abc123', folder), /"media\.panel\.photos", which is not in remotes\/media\/src\/i18n\/nl\.json/)
+  })
+})
+
+test('a room without commands gives none', async () => {
+  await withRoom(filesOf(frontDoor.replace(/commands: \[[^]*?\n    \],/, '')), (folder) => {
+    assert.deepEqual(describeRoom('media', 'abc123', folder).commands, [])
   })
 })
 

@@ -15,6 +15,7 @@ export type RoomDescription = {
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
   panels: { slot: string; id: string; order: number; title: Label }[]
+  commands: { id: string; group: string; label: Label; to: string; words?: Label; keys?: string }[]
 }
 
 type RemoteModule = {
@@ -23,6 +24,7 @@ type RemoteModule = {
   menu?: { group: string; order: number; to: string; label: string }[]
   screens?: { path: string }[]
   panels?: { slot: string; id: string; order: number; title: string }[]
+  commands?: { id: string; group: string; label: string; to: string; words?: string; keys?: string }[]
 }
 
 type LoadedModule = { exports: Record<string, unknown> }
@@ -76,8 +78,8 @@ const messagesOf = (folder: string, language: 'en' | 'nl'): Record<string, strin
 }
 
 /**
- * Reads a room's `remote.tsx` into its line of the registry, with menu labels and panel titles already in both
- * languages, so that menu, routes and tabs stand while the room itself is down.
+ * Reads a room's `remote.tsx` into its line of the registry, with the words of menu, panels and commands already in
+ * both languages, so that menu, routes, tabs and palette stand while the room itself is down.
  * Throws a sentence for people when a message is missing or the room gives itself another id.
  */
 export const describeRoom = (room: Room, buildId: string, folder = folderOf(room)): RoomDescription => {
@@ -100,5 +102,13 @@ export const describeRoom = (room: Room, buildId: string, folder = folderOf(room
     menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
     paths: (remote.screens ?? []).map(({ path }) => path),
     panels: (remote.panels ?? []).map(({ slot, id, order, title }) => ({ slot, id, order, title: labelOf(title) })),
+    commands: (remote.commands ?? []).map(({ id, group, label, to, words, keys }) => ({
+      id,
+      group,
+      label: labelOf(label),
+      to,
+      ...(words && { words: labelOf(words) }),
+      ...(keys && { keys }),
+    })),
   }
 }

@@ -2,11 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
+/** A build and its files, as paths below the folder that is served. */
+export type KeptBuild = { buildId: string; files: string[] }
+
 /** `dist/.build`: what lies in the folder, and which files belong to which of the last builds. */
-type BuildRecord = { inputs: string; builds: { buildId: string; files: string[] }[] }
+type BuildRecord = { inputs: string; builds: KeptBuild[] }
 
 // a tab that was opened before a build still asks for that build's chunks
 const keptBuilds = 5
+
+/** The builds whose files stay when `build` takes over from `builds`: itself first, then those that came last before it. */
+export const keepLast = <Build extends KeptBuild>(builds: readonly Build[], build: Build): Build[] =>
+  [build, ...builds.filter((other) => other.buildId !== build.buildId)].slice(0, keptBuilds)
 
 /** What is noted about the folder `dist`; undefined when it was never built to the end. */
 export const readRecord = (dist: string): BuildRecord | undefined => {
@@ -35,15 +42,19 @@ export const moveMaps = async (dist: string, shelf: string, buildId: string): Pr
   }
 }
 
+/** Removes the hashed files below `folder`, with their compressed twins, that none of these builds names. */
+export const removeForgotten = async (folder: string, builds: readonly KeptBuild[]): Promise<void> => {
+  const kept = new Set(builds.flatMap((build) => build.files))
+  for (const file of await filesOf(join(folder, 'assets'))) {
+    if (!kept.has(relative(folder, file).replaceAll('\\', '/').replace(/\.(br|gz)$/, ''))) await rm(file, { force: true })
+  }
+}
+
 /** Notes a finished build and removes the hashed files (and maps) that none of the last builds uses. */
 export const keepRelease = async (dist: string, shelf: string, release: { inputs: string; buildId: string; files: readonly string[] }): Promise<void> => {
   const { inputs, buildId, files } = release
-  const previous = readRecord(dist)?.builds ?? []
-  const builds = [{ buildId, files: [...files] }, ...previous.filter((build) => build.buildId !== buildId)].slice(0, keptBuilds)
-  const kept = new Set(builds.flatMap((build) => build.files))
-  for (const file of await filesOf(join(dist, 'assets'))) {
-    if (!kept.has(relative(dist, file).replaceAll('\\', '/').replace(/\.(br|gz)$/, ''))) await rm(file)
-  }
+  const builds = keepLast(readRecord(dist)?.builds ?? [], { buildId, files: [...files] })
+  await removeForgotten(dist, builds)
   for (const folder of existsSync(shelf) ? await readdir(shelf) : []) {
     if (!builds.some((build) => build.buildId === folder)) await rm(join(shelf, folder), { recursive: true })
   }

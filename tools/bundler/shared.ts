@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderOf } from './workspace.ts'
 
+/** The contract between the hall and a room that this tree speaks: the `contract` of shared/shell/src/Remote.ts. */
+export const contract = 1
+
 /**
  * The modules that exist once in the page. The hall alone provides them; a room brings no copy and would rather
  * fail than run on another version. antd, react-router, react-relay and relay-runtime are absent on purpose: what is

@@ -72,6 +72,11 @@ function addLoaders(text: string, modelIndex: string, noun: Noun): string {
   return `${imports}${stores}${text.replace(elsewhere[0], '')}${joined}`
 }
 
+function addPolicy(text: string, modelPolicy: string, noun: Noun): string {
+  const rows = [...modelPolicy.matchAll(/^ {2}Review\w*: \{[^}]*\},\n/gm)].map((match) => match[0]).join('')
+  return text.replace(/^export const \w+ = \{\n/m, (head) => head + rename(rows, model, noun))
+}
+
 /**
  * Drafts the server's side of a noun from that of the reviews: schema, migration, tables, folder, and the lines by which
  * the house knows it. What the noun really holds is then edited in; it compiles at every step.
@@ -89,7 +94,10 @@ export function newEntity(root: string, room: string, plural: string): Draft {
   copyFolder(draft, 'server/src/*', noun)
   const modelIndex = draft.read(`server/src/${model.room}/index.ts`)
   draft.change(`server/src/${room}/index.ts`, (text) => addLoaders(addResolvers(text, noun), modelIndex, noun))
-  draft.change('server/src/graphql/policy.ts', (text) => doubleLines(text, /^ {2}'Query\.reviews'.*$/m, noun))
+  const modelPolicy = draft.read(`server/src/graphql/policy/${model.room}.policy.ts`)
+  draft.change('server/src/graphql/policy/root.policy.ts', (text) => doubleLines(text, /^ {4}reviews: .*$/m, noun))
+  draft.change(`server/src/graphql/policy/${room}.policy.ts`, (text) => addPolicy(text, modelPolicy, noun))
+  draft.change('server/src/graphql/policy/everyField.test.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, noun), /^ {2}ReviewPage: .*$/m, noun))
   draft.change('server/src/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, noun))
   draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, noun), /^ {2}ReviewPage: .*$/m, noun))
   for (const language of ['en', 'nl']) {

@@ -1,5 +1,6 @@
-// `pnpm soak [--kills 30] [--size 3000]`: the real server, with people and jobs at work, is killed with -9 again and
-// again. Every job must end exactly once, nothing may be done twice, and whatever was acknowledged must be there.
+// `pnpm soak [--kills 30] [--size 3000] [--runs 100000]`: the real server, with people and jobs at work, is killed with
+// -9 again and again. Every job must end exactly once, nothing may be done twice, and whatever was acknowledged must be
+// there. Before it, the model tests of the browser's calls with as many sequences as are asked for.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -12,8 +13,9 @@ import { house } from '../check/runProgram.ts'
 import { Caller } from './Caller.ts'
 import { checkEdits, startEditing } from './editors.ts'
 import { checkJobs, countOpen, startJobs, sumDone, unwatchEnds, watchEnds } from './jobs.ts'
+import { runModels } from './runModels.ts'
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' } } })
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' }, runs: { type: 'string', default: '100000' } } })
 const kills = Number(values.kills)
 const options = { dataFolder: resolve(house, `.cache/soak-${values.size}`), demoSize: Number(values.size) }
 const patience = 30_000
@@ -29,6 +31,13 @@ async function untilResumed(client: pg.Client, before: number): Promise<number> 
   }
   return performance.now() - begin
 }
+
+const begun = performance.now()
+if (!(await runModels(Number(values.runs)))) {
+  console.log('A rule of the calls was broken: see above.')
+  process.exit(1)
+}
+console.log(`  ${values.runs} sequences of calls, outages and sign-outs: no rule broken (${Math.round((performance.now() - begun) / 1000)} s)`)
 
 const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder })
 const client = new pg.Client({ connectionString: database.url, application_name: 'soak' })

@@ -236,3 +236,11 @@ test('I18N-01 the log in Dutch', async () => {
   await start('/activity', {}, { language: 'nl' })
   expect(await screen.findByRole('columnheader', { name: 'Wanneer' })).toBeVisible()
 })
+
+test('S3 an actor and an action that this page does not know are shown as the server names them', async () => {
+  const newer = changeSet({ actorKind: 'ROBOT', action: 'DREAM', contentTypes: ['hologram'] })
+  await start('/activity', { ChangeSetPage: () => ({ totalCount: 1, results: [newer] }) })
+  const [row] = (await screen.findAllByRole('row')).slice(1)
+  expect(row).toHaveTextContent('ROBOT')
+  expect(row).toHaveTextContent('hologram')
+})

@@ -2,6 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { useSearchParams } from '@vitrine/shell'
 import { ButtonLink, ListFrame, RelativeTime, Tag, useListState, type ListColumn, type ListFrameProps } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { ServerWord } from '../office/ServerWord'
 import type { ActivityTable_changeSets$data, ActivityTable_changeSets$key } from './__generated__/ActivityTable_changeSets.graphql'
 import type { useActivityFilters_entity$key } from './__generated__/useActivityFilters_entity.graphql'
 import type { useActivityFilters_users$key } from './__generated__/useActivityFilters_users.graphql'
@@ -129,7 +130,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
           {actor}
           {actorKind !== 'USER' && (
             <small>
-              <FormattedMessage id={`office.actor.${actorKind}` as MessageId} />
+              <ServerWord kind="office.actor" value={actorKind} />
             </small>
           )}
         </span>

@@ -5,7 +5,7 @@ export type ActivityFilter = 'entity' | 'user' | 'mine' | 'actor' | 'action' | '
 
 export const actorKinds = ['USER', 'IMPORT', 'FEED', 'RULE', 'AUTOMATION', 'SHARE_LINK', 'SYSTEM'] as const satisfies readonly ActorKind[]
 export const logActions = [
-  'CREATE', 'UPDATE', 'DELETE', 'REVERT', 'MERGE', 'SYNC', 'PUBLISH', 'LOGIN', 'VISIT', 'EXPORT',
+  'CREATE', 'UPDATE', 'DELETE', 'REVERT', 'MERGE', 'SYNC', 'PUBLISH', 'LOGIN', 'VISIT', 'EXPORT', 'ACCOUNT',
 ] as const satisfies readonly LogAction[]
 
 /** What the activity log keeps in its address; beside it `open`, the entry that is open. */

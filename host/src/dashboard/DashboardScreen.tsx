@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Quiet } from '../hall/Quiet'
 import { findMenuEntry } from '../topBar/menuGroups'
+import { TourOffer } from '../tour/TourOffer'
 import { Greeting, MyGreeting } from './Greeting'
 import { zones, type ZoneId } from './zones'
 
@@ -28,6 +29,9 @@ export function DashboardScreen() {
             <FormattedDate value={new Date()} weekday="long" day="numeric" month="long" />
           </span>
         </div>
+        <Quiet>
+          <TourOffer />
+        </Quiet>
       </header>
       <div className="hall-zones">
         {zones.map(({ id }) => (

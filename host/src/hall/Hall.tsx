@@ -1,11 +1,15 @@
-import { connection, RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
+import { RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
 import { SessionProvider, useSession, type SessionStore } from '@vitrine/session'
 import { ShellProvider, type ShellServices } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { Toasts, VitrineProvider } from '@vitrine/ui'
-import { useEffect, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import type { ReactNode } from 'react'
+import { NetworkDialog } from '../network/NetworkDialog'
+import { SLOW_TOAST, SlowDetail, SlowNotice } from '../network/SlowNotice'
+import { UnsentDialog } from '../network/UnsentDialog'
+import { HallBoundary } from './HallBoundary'
 import { HallIntl } from './HallIntl'
+
+const details = { [SLOW_TOAST]: <SlowDetail /> }
 
 interface HallProps {
   session: SessionStore
@@ -18,15 +22,19 @@ interface HallProps {
 export function Hall({ session, environment, services, children }: HallProps) {
   return (
     <SessionProvider store={session}>
-      <HallIntl>
-        <VitrineProvider>
-          <SessionData environment={environment}>
-            <ShellProvider services={services}>{children}</ShellProvider>
-          </SessionData>
-          <Toasts />
-          <ConnectionToast />
-        </VitrineProvider>
-      </HallIntl>
+      <HallBoundary>
+        <HallIntl>
+          <VitrineProvider>
+            <SessionData environment={environment}>
+              <ShellProvider services={services}>{children}</ShellProvider>
+            </SessionData>
+            <Toasts details={details} />
+            <SlowNotice />
+            <UnsentDialog />
+            <NetworkDialog />
+          </VitrineProvider>
+        </HallIntl>
+      </HallBoundary>
     </SessionProvider>
   )
 }
@@ -35,14 +43,4 @@ function SessionData({ environment, children }: Pick<HallProps, 'environment' | 
   // drawn again when the person changes, and only then is the environment another one
   useSession()
   return <RelayEnvironmentProvider environment={environment()}>{children}</RelayEnvironmentProvider>
-}
-
-/** Says that the server cannot be reached, once, however many calls failed of it. */
-function ConnectionToast() {
-  const intl = useIntl()
-  useEffect(
-    () => connection.onFailure(() => toasts.show({ kind: 'error', key: 'network', text: intl.formatMessage({ id: 'hall.network.error' }) })),
-    [intl],
-  )
-  return null
 }

@@ -1,4 +1,5 @@
 import { normaliseLanguage } from '@vitrine/i18n'
+import { useSession } from '@vitrine/session'
 import { useLocation, usePageTitle, useShell } from '@vitrine/shell'
 import { ButtonLink, Empty } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
@@ -9,7 +10,10 @@ export function NotFoundScreen() {
   const intl = useIntl()
   const { registry } = useShell()
   const { pathname } = useLocation()
-  const area = findMenuEntry(registry, pathname)?.label[normaliseLanguage(intl.locale)]
+  // whoever came by a share link is led to the one page of its product, and has nowhere else to go
+  const isLimited = useSession().shareLink !== null
+  const limited = isLimited ? intl.formatMessage({ id: 'hall.notOpen.limited' }) : undefined
+  const area = limited ?? findMenuEntry(registry, pathname)?.label[normaliseLanguage(intl.locale)]
   const kind = area ? 'notOpen' : 'notFound'
   const title = intl.formatMessage({ id: `hall.${kind}.title` }, { area })
   usePageTitle(title)
@@ -19,7 +23,7 @@ export function NotFoundScreen() {
         isPage
         title={title}
         text={intl.formatMessage({ id: `hall.${kind}.text` })}
-        action={<ButtonLink to="/">{intl.formatMessage({ id: 'hall.toDashboard' })}</ButtonLink>}
+        action={!isLimited && <ButtonLink to="/">{intl.formatMessage({ id: 'hall.toDashboard' })}</ButtonLink>}
         drawing={area ? 'sofa' : 'search'}
       />
     </div>

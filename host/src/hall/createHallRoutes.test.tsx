@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
-import type { Remote } from '@vitrine/shell'
+import { setCodeRecovery, StaleCodeError, type Remote } from '@vitrine/shell'
 import { registryOf, toyRoom } from '@vitrine/testing'
+import { ContractError } from '../rooms/createRoomLoader'
 import { menuRegistry } from '../testing/menuRegistry'
 import { renderHall } from '../testing/renderHall'
 
@@ -112,22 +113,60 @@ test('NET-07 one room that is down leaves the others alone', async () => {
   expect(await screen.findByRole('heading', { name: 'Toys' })).toBeVisible()
 })
 
-test('a screen that breaks says so in its place', async () => {
+test('F16 a screen that breaks says so in its place; the hall stands, and who leaves and comes back begins anew', async () => {
   expectComplaints()
-  const broken: Remote = {
-    ...toyRoom,
-    screens: toyRoom.screens.map((one) => ({
-      ...one,
-      load: async () => ({
-        default: () => {
-          throw new TypeError('broken')
-        },
-      }),
-    })),
+  let isBroken = true
+  const [first] = toyRoom.screens
+  const Screen = () => {
+    if (isBroken) throw new TypeError('broken')
+    return <h1>Mended</h1>
   }
-  await renderHall('/toys', { loadRoom: async () => broken })
+  const broken: Remote = { ...toyRoom, screens: [{ ...first!, load: async () => ({ default: Screen }) }] }
+  const { router } = await renderHall('/toys', { loadRoom: async () => broken })
   expect(await screen.findByText('Oops, something went wrong. Please refresh the Page to try again.')).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
+  await act(() => router.navigate('/'))
+  expect(await screen.findByRole('heading', { level: 1, name: /Anna/ })).toBeVisible()
+  isBroken = false
+  await act(() => router.navigate('/toys'))
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible()
+})
+
+test('F16 NET-06 only a chunk error is a matter of a newer page: an error of the screen is never recovered', async () => {
+  expectComplaints()
+  const recovery = jest.fn((error: unknown) => Promise.reject(error))
+  setCodeRecovery(recovery)
+  const [first] = toyRoom.screens
+  const screenThat = (error: Error): Remote => ({
+    ...toyRoom,
+    screens: [
+      {
+        ...first!,
+        load: async () => ({
+          default: () => {
+            throw error
+          },
+        }),
+      },
+    ],
+  })
+  const { router } = await renderHall('/toys', { loadRoom: async () => screenThat(new TypeError('broken')) })
+  await screen.findByRole('alert')
+  expect(recovery).not.toHaveBeenCalled()
+  await act(() => router.navigate('/'))
+  setCodeRecovery(null)
+})
+
+test('M4 F11 a room that speaks another contract, or needs other versions, is refused with a way out', async () => {
+  expectComplaints()
+  const words = 'Version 19.2.7 from host of shared singleton module react does not satisfy the requirement of toy which needs ^20.0.0)'
+  for (const error of [new ContractError('The room toy speaks contract 2'), new Error(words), new StaleCodeError(null, () => undefined)]) {
+    await renderHall('/toys', { loadRoom: () => Promise.reject(error) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('toy has been renewed')
+    expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    cleanup()
+  }
 })
 
 test('an address that nobody knows is said not to exist, within the hall', async () => {

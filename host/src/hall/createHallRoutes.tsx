@@ -5,9 +5,10 @@ import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { LoginScreen } from '../login/LoginScreen'
 import { officeRoutes } from '../office/officeRoutes'
 import { redirectFor } from '../session/redirectFor'
+import { ShareLinkScreen } from '../shareLink/ShareLinkScreen'
 import { HallLayout } from './HallLayout'
 import { NotFoundScreen } from './NotFoundScreen'
-import { OopsScreen } from './OopsScreen'
+import { RouteFailed } from './RouteFailed'
 
 /**
  * The routes of the house: the hall's own screens and, from the registry, one group for each room. The guard stands
@@ -19,7 +20,7 @@ export function createHallRoutes(registry: Registry, session: SessionStore, serv
       element: <HallLayout />,
       // nothing is drawn in the moment before the guard has spoken: the page's own skeleton stands there
       hydrateFallbackElement: <></>,
-      errorElement: <OopsScreen />,
+      errorElement: <RouteFailed />,
       middleware: [
         ({ request }) => {
           const to = redirectFor(new URL(request.url), session.getSnapshot())
@@ -28,10 +29,11 @@ export function createHallRoutes(registry: Registry, session: SessionStore, serv
       ],
       children: [
         {
-          errorElement: <OopsScreen />,
+          errorElement: <RouteFailed />,
           children: [
             { index: true, element: <DashboardScreen /> },
             { path: '/auth/login', element: <LoginScreen /> },
+            { path: '/share-link/:token', element: <ShareLinkScreen /> },
             officeRoutes(services),
             ...registry.rooms.map((room) => roomRoutes(room, services)),
             { path: '*', element: <NotFoundScreen /> },

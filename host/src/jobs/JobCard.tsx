@@ -2,6 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { RelativeTime, StatusDot } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
+import { ServerWord } from '../office/ServerWord'
 import type { JobCard_job$key } from './__generated__/JobCard_job.graphql'
 import { JobActions } from './JobActions'
 import { JobProgress } from './JobProgress'
@@ -39,7 +40,7 @@ export function JobCard({ job }: { job: JobCard_job$key }) {
       <ul className="v-facts-line">
         <li>
           <StatusDot tone={toneOf(state)}>
-            <FormattedMessage id={`office.job.state.${state}` as MessageId} />
+            <ServerWord kind="office.job.state" value={state} />
           </StatusDot>
         </li>
         {!isMine && <li>{actor}</li>}

@@ -3,6 +3,7 @@ import { Link } from '@vitrine/shell'
 import { ListTable, PageHeader, Pagination, RelativeTime, StatusDot, Tag, useListState, type ListColumn } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { ServerWord } from '../office/ServerWord'
 import type { JobDetail_job$data, JobDetail_job$key } from './__generated__/JobDetail_job.graphql'
 import { JobActions } from './JobActions'
 import { JobProgress } from './JobProgress'
@@ -97,7 +98,7 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
         <ul className="v-facts-line">
           <li>
             <StatusDot tone={toneOf(state)}>
-              <FormattedMessage id={`office.job.state.${state}` as MessageId} />
+              <ServerWord kind="office.job.state" value={state} />
             </StatusDot>
           </li>
           <li>{actor}</li>

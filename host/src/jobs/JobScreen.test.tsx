@@ -69,3 +69,9 @@ test('JOB-1 all jobs, with state, progress and who; the filters of the address a
   expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1240')
   expect(filters).toEqual([{ states: ['RUNNING'], onlyMine: true, open: undefined }])
 })
+
+test('S3 a state that this page does not know is shown as the server names it', async () => {
+  await start('/jobs/700', { state: 'WAITING_FOR_LUNCH' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activate 4,318 products' })).toBeVisible()
+  expect(screen.getByText('WAITING_FOR_LUNCH')).toBeVisible()
+})

@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { CombinedError } from '@vitrine/relay'
+import { CombinedError, connection } from '@vitrine/relay'
 import { SessionStore } from '@vitrine/session'
 import { toasts } from '@vitrine/toasts'
+import { listenToServer } from '../testing/listenToServer'
 import { renderHall } from '../testing/renderHall'
+
+afterEach(() => jest.restoreAllMocks())
 
 const start = async () => {
   localStorage.clear()
@@ -54,6 +57,88 @@ test('AUTH-01 AUTH-02 signing in stores the session and opens the dashboard', as
   expect(localStorage.getItem('auth_exp')).toBe('1800000000000')
   expect(address()).toBe('/')
   expect(await screen.findByRole('heading', { name: 'Onderhoudstaken' })).toBeVisible()
+})
+
+const tooMany = new CombinedError({ graphQLErrors: [{ message: 'Too many attempts. Wait 3 seconds.', extensions: { code: 'TOO_MANY_ATTEMPTS', retryAfter: 3 } as object }] })
+
+test('SHL-2 after too many attempts the button rests, and the seconds are counted down', async () => {
+  const { user, email, password, button, environment, signIns } = await start()
+  await user.type(email, 'anna@example.com')
+  await user.type(password, 'wrong{Enter}')
+  jest.useFakeTimers()
+  try {
+    await act(async () => environment.mock.reject(signIns()[0]!, tooMany))
+    // read out once, in the words of the server; the seconds are for the eye
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Wait 3 seconds.Too many attempts. You can try again in 3 seconds.')
+    expect(screen.getByText('You can try again in 3 seconds.', { exact: false, selector: '[aria-hidden=true]' })).toBeVisible()
+    expect(button).toBeDisabled()
+    await act(async () => jest.advanceTimersByTime(2000))
+    expect(screen.getByRole('alert')).toHaveTextContent('try again in 1 second.')
+    await act(async () => jest.advanceTimersByTime(1000))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(button).toBeEnabled()
+    expect(password).toHaveValue('wrong')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('SHL-2 another address does not have to wait', async () => {
+  const { user, email, password, button, environment, signIns } = await start()
+  await user.type(email, 'anna@example.com')
+  await user.type(password, 'wrong{Enter}')
+  await act(async () => environment.mock.reject(signIns()[0]!, tooMany))
+  expect(button).toBeDisabled()
+  await user.type(email, 'x')
+  expect(button).toBeEnabled()
+})
+
+test('AUTH-08 AUTH-11 whose session has ended is told so, and comes back to where they were', async () => {
+  const hall = await renderHall('/toys?search=lund')
+  await act(async () => {
+    hall.session.signOut()
+    // the page is still on its way when something else of the session changes
+    hall.session.saveLanguage('nl')
+    hall.session.saveLanguage('en')
+  })
+  expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended. Sign in again: what you typed is kept.')
+  expect(hall.address()).toBe('/auth/login?next=%2Ftoys%3Fsearch%3Dlund')
+})
+
+test('AUTH-04 AUTH-13 Logout ends the session at the server too, waits for no answer, and is no ended session', async () => {
+  const sent = listenToServer()
+  const { user, session } = await renderHall('/toys')
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(session.getSnapshot().token).toBeNull()
+  expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument()
+  expect(sent()).toEqual([{ operation: 'endAtServerMutation', authorization: 'JWT token', keepalive: true }])
+})
+
+test('AUTH-04 Logout with a server that cannot be reached is a Logout, and nobody is bothered', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const { user, address } = await renderHall('/toys')
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(address()).toBe('/auth/login')
+  expect(toasts.getSnapshot()).toEqual([])
+  expect(connection.getSnapshot()).toEqual({ state: 'online' })
+})
+
+test('a link that is over and still lies in the browser does not keep staff from signing in', async () => {
+  localStorage.clear()
+  const session = new SessionStore(localStorage)
+  session.setShareLink({ id: 1, productId: 42, createdAt: '2026-01-01T00:00:00.000Z', expiresAfter: 2, availability: 'AVAILABLE' })
+  const { user, environment, address } = await renderHall('/auth/login', { session, resolvers: null })
+  await user.type(screen.getByLabelText('E-mail'), 'anna@example.com')
+  await user.type(screen.getByLabelText('Password'), 'right{Enter}')
+  const operation = environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'useSignInMutation')!
+  const user12 = { id: '12', email: 'anna@example.com', language: 'en', showOnboarding: false }
+  const tokenAuth = { token: 'access', refreshToken: 'refresh', payload: { email: 'anna@example.com', exp: 4_000_000_000 }, user: user12 }
+  await act(async () => environment.mock.resolve(operation, { data: { tokenAuth } }))
+  expect(address()).toBe('/')
 })
 
 test('the password can be shown, and password managers know the fields', async () => {

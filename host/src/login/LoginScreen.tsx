@@ -1,7 +1,8 @@
-import { usePageTitle } from '@vitrine/shell'
+import { useLocation, usePageTitle } from '@vitrine/shell'
 import { Button, Field, Input } from '@vitrine/ui'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSecondsUntil } from './useSecondsUntil'
 import { useSignIn } from './useSignIn'
 
 /** What is between an address and a typing error: something before and after one @, and a dot after it. */
@@ -17,7 +18,10 @@ interface Problems {
 /** Where one signs in. Fields keep their names and kinds, so that password managers know them. */
 export function LoginScreen() {
   const intl = useIntl()
-  const { signIn, isSigningIn, refusal } = useSignIn()
+  const { signIn, isSigningIn, refusal, forgetRefusal } = useSignIn()
+  const seconds = useSecondsUntil(refusal?.until ?? null)
+  const isShown = refusal !== null && (refusal.until === null || seconds > 0)
+  const { state } = useLocation() as { state: { hasEnded?: boolean } | null }
   const [isVisible, setIsVisible] = useState(false)
   const [isCaps, setIsCaps] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -25,6 +29,7 @@ export function LoginScreen() {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (seconds > 0) return
     // read from the fields themselves: a password manager may have filled them without a word to us
     const data = new FormData(event.currentTarget)
     const email = String(data.get('email')).trim()
@@ -47,13 +52,28 @@ export function LoginScreen() {
         <h1>
           <FormattedMessage id="hall.login.title" />
         </h1>
-        {refusal && (
+        {state?.hasEnded && !isShown && (
+          <p className="hall-login-notice" role="status">
+            <FormattedMessage id="hall.login.ended" />
+          </p>
+        )}
+        {isShown && (
           <p className="hall-login-refusal" role="alert">
-            {refusal}
+            {seconds > 0 ? (
+              <>
+                {/* read out once; what is seen counts down */}
+                <span className="v-hidden">{refusal.text}</span>
+                <span aria-hidden="true">
+                  <FormattedMessage id="hall.login.rest" values={{ seconds }} />
+                </span>
+              </>
+            ) : (
+              refusal.text
+            )}
           </p>
         )}
         <Field label={<FormattedMessage id="hall.login.email" />} error={sayProblem(problems.email)}>
-          <Input name="email" type="email" required size="large" autoComplete="username" inputMode="email" spellCheck={false} autoFocus />
+          <Input name="email" type="email" required size="large" autoComplete="username" inputMode="email" spellCheck={false} autoFocus onChange={forgetRefusal} />
         </Field>
         <Field
           label={<FormattedMessage id="hall.login.password" />}
@@ -73,7 +93,7 @@ export function LoginScreen() {
           <input type="checkbox" checked={isVisible} onChange={(event) => setIsVisible(event.target.checked)} />
           <FormattedMessage id="hall.login.show" />
         </label>
-        <Button type="primary" size="large" htmlType="submit" block loading={isSigningIn}>
+        <Button type="primary" size="large" htmlType="submit" block loading={isSigningIn} disabled={seconds > 0}>
           <FormattedMessage id="hall.login.submit" />
         </Button>
       </form>

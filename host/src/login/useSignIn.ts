@@ -3,17 +3,25 @@ import { useSessionStore } from '@vitrine/session'
 import { useState } from 'react'
 import type { useSignInMutation } from './__generated__/useSignInMutation.graphql'
 
+export interface Refusal {
+  /** What the server said, in the language of the page */
+  text: string
+  /** After so many failures the server wants a rest: milliseconds since 1970 until which asking is of no use */
+  until: number | null
+}
+
 export interface SignIn {
   signIn: (email: string, password: string) => void
   isSigningIn: boolean
-  /** What the server said of the last attempt, in the language of the page; null when it was not refused */
-  refusal: string | null
+  /** Of the last attempt; null when it was not refused */
+  refusal: Refusal | null
+  forgetRefusal: () => void
 }
 
 /** Signs in. The router follows the session, so there is nothing left to do when it has begun. */
 export function useSignIn(): SignIn {
   const session = useSessionStore()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [commit, isSigningIn] = useMutation<useSignInMutation>(graphql`
     mutation useSignInMutation($email: String!, $password: String!) {
       tokenAuth(email: $email, password: $password) {
@@ -40,13 +48,20 @@ export function useSignIn(): SignIn {
       ...quietly,
       onError: (error) => {
         const [fault] = error instanceof CombinedError ? error.graphQLErrors : []
-        setRefusal(fault?.message ?? null)
+        setRefusal(fault ? { text: fault.message, until: restOf(fault.extensions) } : null)
       },
       onCompleted: ({ tokenAuth: { token, refreshToken, payload, user } }) => {
+        // of a link that was opened here and is over
+        if (session.getSnapshot().shareLink) session.setShareLink(null)
         session.saveUser({ ...user, id: Number(user.id) })
         session.saveTokens({ token, refreshToken, email: payload.email, exp: payload.exp })
       },
     })
   }
-  return { signIn, isSigningIn, refusal }
+  return { signIn, isSigningIn, refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+function restOf(extensions: object | undefined): number | null {
+  const seconds = extensions && 'retryAfter' in extensions ? Number(extensions.retryAfter) : NaN
+  return seconds > 0 ? Date.now() + seconds * 1000 : null
 }

@@ -6,6 +6,7 @@ import { binVariables } from '../bin/binList'
 import JobScreenQuery, { type JobScreenQuery as JobQuery } from '../jobs/__generated__/JobScreenQuery.graphql'
 import JobsScreenQuery, { type JobsScreenQuery as JobsQuery } from '../jobs/__generated__/JobsScreenQuery.graphql'
 import { jobsVariables, jobVariables } from '../jobs/jobsList'
+import ProfileScreenQuery, { type ProfileScreenQuery as ProfileQuery } from '../profile/__generated__/ProfileScreenQuery.graphql'
 import { officeMessages } from './officeMessages'
 
 /** The hall's own screens about the house itself, declared as those of a room are; their code is fetched on demand. */
@@ -38,6 +39,12 @@ export const office = defineRemote({
       query: JobScreenQuery,
       variables: ({ params, search }) => jobVariables(params.id, search),
       load: () => import('../jobs/JobScreen'),
+    }),
+    screen<ProfileQuery>({
+      path: '/auth/profile',
+      query: ProfileScreenQuery,
+      variables: () => ({}),
+      load: () => import('../profile/ProfileScreen'),
     }),
   ],
   panels: [],

@@ -1,15 +1,22 @@
 import { CombinedError } from '@vitrine/relay'
-import { isChunkError, type FailedProps } from '@vitrine/shell'
+import { isChunkError, StaleCodeError, type FailedProps } from '@vitrine/shell'
 import { ErrorPanel } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
+import { FaultNumber } from '../faults/FaultNumber'
+import { reloadSafely } from '../hall/reloadSafely'
 import { ContractError } from './createRoomLoader'
 
 type Reason = 'away' | 'outdated' | 'data' | 'broken'
 
 function reasonOf(error: unknown): Reason {
-  if (error instanceof ContractError) return 'outdated'
+  if (error instanceof ContractError || error instanceof StaleCodeError || isVersionError(error)) return 'outdated'
   if (isChunkError(error)) return 'away'
   return error instanceof CombinedError ? 'data' : 'broken'
+}
+
+/** The room was built for another version of what the hall provides; federation says so in its words only. */
+function isVersionError(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('does not satisfy the requirement of')
 }
 
 /** Stands where a screen or panel failed; names the area, and lets one try again without leaving the page. */
@@ -21,8 +28,13 @@ export function RoomFailed({ error, room, onRetry }: FailedProps) {
     <div className="hall-failed">
       <ErrorPanel
         title={intl.formatMessage({ id: `hall.room.failed.${reason}` }, { area })}
-        text={intl.formatMessage({ id: `hall.room.failed.${reason}Text` }, { area })}
-        onRetry={onRetry}
+        text={
+          <>
+            {intl.formatMessage({ id: `hall.room.failed.${reason}Text` }, { area })} {reason === 'broken' && <FaultNumber error={error} />}
+          </>
+        }
+        // to fetch the same again helps nobody who has an older page
+        {...(reason === 'outdated' ? { kind: 'stale', onRetry: () => void reloadSafely() } : { onRetry })}
       />
     </div>
   )

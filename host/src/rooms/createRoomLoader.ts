@@ -1,4 +1,5 @@
-import type { Registry, Remote } from '@vitrine/shell'
+import type { MessageSources } from '@vitrine/i18n'
+import { fetchCode, type Registry, type Remote } from '@vitrine/shell'
 
 export interface Federation {
   registerRemotes: (remotes: { name: string; entry: string }[]) => void
@@ -24,15 +25,21 @@ export function createRoomLoader(registry: Registry, federation: Federation): (i
     if (!remote) throw new Error(`The room ${id} has no front door`)
     // the type promises 1, a room of another build may say otherwise
     if ((remote.contract as number) !== 1) throw new ContractError(`The room ${id} speaks contract ${remote.contract}`)
-    return remote
+    return { ...remote, messages: recovering(remote.messages) }
   }
 
   return (id) => {
     const known = arrivals.get(id)
     if (known) return known
-    const arrival = load(id)
+    const arrival = fetchCode(() => load(id))
     arrivals.set(id, arrival)
     arrival.catch(() => arrivals.delete(id))
     return arrival
   }
+}
+
+/** The words of a room are files as well, which may not come. */
+function recovering({ en, nl }: MessageSources): MessageSources {
+  const wrap = (source: MessageSources['en']) => (typeof source === 'function' ? () => fetchCode(source) : source)
+  return { en: wrap(en), nl: wrap(nl) }
 }

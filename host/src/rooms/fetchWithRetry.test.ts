@@ -33,3 +33,18 @@ test('NET-07 a network that fails is tried three more times, ever more slowly', 
   expect(waits).toEqual([500, 1000, 2000])
   expect(asked()).toBe(4)
 })
+
+test('F7 a server that hangs is waited for 12 s in all', async () => {
+  let time = 0
+  const asked: number[] = []
+  const fetch = async () => {
+    asked.push(time)
+    // as a signal of 8 s ends it, or the rest of the time where that is less
+    time += Math.min(8_000, 12_000 - time)
+    throw lost
+  }
+  const wait = async (milliseconds: number) => void (time += milliseconds)
+  await expect(fetchWithRetry('/remotes.json', {}, { fetch, wait, now: () => time })).rejects.toBe(lost)
+  expect(asked).toEqual([0, 8_500])
+  expect(time).toBe(12_000)
+})

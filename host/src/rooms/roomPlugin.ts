@@ -1,10 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import type { Registry } from '@vitrine/shell'
+import type { Builds } from './Builds'
+import { fetchManifest } from './fetchManifest'
 import { fetchWithRetry } from './fetchWithRetry'
 
 const TIME_OUT = 8_000
 
 /** Said to whoever looks into the console after a report: which room, which file, which singleton. */
 export type Report = (what: string, details: Record<string, unknown>) => void
+
+/** What federation knows of something shared: the way to its code. */
+type Shared = { get?: unknown }
 
 /** Once a file hung, the browser queues the same address behind it: every attempt after the first asks for another. */
 function addressesOf() {
@@ -20,11 +26,16 @@ function addressesOf() {
  * How rooms are fetched: with time-outs, a retry where one helps, and a word in the console when a room fails or
  * brings its own copy of what the hall provides. It decides nothing: the boundary of the screen does.
  */
-export function roomPlugin(report: Report): ModuleFederationRuntimePlugin {
+export function roomPlugin({ rooms }: Registry, builds: Pick<Builds, 'note'>, report: Report): ModuleFederationRuntimePlugin {
   const addressOf = addressesOf()
+  const roomAt = (url: string) => rooms.find(({ entry }) => new URL(entry, location.origin).href === url)?.id
+  const note = (url: string, build: string) => builds.note(url, build)
   return {
     name: 'vitrine-rooms',
-    fetch: (url, init) => fetchWithRetry(url, init),
+    fetch: (url, init) => {
+      const room = roomAt(url)
+      return room ? fetchManifest(url, room, note) : fetchWithRetry(url, init)
+    },
     createScript({ url }) {
       const script = document.createElement('script')
       script.src = addressOf(url)
@@ -37,13 +48,12 @@ export function roomPlugin(report: Report): ModuleFederationRuntimePlugin {
       for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
       link.href = url
       link.crossOrigin = 'anonymous'
-      // federation takes a style sheet that is missing for one that was loaded
-      link.addEventListener('error', () => report('A style sheet of a room is missing', { url }))
       return link
     },
     async afterLoadShare(args) {
-      const { pkgName, selectedShared } = args as { pkgName?: string; selectedShared?: { from?: string } }
-      if (selectedShared?.from && selectedShared.from !== 'host') {
+      const { pkgName, shareInfo, selectedShared } = args as { pkgName?: string; shareInfo?: Shared; selectedShared?: Shared & { from?: string } }
+      // federation notes as the origin whoever needed it first, so it is the code itself that tells
+      if (selectedShared && selectedShared.get !== shareInfo?.get) {
         report('A room brought its own copy', { shared: pkgName, from: selectedShared.from })
       }
       return undefined

@@ -4,6 +4,7 @@ import { useRelayEnvironment } from '@vitrine/relay'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { togglePalette } from '../palette/paletteStore'
 import { fetchProducts } from './fetchProducts'
 import { readRecentSearches, rememberSearch } from './recentSearches'
 import { optionId, SearchPanel } from './SearchPanel'
@@ -35,8 +36,7 @@ export function GlobalSearch() {
     flushSync(() => setIsOpen(true))
     input.current?.focus()
   }
-  const focusBox = useRef<(() => void) | null>(open)
-  useSearchShortcut(focusBox)
+  useSearchShortcut(open)
 
   const close = () => {
     setIsOpen(false)
@@ -119,7 +119,17 @@ export function GlobalSearch() {
           onClick={() => setIsOpen(true)}
           onKeyDown={handleKeyDown}
         />
-        <Kbd keys="Mod K" />
+        <button
+          type="button"
+          className="hall-search-keys"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={togglePalette}
+        >
+          <span className="v-hidden">
+            <FormattedMessage id="hall.palette" />
+          </span>
+          <Kbd keys="Mod K" />
+        </button>
         <button type="button" className="hall-search-close" aria-label={intl.formatMessage({ id: 'hall.search.close' })} onClick={finish}>
           <CloseIcon />
         </button>

@@ -1,6 +1,8 @@
+import { normaliseLanguage } from '@vitrine/i18n'
 import { connection, createEnvironment, refreshTokens, TokenGate, type Environment } from '@vitrine/relay'
 import type { SessionStore } from '@vitrine/session'
 import { toasts } from '@vitrine/toasts'
+import { hallMessages } from '../hall/hallMessages'
 
 const ENDPOINT = '/graphql/'
 
@@ -15,8 +17,12 @@ export function createEnvironments(session: SessionStore): () => Environment {
     // the router follows the session by itself
     onSessionLost: () => undefined,
   })
-  const create = () =>
-    createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language: () => session.getSnapshot().language })
+  const language = () => session.getSnapshot().language
+  const texts = () => {
+    const words = hallMessages[normaliseLanguage(language())]
+    return { networkError: String(words?.['hall.network.error']), uploadFailed: String(words?.['hall.network.uploadFailed']) }
+  }
+  const create = () => createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language, texts })
 
   let made: { epoch: number; environment: Environment } | undefined
   return () => {

@@ -1,10 +1,8 @@
-import { languages, normaliseLanguage, type Language } from '@vitrine/i18n'
+import { languages, normaliseLanguage } from '@vitrine/i18n'
 import { useSession } from '@vitrine/session'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { languageNames } from './languageNames'
 import { useSwitchLanguage } from './useSwitchLanguage'
-
-// each in its own words: who cannot read the page must find it
-const names: Record<Language, string> = { en: 'English', nl: 'Nederlands' }
 
 /** The languages of the interface, the current one pressed. */
 export function LanguageSwitch() {
@@ -19,7 +17,7 @@ export function LanguageSwitch() {
       <div role="group" aria-label={intl.formatMessage({ id: 'hall.language' })}>
         {languages.map((language) => (
           <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => switchTo(language)}>
-            {names[language]}
+            {languageNames[language]}
           </button>
         ))}
       </div>

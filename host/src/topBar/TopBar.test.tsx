@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
 import { menuRegistry } from '../testing/menuRegistry'
+import { shortcutsStore } from '../shortcuts/shortcutsStore'
 import { renderHall } from '../testing/renderHall'
+import { tourStore } from '../tour/tourStore'
 
 const original = window.matchMedia
 afterEach(() => {
@@ -91,6 +93,16 @@ test('SHELL-05 the corner of staff: their name, their pages and the way out', as
     ['Share links', '/share-links'],
   ])
   expect(within(panel).getByRole('button', { name: 'Logout' })).toBeVisible()
+  // what they open is fetched
+  const choose = (name: string) => act(async () => void fireEvent.click(within(panel).getByRole('button', { name })))
+  await choose('Keyboard shortcuts')
+  expect(shortcutsStore.getSnapshot()).toBe(true)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await act(async () => shortcutsStore.close())
+  await user.click(button)
+  await choose('Take the tour')
+  expect(tourStore.getSnapshot()).toBe(true)
+  await act(async () => tourStore.close())
 })
 
 test('SHELL-07 the corner of a visitor: Login', async () => {

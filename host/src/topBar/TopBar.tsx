@@ -4,6 +4,7 @@ import { Quiet } from '../hall/Quiet'
 import { GlobalSearch } from '../search/GlobalSearch'
 import { CompactMenu } from './CompactMenu'
 import { DevBadge, DevBadgePlace } from './DevBadge'
+import { Layers } from './Layers'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
 import { UserMenu } from './UserMenu'
@@ -34,6 +35,7 @@ export function TopBar() {
         )}
         <UserMenu />
       </div>
+      {isStaff && <Layers />}
     </header>
   )
 }

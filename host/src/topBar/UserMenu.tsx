@@ -1,9 +1,12 @@
-import { useSession, useSessionStore } from '@vitrine/session'
-import { Link, useNavigate } from '@vitrine/shell'
+import { useSession } from '@vitrine/session'
+import { Link } from '@vitrine/shell'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Quiet } from '../hall/Quiet'
 import { useHall } from '../hall/useHall'
+import { useSignOut } from '../login/useSignOut'
+import { openShortcuts } from '../shortcuts/shortcutsStore'
+import { startTour } from '../tour/tourStore'
 import { LanguageSwitch } from './LanguageSwitch'
 import { useDisclosure } from './useDisclosure'
 
@@ -19,7 +22,7 @@ const links = [
 export function UserMenu() {
   const id = useId()
   const { token, shareLink, email } = useSession()
-  const { isOpen, toggle, root, button } = useDisclosure()
+  const { isOpen, toggle, close, root, button } = useDisclosure()
   const isStaff = token !== null && shareLink === null
   return (
     <div className="hall-disclosure" {...root}>
@@ -65,8 +68,28 @@ export function UserMenu() {
             ))}
           <li>{token !== null || shareLink ? <SignOut /> : <LoginLink />}</li>
         </ul>
+        {isStaff && <Help onChoose={close} />}
         {!shareLink && <LanguageSwitch />}
       </div>
+    </div>
+  )
+}
+
+/** What explains the screen behind. It opens over that, so this panel goes first. */
+function Help({ onChoose }: { onChoose: () => void }) {
+  const choose = (open: () => void) => () => {
+    onChoose()
+    open()
+  }
+  return (
+    <div className="hall-user-help">
+      <button type="button" onClick={choose(startTour)}>
+        <FormattedMessage id="hall.tour" />
+      </button>
+      <button type="button" onClick={choose(openShortcuts)}>
+        <FormattedMessage id="hall.shortcuts" />
+        <kbd aria-hidden="true">?</kbd>
+      </button>
     </div>
   )
 }
@@ -80,13 +103,7 @@ function LoginLink() {
 }
 
 function SignOut() {
-  const session = useSessionStore()
-  const navigate = useNavigate()
-  const signOut = () => {
-    session.signOut()
-    // on purpose without a way back: the next person begins at the dashboard
-    void navigate('/auth/login', { replace: true })
-  }
+  const signOut = useSignOut()
   return (
     <button type="button" onClick={signOut}>
       <FormattedMessage id="hall.user.logout" />

@@ -28,4 +28,11 @@ export default defineRemote({
     }),
   ],
   panels: [],
+  commands: [
+    { id: 'products', group: 'go', label: 'catalogue.menu.products', to: '/products', words: 'catalogue.words.products', keys: 'g p' },
+    { id: 'incomplete', group: 'go', label: 'catalogue.command.incomplete', to: '/products?complete=false' },
+    { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: '/products?duplicates=true' },
+    { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w' },
+    { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: '/attributes', words: 'catalogue.words.attributes', keys: 'g a' },
+  ],
 })

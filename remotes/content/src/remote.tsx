@@ -16,4 +16,8 @@ export default defineRemote({
     }),
   ],
   panels: [],
+  commands: [
+    { id: 'reviews', group: 'go', label: 'content.menu.reviews', to: '/reviews', words: 'content.words.reviews', keys: 'g r' },
+    { id: 'pending', group: 'go', label: 'content.command.pending', to: '/reviews?status=PENDING' },
+  ],
 })

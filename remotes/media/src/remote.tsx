@@ -20,4 +20,8 @@ export default defineRemote({
     }),
   ],
   panels: [],
+  commands: [
+    { id: 'media', group: 'go', label: 'media.menu.media', to: '/images', words: 'media.words.media', keys: 'g m' },
+    { id: 'unused', group: 'go', label: 'media.command.unused', to: '/images?used=false' },
+  ],
 })

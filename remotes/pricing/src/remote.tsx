@@ -32,4 +32,7 @@ export default defineRemote({
       load: () => import('./prices/PricesPanel'),
     }),
   ],
+  commands: [
+    { id: 'current', group: 'go', label: 'pricing.command.current', to: '/price-lists?current=true' },
+  ],
 })

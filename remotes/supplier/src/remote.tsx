@@ -21,4 +21,8 @@ export default defineRemote({
     }),
   ],
   panels: [],
+  commands: [
+    { id: 'emeubelProducts', group: 'go', label: 'supplier.menu.emeubelProducts', to: '/emeubel/products', words: 'supplier.words.emeubelProducts', keys: 'g e' },
+    { id: 'newArticles', group: 'go', label: 'supplier.command.newArticles', to: '/emeubel/products?status=NEW' },
+  ],
 })

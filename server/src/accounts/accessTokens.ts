@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
+import { type Principal, readSubject, subjectOf } from './Principal.ts'
 
 /** What an access token says, once it has proved to be ours and of today. */
 export interface AccessClaims {
-  userId: number
+  principal: Principal
   sessionId: string
   /** Seconds since 1970. */
   expires: number
 }
 
 export interface AccessTokens {
-  issue(who: { userId: number; sessionId: string; email: string }): Promise<{ token: string; expires: number }>
+  /** @param ends the token counts no longer than until then */
+  issue(who: { principal: Principal; sessionId: string; email: string; ends: Date | null }): Promise<{ token: string; expires: number }>
   /** The claims, or null when the token is not ours, not intact or out of date. */
   verify(token: string): Promise<AccessClaims | null>
 }
@@ -18,6 +21,9 @@ export const accessSeconds = 10 * 60
 const name = 'vitrine'
 // A signature costs more than everything else of a small call, and the same token comes with each.
 const remembered = 1000
+
+// A token says of which kind it is in two places that must agree: what is signed for the one can never be read as the other.
+const typOf = ({ kind }: Principal): string => (kind === 'user' ? 'access' : 'share-access')
 
 /** Signed with HS256, which is the only algorithm that is accepted back. */
 export function createAccessTokens(secret: Uint8Array, now: () => number = Date.now): AccessTokens {
@@ -32,23 +38,26 @@ export function createAccessTokens(secret: Uint8Array, now: () => number = Date.
         requiredClaims: ['sub', 'sid', 'exp'],
         currentDate: new Date(now()),
       })
-      const { sub, sid, exp, typ } = payload
-      if (typ !== 'access' || typeof sid !== 'string' || exp === undefined) return null
-      return { userId: Number(sub), sessionId: sid, expires: exp }
+      const { sub = '', sid, exp, typ } = payload
+      const principal = readSubject(sub)
+      if (principal === null || typ !== typOf(principal) || typeof sid !== 'string' || exp === undefined) return null
+      return { principal, sessionId: sid, expires: exp }
     } catch {
       return null
     }
   }
 
   return {
-    async issue({ userId, sessionId, email }) {
+    async issue({ principal, sessionId, email, ends }) {
       const issued = Math.floor(now() / 1000)
-      const expires = issued + accessSeconds
-      const token = await new SignJWT({ sid: sessionId, typ: 'access', email })
+      const expires = Math.min(issued + accessSeconds, Math.floor((ends?.getTime() ?? Infinity) / 1000))
+      const token = await new SignJWT({ sid: sessionId, typ: typOf(principal), email })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(String(userId))
+        .setSubject(subjectOf(principal))
         .setIssuer(name)
         .setAudience(name)
+        // two of one second must not be the same: a tab tells by the token that another has renewed it
+        .setJti(randomUUID())
         .setIssuedAt(issued)
         .setExpirationTime(expires)
         .sign(secret)

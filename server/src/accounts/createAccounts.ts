@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { Language, Viewer } from '../graphql/Context.ts'
 import { tokenExpired } from '../graphql/refusal.ts'
-import { createAccessTokens } from './accessTokens.ts'
-import { verifyPassword } from './passwords.ts'
-import { beginSession, findSessionViewer, rotateRefreshToken, type RefreshGrant } from './sessions/sessions.store.ts'
-import { displayName, normaliseEmail } from './users/users.rules.ts'
-import { findUserByEmail, type UserRow } from './users/users.store.ts'
+import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
+import { type Attempts, createAttempts, type Wait } from './attempts/createAttempts.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
+import { beginSession, findOpenShareLink, findShareViewer, findUserViewer, rotateRefreshToken, touchSession, type RefreshGrant } from './sessions/sessions.store.ts'
+import { accountOf, displayName, isLanguage, normaliseEmail } from './users/users.rules.ts'
+import { findUserByEmail, replacePasswordHash, type UserRow } from './users/users.store.ts'
 
 /** What a browser gets for a password or for a refresh token. Times are seconds since 1970, as the contract has them. */
 export interface Tokens {
@@ -31,19 +32,34 @@ export interface Accounts {
   authenticate(db: Kysely<Database>, authorization: string | undefined, isQuiet?: boolean): Promise<{ viewer: Viewer; language: Language | null }>
   /** Whether the session still counts with which somebody began something long. */
   isSignedIn(db: Kysely<Database>, viewer: Viewer): Promise<boolean>
-  /** null for every failed sign-in, after the same time: which part was wrong, nobody learns. */
-  signIn(db: Kysely<Database>, email: string, password: string, client: Client): Promise<(Tokens & { user: UserRow }) | null>
+  /** `result` is null for every failed sign-in, after the same time: which part was wrong, nobody learns. */
+  signIn(db: Kysely<Database>, email: string, password: string, client: Client): Promise<Wait | { result: (Tokens & { user: UserRow }) | null }>
+  /** Whether this is the user's password; counted like a sign-in, because whoever holds a session could try as well. */
+  checkPassword(db: Kysely<Database>, user: UserRow, password: string, client: Client): Promise<Wait | { result: true | null }>
+  /** How often somebody may try. */
+  attempts: Attempts
   /** null when the refresh token is not accepted. */
   refresh(db: Kysely<Database>, refreshToken: string): Promise<Tokens | null>
-  /** A session without a password, for tests and for the sign-in by link. */
+  /** A session of a member of staff without a password, for tests. */
   openSession(db: Kysely<Database>, user: { id: number; email: string }, client: Client): Promise<Tokens>
+  /** A session of whoever holds a share link; null when the link is not open. Whether its token was the right one, the caller has seen. */
+  openShareSession(db: Kysely<Database>, shareLinkId: number, client: Client): Promise<Tokens | null>
+}
+
+/** Only now is the password at hand, so that its hash can be made as it is made today. */
+async function renewHash(db: Kysely<Database>, { id, password_hash: hash }: UserRow, password: string): Promise<void> {
+  if (isOutdated(hash)) await replacePasswordHash(db, id, hash, await hashPassword(password))
 }
 
 const anonymous = { viewer: { kind: 'anonymous' }, language: null } as const
 
-/** The accounts of the staff. `secret` signs their access tokens. */
+/** The accounts of the staff, and the sessions of share links. `secret` signs their access tokens. */
 export function createAccounts(secret: Uint8Array, now?: () => number): Accounts {
   const accessTokens = createAccessTokens(secret, now)
+  const attempts = createAttempts()
+
+  const checkPassword: Accounts['checkPassword'] = (db, user, password, { ip }) =>
+    attempts.attempt(db, { account: accountOf(user), ip }, async () => ((await verifyPassword(password, user.password_hash)) ? true : null))
 
   async function toTokens(grant: RefreshGrant): Promise<Tokens> {
     const { token, expires } = await accessTokens.issue(grant)
@@ -55,10 +71,30 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
     }
   }
 
-  const openSession: Accounts['openSession'] = async (db, user, client) => toTokens(await beginSession(db, user, client))
+  const openSession: Accounts['openSession'] = async (db, { id, email }, client) =>
+    toTokens(await beginSession(db, { principal: { kind: 'user', id }, email, ends: null }, client))
+
+  /** null: the session has ended, or whoever is behind it counts no more. */
+  async function findViewer(db: Kysely<Database>, { principal, sessionId }: AccessClaims): Promise<{ viewer: Viewer; language: Language | null } | null> {
+    const found = principal.kind === 'user' ? await findUserViewer(db, sessionId, principal.id) : await findShareViewer(db, sessionId, principal.id)
+    if (found === undefined) return null
+    // Beside the answer, not before it. What the list of sessions shows may be a minute old.
+    if (!found.isSeen) touchSession(db, sessionId).catch((error: unknown) => console.error('When a session was last used could not be noted:', error))
+    if ('productId' in found) {
+      const { email, productId, language } = found
+      return { viewer: { kind: 'share', shareLinkId: principal.id, productId, email, sessionId }, language: isLanguage(language) ? language : null }
+    }
+    const { userId, email, firstName, lastName, language } = found
+    return { viewer: { kind: 'staff', userId, email, name: displayName({ first_name: firstName, last_name: lastName, email }), sessionId }, language }
+  }
 
   return {
     openSession,
+
+    async openShareSession(db, shareLinkId, client) {
+      const link = await findOpenShareLink(db, shareLinkId)
+      return link === undefined ? null : toTokens(await beginSession(db, { principal: { kind: 'shareLink', id: shareLinkId }, ...link }, client))
+    },
 
     async authenticate(db, authorization, isQuiet = false) {
       const token = /^JWT +(\S+)$/.exec(authorization ?? '')?.[1]
@@ -66,24 +102,32 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
       const claims = await accessTokens.verify(token)
       if (claims === null) throw tokenExpired()
       if (isQuiet) return anonymous
-      const user = await findSessionViewer(db, claims.sessionId, claims.userId)
-      if (user === undefined) throw tokenExpired()
-      const name = displayName({ first_name: user.firstName, last_name: user.lastName, email: user.email })
-      return {
-        viewer: { kind: 'staff', userId: user.userId, email: user.email, name, sessionId: claims.sessionId },
-        language: user.language,
-      }
+      const found = await findViewer(db, claims)
+      if (found === null) throw tokenExpired()
+      return found
     },
 
     async isSignedIn(db, viewer) {
-      return viewer.kind === 'staff' && (await findSessionViewer(db, viewer.sessionId, viewer.userId)) !== undefined
+      if (viewer.kind === 'anonymous') return false
+      const found = viewer.kind === 'staff' ? findUserViewer(db, viewer.sessionId, viewer.userId) : findShareViewer(db, viewer.sessionId, viewer.shareLinkId)
+      return (await found) !== undefined
     },
 
+    attempts,
+    checkPassword,
+
     async signIn(db, email, password, client) {
-      const user = await findUserByEmail(db, normaliseEmail(email).slice(0, 254))
-      const matches = await verifyPassword(password, user?.password_hash ?? null)
-      if (!matches || user === undefined || user.disabled_at !== null) return null
-      return { ...(await openSession(db, user, client)), user }
+      const normalised = normaliseEmail(email).slice(0, 254)
+      const user = await findUserByEmail(db, normalised)
+      const checked = await attempts.attempt(db, { account: accountOf(user ?? normalised), ip: client.ip }, async () => {
+        const matches = await verifyPassword(password, user?.password_hash ?? null)
+        return matches && user !== undefined && user.disabled_at === null ? user : null
+      })
+      if ('wait' in checked) return checked
+      const { result: owner } = checked
+      if (owner === null) return { result: null }
+      await renewHash(db, owner, password)
+      return { result: { ...(await openSession(db, owner, client)), user: owner } }
     },
 
     async refresh(db, refreshToken) {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { Language } from '../graphql/Context.ts'
-import { hashPassword } from './passwords.ts'
-import { isEmail, normaliseEmail, shortestPassword } from './users/users.rules.ts'
+import { checkNewPassword } from './passwords/checkNewPassword.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { isEmail, normaliseEmail } from './users/users.rules.ts'
 import { insertUser } from './users/users.store.ts'
 
 export interface NewUser {
@@ -22,11 +23,11 @@ export interface NewUser {
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<number | null> {
   const email = normaliseEmail(user.email)
   if (!isEmail(email)) throw new RangeError(`"${email}" is not an e-mail address.`)
-  if (user.password.length < shortestPassword) throw new RangeError(`A password has at least ${shortestPassword} characters.`)
+  await checkNewPassword(user.password, user)
   const id = await insertUser(db, {
     email,
-    first_name: user.firstName.trim(),
-    last_name: user.lastName.trim(),
+    first_name: user.firstName.trim() || null,
+    last_name: user.lastName.trim() || null,
     language: user.language ?? 'en',
     show_onboarding: user.showOnboarding ?? true,
     password_hash: await hashPassword(user.password),

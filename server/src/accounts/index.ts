@@ -2,14 +2,18 @@ import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
 import { sessionResolvers } from './sessions/sessions.resolvers.ts'
 import { userResolvers } from './users/users.resolvers.ts'
 
-export { createAccounts, type Accounts } from './createAccounts.ts'
+export { createAccounts, type Accounts, type Tokens } from './createAccounts.ts'
+export { shortestPassword } from './passwords/findPasswordProblem.ts'
+export { refuseForNow } from './attempts/refuseForNow.ts'
 export { createUser, type NewUser } from './createUser.ts'
 export { readSecret } from './readSecret.ts'
-export { displayName, shortestPassword } from './users/users.rules.ts'
-export { findUserByEmail, hasUsers, type UserRow } from './users/users.store.ts'
+export { displayName, isEmail, normaliseEmail } from './users/users.rules.ts'
+export { startTidying, type Tidying } from './tidying/startTidying.ts'
+export { addAccount, requireUser, resetPassword, setDisabled } from './users/operateUsers.ts'
+export { findUserByEmail, hasUsers, listAccounts, type UserRow } from './users/users.store.ts'
 
 export const resolvers: Resolvers = {
-  Query: { ...userResolvers.Query },
+  Query: { ...sessionResolvers.Query, ...userResolvers.Query },
   Mutation: { ...sessionResolvers.Mutation, ...userResolvers.Mutation },
   User: userResolvers.User,
 }

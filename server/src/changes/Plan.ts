@@ -114,7 +114,7 @@ export interface Actor {
 }
 
 /** What a change set was, where its items do not tell. */
-export type Action = 'MERGE' | 'SYNC' | 'PUBLISH' | 'LOGIN' | 'REVERT' | 'VISIT' | 'EXPORT'
+export type Action = 'MERGE' | 'SYNC' | 'PUBLISH' | 'LOGIN' | 'REVERT' | 'VISIT' | 'EXPORT' | 'ACCOUNT'
 
 export interface ApplyOptions {
   actor: Actor

@@ -7,7 +7,7 @@ import { seal } from './seal.store.ts'
 
 export interface LoggedEvent {
   actor: Actor
-  action: 'LOGIN' | 'VISIT' | 'EXPORT'
+  action: 'LOGIN' | 'VISIT' | 'EXPORT' | 'ACCOUNT'
   source: string
   details?: Readonly<Record<string, FieldValue>>
   at?: Date

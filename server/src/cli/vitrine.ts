@@ -1,54 +1,12 @@
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { Command, InvalidArgumentError } from 'commander'
-import type { Kysely } from 'kysely'
-import { createUser, shortestPassword } from '../accounts/index.ts'
-import { connectDatabase } from '../db/connectDatabase.ts'
-import type { Database } from '../db/Database.ts'
-import { readSettings } from '../settings.ts'
+import { addShareLinkCommands } from './addShareLinkCommands.ts'
+import { addUserCommands } from './addUserCommands.ts'
 import { fail } from './Progress.ts'
+import { readContentLanguage, readLanguage } from './readLanguage.ts'
+import { withDatabase } from './withDatabase.ts'
 
 // The command line. It finds the same database as a start, by the same settings, and works beside one or alone.
-
-interface Work {
-  (db: Kysely<Database>, stopping: AbortSignal): Promise<unknown>
-}
-
-/** `endsItself`: the work listens to the signal and finishes what it has in hand; a second Ctrl-C does not wait for it. */
-async function withDatabase(work: Work, { endsItself = false } = {}): Promise<void> {
-  const database = await connectDatabase(readSettings(), (line) => console.error(line))
-  let stopped = false
-  const stopping = new AbortController()
-  const stop = () => {
-    if (stopped) return
-    if (endsItself && !stopping.signal.aborted) {
-      stopping.abort()
-      return
-    }
-    stopped = true
-    void database.leave().finally(() => process.exit(130))
-  }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-  try {
-    await database.migrate()
-    await work(database.openForWork(), stopping.signal)
-  } catch (error) {
-    if (!stopped) throw error
-  } finally {
-    if (!stopped) await database.close()
-  }
-}
-
-function readLanguage(text: string): 'en' | 'nl' {
-  if (text === 'en' || text === 'nl') return text
-  throw new InvalidArgumentError('It is en or nl.')
-}
-
-function readContentLanguage(text: string): 'nl' | 'en' | 'de' | 'fr' {
-  if (text === 'nl' || text === 'en' || text === 'de' || text === 'fr') return text
-  throw new InvalidArgumentError('It is nl, en, de or fr.')
-}
 
 function readSize(text: string): number {
   const size = Number(text)
@@ -106,39 +64,8 @@ program
     })
   })
 
-const user = program.command('user').description('the accounts of the staff')
-user
-  .command('add')
-  .description('create an account; what is not given as an option is asked for')
-  .option('--email <address>')
-  .option('--first-name <name>')
-  .option('--last-name <name>')
-  .option('--language <language>', 'en or nl', readLanguage, 'en')
-  .action(async (given: { email?: string; firstName?: string; lastName?: string; language: 'en' | 'nl' }) => {
-    const { isTTY } = process.stdin
-    let isSecret = false
-    // What one types comes back through here: all but the password.
-    const echo = new Writable({ write: (text, _, done) => void (isSecret || process.stderr.write(text), done()) })
-    const lines = createInterface({ input: process.stdin, output: isTTY ? echo : undefined, terminal: isTTY })
-    const answers = lines[Symbol.asyncIterator]()
-    const ask = async (question: string, secret = false) => {
-      process.stderr.write(`${question}: `)
-      isSecret = secret
-      const { value } = await answers.next()
-      if (secret) process.stderr.write('\n')
-      return String(value ?? '').trim()
-    }
-    const email = given.email ?? (await ask('E-mail address'))
-    const firstName = given.firstName ?? (await ask('First name'))
-    const lastName = given.lastName ?? (await ask('Last name'))
-    const password = await ask(`Password (at least ${shortestPassword} characters)`, true)
-    lines.close()
-    await withDatabase(async (db) => {
-      const id = await createUser(db, { email, firstName, lastName, password, language: given.language })
-      if (id === null) throw new Error(`There is an account for ${email} already.`)
-      console.log(`The account for ${email} has been created.`)
-    })
-  })
+addUserCommands(program)
+addShareLinkCommands(program)
 
 try {
   await program.parseAsync()

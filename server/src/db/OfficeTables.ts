@@ -10,8 +10,8 @@ export interface EntitiesTable {
 export interface UsersTable {
   id: Generated<number>
   email: string
-  first_name: Generated<string>
-  last_name: Generated<string>
+  first_name: string | null
+  last_name: string | null
   language: Generated<'en' | 'nl'>
   show_onboarding: Generated<boolean>
   password_hash: string
@@ -23,7 +23,9 @@ export interface UsersTable {
 
 export interface SessionsTable {
   id: Generated<string>
-  user_id: number
+  /** Exactly one of the two is there. */
+  user_id: number | null
+  share_link_id: number | null
   user_agent: string | null
   ip: string | null
   created_at: DefaultInstant
@@ -40,13 +42,20 @@ export interface RefreshTokensTable {
   created_at: DefaultInstant
 }
 
+export interface ThrottleTable {
+  key: string
+  points: Generated<number>
+  /** Milliseconds since 1970 */
+  expire: number | null
+}
+
 export interface ChangeSetsTable {
   id: Generated<number>
   actor_kind: 'USER' | 'RULE' | 'AUTOMATION' | 'IMPORT' | 'FEED' | 'SHARE_LINK' | 'SYSTEM'
   actor_id: number | null
   actor: string
   source: string
-  action: 'MERGE' | 'SYNC' | 'PUBLISH' | 'LOGIN' | 'REVERT' | 'VISIT' | 'EXPORT' | null
+  action: 'MERGE' | 'SYNC' | 'PUBLISH' | 'LOGIN' | 'REVERT' | 'VISIT' | 'EXPORT' | 'ACCOUNT' | null
   job_id: number | null
   reverts_id: number | null
   details: DefaultJson
@@ -171,6 +180,7 @@ export interface OfficeTables {
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
+  throttle: ThrottleTable
   change_sets: ChangeSetsTable
   change_items: ChangeItemsTable
   change_parts: ChangePartsTable

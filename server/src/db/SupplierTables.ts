@@ -49,6 +49,8 @@ export interface ShareLinksTable {
   message: string
   state: Generated<'DRAFT' | 'SENT' | 'OPENED' | 'IN_PROGRESS' | 'SUBMITTED' | 'ACCEPTED' | 'PARTLY_ACCEPTED' | 'RETURNED' | 'EXPIRED' | 'REVOKED' | 'BOUNCED'>
   expires_after: Generated<number>
+  /** When its last day is over in Amsterdam */
+  ends_at: GeneratedAlways<Date>
   created_at: DefaultInstant
   opened_at: NullableInstant
   submitted_at: NullableInstant

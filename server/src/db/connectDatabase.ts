@@ -4,14 +4,14 @@ import type { Database } from './Database.ts'
 import { actingAs, appRole, grantToApp, makeAppRole } from './appRole.ts'
 import { migrate } from './migrate.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './startEmbeddedPostgres.ts'
-import { openDatabase } from './openDatabase.ts'
+import { openDatabase, type DatabaseOptions } from './openDatabase.ts'
 
 export interface ConnectedDatabase {
   /** As the application's role. */
   url: string
   /** How the embedded database was found; `own` for a DATABASE_URL. */
   state: EmbeddedPostgres['state'] | 'own'
-  /** Opens a pool for the calls: a query that hangs is cut off after ten seconds. */
+  /** Opens a pool for the calls: a query that hangs is cut off after ten seconds, a transaction after thirty. */
   openForCalls(): Kysely<Database>
   /** Opens a pool for long work: jobs, imports, the demo. */
   openForWork(): Kysely<Database>
@@ -72,16 +72,16 @@ export async function connectDatabase(
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataFolder, say }) : null
   const { ownerUrl, appUrl, role }: Addresses = embedded ? { ownerUrl: embedded.url, appUrl: embedded.appUrl, role: appRole } : await readAddresses({ databaseUrl: databaseUrl ?? '', databaseOwnerUrl }, say)
   const pools: Kysely<Database>[] = []
-  const open = (connections: number, statementTimeoutMs: number) => {
-    const db = openDatabase(appUrl, { connections, statementTimeoutMs })
+  const open = (options: DatabaseOptions) => {
+    const db = openDatabase(appUrl, options)
     pools.push(db)
     return db
   }
   return {
     url: appUrl,
     state: embedded?.state ?? 'own',
-    openForCalls: () => open(10, 10_000),
-    openForWork: () => open(4, 0),
+    openForCalls: () => open({ connections: 10, statementTimeoutMs: 10_000, transactionTimeoutMs: 30_000, waitMs: 10_000 }),
+    openForWork: () => open({ connections: 4 }),
     async migrate() {
       const db = openDatabase(ownerUrl, { connections: 1 })
       try {

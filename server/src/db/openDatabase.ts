@@ -11,6 +11,18 @@ export interface DatabaseOptions {
   connections?: number
   /** A query that takes longer is cut off; 0 (for imports and other long work) means never. */
   statementTimeoutMs?: number
+  /** So is a transaction, however short its statements are; 0 means never. */
+  transactionTimeoutMs?: number
+  /** How long a query waits for a connection before it fails; 0 means for ever. */
+  waitMs?: number
+}
+
+// As a connection option, beside those that the address already has: asked for by a query it would cost one for each connection.
+function withTransactionTimeout(url: string, milliseconds: number): string {
+  const address = new URL(url)
+  const options = address.searchParams.get('options')
+  address.searchParams.set('options', `${options === null ? '' : `${options} `}-c transaction_timeout=${milliseconds}`)
+  return address.href
 }
 
 /**
@@ -19,7 +31,8 @@ export interface DatabaseOptions {
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: options.transactionTimeoutMs ? withTransactionTimeout(url, options.transactionTimeoutMs) : url,
+    connectionTimeoutMillis: options.waitMs ?? 0,
     max: options.connections ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 0,
     idle_in_transaction_session_timeout: 60_000,

@@ -5,9 +5,10 @@ import type { Database } from '../db/Database.ts'
 import type { Live } from '../live/index.ts'
 import type { Loaders } from './Loaders.ts'
 
-/** Who asks. A share-link visitor will be a third kind; whoever is not staff sees only what the policy names. */
+/** Who asks: staff, the visitor of a share link, or nobody known. Each sees only what the policy names. */
 export type Viewer =
   | { kind: 'staff'; userId: number; email: string; name: string; sessionId: string }
+  | { kind: 'share'; shareLinkId: number; productId: number; email: string; sessionId: string }
   | { kind: 'anonymous' }
 
 export type Language = 'en' | 'nl'
@@ -15,6 +16,8 @@ export type Language = 'en' | 'nl'
 /** What every resolver gets beside its parent and arguments. One for each request. */
 export interface Context {
   db: Kysely<Database>
+  /** Nobody waits for this call any more: what it still wants of the database is refused. */
+  giveUp(): void
   viewer: Viewer
   /** The loaders of all rooms in one object; each gathers the ids of one request into one query. */
   loaders: Loaders

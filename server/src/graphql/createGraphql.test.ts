@@ -34,6 +34,14 @@ test('API-01 a POST with query, operationName and variables is answered, with an
   assert.deepEqual(await other.json(), { data: { amIAlive: true } }, 'the other operation of the same document')
 })
 
+test('API-01 whoever names an operation that is not there spoils the document for nobody else', async () => {
+  const query = 'mutation SignIn { tokenAuth(email: "nobody@vitrine.example", password: "x") { token } }'
+  const wrong = await (await post(JSON.stringify({ query, operationName: 'SignOut' }))).json()
+  assert.match(wrong.errors[0].message, /which operation|what operation/)
+  const right = await (await post(JSON.stringify({ query, operationName: 'SignIn' }))).json()
+  assert.equal(right.errors[0].extensions.code, 'LOGIN_FAILED')
+})
+
 test('API-01 a GET of 2047 characters is answered when it carries the header x-graphql-csrf', async () => {
   const begin = `${url}/graphql/?query=${encodeURIComponent('query Q { amIAlive }')}&operationName=Q&extensions=`
   const padding = encodeURIComponent('{"p":""}')

@@ -2,24 +2,36 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { useGraphQlJit } from '@envelop/graphql-jit'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
-import { Kind, OperationTypeNode, type ExecutionArgs } from 'graphql'
+import { createFetch } from '@whatwg-node/fetch'
+import { Kind, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { createYoga, type YogaInitialContext } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import { intlFor, preferredLanguage } from '../i18n/intlFor.ts'
+import { type AddressOf, createAddressOf } from '../http/createAddressOf.ts'
 import type { Live } from '../live/index.ts'
 import type { Context } from './Context.ts'
+import { hideSuggestions } from './hideSuggestions.ts'
+import { limitCost } from './limitCost.ts'
+import { limitTime } from './limitTime.ts'
 import { limitDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
 import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
-import { readBody } from './readBody.ts'
-import { createLoaders, createSchema } from './schema.ts'
+import { readBody, uploadLimits } from './readBody.ts'
+import { answerFaults } from './answerFaults.ts'
+import { chooseSchema } from './chooseSchema.ts'
+import { createLoaders, createSchema, createSchemaForOthers } from './schema.ts'
+import { untilGivenUp } from './untilGivenUp.ts'
 
 export interface GraphqlOptions {
   db: Kysely<Database>
   accounts: Accounts
   live: Live
   environment: string
+  /** Where a call comes from; without it nobody stands between. */
+  addressOf?: AddressOf
+  /** Milliseconds after which a call is answered, whatever it is still doing. */
+  patience?: number
 }
 
 export interface Graphql {
@@ -40,19 +52,28 @@ function isCompiled({ document }: ExecutionArgs): boolean {
   return operations.length === 1 && operations[0]?.operation !== OperationTypeNode.SUBSCRIPTION
 }
 
+/** Compiles for members of staff alone, or for everybody else alone: they have different schemas. */
+function compileFor(schema: GraphQLSchema): ReturnType<typeof useGraphQlJit> {
+  return useGraphQlJit({}, { enableIf: (args) => args.schema === schema && isCompiled(args) })
+}
+
 // Yoga's own log would tell each fault twice and without its number.
 const log = { debug() {}, info() {}, warn: console.warn, error() {} }
 
 /** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
-export function createGraphql({ db, accounts, live, environment }: GraphqlOptions): Graphql {
+export function createGraphql({ db: wholeDb, accounts, live, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
   const isDev = environment === 'dev'
+  const schema = createSchema()
+  const schemaForOthers = createSchemaForOthers()
 
   async function createContext({ req, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
-    const { viewer, language: own } = await accounts.authenticate(db, authorization, isQuiet)
+    const { viewer, language: own } = await accounts.authenticate(wholeDb, authorization, isQuiet)
     const language = own ?? preferredLanguage(acceptLanguage)
+    const { db, giveUp } = untilGivenUp(wholeDb)
     return {
       db,
+      giveUp,
       viewer,
       loaders: createLoaders(db),
       createLoaders: () => createLoaders(db),
@@ -62,12 +83,12 @@ export function createGraphql({ db, accounts, live, environment }: GraphqlOption
       accounts,
       live,
       environment,
-      client: { ip: req.socket.remoteAddress ?? null, userAgent: userAgent ?? null },
+      client: { ip: addressOf(req), userAgent: userAgent ?? null },
     }
   }
 
   const yoga = createYoga<NodeContext, Context>({
-    schema: createSchema(),
+    schema,
     context: createContext,
     graphqlEndpoint: '/graphql',
     batching: false,
@@ -78,20 +99,25 @@ export function createGraphql({ db, accounts, live, environment }: GraphqlOption
     maskedErrors: { maskError: maskThrown },
     // Counted in readBody, without a further stream in the way of every request.
     maxRequestBodySize: false,
+    fetchAPI: createFetch({ formDataLimits: uploadLimits }),
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-graphql-csrf'] }),
       limitDocuments(),
-      ...(isDev ? [] : [refuseIntrospection()]),
+      ...(isDev ? [] : [refuseIntrospection(), hideSuggestions()]),
       markQuietDocuments(),
-      useGraphQlJit({}, { enableIf: isCompiled }),
+      limitCost(schema),
+      chooseSchema(schemaForOthers),
+      compileFor(schema),
+      compileFor(schemaForOthers),
+      limitTime(patience),
       translateMaskedErrors(),
+      answerFaults(),
     ],
   })
 
   return {
     async serve(request, response) {
       response.setHeader('Cache-Control', 'no-store')
-      response.setHeader('X-Content-Type-Options', 'nosniff')
       // A proxy that gathers an answer before it passes it on would keep events back.
       if (request.headers.accept?.includes('text/event-stream')) response.setHeader('X-Accel-Buffering', 'no')
       if (await readBody(request, response)) await yoga(request, response)

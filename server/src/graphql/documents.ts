@@ -1,5 +1,4 @@
 import {
-  GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
@@ -9,13 +8,10 @@ import {
   type ValidationContext,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { tooMuch } from './tooMuch.ts'
 
 // What one call may ask for. Far above what any screen of ours does, far below what hurts.
-const limits = { tokens: 3000, depth: 12, aliases: 15, mutations: 1 }
-
-function tooMuch(what: string, limit: number): GraphQLError {
-  return new GraphQLError(`The request asks for too much at once: at most ${limit} ${what}.`, { extensions: { code: 'QUERY_TOO_COMPLEX' } })
-}
+const limits = { tokens: 3000, depth: 12, aliases: 15, directives: 20, mutations: 1 }
 
 /** The depth of every fragment is worked out once: spread into each other they would otherwise grow without end. */
 function depthOf(selections: SelectionSetNode | undefined, context: ValidationContext, known: Map<string, number>): number {
@@ -41,16 +37,34 @@ function depthOf(selections: SelectionSetNode | undefined, context: ValidationCo
   return deepest
 }
 
+/** How many fields an operation begins with, also through fragments. */
+function countFields(selections: SelectionSetNode | undefined, context: ValidationContext, within: ReadonlySet<string> = new Set()): number {
+  let count = 0
+  for (const selection of selections?.selections ?? []) {
+    if (selection.kind === Kind.FIELD) count += selection.name.value.startsWith('__') ? 0 : 1
+    else if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(selection.selectionSet, context, within)
+    else if (!within.has(selection.name.value)) {
+      count += countFields(context.getFragment(selection.name.value)?.selectionSet, context, new Set(within).add(selection.name.value))
+    }
+    if (count > limits.mutations) break
+  }
+  return count
+}
+
 function LimitsRule(context: ValidationContext): ASTVisitor {
   const known = new Map<string, number>()
   let aliases = 0
+  let directives = 0
   return {
+    Directive() {
+      if (++directives === limits.directives + 1) context.reportError(tooMuch('directives', limits.directives))
+    },
     Field(field) {
       if (field.alias !== undefined && ++aliases === limits.aliases + 1) context.reportError(tooMuch('renamed fields', limits.aliases))
     },
     OperationDefinition(operation) {
       if (depthOf(operation.selectionSet, context, known) > limits.depth) context.reportError(tooMuch('levels', limits.depth))
-      if (operation.operation === 'mutation' && operation.selectionSet.selections.length > limits.mutations) {
+      if (operation.operation === 'mutation' && countFields(operation.selectionSet, context) > limits.mutations) {
         context.reportError(tooMuch('mutation', limits.mutations))
       }
     },

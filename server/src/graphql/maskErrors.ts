@@ -4,7 +4,9 @@ import type { Plugin } from 'graphql-yoga'
 import { intlFor } from '../i18n/intlFor.ts'
 import type { Context } from './Context.ts'
 
-const code = 'INTERNAL_SERVER_ERROR'
+// The database cut off a statement, or the whole transaction, that took too long: the only fault that can be named.
+const cutOff = ['57014', '25P04']
+const messages: Record<string, string> = { INTERNAL_SERVER_ERROR: 'graphql.fault.unexpected', REQUEST_TIMEOUT: 'graphql.fault.cutOff' }
 
 function isMeantForViewer(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false
@@ -16,9 +18,10 @@ export function maskThrown(error: unknown): Error {
   if (isMeantForViewer(error)) return error
   const id = randomUUID().slice(0, 8)
   const cause = error instanceof GraphQLError ? error.originalError : error
+  const code = cutOff.includes((cause as { code?: string } | undefined)?.code ?? '') ? 'REQUEST_TIMEOUT' : 'INTERNAL_SERVER_ERROR'
   console.error(`Fault ${id}${error instanceof GraphQLError && error.path ? ` at ${error.path.join('.')}` : ''}:`, cause)
   const path = error instanceof GraphQLError ? error.path : undefined
-  return new GraphQLError(intlFor('en').formatMessage({ id: 'graphql.fault.unexpected' }, { id }), { path, extensions: { code, id } })
+  return new GraphQLError(intlFor('en').formatMessage({ id: messages[code] }, { id }), { path, extensions: { code, id } })
 }
 
 /** Says the sentence of a masked error in the viewer's language, which the masking itself does not know. */
@@ -29,9 +32,9 @@ export function translateMaskedErrors(): Plugin {
       const { language } = context as object as Partial<Context>
       if (result === undefined || !('errors' in result) || language === undefined || language === 'en') return
       const errors = result.errors?.map((error) => {
-        const { id } = error.extensions
-        if (error.extensions.code !== code || typeof id !== 'string') return error
-        const message = intlFor(language).formatMessage({ id: 'graphql.fault.unexpected' }, { id })
+        const { id, code } = error.extensions
+        if (typeof id !== 'string' || typeof code !== 'string' || messages[code] === undefined) return error
+        const message = intlFor(language).formatMessage({ id: messages[code] }, { id })
         return new GraphQLError(message, { path: error.path, extensions: error.extensions })
       })
       setResult({ ...result, errors })

@@ -36,7 +36,7 @@ export async function once<Reply>(context: Pick<Context, 'db' | 'viewer' | 'intl
   const key = options.key?.trim() ?? ''
   if (key === '') return inTransaction(db, work)
   if (key.length > longestKey) throw refusal(context, 'BAD_USER_INPUT', 'graphql.idempotency.long', { maximum: longestKey })
-  const principal = viewer.kind === 'staff' ? `user ${viewer.userId}` : viewer.kind
+  const principal = principalOf(viewer)
   const place = `${principal} ${key}`
   const turn = (tails.get(place) ?? Promise.resolve()).then(() => doOnce(context, options, work, principal, key))
   const tail = turn.catch(() => undefined)
@@ -46,6 +46,12 @@ export async function once<Reply>(context: Pick<Context, 'db' | 'viewer' | 'intl
   } finally {
     if (tails.get(place) === tail) tails.delete(place)
   }
+}
+
+// The kind with the number: two kinds may well have the same one.
+function principalOf(viewer: Context['viewer']): string {
+  if (viewer.kind === 'staff') return `user ${viewer.userId}`
+  return viewer.kind === 'share' ? `link ${viewer.shareLinkId}` : viewer.kind
 }
 
 async function doOnce<Reply>(context: Pick<Context, 'db' | 'intl'>, { operation, request, counts }: OnceOptions<Reply>, work: Work<Reply>, principal: string, key: string): Promise<Reply> {

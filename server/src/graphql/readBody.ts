@@ -3,6 +3,8 @@ import { intlFor, preferredLanguage } from '../i18n/intlFor.ts'
 
 const megabyte = 1_000_000
 const limits = { json: 1, upload: 25 }
+/** For the parts of a multipart request, together at most 25 MB. */
+export const uploadLimits = { files: 10, fileSize: limits.upload * megabyte, fields: 10, fieldSize: limits.json * megabyte }
 // What is larger than this is not even listened to.
 const patience = 100 * megabyte
 

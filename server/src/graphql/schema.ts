@@ -16,21 +16,32 @@ import { projectFolder } from '../settings.ts'
 import * as supplier from '../supplier/index.ts'
 import type { Loaders } from './Loaders.ts'
 import { resolvers as node } from './node.resolvers.ts'
-import { guardRootFields } from './policy.ts'
+import { checkPolicy } from './policy/checkPolicy.ts'
+import { guardForOthers, guardForStaff } from './policy/guardSchema.ts'
+import { sections } from './policy/sections.ts'
 import { scalars } from './scalars.ts'
 
 const rooms = [catalogue, supplier, media, pricing, content]
 
-/** The contract of schema.graphql with the resolvers of all rooms behind it and the policy before it. */
-export function createSchema(): GraphQLSchema {
-  const schema = makeExecutableSchema({
+function makeSchema(): GraphQLSchema {
+  return makeExecutableSchema({
     typeDefs: readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'),
     resolvers: [scalars, node, accounts, ...office, jobs.resolvers, live, ...rooms.flatMap((room) => room.resolvers)],
     // A resolver for a field that the contract does not have is a slip of the pen.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
-  guardRootFields(schema)
-  return schema
+}
+
+/** The contract of schema.graphql with the resolvers of all rooms behind it and the policy before it, for members of staff. */
+export function createSchema(): GraphQLSchema {
+  const schema = makeSchema()
+  checkPolicy(schema, sections)
+  return guardForStaff(schema)
+}
+
+/** The same for everybody else: visitors of share links, and whoever is not known. */
+export function createSchemaForOthers(): GraphQLSchema {
+  return guardForOthers(makeSchema())
 }
 
 /** The loaders of all rooms for one request. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { projectFolder, type Settings } from '../settings.ts'
 import { readText, sendJson, serveFolder } from './files.ts'
-import { cacheRules, contentSecurityPolicy, sendText } from './headers.ts'
+import { cacheRules, contentSecurityPolicy, permissionsPolicy, sendText } from './headers.ts'
 import type { Rooms } from './createRooms.ts'
 
 export interface Hall {
@@ -33,6 +33,7 @@ export function createHall(settings: Pick<Settings, 'environment'>, rooms: Rooms
       'Content-Length': Buffer.byteLength(html),
       'Cache-Control': cacheRules.revalidate,
       'Content-Security-Policy': contentSecurityPolicy(nonce, await rooms.origins(), settings.environment),
+      'Permissions-Policy': permissionsPolicy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
     })

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import test, { after } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withServer } from '../testing/index.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { createHttpServer } from './createHttpServer.ts'
 import { createRooms } from './createRooms.ts'
 
 // A built product in small: the hall, and two of the five rooms.
@@ -34,7 +37,7 @@ for (const id of ['pricing', 'catalogue']) {
 }
 put('secret.txt', 'not for the world')
 
-const { url, get } = await withServer({ root })
+const { url, get, db, accounts, live } = await withServer({ root })
 const browser = { accept: 'text/html,application/xhtml+xml' }
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -150,6 +153,31 @@ test('the registry joins what the rooms say; a room whose files are gone stays i
   assert.equal((await get('/remotes/catalogue/mf-manifest.json')).status, 200)
   put('remotes/pricing/dist/room.json', JSON.stringify({ ...room('pricing'), buildId: 'b2, a little longer' }))
   assert.equal((await read())[1].buildId, 'b2, a little longer')
+})
+
+test('rooms that were shipped to the folder of VITRINE_REMOTES replace those of this build, whose files stay for who has them open', async () => {
+  put('shipped/catalogue/room.json', JSON.stringify({ ...room('catalogue'), buildId: 'shipped' }))
+  put('shipped/catalogue/mf-manifest.json', JSON.stringify({ name: 'catalogue', build: 'shipped' }))
+  put('shipped/catalogue/assets/remoteEntry.11223344.js', 'shipped')
+  put('shipped/catalogue/builds/b1/documents.json', '{}')
+  put('remotes/catalogue/dist/assets/remoteEntry.aabbccdd.js', 'built')
+  const other = createHttpServer({ db, accounts, live, settings: { environment: 'dev', remotesFile: join(root, 'shipped'), dataFolder: root }, root })
+  other.server.listen(0, 'localhost')
+  await once(other.server, 'listening')
+  const address = `http://localhost:${(other.server.address() as AddressInfo).port}`
+  try {
+    const { rooms }: { rooms: { id: string; buildId: string }[] } = await (await fetch(`${address}/remotes.json`)).json()
+    assert.deepEqual(rooms.map(({ id, buildId }) => `${id} ${buildId}`), ['catalogue shipped', 'pricing b2, a little longer'])
+    const read = async (path: string) => (await fetch(`${address}/remotes/catalogue/${path}`)).text()
+    assert.equal((JSON.parse(await read('mf-manifest.json')) as { build: string }).build, 'shipped')
+    assert.equal(await read('assets/remoteEntry.11223344.js'), 'shipped')
+    assert.equal(await read('assets/remoteEntry.aabbccdd.js'), 'built')
+    for (const path of ['builds/b1/documents.json', 'assets/nope.js', '.builds', '../secret.txt']) {
+      assert.equal((await fetch(`${address}/remotes/catalogue/${path}`)).status, 404, path)
+    }
+  } finally {
+    await other.stop(0)
+  }
 })
 
 test('another registry brings its own origins, which the content security policy then allows', async (t) => {

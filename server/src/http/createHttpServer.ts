@@ -5,12 +5,14 @@ import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import { isReady } from '../db/isReady.ts'
+import { createFaultLog } from '../faults/index.ts'
 import { createGraphql } from '../graphql/createGraphql.ts'
 import type { Live } from '../live/index.ts'
 import { createImageServer } from '../media/index.ts'
 import { createActivityExport } from '../office/index.ts'
 import type { Settings } from '../settings.ts'
 import { localStorage } from '../storage/index.ts'
+import { createAddressOf } from './createAddressOf.ts'
 import { createHall } from './createHall.ts'
 import { sendText, setCommonHeaders } from './headers.ts'
 import { createRooms } from './createRooms.ts'
@@ -20,43 +22,51 @@ export interface HttpServerOptions {
   accounts: Accounts
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
-  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'>
+  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies'>>
   /** Where host/dist and remotes/<room>/dist are looked for; the product's own folder unless told otherwise. */
   root?: string
 }
 
 export interface HttpServer {
   server: Server
-  /** Takes no new requests, lets the running ones end for at most that long, then closes. */
+  /** Answers nothing new but the two checks, lets what is running end for at most that long, then closes. */
   stop(milliseconds: number): Promise<void>
 }
 
 /** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ db, accounts, live, settings, root }: HttpServerOptions): HttpServer {
-  const graphql = createGraphql({ db, accounts, live, environment: settings.environment })
+  const addressOf = createAddressOf(settings.proxies)
+  const graphql = createGraphql({ db, accounts, live, environment: settings.environment, addressOf })
   const rooms = createRooms(settings, root)
   const hall = createHall(settings, rooms, root)
   const serveImage = createImageServer(db, localStorage(join(settings.dataFolder, 'media')))
   const serveActivity = createActivityExport(db, accounts)
+  const serveFaults = createFaultLog(db, accounts, addressOf)
   let stopping = false
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    if (path === '/graphql' || path === '/graphql/') return graphql.serve(request, response)
-    setCommonHeaders(response)
-    if (path === '/remotes.json') return rooms.serveRegistry(request, response)
-    if (path.startsWith('/remotes/')) return rooms.serveFile(request, response)
-    if (path === '/exports/activity.csv') return serveActivity(request, response)
-    if (path.startsWith('/media/')) return serveImage(request, response)
+    setCommonHeaders(request, response, settings.environment)
     if (path === '/livez') return sendText(response, 200, 'alive\n')
     if (path === '/readyz') {
       const ready = !stopping && (await isReady(db))
       return sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'not ready\n')
     }
+    if (stopping) {
+      response.setHeader('Connection', 'close')
+      return sendText(response, 503, 'Stopping\n')
+    }
+    if (path === '/graphql' || path === '/graphql/') return graphql.serve(request, response)
+    if (path === '/remotes.json') return rooms.serveRegistry(request, response)
+    if (path.startsWith('/remotes/')) return rooms.serveFile(request, response)
+    if (path === '/exports/activity.csv') return serveActivity(request, response)
+    if (path === '/faults') return serveFaults(request, response)
+    if (path.startsWith('/media/')) return serveImage(request, response)
     return hall.serve(request, response)
   }
 
   const answering = new Set<ServerResponse>()
+  let answered = () => {}
   const sockets = new Set<Socket>()
 
   // Also connections that a browser has opened in advance and never asked anything over: Node does not count them as idle.
@@ -67,7 +77,10 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
 
   const server = createServer((request, response) => {
     answering.add(response)
-    response.once('close', () => answering.delete(response))
+    response.once('close', () => {
+      answering.delete(response)
+      if (answering.size === 0) answered()
+    })
     route(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error)
       if (response.headersSent) response.destroy()
@@ -78,6 +91,9 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  // Who sends the letters of a request one by one holds a connection, too.
+  server.headersTimeout = 20_000
+  server.requestTimeout = 120_000
   // Longer than a proxy keeps its own connections, so that the proxy and not we decide when one ends.
   server.keepAliveTimeout = 65_000
 
@@ -85,14 +101,19 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
     server,
     async stop(milliseconds) {
       stopping = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       live.close()
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, milliseconds)
+      // Until the last answer is given, whoever watches over the server must still be told that it is not ready.
+      const rested = answering.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (answered = resolve))
+      await Promise.race([rested, late.promise])
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // A connection comes to rest when its last answer, or its subscription, has ended.
       const rest = setInterval(closeRestingConnections, 20)
-      const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
+      void late.promise.then(() => server.closeAllConnections())
       await closed
       clearInterval(rest)
-      clearTimeout(cut)
+      clearTimeout(timer)
       await graphql.stop()
     },
   }

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { projectFolder, type Settings } from '../settings.ts'
@@ -15,15 +16,25 @@ export interface Rooms {
   origins(): Promise<string[]>
 }
 
-function foldersOf(root: string): Map<string, string> {
-  return new Map(roomNames.map((room) => [room, join(root, 'remotes', room, 'dist')]))
+/** Where a room's files may be: where it was shipped to, and where this build left it. The first that has a file gives it. */
+function foldersOf(room: string, remotes: string | null, root: string): string[] {
+  const own = join(root, 'remotes', room, 'dist')
+  return remotes !== null && statSync(remotes, { throwIfNoEntry: false })?.isDirectory() ? [join(remotes, room), own] : [own]
+}
+
+async function readFirst(folders: readonly string[], name: string): Promise<Awaited<ReturnType<typeof readText>>> {
+  for (const folder of folders) {
+    const file = await readText(join(folder, name))
+    if (file !== null) return file
+  }
+  return null
 }
 
 // What a room said of itself is kept: a room whose files are gone still has its menu entry and its addresses,
 // and the hall tells the visitor that it is away.
-async function joinRooms(folders: Map<string, string>, known: Map<string, string>): Promise<string> {
-  for (const [room, folder] of folders) {
-    const said = await readText(join(folder, 'room.json'))
+async function joinRooms(foldersOfRoom: (room: string) => string[], known: Map<string, string>): Promise<string> {
+  for (const room of roomNames) {
+    const said = await readFirst(foldersOfRoom(room), 'room.json')
     if (said !== null) known.set(room, said.text.trim())
   }
   const rooms = roomNames.flatMap((room) => known.get(room) ?? [])
@@ -40,19 +51,28 @@ function findOrigins(registry: string): string[] {
   }
 }
 
-/** The five rooms of this build, or those that VITRINE_REMOTES names. */
+/**
+ * The five rooms of this build, or those that VITRINE_REMOTES names: a registry of its own, or the folder that rooms are
+ * shipped to. In that folder a room replaces that of this build from the moment that its manifest is there.
+ */
 export function createRooms(settings: Pick<Settings, 'remotesFile'>, root: string = projectFolder): Rooms {
-  const folders = foldersOf(root)
-  const servers = new Map([...folders].map(([room, folder]) => [room, serveFolder(folder)]))
+  const foldersOfRoom = (room: string) => foldersOf(room, settings.remotesFile, root)
+  const servers = new Map<string, ReturnType<typeof serveFolder>>()
   const known = new Map<string, string>()
 
+  function serverOf(folder: string): ReturnType<typeof serveFolder> {
+    const server = servers.get(folder) ?? serveFolder(folder)
+    servers.set(folder, server)
+    return server
+  }
+
   async function readRegistry(): Promise<{ text: string; etag: string }> {
-    if (settings.remotesFile !== null) {
+    if (settings.remotesFile !== null && !statSync(settings.remotesFile, { throwIfNoEntry: false })?.isDirectory()) {
       const file = await readText(settings.remotesFile)
       if (file !== null) return file
       console.error(`VITRINE_REMOTES names ${settings.remotesFile}, which cannot be read: the rooms of this build are used.`)
     }
-    const text = await joinRooms(folders, known)
+    const text = await joinRooms(foldersOfRoom, known)
     return { text, etag: etagOf(text) }
   }
 
@@ -62,17 +82,19 @@ export function createRooms(settings: Pick<Settings, 'remotesFile'>, root: strin
     },
     async serveFile(request, response) {
       const [, , room = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? []
-      const folder = folders.get(room)
       openToOtherOrigins(response)
-      if (folder === undefined) return sendText(response, 404, 'Not found')
+      if (!roomNames.some((known) => known === room)) return sendText(response, 404, 'Not found')
       const path = rest.join('/')
-      // The two files without a hash in their name.
-      if (path === 'mf-manifest.json' || path === 'room.json') {
-        const file = await readText(join(folder, path))
+      const folders = foldersOfRoom(room)
+      // The two files without a hash in their name. What else a build notes of itself is for who ships it.
+      if (path.endsWith('.json')) {
+        const file = path === 'mf-manifest.json' || path === 'room.json' ? await readFirst(folders, path) : null
         return file === null ? sendText(response, 404, 'Not found') : sendJson(request, response, file)
       }
       request.url = `/${path}`
-      servers.get(room)?.(request, response, cacheRules.immutable)
+      // A page that was opened on the room of this build still finds it after the first one was shipped.
+      const folder = folders.find((candidate) => existsSync(join(candidate, path))) ?? folders[0]!
+      serverOf(folder)(request, response, cacheRules.immutable)
     },
     origins: async () => findOrigins((await readRegistry()).text),
   }

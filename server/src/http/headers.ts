@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The rules of caching. Whatever carries a hash in its name never changes; the rest is asked for again each time. */
 export const cacheRules = {
@@ -7,8 +7,21 @@ export const cacheRules = {
   never: 'no-store',
 } as const
 
-/** What every reply carries: nothing is guessed, and no address leaks to another site. */
-export function setCommonHeaders(response: ServerResponse): void {
+const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
+
+/** Nothing of a device is used, so no script that came in by whatever way can use it either. For the page alone: beside each script it would only be weight. */
+export const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ')
+
+const oneYear = 31_536_000
+
+// The proxy before us speaks https to the browser and says so; by http the browser does not listen to the header at all.
+function cameByHttps({ headers, socket }: IncomingMessage): boolean {
+  return 'encrypted' in socket || /^https\b/.test(String(headers['x-forwarded-proto']))
+}
+
+/** What every reply carries: nothing is guessed, no address leaks to another site, and who came by https stays with it. */
+export function setCommonHeaders(request: IncomingMessage, response: ServerResponse, environment: string): void {
+  if (environment !== 'dev' && cameByHttps(request)) response.setHeader('Strict-Transport-Security', `max-age=${oneYear}`)
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Referrer-Policy', 'no-referrer')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')

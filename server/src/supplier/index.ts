@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { loadById } from '../db/loaders.ts'
 import './emeubelProducts/emeubelProducts.fields.ts'
+import { resolvers as emeubelProductResolvers } from './emeubelProducts/emeubelProducts.resolvers.ts'
 import { emeubelProducts } from './emeubelProducts/emeubelProducts.store.ts'
 import './feedRuns/feedRuns.fields.ts'
 import './shareLinks/shareLinks.fields.ts'
+import { resolvers as shareLinkResolvers } from './shareLinks/shareLinks.resolvers.ts'
 
-export { resolvers } from './emeubelProducts/emeubelProducts.resolvers.ts'
+export { createShareLink, type NewShareLink } from './shareLinks/createShareLink.ts'
+export { findProductId } from './shareLinks/shareLinks.store.ts'
+
+export const resolvers = [emeubelProductResolvers, shareLinkResolvers]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {

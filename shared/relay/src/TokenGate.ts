@@ -1,26 +1,33 @@
 import type { SessionStore } from '@vitrine/session'
 import { SessionEnded } from './CombinedError'
 import type { Refreshed } from './refreshTokens'
+import { serverClock } from './ServerClock'
+import { withTimeLimit } from './withTimeLimit'
 
 /** A token this close to its end is renewed before it is sent: it would be over when it arrives. */
 const MARGIN = 30_000
-/** A clock that is wrong must not make every call renew the token. */
+/** Whatever a clock or a server says, the token is not renewed more often than this. */
 const PAUSE_BETWEEN = 5_000
+const LOCK = 'auth_refresh'
+const LONGEST_LOCKED = 5_000
 
 export interface TokenGateOptions {
   session: SessionStore
-  /** Asks the server for new tokens; null when it refuses. Rejects when the server cannot be reached. */
+  /** Asks the server for new tokens; null when it refuses. Rejects when the server cannot be reached, or fails of itself. */
   refresh: (refreshToken: string) => Promise<Refreshed | null>
   /** The session was cleared because it could not be renewed: go to login. */
   onSessionLost: () => void
+  /** The server's time */
   now?: () => number
+  /** The browser's own where it has them: they keep tabs from renewing at the same time. Null: none. */
+  locks?: Pick<LockManager, 'request'> | null
 }
 
 /**
  * Lets calls through with a token, one renewal at a time. While one runs, all others wait for it here, in their order.
  */
 export class TokenGate {
-  private renewal: Promise<void> | null = null
+  private renewal: { epoch: number; promise: Promise<void> } | null = null
   private renewedAt = -Infinity
   private readonly options: TokenGateOptions
 
@@ -30,15 +37,17 @@ export class TokenGate {
 
   /**
    * The token to send, null for a visitor.
+   * @param margin how long it has to last, for what takes long to send
    * @returns `isRenewed` when this very call had the token renewed, which counts as its one attempt
    */
-  async token(): Promise<{ token: string | null; isRenewed: boolean }> {
-    if (this.renewal) {
-      await this.renewal
+  async token(margin: number = MARGIN): Promise<{ token: string | null; isRenewed: boolean }> {
+    const running = this.running()
+    if (running) {
+      await running
       return { token: this.current(), isRenewed: false }
     }
     const token = this.current()
-    if (!token || !this.isKnownExpired()) return { token, isRenewed: false }
+    if (!token || !this.isKnownExpired(margin)) return { token, isRenewed: false }
     await this.renew(token)
     return { token: this.current(), isRenewed: true }
   }
@@ -49,33 +58,93 @@ export class TokenGate {
    */
   renew(refused: string): Promise<void> {
     // everybody waits for the very same promise: so they go on in the order in which they came
-    if (this.renewal) return this.renewal
-    if (this.options.session.reload().token !== refused) return Promise.resolve()
-    this.renewal = this.run().finally(() => {
-      this.renewal = null
+    const running = this.running()
+    if (running) return running
+    const { epoch } = this.options.session.getSnapshot()
+    const promise = this.run(refused, epoch).finally(() => {
+      if (this.renewal?.promise === promise) this.renewal = null
     })
-    return this.renewal
+    this.renewal = { epoch, promise }
+    return promise
   }
 
-  private async run(): Promise<void> {
+  /**
+   * Calls back once, when the person who is here now has gone or is another.
+   * @returns stops listening
+   */
+  whenSessionEnds(tell: () => void): () => void {
+    const { session } = this.options
+    const { epoch } = session.getSnapshot()
+    const stop = session.subscribe(() => {
+      if (session.getSnapshot().epoch === epoch) return
+      stop()
+      tell()
+    })
+    return stop
+  }
+
+  /** The renewal that runs for who is here now. That of somebody who has left concerns nobody. */
+  private running(): Promise<void> | null {
+    return this.renewal?.epoch === this.options.session.getSnapshot().epoch ? this.renewal.promise : null
+  }
+
+  private async run(refused: string, epoch: number): Promise<void> {
+    if (this.wasReplaced(refused, epoch)) return
+    const rest = this.renewedAt + PAUSE_BETWEEN - this.now()
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    await this.oneTabAtATime(async () => {
+      if (!this.wasReplaced(refused, epoch)) await this.exchange(refused, epoch)
+    })
+  }
+
+  private async exchange(refused: string, epoch: number): Promise<void> {
     const { session, refresh, onSessionLost } = this.options
-    const { refreshToken, epoch } = session.getSnapshot()
+    const { refreshToken } = session.getSnapshot()
     const refreshed = refreshToken ? await refresh(refreshToken) : null
     // who signed out or changed meanwhile wins: the answer belongs to nobody
     if (session.reload().epoch !== epoch) throw new SessionEnded()
-    if (!refreshed) {
+    if (refreshed) {
+      this.renewedAt = this.now()
+      session.saveTokens(refreshed)
+    } else if (!this.wasReplaced(refused, epoch)) {
       session.signOut()
       onSessionLost()
       throw new SessionEnded()
     }
-    this.renewedAt = this.now()
-    session.saveTokens(refreshed)
   }
 
-  private isKnownExpired(): boolean {
+  /** Looks into the storage first: another tab may have done it, or signed out. */
+  private wasReplaced(refused: string, epoch: number): boolean {
+    const session = this.options.session.reload()
+    if (session.epoch !== epoch || session.token === null) throw new SessionEnded()
+    return session.token !== refused && !this.isKnownExpired(MARGIN)
+  }
+
+  /**
+   * Lets one tab renew and the others find what it stored. Only to spare the server: where there are no locks, or the
+   * one who holds it sleeps, all go at once, and the server gives each a token that works. Never takes a lock away from
+   * its holder: a tab that wakes up would no longer know that it has lost it.
+   */
+  private async oneTabAtATime(run: () => Promise<void>): Promise<void> {
+    const { locks = globalThis.navigator?.locks } = this.options
+    if (!locks) return run()
+    let isInside = false
+    const enter = () => {
+      isInside = true
+      return run()
+    }
+    try {
+      await withTimeLimit(LONGEST_LOCKED, (signal) => locks.request(LOCK, { signal }, enter))
+    } catch (error) {
+      if (isInside) throw error
+      await run()
+    }
+  }
+
+  private isKnownExpired(margin: number): boolean {
     const { exp } = this.options.session.getSnapshot()
     const now = this.now()
-    return exp > 0 && exp - MARGIN < now && now - this.renewedAt > PAUSE_BETWEEN
+    return exp > 0 && exp - margin < now && now - this.renewedAt > PAUSE_BETWEEN
   }
 
   private current(): string | null {
@@ -83,6 +152,6 @@ export class TokenGate {
   }
 
   private now(): number {
-    return (this.options.now ?? Date.now)()
+    return (this.options.now ?? serverClock.now)()
   }
 }

@@ -13,26 +13,33 @@ import {
   type Variables,
 } from 'relay-runtime'
 import type { Operation } from './buildRequest'
+import { SessionEnded } from './CombinedError'
 import type { ConnectionStore } from './ConnectionStore'
 import { createExecutor } from './createExecutor'
 import { createFetchFile } from './createFetchFile'
+import { hasFiles } from './extractFiles'
 import { live } from './LiveStore'
 import { openStream } from './openStream'
+import type { SlowCalls } from './SlowCalls'
 import type { TokenGate } from './TokenGate'
+import type { UnsentStore } from './UnsentStore'
 import { setFetchFile } from './useFetchFile'
 
 export interface EnvironmentOptions {
   gate: TokenGate
   toasts: Pick<ToastStore, 'show'>
-  connection: Pick<ConnectionStore, 'reportFailure'>
+  connection: Pick<ConnectionStore, 'getSnapshot' | 'reportFailure' | 'whenOnline' | 'check'>
+  /** The tab's own unless a test brings others */
+  slow?: Pick<SlowCalls, 'start'>
+  unsent?: Pick<UnsentStore, 'ask'>
   /** `/graphql/` on the hall's own host */
   endpoint?: string
   /** Language of the interface, in which the server may answer */
   language?: () => string
   /** Ask queries by GET where the address stays short enough */
   preferGet?: boolean
-  /** Told of each request when it is sent; what it returns is called when the request has ended. */
-  onRequest?: (operation: Operation) => () => void
+  /** What is said, in the language of the interface, of a change that was left unsent and of an upload that failed */
+  texts?: () => { networkError: string; uploadFailed: string }
   fetch?: typeof globalThis.fetch
 }
 
@@ -65,13 +72,14 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
           sink.complete()
         },
         (error: Error) => {
-          // who is no longer there to hear it must not be told
-          if (!abort.signal.aborted) sink.error(error)
+          // who is no longer there to hear it must not be told, nor a screen that makes room for login anyway
+          const isUnheard = abort.signal.aborted || (error instanceof SessionEnded && operation.kind === 'query')
+          if (!isUnheard) sink.error(error)
         },
       )
-      // a change that was sent is not taken back by leaving the page
+      // a change that was sent is not taken back by leaving the page; an upload can be given up
       return () => {
-        if (operation.kind === 'query') abort.abort()
+        if (operation.kind === 'query' || hasFiles(operation.variables)) abort.abort()
       }
     })
   const listen = (request: RequestParameters, variables: Variables, cacheConfig: CacheConfig) =>

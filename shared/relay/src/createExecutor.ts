@@ -1,59 +1,129 @@
 import { buildRequest, type Operation } from './buildRequest'
-import { CombinedError, type GraphQLFault, hasExpired, NetworkError } from './CombinedError'
+import { CombinedError, type GraphQLFault, hasExpired, NetworkError, SessionEnded } from './CombinedError'
 import type { EnvironmentOptions } from './createEnvironment'
+import { hasFiles } from './extractFiles'
+import { repeatWhenOnline } from './repeatWhenOnline'
 import { send, type GraphQLAnswer } from './send'
+import { slowCalls } from './SlowCalls'
+import { unsent as unsentOfTab } from './UnsentStore'
 
 export type Executor = (operation: Operation, signal: AbortSignal) => Promise<GraphQLAnswer>
 
+/** An upload takes its time: its token has to last longer. */
+const UPLOAD_MARGIN = 60_000
+/** How often a renewal of the token is tried again although the server had answered a probe in between. */
+const RENEWALS = 5
+
 /**
- * Carries one operation through: waits while the token is renewed, sends, renews once when the server says that the
- * token is over and sends once more, and tells the person of every error before the answer goes to the store (Relay
- * itself says nothing of errors that come with data).
+ * Carries one operation through: waits while the line is down or the token is renewed, sends, renews once when the
+ * server says that the token is over and sends once more, and tells the person of every error before the answer goes to
+ * the store (Relay itself says nothing of errors that come with data).
  */
 export function createExecutor({
   gate,
   toasts,
   connection,
+  slow = slowCalls,
+  unsent = unsentOfTab,
   endpoint = '/graphql/',
   preferGet = false,
   language,
-  onRequest,
+  texts,
   fetch = globalThis.fetch.bind(globalThis),
 }: EnvironmentOptions): Executor {
-  const sendOnce = async (operation: Operation, token: string | null, signal: AbortSignal) => {
-    const end = operation.isBackground ? undefined : onRequest?.(operation)
+  let saved = 0
+
+  const sendOnce = async (operation: Operation, token: string | null, call: AbortController): Promise<GraphQLAnswer> => {
+    const isQuery = operation.kind === 'query'
+    const cancel = () => call.abort(new CombinedError({ networkError: new Error('cancelled') }))
+    const end = operation.isBackground ? undefined : slow.start(operation, isQuery ? cancel : undefined)
+    // a change that was sent is let arrive, whoever leaves
+    const signal = isQuery || hasFiles(operation.variables) ? call.signal : undefined
     try {
       return await send(fetch, buildRequest(endpoint, operation, { token, preferGet, language: language?.() }), signal)
     } finally {
       end?.()
+      call.signal.throwIfAborted()
     }
   }
 
-  const sendWithToken = async (operation: Operation, signal: AbortSignal) => {
-    const { token, isRenewed } = await gate.token()
-    signal.throwIfAborted()
-    const answer = await sendOnce(operation, token, signal)
+  /** An answer that was overtaken by a change may have been read before it, and would undo it in the store: asked anew. */
+  const sendInOrder = async (operation: Operation, token: string | null, call: AbortController): Promise<GraphQLAnswer> => {
+    const before = saved
+    const answer = await sendOnce(operation, token, call)
+    if (operation.isBackground) return answer
+    // one that was refused for its token was not read at all, and is asked anew anyway
+    if (operation.kind === 'query') return saved === before || hasExpired(answer.errors) ? answer : sendOnce(operation, token, call)
+    if (answer.data) saved += 1
+    return answer
+  }
+
+  const sendWithToken = async (operation: Operation, call: AbortController): Promise<GraphQLAnswer> => {
+    // no token could be had: nothing was sent yet, or the server refused it unread. So anything may wait for the line.
+    const pass = <T>(step: () => Promise<T>) =>
+      operation.isBackground ? step() : repeatWhenOnline(connection, RENEWALS, step, call.signal)
+    const { token, isRenewed } = await pass(() => gate.token(hasFiles(operation.variables) ? UPLOAD_MARGIN : undefined))
+    call.signal.throwIfAborted()
+    const answer = await sendInOrder(operation, token, call)
     if (!token || isRenewed || !hasExpired(answer.errors)) return answer
-    await gate.renew(token)
-    signal.throwIfAborted()
-    return sendOnce(operation, (await gate.token()).token, signal)
+    await pass(() => gate.renew(token))
+    const renewed = await pass(() => gate.token())
+    call.signal.throwIfAborted()
+    return sendInOrder(operation, renewed.token, call)
+  }
+
+  const ask = async (operation: Operation, call: AbortController): Promise<GraphQLAnswer> => {
+    if (connection.getSnapshot().state !== 'online') await connection.whenOnline(call.signal)
+    return repeatWhenOnline(connection, 1, () => sendWithToken(operation, call), call.signal)
+  }
+
+  /** Sends a change; when nobody knows whether it arrived, the person decides whether it is sent again. */
+  const change = async (operation: Operation, call: AbortController): Promise<GraphQLAnswer> => {
+    for (;;) {
+      try {
+        return await sendWithToken(operation, call)
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error
+        const isUpload = hasFiles(operation.variables)
+        // a file that was changed or taken away since it was chosen fails as the line does
+        const isOfTheFile = isUpload && (await connection.check())
+        if (!isOfTheFile) connection.reportFailure()
+        if (!isOfTheFile && (await unsent.ask(operation.name, call.signal))) continue
+        const { networkError, uploadFailed } = texts?.() ?? { networkError: error.message, uploadFailed: error.message }
+        if (!operation.isQuiet) toasts.show({ kind: 'error', text: isOfTheFile ? uploadFailed : networkError })
+        throw error
+      }
+    }
   }
 
   return async (operation, signal) => {
-    try {
-      const answer = await sendWithToken(operation, signal)
-      if (!operation.isQuiet) for (const { message, extensions } of answer.errors ?? []) toasts.show({ kind: 'error', text: message, ...referenceOf(extensions) })
-      if (answer.errors?.length && !answer.data) throw new CombinedError({ graphQLErrors: answer.errors })
-      return answer
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error
-      if (!operation.isBackground) connection.reportFailure()
-      throw new CombinedError({ networkError: error })
+    const call = new AbortController()
+    const handleAbort = () => call.abort(signal.reason)
+    signal.addEventListener('abort', handleAbort, { once: true })
+    const stop = gate.whenSessionEnds(() => call.abort(new SessionEnded()))
+    const tell = (faults: readonly GraphQLFault[] = []) => {
+      if (!operation.isQuiet) for (const { message, extensions } of faults) toasts.show({ kind: 'error', text: message, ...referenceOf(extensions) })
     }
+    let answer: GraphQLAnswer
+    try {
+      signal.throwIfAborted()
+      const carry = operation.isBackground ? sendWithToken : operation.kind === 'query' ? ask : change
+      answer = await carry(operation, call)
+    } catch (error) {
+      // the renewal of the token failed of the server itself
+      if (error instanceof CombinedError) tell(error.graphQLErrors)
+      throw error instanceof NetworkError ? new CombinedError({ networkError: error }) : error
+    } finally {
+      stop()
+      signal.removeEventListener('abort', handleAbort)
+    }
+    tell(answer.errors)
+    if (answer.errors?.length && !answer.data) throw new CombinedError({ graphQLErrors: answer.errors })
+    return answer
   }
 }
 
-/** A fault that nobody meant carries the number under which the server has logged it. */
-function referenceOf(extensions: GraphQLFault['extensions']): { reference?: string } {
-  return typeof extensions?.id === 'string' ? { reference: extensions.id } : {}
+/** A fault that nobody meant carries the number under which the server has logged it; many calls can fail of the same one. */
+function referenceOf(extensions: GraphQLFault['extensions']): { reference?: string; key?: string } {
+  return typeof extensions?.id === 'string' ? { reference: extensions.id, key: `fault-${extensions.id}` } : {}
 }

@@ -20,9 +20,8 @@ function start(answer: (token: string | null) => Response | Error) {
   session.saveTokens({ token: 'old', refreshToken: 'r', email: 'anna@example.com', exp: 4_000_000_000 })
   const renewed = { token: 'new', refreshToken: 'r2', email: 'anna@example.com', exp: 4_000_000_000 }
   const gate = new TokenGate({ session, onSessionLost: () => undefined, refresh: async () => renewed })
-  const connection = new ConnectionStore()
   const failures = jest.fn()
-  connection.onFailure(failures)
+  const connection = new ConnectionStore({ probe: async () => true, onLost: failures })
   return { tokens, failures, fetchFile: createFetchFile({ gate, toasts, connection, fetch }) }
 }
 
@@ -44,8 +43,20 @@ test('a refusal carries the words of the server', async () => {
   expect(failures).not.toHaveBeenCalled()
 })
 
-test.each([new TypeError('Failed to fetch'), new Response('', { status: 503 })])('ERR-03 a server that is away is a network error: %p', async (answer) => {
-  const { failures, fetchFile } = start(() => answer)
-  await expect(fetchFile('/exports/activity.csv')).rejects.toThrow('[Network] network.error')
+test.each([
+  ['away', () => new TypeError('Failed to fetch')],
+  ['broken', () => new Response('', { status: 503 })],
+])('ERR-03 a server that is %s is a network error: the file is asked for once more when it answers again', async (_, answer) => {
+  const answers = [answer(), new Response('a;b')]
+  const { tokens, failures, fetchFile } = start(() => answers.shift()!)
+  expect(await (await fetchFile('/exports/activity.csv')).text()).toBe('a;b')
+  expect(tokens).toEqual(['JWT old', 'JWT old'])
   expect(failures).toHaveBeenCalledTimes(1)
+})
+
+test('ERR-03 a file that cannot be had although the server answers is not asked for for ever', async () => {
+  const { tokens, failures, fetchFile } = start(() => new Response('', { status: 503 }))
+  await expect(fetchFile('/exports/activity.csv')).rejects.toThrow('[Network] network.error')
+  expect(tokens).toHaveLength(2)
+  expect(failures).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,7 @@
 import { CombinedError, NetworkError } from './CombinedError'
 import type { EnvironmentOptions } from './createEnvironment'
+import { repeatWhenOnline } from './repeatWhenOnline'
+import { slowCalls } from './SlowCalls'
 
 /**
  * Fetches one file of the server, with the token of the session.
@@ -7,16 +9,25 @@ import type { EnvironmentOptions } from './createEnvironment'
  */
 export type FetchFile = (path: string) => Promise<Blob>
 
-/** Fetches files as the executor asks questions: with a token that is renewed once when it is over. */
-export function createFetchFile({ gate, connection, language, fetch = globalThis.fetch.bind(globalThis) }: EnvironmentOptions): FetchFile {
+/**
+ * Fetches files as the executor asks questions: with a token that is renewed once when it is over, and once more when the
+ * line is back.
+ */
+export function createFetchFile({ gate, connection, slow = slowCalls, language, fetch = globalThis.fetch.bind(globalThis) }: EnvironmentOptions): FetchFile {
   const fetchOnce = async (path: string, token: string | null): Promise<Response> => {
     const headers: Record<string, string> = {}
     if (language) headers['accept-language'] = language()
     if (token) headers.authorization = `JWT ${token}`
+    const end = slow.start({ kind: 'query' })
     try {
-      return await fetch(path, { headers, cache: 'no-store', credentials: 'same-origin' })
+      const response = await fetch(path, { headers, cache: 'no-store', credentials: 'same-origin' })
+      // 4xx comes with words for the person; what comes with 5xx is for nobody
+      if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+      return response
     } catch (cause) {
       throw new NetworkError(cause)
+    } finally {
+      end()
     }
   }
   const fetchWithToken = async (path: string): Promise<Response> => {
@@ -28,15 +39,12 @@ export function createFetchFile({ gate, connection, language, fetch = globalThis
   }
   return async (path) => {
     try {
-      const response = await fetchWithToken(path)
+      await connection.whenOnline()
+      const response = await repeatWhenOnline(connection, 1, () => fetchWithToken(path))
       if (response.ok) return await response.blob()
-      // 4xx comes with words for the person; what comes with 5xx is for nobody
-      if (response.status >= 500) throw new NetworkError(new Error(`HTTP ${response.status}`))
       throw new CombinedError({ graphQLErrors: [{ message: (await response.text()).trim() }] })
     } catch (error) {
-      if (!(error instanceof NetworkError)) throw error
-      connection.reportFailure()
-      throw new CombinedError({ networkError: error })
+      throw error instanceof NetworkError ? new CombinedError({ networkError: error }) : error
     }
   }
 }

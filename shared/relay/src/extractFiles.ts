@@ -24,3 +24,8 @@ export function extractFiles(variables: Record<string, unknown>): { variables: R
 
   return { variables: walk(variables, 'variables') as Record<string, unknown>, files }
 }
+
+/** Whether an operation uploads. */
+export function hasFiles(variables: Record<string, unknown>): boolean {
+  return extractFiles(variables).files.length > 0
+}

@@ -8,7 +8,6 @@ export {
   usePreloadedQuery,
   useQueryLoader,
   useRefetchableFragment,
-  useRelayEnvironment,
 } from 'react-relay/hooks'
 export type { Environment, PreloadedQuery, PreloadFetchPolicy as FetchPolicy } from 'react-relay/hooks'
 export type { GraphQLTaggedNode, OperationType } from 'relay-runtime'

@@ -8,7 +8,6 @@ export {
   usePreloadedQuery,
   useQueryLoader,
   useRefetchableFragment,
-  useRelayEnvironment,
 } from './hooks'
 export type { Environment, FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from './hooks'
 export { hasStoredData } from './hasStoredData'
@@ -16,11 +15,14 @@ export { newIdempotencyKey } from './newIdempotencyKey'
 export { inBackground, quietly } from './quietly'
 export { setFetchFile, useFetchFile } from './useFetchFile'
 export { useLive } from './useLive'
+export { useRelayEnvironment } from './useRelayEnvironment'
 export { useSubscription } from './useSubscription'
 // For the hall and for renderScreen
 export { createEnvironment, type EnvironmentOptions } from './createEnvironment'
 export { CombinedError, NetworkError, SessionEnded } from './CombinedError'
-export { connection, ConnectionStore } from './ConnectionStore'
+export { connection, ConnectionStore, RETRY_BUTTON_AFTER, type Line } from './ConnectionStore'
 export { live, LiveStore } from './LiveStore'
 export { refreshTokens } from './refreshTokens'
 export { TokenGate } from './TokenGate'
+export { SlowCalls, slowCalls, type Slowness } from './SlowCalls'
+export { unsent, UnsentStore, type Unsent } from './UnsentStore'

@@ -1,6 +1,8 @@
 import type { Tokens } from '@vitrine/session'
 import { buildRequest } from './buildRequest'
+import { CombinedError } from './CombinedError'
 import { send } from './send'
+import { withTimeLimit } from './withTimeLimit'
 
 export type Refreshed = Tokens
 
@@ -17,6 +19,8 @@ const TEXT = `mutation refreshToken($refreshToken: String!) {
   }
 }`
 
+const LONGEST = 10_000
+
 interface Payload {
   payload: { email: string; exp: number }
   refreshToken: string
@@ -26,13 +30,16 @@ interface Payload {
 /**
  * Asks for new tokens with the refresh token, without the Authorization header.
  * @returns null when the server refuses
- * @throws NetworkError when it cannot be reached within 10 s
+ * @throws NetworkError when it cannot be reached within 10 s; CombinedError when it fails of itself, which says nothing of
+ * the session
  */
 export async function refreshTokens(fetch: typeof globalThis.fetch, endpoint: string, refreshToken: string): Promise<Refreshed | null> {
   const operation = { kind: 'mutation', name: 'refreshToken', text: TEXT, variables: { refreshToken } }
   const request = buildRequest(endpoint, operation, { token: null })
-  const { data, errors } = await send(fetch, request, AbortSignal.timeout(10_000))
+  const { data, errors } = await withTimeLimit(LONGEST, (signal) => send(fetch, request, signal))
   const answer = data?.refreshToken as Payload | null | undefined
+  // a fault that nobody meant has a number in the server's log: that is no refusal, and nobody is signed out for it
+  if (errors?.some(({ extensions }) => extensions?.id)) throw new CombinedError({ graphQLErrors: errors })
   if (errors?.length || !answer?.token) return null
   return { token: answer.token, refreshToken: answer.refreshToken, email: answer.payload.email, exp: answer.payload.exp }
 }

@@ -1,5 +1,6 @@
 import type { BuiltRequest } from './buildRequest'
 import { NetworkError, type GraphQLFault } from './CombinedError'
+import { serverClock } from './ServerClock'
 
 export interface GraphQLAnswer {
   data?: Record<string, unknown> | null
@@ -12,15 +13,16 @@ export interface GraphQLAnswer {
  * @throws NetworkError when it does not reach the server, when the status is not 2xx, and when the body is not GraphQL;
  * the abort's own reason when it was aborted
  */
-export async function send(fetch: typeof globalThis.fetch, { url, init }: BuiltRequest, signal: AbortSignal): Promise<GraphQLAnswer> {
+export async function send(fetch: typeof globalThis.fetch, { url, init }: BuiltRequest, signal?: AbortSignal): Promise<GraphQLAnswer> {
   try {
-    const response = await fetch(url, { ...init, signal, cache: 'no-store', credentials: 'same-origin' })
+    const response = await fetch(url, { ...init, ...(signal && { signal }), cache: 'no-store', credentials: 'same-origin' })
+    serverClock.hear(response.headers.get('date'))
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const answer: unknown = await response.json()
     if (!isAnswer(answer)) throw new Error('The answer is not GraphQL')
     return answer
   } catch (cause) {
-    if (signal.aborted) throw signal.reason
+    if (signal?.aborted) throw signal.reason
     throw new NetworkError(cause)
   }
 }

@@ -1,5 +1,5 @@
-import { useRelayEnvironment } from 'react-relay/hooks'
 import type { FetchFile } from './createFetchFile'
+import { useRelayEnvironment } from './useRelayEnvironment'
 
 const doors = new WeakMap<object, FetchFile>()
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRelayEnvironment } from 'react-relay/hooks'
 import { requestSubscription, type GraphQLTaggedNode, type OperationType } from 'relay-runtime'
+import { useRelayEnvironment } from './useRelayEnvironment'
 
 /**
  * Listens to a subscription as long as the caller is mounted. Every message goes to the store, where whoever shows the

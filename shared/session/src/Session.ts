@@ -31,8 +31,16 @@ export const defaultLanguage = 'en'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** True once the link's days are over. A link whose date cannot be read counts as over. */
-export function isOver(shareLink: ShareLink, now: number): boolean {
-  const end = Date.parse(shareLink.createdAt) + shareLink.expiresAfter * DAY
-  return !(now < end)
+// the day of the house as 2026-11-20, which sorts as it runs
+const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/**
+ * True once the link's days are over: it is open to the end of its last day in Amsterdam, wherever its visitor is. A
+ * link whose date cannot be read counts as over. The server has the last word, this only spares a question.
+ */
+export function isOver({ createdAt, expiresAfter }: ShareLink, now: number): boolean {
+  const created = Date.parse(createdAt)
+  if (Number.isNaN(created)) return true
+  const lastDay = new Date(Date.parse(dayInAmsterdam.format(created)) + expiresAfter * DAY).toISOString().slice(0, 10)
+  return dayInAmsterdam.format(now) > lastDay
 }

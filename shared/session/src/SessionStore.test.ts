@@ -107,7 +107,7 @@ test('a refresh keeps the epoch; another person begins a new one', () => {
   expect(store.getSnapshot().epoch).toBeGreaterThan(epoch)
 })
 
-test('signing out in another tab signs out this one', () => {
+test('AUTH-13 signing out in another tab signs out this one', () => {
   const store = new SessionStore(localStorage)
   signIn(store)
   const { epoch } = store.getSnapshot()
@@ -122,7 +122,7 @@ test('signing out in another tab signs out this one', () => {
   stop()
 })
 
-test('a token that another tab renewed is taken over without a new epoch', () => {
+test('AUTH-13 a token that another tab renewed is taken over without a new epoch', () => {
   const store = new SessionStore(localStorage)
   signIn(store)
   const { epoch } = store.getSnapshot()
@@ -131,4 +131,52 @@ test('a token that another tab renewed is taken over without a new epoch', () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage }))
   expect(store.getSnapshot()).toMatchObject({ token: 'renewed', epoch })
   stop()
+})
+
+/** What another tab did, as this one hears of it. */
+const tellOf = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+
+test('S8 somebody else who signs in elsewhere is told, coming and going is not', () => {
+  const store = new SessionStore(localStorage)
+  const onOther = jest.fn()
+  const stop = store.followOtherTabs(window, onOther)
+  const elsewhere = new SessionStore(localStorage)
+  signIn(elsewhere)
+  tellOf('auth_userId')
+  tellOf('auth_token')
+  elsewhere.signOut()
+  tellOf('auth_userId')
+  signIn(elsewhere)
+  tellOf('auth_userId')
+  expect(onOther).not.toHaveBeenCalled()
+  const { epoch } = store.getSnapshot()
+  elsewhere.saveUser({ id: 13, email: 'piet@example.com', language: 'nl' })
+  tellOf('auth_userId')
+  expect(onOther).toHaveBeenCalledTimes(1)
+  expect(store.getSnapshot().epoch).toBeGreaterThan(epoch)
+  stop()
+})
+
+test('AUTH-13 a storage that is cleared as a whole is a sign-out; what is not of the session is nobody’s business', () => {
+  const store = new SessionStore(localStorage)
+  signIn(store)
+  const stop = store.followOtherTabs(window)
+  const heard = jest.fn()
+  store.subscribe(heard)
+  tellOf('recent')
+  expect(heard).not.toHaveBeenCalled()
+  localStorage.clear()
+  tellOf(null)
+  expect(store.getSnapshot()).toMatchObject({ token: null, userId: null })
+  stop()
+})
+
+test('AUTH-13 who looks into the storage before being told of a sign-out sees a new epoch, and of a refresh the same', () => {
+  const store = new SessionStore(localStorage)
+  signIn(store)
+  const { epoch } = store.getSnapshot()
+  localStorage.setItem('auth_token', 'renewed')
+  expect(store.reload()).toMatchObject({ token: 'renewed', epoch })
+  localStorage.removeItem('auth_token')
+  expect(store.reload().epoch).toBeGreaterThan(epoch)
 })

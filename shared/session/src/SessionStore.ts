@@ -86,15 +86,15 @@ export class SessionStore {
 
   /**
    * Follows what other tabs write: a sign-out or sign-in there holds here too.
+   * @param onOtherPerson somebody else signed in there, while this page still shows what the one before may see
    * @returns stops following
    */
-  followOtherTabs = (target: Window): (() => void) => {
+  followOtherTabs = (target: Window, onOtherPerson?: () => void): (() => void) => {
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea !== this.storage || (key !== null && !key.startsWith('auth_'))) return
-      const { token, userId } = readSession(this.storage)
-      // a refresh in another tab changes the token of the same person; only coming, going and changing are a new epoch
-      const isSame = userId === this.snapshot.userId && (token === null) === (this.snapshot.token === null)
-      this.publish({}, !isSame)
+      const before = this.snapshot.userId
+      const { userId } = this.reload()
+      if (before !== null && userId !== null && userId !== before) onOtherPerson?.()
     }
     target.addEventListener('storage', onStorage)
     return () => target.removeEventListener('storage', onStorage)
@@ -102,7 +102,10 @@ export class SessionStore {
 
   /** Takes in what another tab may have written since, before it has been told. */
   reload = (): Session => {
-    this.publish({})
+    const { token, userId } = readSession(this.storage)
+    // a refresh in another tab changes the token of the same person; only coming, going and changing are a new epoch
+    const isSame = userId === this.snapshot.userId && (token === null) === (this.snapshot.token === null)
+    this.publish({}, !isSame)
     return this.snapshot
   }
 

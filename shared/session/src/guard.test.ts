@@ -6,7 +6,7 @@ const link: ShareLink = { id: 7, productId: 42, createdAt: '2026-11-18T12:00:00Z
 const visitor = { token: null, shareLink: null }
 const staff = { token: 't', shareLink: null }
 const supplier = { token: 't', shareLink: link }
-const lateSupplier = { token: 't', shareLink: { ...link, expiresAfter: 2 } }
+const lateSupplier = { token: 't', shareLink: { ...link, expiresAfter: 1 } }
 const undatedSupplier = { token: 't', shareLink: { ...link, createdAt: 'some day' } }
 
 const login = (next: string) => `/auth/login?next=${encodeURIComponent(next)}`
@@ -48,7 +48,8 @@ describe('guard', () => {
   })
 
   test('a link is open until the very end of its days', () => {
-    const end = Date.parse(link.createdAt) + 14 * 86_400_000
+    // fourteen days after the eighteenth, and the whole of that day in Amsterdam
+    const end = Date.parse('2026-12-03T00:00:00+01:00')
     expect(guard({ pathname: '/' }, supplier, end - 1)).toBe('/products/42/limited')
     expect(guard({ pathname: '/' }, supplier, end)).toBe('/auth/login')
   })

@@ -1,4 +1,4 @@
-import type { MenuGroup } from './Remote'
+import type { CommandGroup, MenuGroup } from './Remote'
 import type { SlotName } from './SlotProps'
 
 /** A word in both languages of the interface, known without loading the room it comes from. */
@@ -18,6 +18,15 @@ export interface RegistryPanel {
   title: Localised
 }
 
+export interface RegistryCommand {
+  id: string
+  group: CommandGroup
+  label: Localised
+  to: string
+  words?: Localised
+  keys?: string
+}
+
 export interface RegistryRoom {
   id: string
   contract: number
@@ -27,6 +36,8 @@ export interface RegistryRoom {
   menu: RegistryMenuEntry[]
   paths: string[]
   panels: RegistryPanel[]
+  /** Missing in the line of a room that was built before there were commands. */
+  commands?: RegistryCommand[]
 }
 
 /** `/remotes.json`: what the hall knows of the rooms before it has loaded any. */

@@ -15,6 +15,26 @@ export interface MenuEntry {
   label: string
 }
 
+/** Where a command stands in the palette: a place to go to, or something new to make. */
+export type CommandGroup = 'go' | 'create'
+
+/**
+ * A way into the room that the palette lists and the keyboard reaches, known without loading the room. For an address
+ * that the menu has too, it takes the place of the menu's entry.
+ */
+export interface CommandEntry {
+  /** Unique within the room. */
+  id: string
+  group: CommandGroup
+  /** Message id of the room */
+  label: string
+  to: `/${string}`
+  /** Message id of the room: other words under which it is found, with commas between. */
+  words?: string
+  /** Keys pressed one after the other, `g p`. */
+  keys?: string
+}
+
 /** The addresses of the product know two parameters: an id and a share link's token. */
 export type RouteParams = Readonly<Record<'id' | 'token', string>>
 
@@ -73,4 +93,5 @@ export interface Remote {
   menu: MenuEntry[]
   screens: ScreenEntry[]
   panels: PanelEntry[]
+  commands?: CommandEntry[]
 }

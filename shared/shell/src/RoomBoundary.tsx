@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { fetchCode } from './fetchCode'
 import type { FailedProps } from './ShellContext'
 
 interface Props {
@@ -27,6 +28,11 @@ export class RoomBoundary extends Component<Props, State> {
     // the key under which it failed is not known when the error is caught, but it is at the render that follows
     if (state.failed.resetKey === undefined) return { failed: { ...state.failed, resetKey: props.resetKey } }
     return state.failed.resetKey === props.resetKey ? null : { failed: null }
+  }
+
+  override componentDidCatch(error: unknown) {
+    // code that was missed while drawing (a `lazy` of a library) tells nobody else; what else is wrong stays as it is
+    fetchCode(() => Promise.reject(error)).catch(() => undefined)
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { RoomMessages } from '@vitrine/i18n'
 import { loadQuery, useRelayEnvironment, type PreloadedQuery, type OperationType } from '@vitrine/relay'
+import { fetchCode } from './fetchCode'
 import { RoomBoundary } from './RoomBoundary'
 import { useShell } from './ShellContext'
 import type { PanelQueryProps, Remote } from './Remote'
@@ -56,7 +57,7 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
       if (!entry) throw new Error(`The room ${room} has no panel ${slot} ${id}`)
       if (!isLive) return
       queryRef = loadQuery(environment, entry.query, entry.variables(panelProps), { fetchPolicy: entry.fetchPolicy })
-      const module = await entry.load()
+      const module = await fetchCode(entry.load)
       if (isLive) setReady({ remote, Panel: module.default, queryRef })
     }
     start().catch((error: unknown) => {

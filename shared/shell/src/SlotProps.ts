@@ -5,7 +5,6 @@ export interface SlotProps {
   'dashboard.panel': object
   'picker.image': { onPick: (imageId: string) => void }
   'search.result': { searchTerm: string }
-  command: object
 }
 
 export type SlotName = keyof SlotProps

@@ -1,4 +1,5 @@
 import { hasStoredData, loadQuery, type Environment, type OperationType, type PreloadedQuery } from '@vitrine/relay'
+import { fetchCode } from './fetchCode'
 import type { Loaded, Remote, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
 
 export interface RoomRouteServices {
@@ -43,7 +44,7 @@ export class Visit {
     const queryRef = loadQuery<OperationType>(environment, entry.query, variables, { fetchPolicy: entry.fetchPolicy })
     this.queryRef = queryRef
     if (this.isOver) queryRef.dispose()
-    return { remote, module: await entry.load(), queryRef, hasData }
+    return { remote, module: await fetchCode(entry.load), queryRef, hasData }
   }
 
   /** The visit was replaced or left: Relay may stop its request and forget its data. */

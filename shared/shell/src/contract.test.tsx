@@ -1,4 +1,5 @@
 import type { OperationType, PreloadedQuery } from '@vitrine/relay'
+import { defineRemote } from './defineRemote'
 import { panel } from './panel'
 import { screen } from './screen'
 import { Slot } from './Slot'
@@ -69,4 +70,14 @@ test('a slot is opened with what its panels are promised', () => {
   void (<Slot name="dashboard.panel" id="rules" productId="7" />)
   // @ts-expect-error no such slot
   void (<Slot name="product.tab" id="prices" productId="7" />)
+})
+
+test('a command leads to an address of the house, in a group that the palette has', () => {
+  const room = { id: 'toy', contract: 1 as const, messages: { en: {}, nl: {} }, menu: [], screens: [], panels: [] }
+  const right = { id: 'toys', group: 'go', label: 'toy.menu', to: '/toys', keys: 'g t' } as const
+  expect(defineRemote({ ...room, commands: [right] }).commands).toEqual([right])
+  // @ts-expect-error an address of somewhere else
+  defineRemote({ ...room, commands: [{ ...right, to: 'https://example.com' }] })
+  // @ts-expect-error no such group
+  defineRemote({ ...room, commands: [{ ...right, group: 'delete' }] })
 })

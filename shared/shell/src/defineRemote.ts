@@ -1,7 +1,7 @@
 import type { Remote } from './Remote'
 
 /**
- * Declares a room: its menu entries, screens, panels and messages.
+ * Declares a room: its menu entries, screens, panels, commands and messages.
  * The default export of a room's `remote.tsx`, and the only module that a room exposes.
  *
  * @example

@@ -5,7 +5,7 @@ const asIs = (id: string): Localised => ({ en: id, nl: id })
 /** What the build would write into `/remotes.json` for these rooms; labels are the bare message ids. */
 export function registryOf(...remotes: Remote[]): Registry {
   return {
-    rooms: remotes.map(({ id, contract, menu, screens, panels }) => ({
+    rooms: remotes.map(({ id, contract, menu, screens, panels, commands = [] }) => ({
       id,
       contract,
       buildId: 'test',
@@ -13,6 +13,7 @@ export function registryOf(...remotes: Remote[]): Registry {
       menu: menu.map((entry) => ({ ...entry, label: asIs(entry.label) })),
       paths: screens.map(({ path }) => path),
       panels: panels.map(({ slot, id: panelId, order, title }) => ({ slot, id: panelId, order, title: asIs(title) })),
+      commands: commands.map(({ words, ...command }) => ({ ...command, label: asIs(command.label), ...(words && { words: asIs(words) }) })),
     })),
   }
 }

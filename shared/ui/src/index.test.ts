@@ -4,13 +4,14 @@ test('what rooms rely on only grows: a name that leaves this list breaks a room 
   expect(Object.keys(ui)).toEqual(
     expect.arrayContaining([
       ...['Button', 'Checkbox', 'Input', 'Popover', 'Switch', 'Tooltip'],
-      ...['VitrineProvider', 'useIsMobile', 'useMediaQuery', 'uiMessages'],
+      ...['VitrineProvider', 'appearance', 'appearances', 'useAppearance', 'useIsMobile', 'useMediaQuery', 'uiMessages'],
       ...['ListFrame', 'ListTable', 'PageHeader', 'listNarrowing', 'readListValues', 'readListVariables', 'useListState'],
-      ...['DetailFrame', 'SaveBar', 'useSaveShortcut', 'useUnsavedChangesGuard'],
+      ...['DetailFrame', 'SaveBar', 'unsavedChanges', 'useSaveShortcut', 'useUnsavedChangesGuard'],
       ...['ConflictDialog', 'DraftBanner', 'MovedNote', 'PresenceAvatars', 'SavedNotice', 'useUndo'],
       ...['ChangePreview', 'lazily'],
       ...['Dialog', 'Empty', 'ErrorPanel', 'Skeleton', 'Toasts'],
       ...['Field', 'LocaleTabs', 'NumberInput', 'Select'],
+      ...['isCovered', 'isTyping', 'keyHelp', 'letterKeys', 'useKeyHelp'],
       ...['ButtonLink', 'Flyout', 'MenuButton'],
       ...['Kbd', 'Money', 'ProductImage', 'RelativeTime', 'StatusDot', 'Swatch', 'Tag', 'TwoLines', 'TypeLabel', 'YesNo'],
     ]),

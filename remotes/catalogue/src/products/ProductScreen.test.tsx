@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { defineRemote } from '@vitrine/shell'
 import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
-import { field, renderProduct, savedAs, saveBar, serverWith } from '../testing/renderProduct'
+import { field, renderProduct, savedAs, saveBar, serverWith, sofa } from '../testing/renderProduct'
 
 test('PROD-03 the header says name, sku, EAN with its check digit, type and active status', async () => {
   await renderProduct()
@@ -102,7 +102,7 @@ test('an answer of the server about a field lands on that field, in its language
   expect(screen.queryByText('Used by another product')).not.toBeInTheDocument()
 })
 
-test('no toast when nothing was written', async () => {
+test('no success when nothing was written, but a word: it may have been sent twice', async () => {
   const server = serverWith()
   server.answers.push({})
   const { user } = await renderProduct(server)
@@ -110,6 +110,7 @@ test('no toast when nothing was written', async () => {
   await user.click(screen.getByRole('button', { name: /Save/ }))
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument())
   expect(screen.queryByText(/saved/)).not.toBeInTheDocument()
+  expect(screen.getByText('Nothing left to save: it stands like this already.')).toBeVisible()
 })
 
 test('what is missing is said in words, leads to the text, and is gone once it is typed', async () => {
@@ -161,4 +162,23 @@ test('a product that does not exist is told inside the screen', async () => {
   await renderScreen(catalogue, '/products/9/edit', { resolvers: { Query: () => ({ product: null }) } })
   expect(await screen.findByText('This product does not exist')).toBeVisible()
   expect(screen.getByRole('link', { name: 'To the products' })).toHaveAttribute('href', '/products')
+})
+
+test('S3 a type, a language and a lock that this build does not know are shown or left, and a save sends none of them', async () => {
+  const server = serverWith({
+    originalType: 'SubscriptionProductType',
+    lockedFields: ['blocks.hologram'],
+    contents: [
+      { ...sofa.contents[0], name: 'Bank Lund' },
+      { ...sofa.contents[1], language: 'tlh', name: 'quS' },
+    ],
+    productinspector: { missingInformation: '["hologram.main"]', missingOptionalInformation: '[]' },
+  })
+  server.answers.push(savedAs({ name: 'Bank Lund XL' }))
+  const { user } = await renderProduct(server)
+  expect(screen.getByText('SubscriptionProductType')).toBeVisible()
+  await user.type(field('Name'), ' XL')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('1 change saved')).toBeVisible()
+  expect(server.sent).toEqual([{ id: '7', revision: 4, contents: [{ language: 'nl', name: 'Bank Lund XL' }] }])
 })

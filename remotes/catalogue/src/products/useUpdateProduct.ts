@@ -6,7 +6,7 @@ import type { UpdateProductInput, useUpdateProductMutation } from './__generated
 
 /**
  * Saves changed fields of a product against the revision they were based on. The store takes the product as the server
- * answers it, so every screen that shows it is up to date. Says so in a toast only when something was written.
+ * answers it, so every screen that shows it is up to date. Says "saved" only when something was written.
  */
 export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveOutcome> {
   const intl = useIntl()
@@ -57,7 +57,11 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           if (!product) return resolve({ kind: 'failed' })
           const { revision } = product
           if (conflicts.length > 0) return resolve({ kind: 'conflict', conflicts, revision })
-          if (!changeSet) return resolve({ kind: 'unchanged', revision })
+          if (!changeSet) {
+            // as when it was sent a second time because nobody knew whether the first had arrived
+            toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.save.already' }) })
+            return resolve({ kind: 'unchanged', revision })
+          }
           toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.save.saved' }, { count: changeSet.itemCount }) })
           resolve({ kind: 'saved', revision, merged })
         },

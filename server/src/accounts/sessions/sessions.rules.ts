@@ -8,8 +8,9 @@ export const wholeLimit = 30 * 24 * hour
 const graceMilliseconds = 20_000
 const mostSiblings = 5
 
-export function refreshExpiry(now: Date, sessionBegan: Date): Date {
-  return new Date(Math.min(now.getTime() + restLimit, sessionBegan.getTime() + wholeLimit))
+/** @param ends when whoever is behind the session stops counting anyway: a share link has a last day */
+export function refreshExpiry(now: Date, sessionBegan: Date, ends: Date | null): Date {
+  return new Date(Math.min(now.getTime() + restLimit, sessionBegan.getTime() + wholeLimit, ends?.getTime() ?? Infinity))
 }
 
 export interface UsedToken {
@@ -18,12 +19,13 @@ export interface UsedToken {
   /** How many tokens were given for this one already. */
   successors: number
   revokedAt: Date | null
-  userDisabledAt: Date | null
+  /** Whether whoever is behind the session still counts: a user who is not disabled, a share link that is open. */
+  isWelcome: boolean
 }
 
 /** What becomes of a refresh token: a new pair, a plain no, or a no that ends the whole session. */
 export function judgeRefresh(token: UsedToken, now: Date): 'rotate' | 'refuse' | 'revoke' {
-  if (token.revokedAt !== null || token.userDisabledAt !== null || token.expiresAt <= now) return 'refuse'
+  if (token.revokedAt !== null || !token.isWelcome || token.expiresAt <= now) return 'refuse'
   if (token.usedAt === null) return 'rotate'
   const late = now.getTime() - token.usedAt.getTime() >= graceMilliseconds
   return late || token.successors >= mostSiblings ? 'revoke' : 'rotate'

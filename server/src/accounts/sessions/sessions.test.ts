@@ -91,7 +91,7 @@ test('an expired token is refused with exactly "Signature has expired", before a
 test('a token that was signed by somebody else, or altered, counts for nothing', async () => {
   const { token } = await signIn()
   const [head, claims = '', signature] = token.split('.')
-  const other = Buffer.from(Buffer.from(claims, 'base64url').toString().replace(`"sub":"${userId}"`, `"sub":"${staff.userId}"`)).toString('base64url')
+  const other = Buffer.from(Buffer.from(claims, 'base64url').toString().replace(`"sub":"user:${userId}"`, `"sub":"user:${staff.userId}"`)).toString('base64url')
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   for (const forged of [`${head}.${other}.${signature}`, `${none}.${claims}.`, `${head}.${claims}.AAAA`, 'x']) {
     assert.equal((await me(forged)).errors?.[0]?.message, 'Signature has expired')

@@ -10,6 +10,8 @@ export const users = defineNoun({
   operations: ['update'],
   fields: {
     email: { type: 'text', label: 'accounts.user.email', place: { in: 'column', column: 'email' }, fixed: true },
+    firstName: { type: 'text', label: 'accounts.user.firstName', place: { in: 'column', column: 'first_name' }, maximum: 255, lines: 1 },
+    lastName: { type: 'text', label: 'accounts.user.lastName', place: { in: 'column', column: 'last_name' }, maximum: 255, lines: 1 },
     language: {
       type: 'choice',
       label: 'accounts.user.language',

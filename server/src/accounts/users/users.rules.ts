@@ -10,13 +10,16 @@ export function isEmail(email: string): boolean {
   return email.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/.test(email)
 }
 
-export const shortestPassword = 12
-
 export function isLanguage(language: string): language is Language {
   return language === 'en' || language === 'nl'
 }
 
 /** The name as it stands in the log of changes. */
-export function displayName(user: { first_name: string; last_name: string; email: string }): string {
-  return `${user.first_name} ${user.last_name}`.trim() || user.email
+export function displayName({ first_name: first, last_name: last, email }: { first_name: string | null; last_name: string | null; email: string }): string {
+  return [first, last].filter((name) => name !== null && name !== '').join(' ') || email
+}
+
+/** What attempts are counted by: a number, because an address can be written in several ways. What belongs to nobody is counted all the same. */
+export function accountOf(who: { id: number } | string): string {
+  return typeof who === 'string' ? `nobody ${who.toLowerCase()}` : `user ${who.id}`
 }

@@ -44,3 +44,37 @@ export async function listUsers(db: Kysely<Database>): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`/* users.all */ select * from users order by fold(concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''), email::text)), id`.execute(db)
   return rows
 }
+
+/** Puts the same password's newer hash in the place of its older one, unless the password was changed meanwhile. */
+export async function replacePasswordHash(db: Kysely<Database>, id: number, from: string, to: string): Promise<void> {
+  await sql`/* users.replaceHash */ update users set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(db)
+}
+
+export async function setPasswordHash(db: Kysely<Database>, id: number, hash: string): Promise<void> {
+  await sql`/* users.setHash */ update users set password_hash = ${hash} where id = ${id}`.execute(db)
+}
+
+export async function setDisabledAt(db: Kysely<Database>, id: number, at: Date | null): Promise<void> {
+  await sql`/* users.setDisabledAt */ update users set disabled_at = ${at} where id = ${id}`.execute(db)
+}
+
+export interface AccountRow {
+  email: string
+  name: string
+  language: string
+  disabledAt: Date | null
+  /** that can still be gone on with */
+  sessions: number
+  lastSeenAt: Date | null
+}
+
+/** Everybody with an account, as an operator needs it. */
+export async function listAccounts(db: Kysely<Database>): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`/* users.accounts */
+    select u.email, concat_ws(' ', u.first_name, u.last_name) as name, u.language, u.disabled_at as "disabledAt",
+      (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
+      (select count(*) from sessions s where s.user_id = u.id and s.revoked_at is null
+        and exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at > now())) as sessions
+    from users u order by u.email`.execute(db)
+  return rows
+}

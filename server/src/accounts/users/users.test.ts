@@ -39,6 +39,25 @@ test('the language and the tour are kept, with a change set that tells by whom; 
   })
 })
 
+test('AUTH-14 first and last name are kept trimmed, can be taken away, and are taken back like any change', async () => {
+  const names = async (input: object) => (await ask<{ updateMe: { me: object; errors: object[] } }>('mutation($input: UpdateMeInput!) { updateMe(input: $input) { me { firstName lastName language } errors { field code message } } }', { input: { language: 'en', ...input } })).updateMe
+  assert.deepEqual(await names({ firstName: '  Anne ', lastName: 'van\n Bos' }), { me: { firstName: 'Anne', lastName: 'van Bos', language: 'en' }, errors: [] })
+  assert.deepEqual(await names({ lastName: ' ' }), { me: { firstName: 'Anne', lastName: '', language: 'en' }, errors: [] })
+  assert.deepEqual(await names({ firstName: null }), { me: { firstName: '', lastName: '', language: 'en' }, errors: [] })
+  const long = await names({ firstName: 'x'.repeat(256), lastName: 'Bos' })
+  assert.deepEqual(long.errors, [{ field: 'firstName', code: 'text.long', message: 'First name is too long: 256 of at most 255 characters.' }])
+  assert.deepEqual(long.me, { firstName: '', lastName: '', language: 'en' }, 'all of it or nothing')
+
+  const [last] = await rows<{ id: number }>(`select change_set_id as id from change_items where kind = 'user' and field = 'firstName' order by id desc limit 1`)
+  await ask('mutation($id: ID!) { revert(input: { changeSet: $id }) { errors { message } } }', { id: last?.id })
+  assert.deepEqual((await ask<{ me: object }>('{ me { firstName } }')).me, { firstName: 'Anne' })
+})
+
+test('AUTH-14 a language is required', async () => {
+  const { data } = await call<{ updateMe: { errors: object[] } }>(updateMe, { input: { language: null } })
+  assert.deepEqual(data?.updateMe.errors, [{ field: 'language', code: 'field.choice', message: 'Choose English or Dutch.' }])
+})
+
 test('a visitor has no profile to edit', async () => {
   const { errors } = await call(updateMe, { input: { language: 'nl' } }, { as: 'anonymous' })
   assert.equal(errors?.[0]?.extensions?.code, 'UNAUTHENTICATED')

@@ -57,6 +57,8 @@ function sentence(intl: IntlShape<string>, row: ChangeSetRow, known: Known, dept
       return intl.formatMessage({ id: 'office.activity.visited' }, { actor })
     case 'EXPORT':
       return intl.formatMessage({ id: 'office.activity.exported' }, { actor, things: exported(intl, row) })
+    case 'ACCOUNT':
+      return intl.formatMessage({ id: 'office.activity.account' }, { actor, event: String(row.details['event'] ?? ''), user: String(row.details['user'] ?? '') })
     case 'REVERT':
       return row.revertsId === null || 'restored' in row.details ? restored(intl, actor, row, known) : takenBack(intl, actor, row, row.revertsId, known, depth)
     default:

@@ -1,7 +1,7 @@
 import type { IntlShape } from '@formatjs/intl'
 
 // The parts of the product that changes come from. Anything else is the name of a file or a rule, and stays as it is.
-const known = ['activity', 'bin', 'demo', 'product', 'products', 'profile', 'revert', 'sign-in'] as const
+const known = ['activity', 'bin', 'command-line', 'demo', 'product', 'products', 'profile', 'revert', 'share-link', 'sign-in'] as const
 
 const words = (intl: IntlShape<string>, source: (typeof known)[number]): string => intl.formatMessage({ id: `office.source.${source}` })
 

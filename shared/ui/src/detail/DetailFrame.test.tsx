@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { Link } from '@vitrine/shell'
 import { renderFrame } from '@vitrine/testing'
 import { useState } from 'react'
+import { unsavedChanges } from './UnsavedChanges'
 import { DetailFrame, type DetailFrameProps } from './DetailFrame'
 
 function NameForm() {
@@ -149,6 +150,39 @@ test('closing the browser tab is held up only while something is unsaved', () =>
   unmount()
   renderFrame(<Chair changes={[]} />)
   expect(leave()).toBe(true)
+})
+
+test('F16 what breaks in one tab leaves the others, and what is typed in them, as they are', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  const Photos = () => {
+    if (isBroken) throw new TypeError('broken')
+    return <p>Nine photos</p>
+  }
+  const tabs = [
+    { id: 'content', label: 'Content', content: <NameForm /> },
+    { id: 'photos', label: 'Photos', content: <Photos /> },
+  ]
+  const { user } = renderFrame(<DetailFrame title="Chair" tabs={tabs} />)
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lund')
+  await user.click(screen.getByRole('tab', { name: 'Photos' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Oops, something went wrong. Please refresh the Page to try again.')
+  await user.click(screen.getByRole('tab', { name: 'Content' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lund')
+  await user.click(screen.getByRole('tab', { name: 'Photos' }))
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('Nine photos')).toBeVisible()
+  jest.restoreAllMocks()
+})
+
+test('NET-04 what is not saved and kept as a draft is counted, as long as the form stands', () => {
+  const { unmount } = renderFrame(<Chair changes={['Name', 'Weight']} keepsDraft />)
+  expect(unsavedChanges.getSnapshot()).toBe(2)
+  unmount()
+  expect(unsavedChanges.getSnapshot()).toBe(0)
+  renderFrame(<Chair changes={['Name']} />)
+  expect(unsavedChanges.getSnapshot()).toBe(0)
 })
 
 test('a thing that could not be loaded offers a retry under its header', async () => {

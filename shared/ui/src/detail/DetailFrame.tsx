@@ -6,6 +6,7 @@ import { Skeleton } from '../feedback/Skeleton'
 import type { UndoControls } from '../forms/useUndo'
 import { useUndoShortcut } from '../forms/useUndoShortcut'
 import { SaveBar, type ChangedField } from './SaveBar'
+import { TabBoundary } from './TabBoundary'
 import { TabList, type TabHead } from './TabList'
 import { useRevealed, type Revealed } from './useRevealed'
 import { useSaveShortcut } from './useSaveShortcut'
@@ -133,7 +134,7 @@ function DetailTabs(props: DetailFrameProps & { active: string; onChange(id: str
                   hidden={tab.id !== active}
                   tabIndex={-1}
                 >
-                  {props.isLoading ? <Skeleton lines={8} /> : tab.content}
+                  {props.isLoading ? <Skeleton lines={8} /> : <TabBoundary>{tab.content}</TabBoundary>}
                 </div>
               )}
             </Fragment>

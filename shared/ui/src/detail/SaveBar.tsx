@@ -32,7 +32,7 @@ export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, er
   const fields = changes.map((change) => (typeof change === 'string' ? { path: change, label: change } : change))
   const canReset = fields.some(({ onReset }) => onReset)
   return (
-    <section className="v-bar" aria-label={intl.formatMessage({ id: 'ui.detail.changesLabel' })}>
+    <section className="v-bar" data-unsaved="" aria-label={intl.formatMessage({ id: 'ui.detail.changesLabel' })}>
       <span className="v-bar-text" role="status">
         <b>
           <FormattedMessage id="ui.detail.changes" values={{ count: fields.length }} />

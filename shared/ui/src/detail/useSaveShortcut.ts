@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useKeyHelp } from '../keyboard/useKeyHelp'
 
 /**
  * Ctrl/Cmd+S saves, also from inside a field. The browser's own "save page" never opens on such a screen, not even
  * when there is nothing to save.
  */
 export function useSaveShortcut(onSave: () => void): void {
+  const intl = useIntl()
+  useKeyHelp([{ keys: 'Mod S', text: intl.formatMessage({ id: 'ui.keys.save' }) }])
   const save = useEffectEvent(onSave)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from '../feedback/Dialog'
+import { unsavedChanges } from './UnsavedChanges'
 
 /**
  * Holds whoever leaves a form with unsaved changes, and says what would be lost, or kept as a draft. Moving within the
@@ -21,6 +22,9 @@ export function useUnsavedChangesGuard(changes: readonly string[], keepsDraft = 
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [hasChanges])
+
+  const keptCount = keepsDraft ? changes.length : 0
+  useEffect(() => (keptCount > 0 ? unsavedChanges.put(keptCount) : undefined), [keptCount])
 
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {

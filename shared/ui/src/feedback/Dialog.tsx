@@ -76,16 +76,16 @@ function DialogBox({ isOpen, onClose, title, children, footer, width = 460, plac
         style={{ width }}
         onKeyDown={keepFocusInside}
       >
-        <header>
+        <div className="v-dialog-head">
           <h2 id={`${id}-title`}>{title}</h2>
           {onClose && (
             <button type="button" className="v-dialog-close" aria-label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose}>
               <CloseIcon />
             </button>
           )}
-        </header>
+        </div>
         <div className="v-dialog-content">{children}</div>
-        {footer && <footer className="v-dialog-foot">{footer}</footer>}
+        {footer && <div className="v-dialog-foot">{footer}</div>}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderFrame } from '@vitrine/testing'
 import { toasts } from '@vitrine/toasts'
+import { Toasts } from './Toasts'
 
 // The house around every frame draws the toasts.
 const open = () => renderFrame(<p>a screen</p>)
@@ -57,4 +58,12 @@ test('EDT-5 the number of a fault can be copied', async () => {
   expect(writeText).toHaveBeenCalledWith('1a2b3c4d')
   expect(screen.getByRole('button', { name: 'Number 1a2b3c4d copied' })).toBeVisible()
   Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+test('NET-05 what stands below a toast changes without being read out', () => {
+  renderFrame(<Toasts details={{ slow: '7 s' }} />)
+  act(() => void toasts.show({ kind: 'warning', key: 'slow', text: 'Taking longer than usual...', sticky: true }))
+  const detail = screen.getByText('7 s')
+  expect(detail).toHaveAttribute('aria-live', 'off')
+  expect(detail.closest('li')).toHaveTextContent('Taking longer than usual...')
 })

@@ -1,15 +1,22 @@
 import { toasts, useToasts, type Toast, type ToastAction } from '@vitrine/toasts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons'
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
 
+export interface ToastsProps {
+  /** What stands below the text of the toast with this key, and changes without being read out. */
+  details?: Readonly<Record<string, ReactNode>>
+}
+
+const NO_DETAILS = {}
+
 /**
  * Draws the toasts of this tab, top-right (SHELL-11). Errors interrupt a screen reader, the others wait their turn;
  * nothing disappears while the pointer or the focus is on the list.
  */
-export function Toasts() {
+export function Toasts({ details = NO_DETAILS }: ToastsProps) {
   const standing = useToasts()
   const intl = useIntl()
   const errors = standing.filter((toast) => toast.kind === 'error')
@@ -23,19 +30,24 @@ export function Toasts() {
       onFocus={toasts.pause}
       onBlur={toasts.resume}
     >
-      <ol aria-live="assertive">{errors.map((toast) => <ToastItem key={toast.key} toast={toast} />)}</ol>
-      <ol aria-live="polite">{others.map((toast) => <ToastItem key={toast.key} toast={toast} />)}</ol>
+      <ol aria-live="assertive">{errors.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
+      <ol aria-live="polite">{others.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
     </section>
   )
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast, detail }: { toast: Toast; detail: ReactNode }) {
   const Icon = icons[toast.kind]
   return (
     <li className={`v-toast v-toast-${toast.kind}`}>
       <Icon />
       <div>
         <p>{toast.text}</p>
+        {detail && (
+          <p className="v-toast-detail" aria-live="off">
+            {detail}
+          </p>
+        )}
         {toast.reference && <CopyReference reference={toast.reference} />}
         {toast.actions.length > 0 && (
           <div className="v-toast-actions">

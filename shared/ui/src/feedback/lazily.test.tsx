@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { StaleCodeError } from '@vitrine/shell'
 import { renderFrame } from '@vitrine/testing'
 import { lazily } from './lazily'
 
@@ -29,4 +30,13 @@ test('a fetch that failed is said where the caller wants it, and is tried again 
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Hello Anna')).toBeVisible()
+})
+
+test('NET-06 code that a newer build replaced offers to refresh the page', async () => {
+  const refresh = jest.fn()
+  const Lazy = lazily<{ name: string }>(() => Promise.reject(new StaleCodeError(null, refresh)))
+  const { user } = renderFrame(<Lazy name="Anna" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part has been renewed.')
+  await user.click(screen.getByRole('button', { name: 'Refresh the page' }))
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -1,3 +1,4 @@
+import { fetchCode, StaleCodeError } from '@vitrine/shell'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorPanel } from './ErrorPanel'
 
@@ -20,24 +21,25 @@ export function lazily<Props extends object>(
   return function Lazily(props: Props) {
     const [Loaded, setLoaded] = useState(() => known)
     const [attempt, setAttempt] = useState(0)
-    const [failedAttempt, setFailedAttempt] = useState(-1)
+    const [failure, setFailure] = useState<{ attempt: number; error: unknown } | null>(null)
     useEffect(() => {
       if (Loaded) return
       let isLive = true
-      load().then(
+      fetchCode(load).then(
         (module) => {
           known = module.default
           if (isLive) setLoaded(() => module.default)
         },
-        () => isLive && setFailedAttempt(attempt),
+        (error: unknown) => isLive && setFailure({ attempt, error }),
       )
       return () => {
         isLive = false
       }
     }, [Loaded, attempt])
     if (Loaded) return <Loaded {...props} />
-    if (failedAttempt < attempt) return pending
-    const panel = <ErrorPanel onRetry={() => setAttempt(attempt + 1)} />
+    if (failure?.attempt !== attempt) return pending
+    const panel =
+      failure.error instanceof StaleCodeError ? <ErrorPanel kind="stale" onRetry={failure.error.refresh} /> : <ErrorPanel onRetry={() => setAttempt(attempt + 1)} />
     return failed ? failed(panel, props) : panel
   }
 }

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { renderFrame } from '@vitrine/testing'
 import { useUndoShortcut } from './useUndoShortcut'
 
 function renderKeys({ canUndo = true, canRedo = true } = {}) {
@@ -13,7 +14,7 @@ function renderKeys({ canUndo = true, canRedo = true } = {}) {
       </>
     )
   }
-  render(<Form />)
+  renderFrame(<Form />)
   /** false when the browser's own undo is kept from acting */
   const press = (target: Element, key: string, init: object = {}) => fireEvent.keyDown(target, { key, ctrlKey: true, ...init })
   return { controls, press, field: screen.getByLabelText('Name'), search: screen.getByLabelText('Search') }

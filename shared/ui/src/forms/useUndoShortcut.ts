@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useKeyHelp } from '../keyboard/useKeyHelp'
 import type { UndoControls } from './useUndo'
 
 /**
@@ -6,6 +8,12 @@ import type { UndoControls } from './useUndo'
  * a text field that is not the form's, and in a dialog, the browser's own undo stays.
  */
 export function useUndoShortcut(controls: UndoControls | undefined): void {
+  const intl = useIntl()
+  const help = [
+    { keys: 'Mod Z', text: intl.formatMessage({ id: 'ui.keys.undo' }) },
+    { keys: 'Mod Shift Z', text: intl.formatMessage({ id: 'ui.keys.redo' }) },
+  ]
+  useKeyHelp(controls ? help : [])
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (!controls) return
     const direction = directionOf(event)

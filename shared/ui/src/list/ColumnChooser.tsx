@@ -8,10 +8,11 @@ interface ColumnChooserProps<Row> {
   chosen: readonly string[] | undefined
   /** The ids of the hideable columns in view; null goes back to the list's own choice. */
   onChange(chosen: readonly string[] | null): void
+  isDisabled?: boolean | undefined
 }
 
 /** Chooses which columns stand in the list. */
-export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row>({ columns, chosen, onChange, isDisabled }: ColumnChooserProps<Row>) {
   const intl = useIntl()
   const choices = columns.filter(isHideable)
   if (choices.length === 0) return null
@@ -37,7 +38,7 @@ export function ColumnChooser<Row>({ columns, chosen, onChange }: ColumnChooserP
     </div>
   )
   return (
-    <Flyout className="v-icon-button" placement="bottomRight" label={intl.formatMessage({ id: 'ui.list.columns' })} content={() => content}>
+    <Flyout className="v-icon-button" isDisabled={isDisabled} placement="bottomRight" label={intl.formatMessage({ id: 'ui.list.columns' })} content={() => content}>
       <ColumnsIcon />
     </Flyout>
   )

@@ -11,10 +11,11 @@ import type { ListState } from './useListState'
 interface FilterChipsProps<F extends string> {
   filters: readonly ListFilter<F>[]
   state: ListState<F>
+  isDisabled?: boolean | undefined
 }
 
 /** The filters that are set, each a chip that can be changed or removed, and the button that adds one. */
-export function FilterChips<F extends string>({ filters, state }: FilterChipsProps<F>) {
+export function FilterChips<F extends string>({ filters, state, isDisabled }: FilterChipsProps<F>) {
   const isSet = (filter: ListFilter<F>) => state.filters[filter.id] !== undefined && !filter.disabledHint
   const set = filters.filter(isSet)
   const unset = filters.filter((filter) => !isSet(filter))
@@ -22,9 +23,9 @@ export function FilterChips<F extends string>({ filters, state }: FilterChipsPro
   return (
     <>
       {set.map((filter) => (
-        <Chip key={filter.id} filter={filter} value={state.filters[filter.id] ?? ''} onChange={(value) => change(filter.id, value)} />
+        <Chip key={filter.id} filter={filter} isDisabled={isDisabled} value={state.filters[filter.id] ?? ''} onChange={(value) => change(filter.id, value)} />
       ))}
-      {unset.length > 0 && <AddFilter filters={unset} onAdd={change} />}
+      {unset.length > 0 && <AddFilter filters={unset} isDisabled={isDisabled} onAdd={change} />}
       {state.isNarrowed && (
         <button type="button" className="v-text-button v-soft" onClick={state.clear}>
           <FormattedMessage id="ui.list.clearAll" />
@@ -37,14 +38,15 @@ export function FilterChips<F extends string>({ filters, state }: FilterChipsPro
 interface ChipProps {
   filter: ListFilter
   value: string
+  isDisabled: boolean | undefined
   onChange(value: string | undefined): void
 }
 
-function Chip({ filter, value, onChange }: ChipProps) {
+function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
   const intl = useIntl()
   return (
     <span className="v-chip">
-      <Flyout content={(close) => <FilterValues filter={filter} value={value} onChoose={onChange} onDone={close} />}>
+      <Flyout isDisabled={isDisabled} content={(close) => <FilterValues filter={filter} value={value} onChoose={onChange} onDone={close} />}>
         {filter.label}
         <b>{filterValueLabel(filter, value, intl)}</b>
         <span className="v-hidden">
@@ -62,12 +64,19 @@ function Chip({ filter, value, onChange }: ChipProps) {
   )
 }
 
-function AddFilter<F extends string>({ filters, onAdd }: { filters: readonly ListFilter<F>[]; onAdd(id: F, value: string): void }) {
+interface AddFilterProps<F extends string> {
+  filters: readonly ListFilter<F>[]
+  isDisabled: boolean | undefined
+  onAdd(id: F, value: string): void
+}
+
+function AddFilter<F extends string>({ filters, isDisabled, onAdd }: AddFilterProps<F>) {
   const [picked, setPicked] = useState<ListFilter<F>>()
   const asked = picked ?? (filters.length === 1 ? filters[0] : undefined)
   return (
     <Flyout
       className="v-text-button"
+      isDisabled={isDisabled}
       onOpen={() => setPicked(undefined)}
       content={(close) =>
         asked ? (

@@ -14,10 +14,12 @@ interface ListToolbarProps<Row, F extends string> {
   filters: readonly ListFilter<F>[]
   hasGrid?: boolean
   isSearchless?: boolean
+  /** What opens now would be gone when the first rows arrive. */
+  isLoading?: boolean
 }
 
 /** Search, filters, and how the rows are shown. */
-export function ListToolbar<Row, F extends string>({ state, columns, filters, hasGrid, isSearchless }: ListToolbarProps<Row, F>) {
+export function ListToolbar<Row, F extends string>({ state, columns, filters, hasGrid, isSearchless, isLoading }: ListToolbarProps<Row, F>) {
   const isMobile = useIsMobile()
   const isCards = isMobile || (hasGrid && state.view === 'grid')
   return (
@@ -26,11 +28,11 @@ export function ListToolbar<Row, F extends string>({ state, columns, filters, ha
         // typing is one step: it replaces the address instead of filling the history with letters
         <SearchBox value={state.search} onSearch={(search) => state.change({ search }, { replace: true })} />
       )}
-      <FilterChips filters={filters} state={state} />
+      <FilterChips filters={filters} state={state} isDisabled={isLoading} />
       <div className="v-toolbar-end">
         {isCards && <SortSelect state={state} columns={columns} />}
         {hasGrid && <ViewSwitch state={state} />}
-        <ColumnChooser columns={columns} chosen={state.columns} onChange={(chosen) => state.change({ columns: chosen })} />
+        <ColumnChooser columns={columns} chosen={state.columns} isDisabled={isLoading} onChange={(chosen) => state.change({ columns: chosen })} />
       </div>
     </div>
   )

@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from './isTyping'
+import { useIntl } from 'react-intl'
+import { isCovered } from '../keyboard/isCovered'
+import { isTyping } from '../keyboard/isTyping'
+import { letterKeys } from '../keyboard/letterKeys'
+import { useKeyHelp } from '../keyboard/useKeyHelp'
 import { isEmpty } from './selection'
 import type { ListSelectionState } from './useSelection'
 
@@ -8,6 +12,15 @@ import type { ListSelectionState } from './useSelection'
  * to it) and a full stop opens its menu (LST-11). None while somebody types or a dialog stands before the list.
  */
 export function useSelectionKeys<Row>({ selection, page, act, openMenu }: ListSelectionState<Row>, isOn: boolean, rowOf: (key: string) => Row | undefined): void {
+  const intl = useIntl()
+  const help = [
+    { keys: 'x', text: intl.formatMessage({ id: 'ui.keys.tick' }) },
+    { keys: 'Shift x', text: intl.formatMessage({ id: 'ui.keys.tickRange' }) },
+    { keys: 'Mod A', text: intl.formatMessage({ id: 'ui.keys.tickPage' }) },
+    { keys: '.', text: intl.formatMessage({ id: 'ui.keys.rowMenu' }) },
+    { keys: 'Esc', text: intl.formatMessage({ id: 'ui.keys.clear' }) },
+  ]
+  useKeyHelp(isOn ? help : [])
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isTyping(event.target) || isCovered()) return
     const isCommand = event.ctrlKey || event.metaKey
@@ -17,6 +30,7 @@ export function useSelectionKeys<Row>({ selection, page, act, openMenu }: ListSe
     }
     if (isCommand) return
     if (event.key === 'Escape' && !isEmpty(selection)) act({ type: 'clear' })
+    if (!letterKeys.isOn()) return
     const focused = document.activeElement?.closest<HTMLElement>('[data-key]')
     const id = focused?.dataset['key']
     if (!focused || id === undefined) return
@@ -33,8 +47,4 @@ export function useSelectionKeys<Row>({ selection, page, act, openMenu }: ListSe
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [isOn])
-}
-
-function isCovered(): boolean {
-  return document.querySelector('.v-dialog, .v-context-menu') !== null
 }

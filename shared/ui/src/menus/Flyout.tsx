@@ -14,6 +14,7 @@ export interface FlyoutProps {
   content(close: () => void): ReactNode
   /** Told when it is about to open. */
   onOpen?(): void
+  isDisabled?: boolean | undefined
 }
 
 const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
@@ -22,7 +23,7 @@ const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
  * A button with something that opens below it. The focus moves into it; Escape, Tab past its end, a click elsewhere
  * or a choice closes it and brings the focus back.
  */
-export function Flyout({ children, label, className, placement = 'bottomLeft', kind = 'dialog', content, onOpen }: FlyoutProps) {
+export function Flyout({ children, label, className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled }: FlyoutProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const close = () => {
@@ -60,6 +61,7 @@ export function Flyout({ children, label, className, placement = 'bottomLeft', k
         id={`${id}-button`}
         type="button"
         className={className}
+        disabled={isDisabled}
         aria-label={label}
         title={label}
         aria-haspopup={kind}

@@ -64,7 +64,8 @@ function themeOf(colours: Record<keyof typeof light, string>, isDark: boolean, i
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', contentFontSize: 14, fontWeight: 500 },
-      Input: { activeShadow: 'none' },
+      // the border alone tells where one types: it has to be seen
+      Input: { activeShadow: 'none', activeBorderColor: isDark ? '#7cc7a8' : colours.primary, hoverBorderColor: isDark ? '#7cc7a8' : colours.primary },
       Tooltip: { colorBgSpotlight: isDark ? '#3a423d' : '#24302a' },
     },
   }

@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RunningServer } from '../tools/bench/RunningServer.ts'
+import { readRecord } from '../tools/bundler/releases.ts'
+import { folderOf, root, rooms } from '../tools/bundler/workspace.ts'
+import { readBuiltRoom } from '../tools/ship/BuiltRoom.ts'
+import { judgeBuild } from '../tools/ship/judgeBuild.ts'
+import { readDeployed } from '../tools/ship/readDeployed.ts'
+import { ShippedRooms } from '../tools/ship/ShippedRooms.ts'
+import { goByMenu } from './product/goByMenu.ts'
+import { untilLoaded } from './product/lists.ts'
+import { markPage } from './product/products.ts'
+import { Releases } from './product/Releases.ts'
+import { type BrowserContext, expect, type Page, test as base } from './test.ts'
+
+// The room that is deployed has a screen and a panel on another room's screen: a tab can have the one and not yet the other.
+const room = 'pricing'
+const caption = { current: 'What this product costs today', next: 'What this product costs from now on' }
+const title = { current: 'Lists of prices', next: 'All lists of prices' }
+const breaksDown = `document.addEventListener('break-down', () => {\n  throw new TypeError('A price broke down')\n})\n`
+const textsOf = (version: keyof typeof caption) => ({
+  'src/i18n/en.json': [
+    ['"pricing.prices.caption": "Prices of this product"', `"pricing.prices.caption": "${caption[version]}"`],
+    ['"pricing.priceLists.title": "Price lists"', `"pricing.priceLists.title": "${title[version]}"`],
+  ] as const,
+})
+const edits = { current: textsOf('current'), next: { ...textsOf('next'), 'src/prices/PricesPanel.tsx': [['type Row =', `${breaksDown}\ntype Row =`]] as const } }
+
+/** A server beside the product's own, on the same database, that serves the rooms that are shipped to a folder. */
+type Deployed = { server: RunningServer; releases: Releases }
+
+const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
+  deployed: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vitrine-deploy-'))
+      const releases = await Releases.prepare(room, folder, edits)
+      const env = { VITRINE_REMOTES: folder, VITRINE_WORK: 'off' }
+      const server = await RunningServer.start({ dataFolder: process.env['VITRINE_E2E_DATA'] ?? '', demoSize: 0, env })
+      await use({ server, releases })
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ deployed }, use) => use(deployed.server.url),
+  storageState: async ({ deployed, account, sessionOf }, use) => {
+    const localStorage = Object.entries(await sessionOf(account)).map(([name, value]) => ({ name, value }))
+    await use({ cookies: [], origins: [{ origin: deployed.server.url, localStorage }] })
+  },
+  releases: async ({ deployed }, use) => {
+    await deployed.releases.startAnew()
+    await use(deployed.releases)
+  },
+})
+
+// one server, one folder: one after the other
+test.describe.configure({ mode: 'default' })
+// what the browser and the hall's own report say of files that are gone
+test.use({ expectedComplaints: /Failed to load resource|A room could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/ })
+
+const reloading = 'New updates! Reloading...'
+
+/** Counts what a person would notice: pages that are loaded, and toasts that say so. */
+const watch = async (context: BrowserContext, page: Page): Promise<{ loads: () => number; toasts: string[] }> => {
+  const toasts: string[] = []
+  await context.exposeBinding('noteToast', (_, text: string) => void toasts.push(text))
+  await context.addInitScript(() => {
+    const note = (window as unknown as { noteToast(text: string): void }).noteToast
+    new MutationObserver((mutations) => {
+      for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Element) for (const toast of node.matches('.v-toast') ? [node] : node.querySelectorAll('.v-toast')) note(toast.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  let loads = 0
+  page.on('request', (request) => void (loads += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0))
+  return { loads: () => loads, toasts }
+}
+
+/** Goes to a product by way of the price lists: the page has the room's front door, and not the panel on the product. */
+const openProduct = async (page: Page): Promise<void> => {
+  await page.goto('/price-lists')
+  await untilLoaded(page, title.current)
+  await goByMenu(page, 'Products', 'Products')
+  await untilLoaded(page, 'Products')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('tab', { name: 'Prices' })).toBeVisible()
+}
+
+const openPrices = (page: Page): Promise<void> => page.getByRole('tab', { name: 'Prices' }).click()
+const prices = (page: Page, build: keyof typeof caption) => page.getByRole('table', { name: caption[build] })
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
+
+const openProductPrices = async (page: Page): Promise<void> => {
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  await page.getByRole('table').getByRole('link').first().click()
+  await openPrices(page)
+  await expect(prices(page, 'next')).toBeVisible()
+}
+
+test('S2 S4 F11 F14 F15 each of the five rooms as it is built fits the hall, the schema and the other four', () => {
+  const nothingShipped = new ShippedRooms(join(root, '.cache', 'nothing-is-shipped-here'))
+  for (const name of rooms) {
+    const build = readBuiltRoom(name, join(folderOf(name), 'dist'))
+    expect(judgeBuild(build, readDeployed(root, nothingShipped, name)), name).toEqual([])
+    expect(Object.keys(build.shared.takes ?? {}), name).toContain('@vitrine/shell')
+  }
+})
+
+test('F3 F4 every file of every build is kept for ever by its hash, what has none is asked for again, and no map is served', async ({ deployed }) => {
+  const head = async (path: string) => {
+    const { status, headers } = await fetch(deployed.server.url + path, { method: 'HEAD' })
+    return { path, status, cache: headers.get('cache-control') }
+  }
+  for (const name of ['host', ...rooms] as const) {
+    const place = name === 'host' ? '' : `/remotes/${name}`
+    const files = (readRecord(join(folderOf(name), 'dist'))?.builds[0]?.files ?? []).filter((file) => file.startsWith('assets/'))
+    expect(files.length, name).toBeGreaterThan(3)
+    for (const reply of await Promise.all(files.map((file) => head(`${place}/${file}`)))) {
+      expect(reply).toEqual({ path: reply.path, status: 200, cache: 'public, max-age=31536000, immutable' })
+    }
+    const asked = name === 'host' ? ['/', '/remotes.json', '/favicon.svg', '/mf-manifest.json'] : [`${place}/mf-manifest.json`, `${place}/room.json`]
+    for (const path of asked) expect((await fetch(deployed.server.url + path, { headers: { accept: 'text/html' } })).headers.get('cache-control'), path).toBe('no-cache')
+    for (const path of [`${place}/${files[0]}.map`, `${place}/assets/nope.js`]) expect(await head(path)).toEqual({ path, status: 404, cache: 'no-store' })
+  }
+})
+
+test('F1 NET-06 a room is deployed under an open tab and the old files stay: the tab works on, without a reload', async ({ page, context, releases }) => {
+  const seen = await watch(context, page)
+  await openProduct(page)
+  await releases.ship(releases.next)
+  const fetched = page.waitForResponse((response) => response.url().includes(`/remotes/${room}/assets/`))
+  await openPrices(page)
+  expect((await fetched).status()).toBe(200)
+  await expect(prices(page, 'current')).toBeVisible()
+  expect(seen.loads()).toBe(1)
+  expect(seen.toasts).toEqual([])
+})
+
+test('F1 NET-06 the old files are gone: it says so once, loads the page once, and offers what was typed at the same address', async ({ page, context, releases }) => {
+  const seen = await watch(context, page)
+  await openProduct(page)
+  await nameField(page).fill('Een halve gedachte')
+  const address = page.url()
+  await releases.ship(releases.next)
+  releases.forget(releases.current)
+  await openPrices(page)
+  await expect(prices(page, 'next')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
+  expect(seen.toasts.filter((text) => text.includes(reloading))).toHaveLength(1)
+  expect(seen.loads()).toBe(2)
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(page.getByText(/Restore your draft from .* \(1 field\)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(nameField(page)).toHaveValue('Een halve gedachte')
+})
+
+test('F2 a file that is gone for ever: at most one reload by itself, then a panel whose button works', async ({ page, context, releases }) => {
+  const seen = await watch(context, page)
+  await openProduct(page)
+  await releases.ship(releases.next)
+  releases.forget(releases.current)
+  releases.forget(releases.next, 'break-down')
+  await openPrices(page)
+  const panel = page.getByRole('tabpanel', { name: 'Prices' })
+  await expect(panel.getByRole('alert')).toBeVisible()
+  expect(seen.loads()).toBeLessThanOrEqual(2)
+  await releases.ship(releases.next)
+  await panel.getByRole('alert').getByRole('button').click()
+  await expect(prices(page, 'next')).toBeVisible()
+  expect(seen.loads()).toBeLessThanOrEqual(2)
+})
+
+test('F1 back to the earlier build while a tab has the later one: the tab works on, new pages get the earlier one', async ({ page, context, releases }) => {
+  await releases.ship(releases.next)
+  const seen = await watch(context, page)
+  await page.goto('/price-lists')
+  await untilLoaded(page, title.next)
+  await releases.rollBack()
+  await goByMenu(page, 'Products', 'Products')
+  await untilLoaded(page, 'Products')
+  await page.getByRole('table').getByRole('link').first().click()
+  await openPrices(page)
+  await expect(prices(page, 'next')).toBeVisible()
+  expect(seen.loads()).toBe(1)
+  const other = await context.newPage()
+  await other.goto('/price-lists')
+  await untilLoaded(other, title.current)
+})
+
+test('F8 a manifest that is there before its files: the page waits for them, without a reload', async ({ page, context, releases }) => {
+  const seen = await watch(context, page)
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  await releases.placeManifestOnly(releases.next)
+  const missed = page.waitForResponse((response) => response.url().includes(`/remotes/${room}/assets/`) && response.status() === 404)
+  await goByMenu(page, 'Price lists')
+  await missed
+  await releases.ship(releases.next)
+  await untilLoaded(page, title.next)
+  expect(seen.loads()).toBe(1)
+  expect(seen.toasts).toEqual([])
+})
+
+test('F1 M10 a tab that was open before the deploy and never went there gets the new build, without a reload', async ({ page, releases }) => {
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  const isSamePage = await markPage(page)
+  await releases.ship(releases.next)
+  releases.forget(releases.current)
+  await goByMenu(page, 'Price lists')
+  await untilLoaded(page, title.next)
+  expect(await isSamePage()).toBe(true)
+})
+
+test.describe('F19', () => {
+  test.use({ expectedComplaints: /A price broke down/ })
+
+  test('F19 an error in a room as it is shipped can be read with its file and line; no map can be fetched', async ({ page, request, deployed, releases }) => {
+    await releases.ship(releases.next)
+    await openProductPrices(page)
+    const answer = page.waitForResponse((response) => response.url().endsWith('/faults'))
+    await page.evaluate(() => document.dispatchEvent(new Event('break-down')))
+    const { number } = (await (await answer).json()) as { number: string }
+    await expect.poll(() => deployed.server.output()).toContain(number)
+    const reader = join(import.meta.dirname, '..', 'tools', 'readTrace.ts')
+    const { stdout } = spawnSync(process.execPath, [reader, '--maps', releases.maps, '--fault', number], { encoding: 'utf8', input: deployed.server.output() })
+    const written = readFileSync(join(releases.sources, 'src', 'prices', 'PricesPanel.tsx'), 'utf8')
+    const line = written.split('\n').findIndex((text) => text.includes('A price broke down')) + 1
+    expect(stdout).toContain('TypeError: A price broke down')
+    expect(stdout).toContain(`remotes/pricing/src/prices/PricesPanel.tsx:${line}:`)
+    const maps = globSync('*/*/assets/*.map', { cwd: releases.maps })
+    expect(maps.length).toBeGreaterThan(3)
+    for (const map of maps) expect((await request.get(`/remotes/${room}/assets/${map.split('/').at(-1)}`)).status()).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import { heapOf, type HeapSummary } from './product/heapOf.ts'
+import { untilLoaded } from './product/lists.ts'
+import { expect, test } from './test.ts'
+
+// what the tracer keeps of a page lies in the page
+test.use({ trace: 'off' })
+
+/** One round: a list of each room, a product with its form, and a list of the hall. Each is reached by a link of the page before. */
+const stops = [
+  { link: 'nav a[href="/products"]', title: 'Products', there: 'main tbody a[href^="/products/"]' },
+  { link: 'main tbody a[href^="/products/"]', title: '', there: 'main [role=tabpanel] input' },
+  { link: 'nav a[href="/emeubel/products"]', title: 'Furniture products', there: 'main tbody tr' },
+  { link: 'nav a[href="/images"]', title: 'Media', there: 'main ul[aria-label] > li' },
+  { link: 'nav a[href="/price-lists"]', title: 'Price lists', there: 'main tbody tr' },
+  { link: 'nav a[href="/reviews"]', title: 'Reviews', there: 'main tbody tr' },
+  { link: 'a[href="/activity"]', title: 'Activity', there: 'main tbody tr' },
+]
+
+/** Runs in the page, so that two hundred navigations take a minute: walks these rounds as a person would click them. */
+const walk = async ({ path, rounds }: { path: typeof stops; rounds: number }): Promise<void> => {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { link, title, there } of path) {
+      document.querySelector<HTMLElement>(link)!.click()
+      const isThere = () => document.querySelector('h1')?.textContent.includes(title) && document.querySelector(there) && !document.querySelector('main [aria-busy=true]')
+      while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }
+}
+
+const growthBetween = (first: HeapSummary, last: HeapSummary): number => (last.bytes - first.bytes) / first.bytes
+
+test('F17 two hundred navigations leave nothing behind: the last hundred grow the heap by at most 1 %', async ({ page }) => {
+  test.setTimeout(400_000)
+  const rounds = Math.ceil(100 / stops.length)
+  await page.goto('/activity')
+  await untilLoaded(page, 'Activity')
+  await page.evaluate(walk, { path: stops, rounds })
+  const first = await heapOf(page)
+  await page.evaluate(walk, { path: stops, rounds })
+  const last = await heapOf(page)
+  expect(growthBetween(first, last), `from ${first.bytes} to ${last.bytes} bytes`).toBeLessThanOrEqual(0.01)
+  expect(last.detachedNodes).toBeLessThan(200)
+  expect(last.nodes, `${first.nodes} nodes before`).toBeLessThan(first.nodes + 200)
+  expect(last.listeners, `${first.listeners} listeners before`).toBeLessThanOrEqual(first.listeners * 1.01)
+})

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashInputs, type Room, root } from '../../tools/bundler/workspace.ts'
+import { type BuiltRoom, filesOfManifest, readBuiltRoom } from '../../tools/ship/BuiltRoom.ts'
+import { placeText } from '../../tools/ship/placeFile.ts'
+import { RoomFolder } from '../../tools/ship/RoomFolder.ts'
+
+/** What the next build of a room says instead: the text of a file, by the text that it replaces. */
+export type Edits = Record<string, readonly (readonly [from: string, to: string])[]>
+
+const run = (command: readonly string[], cwd: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, { cwd, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said))))
+  })
+
+/** Whoever looks for tests in our tree must not find them twice. */
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+const linkAll = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.')) continue
+    if (name.startsWith('@')) linkAll(join(from, name), join(to, name))
+    else symlinkSync(realpathSync(join(from, name)), join(to, name))
+  }
+}
+
+/**
+ * Builds another version of a room, for real: a small workspace beside ours, with the room's sources changed and the
+ * same bundler. It is kept for the next run as long as nothing has changed that it is made of. Returns its folder.
+ */
+const buildVersion = async (room: Room, version: string, edits: Edits): Promise<string> => {
+  const workspace = join(root, '.cache', 'releases', `${room}-${version}`)
+  const folder = join(workspace, 'remotes', room)
+  const recipe = `${hashInputs(room, 'production')} ${JSON.stringify(edits)}`
+  const stamp = join(workspace, 'recipe')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return workspace
+  rmSync(workspace, { recursive: true, force: true })
+  const source = join(root, 'remotes', room)
+  cpSync(source, folder, { recursive: true, filter: (path) => !isTest(path) && !['dist', 'node_modules'].some((name) => path === join(source, name)) })
+  for (const [file, changes] of Object.entries(edits)) {
+    let text = readFileSync(join(folder, file), 'utf8')
+    for (const [from, to] of changes) {
+      if (!text.includes(from)) throw new Error(`remotes/${room}/${file} does not say "${from}" any more.`)
+      text = text.replace(from, () => to)
+    }
+    writeFileSync(join(folder, file), text)
+  }
+  linkAll(join(source, 'node_modules'), join(folder, 'node_modules'))
+  // its own bundler, which takes the folder that it lies in for the project
+  rmSync(join(folder, 'node_modules', '@vitrine', 'tools'))
+  symlinkSync(join(workspace, 'tools'), join(folder, 'node_modules', '@vitrine', 'tools'))
+  cpSync(join(root, 'tools', 'bundler'), join(workspace, 'tools', 'bundler'), { recursive: true, filter: (path) => !isTest(path) })
+  for (const path of ['tools/package.json', 'babel.config.cjs', 'relay.config.js', 'schema.graphql', 'pnpm-lock.yaml', 'package.json']) cpSync(join(root, path), join(workspace, path))
+  for (const path of ['tools/node_modules', 'node_modules', 'host']) symlinkSync(join(root, path), join(workspace, path))
+  await run([join(workspace, 'tools', 'bundler', 'buildPackage.ts'), room], workspace)
+  writeFileSync(stamp, recipe)
+  return workspace
+}
+
+/**
+ * Two builds of a room, neither of which is that of this tree, whose files the server has anyway: they come and go in
+ * a folder that a server of the product serves.
+ */
+export class Releases {
+  readonly room: Room
+  readonly current: BuiltRoom
+  readonly next: BuiltRoom
+  /** Where the maps of the next build lie. */
+  readonly maps: string
+  /** Its sources. */
+  readonly sources: string
+  readonly #path: string
+
+  private constructor(room: Room, path: string, current: string, next: string) {
+    this.room = room
+    this.#path = join(path, room)
+    this.current = readBuiltRoom(room, join(current, 'remotes', room, 'dist'))
+    this.next = readBuiltRoom(room, join(next, 'remotes', room, 'dist'))
+    this.maps = join(next, 'dist', 'maps')
+    this.sources = join(next, 'remotes', room)
+  }
+
+  /** @param path the folder that rooms are shipped to */
+  static async prepare(room: Room, path: string, edits: { current: Edits; next: Edits }): Promise<Releases> {
+    const current = await buildVersion(room, 'current', edits.current)
+    return new Releases(room, path, current, await buildVersion(room, 'next', edits.next))
+  }
+
+  /** As it was before anybody deployed anything. */
+  async startAnew(): Promise<void> {
+    rmSync(this.#path, { recursive: true, force: true })
+    await this.ship(this.current)
+  }
+
+  /** As `pnpm ship` does it, after its gate. */
+  async ship(build: BuiltRoom): Promise<void> {
+    await this.#folder.publish(build, `/remotes/${this.room}/mf-manifest.json`)
+  }
+
+  /** As `pnpm rollback` does it. */
+  async rollBack(): Promise<void> {
+    await this.#folder.goBackTo(this.#folder.builds[1]!)
+  }
+
+  /** Takes the hashed files of a build away, or only those whose text contains this. */
+  forget(build: BuiltRoom, containing = ''): void {
+    for (const file of new Set([...build.files, ...filesOfManifest(build.manifest)])) {
+      const text = readFileSync(join(build.folder, file), 'utf8')
+      if (text.includes(containing)) for (const twin of ['', '.br', '.gz']) rmSync(join(this.#path, file + twin), { force: true })
+    }
+  }
+
+  /** What must never happen: the manifest is there before its files. */
+  async placeManifestOnly(build: BuiltRoom): Promise<void> {
+    await placeText(join(this.#path, 'mf-manifest.json'), JSON.stringify(build.manifest))
+  }
+
+  get #folder(): RoomFolder {
+    return new RoomFolder(this.#path)
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test'
+
+/** `gone` breaks the connection, `broken` answers 503, `page` answers 200 with HTML, as the sign-in page of a hotel does. */
+export type LineFault = 'gone' | 'broken' | 'page'
+
+export type Line = {
+  breaks(fault: LineFault): void
+  mends(): void
+  /** The page's clock at each call of `amIAlive`. */
+  probes(): number[]
+  /** The variables with which an operation was sent, each time. */
+  sent(operation: string): unknown[]
+  /** The next time, the connection breaks before the answer comes: after the server has done it, or before. */
+  losesReplyTo(operation: string, arrives: boolean): void
+  /** Answers, or the lack of them, come only once the returned function is called. */
+  holds(operation: string): () => void
+  /** Adds errors to the answers. */
+  adds(operation: string, errors: { message: string }[]): void
+}
+
+type Call = { operationName?: string; variables?: unknown }
+
+const answers: Record<LineFault, (route: Route) => Promise<void>> = {
+  gone: (route) => route.abort('connectionfailed'),
+  broken: (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service unavailable' }),
+  page: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome to our hotel</title>' }),
+}
+
+/** The line between one page and the server, so that a test can break it in every way. Begins whole. */
+export const breakableLine = async (page: Page): Promise<Line> => {
+  let fault: LineFault | null = null
+  let lost: { operation: string; arrives: boolean } | null = null
+  const probes: number[] = []
+  const calls: { operation: string; variables: unknown }[] = []
+  const held = new Map<string, Promise<void>>()
+  const added = new Map<string, { message: string }[]>()
+
+  await page.exposeBinding('noteProbe', (_, at: number) => void probes.push(at))
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      if (typeof init?.body === 'string' && init.body.includes('"amIAlive"')) (window as unknown as { noteProbe(at: number): void }).noteProbe(Date.now())
+      return fetch(input, init)
+    }
+  })
+  await page.route('**/graphql/**', async (route) => {
+    const { operationName = '', variables } = (route.request().postDataJSON() ?? {}) as Call
+    calls.push({ operation: operationName, variables })
+    await held.get(operationName)
+    // whoever gave a held question up has gone
+    if (fault) return answers[fault](route).catch(() => {})
+    if (lost?.operation === operationName) {
+      const { arrives } = lost
+      lost = null
+      if (arrives) await route.fetch()
+      return route.abort('connectionreset')
+    }
+    const errors = added.get(operationName)
+    if (!errors) return route.continue().catch(() => {})
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), errors } })
+  })
+
+  return {
+    breaks: (next) => void (fault = next),
+    mends: () => void (fault = null),
+    probes: () => probes,
+    sent: (name) => calls.filter(({ operation }) => operation === name).map(({ variables }) => variables),
+    losesReplyTo: (operation, arrives) => void (lost = { operation, arrives }),
+    holds: (operation) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(operation, promise)
+      return () => {
+        held.delete(operation)
+        resolve()
+      }
+    },
+    adds: (operation, errors) => void added.set(operation, errors),
+  }
+}

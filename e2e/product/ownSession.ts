@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Account, demoAccount, signIn, type StoredSession } from './signIn.ts'
+
+/** Signs the browser in with a session that no other test shares, so that it may be renewed, refused and ended. */
+export const ownSession = async (context: BrowserContext, address: string, account: Account = demoAccount): Promise<StoredSession> => {
+  const session = await signIn(address, account)
+  // before the first page starts, and only then: what the product writes later stays
+  await context.addInitScript((values) => {
+    if (!location.protocol.startsWith('http') || localStorage.getItem('e2e_began')) return
+    for (const [key, value] of Object.entries({ ...values, e2e_began: 'yes' })) localStorage.setItem(key, value)
+  }, session)
+  return session
+}
+
+/** Writes into the storage that all tabs share, as another tab would; null takes a value away. Every tab has heard of it. */
+export const store = async (context: BrowserContext, values: Record<string, string | null>): Promise<void> => {
+  for (const page of context.pages()) {
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) {
+        if (value === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, value)
+        // the browser tells every tab but the one that wrote
+        dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
+      }
+    }, Object.entries(values))
+  }
+}
+
+export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Counts what the browser asks of the server from now on, by operation. */
+export const countOperations = (context: BrowserContext): ((name: string) => number) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
+    if (name) asked.push(name)
+  })
+  return (name) => asked.filter((one) => one === name).length
+}

@@ -1,0 +1,180 @@
+import { roomNames } from './product/Fault.ts'
+import { goByMenu } from './product/goByMenu.ts'
+import { untilLoaded } from './product/lists.ts'
+import { countOperations, ownSession, store, stored } from './product/ownSession.ts'
+import { productAt } from './product/products.ts'
+import { roomLists, walkThroughRooms } from './product/roomLists.ts'
+import { demoAccount } from './product/signIn.ts'
+import { expect, test, type BrowserContext, type Page } from './test.ts'
+
+test.use({ signedIn: false })
+
+const HOUR = 60 * 60 * 1000
+const long = () => String(Date.now() - HOUR)
+
+/** One list of each room, each in a tab of its own. */
+const openFiveTabs = async (context: BrowserContext, first: Page): Promise<Page[]> => {
+  const tabs = [first, ...(await Promise.all(roomNames.slice(1).map(() => context.newPage())))]
+  await Promise.all(
+    tabs.map(async (tab, index) => {
+      const { path, title } = roomLists[roomNames[index]!]
+      await tab.goto(path)
+      await untilLoaded(tab, title)
+    }),
+  )
+  return tabs
+}
+
+/** In every tab: on to the list of the next room. */
+const goOnInAll = async (tabs: Page[]): Promise<void> => {
+  await Promise.all(
+    tabs.map(async (tab, index) => {
+      const { menu, title } = roomLists[roomNames[(index + 1) % roomNames.length]!]
+      await goByMenu(tab, ...menu)
+      await untilLoaded(tab, title)
+    }),
+  )
+}
+
+/**
+ * In every tab at the same moment: back to a list that it knows, which asks the server at once. No refresh is let
+ * through to the server before all of them want one.
+ */
+const goBackInAll = async (context: BrowserContext, tabs: Page[], untilAllWant: () => Promise<void>): Promise<void> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await context.route('**/graphql/**', async (route) => {
+    if (route.request().postData()?.includes('"operationName":"refreshToken"')) await released
+    await route.continue()
+  })
+  await Promise.all(tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), roomLists[roomNames[index]!].path)))
+  await untilAllWant()
+  release()
+  await Promise.all(tabs.map((tab, index) => untilLoaded(tab, roomLists[roomNames[index]!].title)))
+  await context.unroute('**/graphql/**')
+}
+
+/** No tab stands at login, and the session is one that the server accepts. */
+const expectSignedIn = async (tabs: Page[], before: string): Promise<void> => {
+  for (const tab of tabs) expect(new URL(tab.url()).pathname).not.toBe('/auth/login')
+  // two access tokens of one second may be the same to the letter
+  expect(await stored(tabs[0]!, 'auth_refresh_token')).not.toBe(before)
+  for (const key of ['auth_token', 'auth_refresh_token', 'auth_email', 'auth_userId', 'auth_exp']) expect(await stored(tabs[0]!, key), key).toBeTruthy()
+}
+
+test('AUTH-10 AUTH-13 five tabs whose token is over make one refresh between them, and nobody is signed out', async ({ page, context, baseURL }) => {
+  const session = await ownSession(context, baseURL!)
+  const tabs = await openFiveTabs(context, page)
+  const count = countOperations(context)
+  await test.step('by the clock', async () => {
+    await goOnInAll(tabs)
+    await store(context, { auth_exp: long() })
+    const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending!.length)
+    await goBackInAll(context, tabs, () => expect.poll(waiting).toBe(tabs.length - 1))
+    expect(count('refreshToken')).toBe(1)
+    await expectSignedIn(tabs, session['auth_refresh_token']!)
+    expect(Number(await stored(page, 'auth_exp'))).toBeGreaterThan(Date.now())
+  })
+  await test.step('by the word of the server', async () => {
+    const renewed = await stored(page, 'auth_refresh_token')
+    // for a token that does not count, whatever the reason, the server says that its signature has expired
+    await store(context, { auth_token: `${await stored(page, 'auth_token')}x` })
+    await goOnInAll(tabs)
+    expect(count('refreshToken')).toBe(2)
+    await expectSignedIn(tabs, renewed!)
+  })
+})
+
+test.describe('without Web Locks', () => {
+  test('AUTH-13 five tabs refresh one and the same token at once, and all of them stay signed in', async ({ page, context, baseURL }) => {
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+    const session = await ownSession(context, baseURL!)
+    const tabs = await openFiveTabs(context, page)
+    expect(await page.evaluate(() => navigator.locks)).toBeUndefined()
+    const count = countOperations(context)
+    await goOnInAll(tabs)
+    await store(context, { auth_exp: long() })
+    await goBackInAll(context, tabs, () => expect.poll(() => count('refreshToken')).toBe(tabs.length))
+    await expectSignedIn(tabs, session['auth_refresh_token']!)
+    // and what they hold now can be renewed again
+    await store(context, { auth_exp: long() })
+    await goByMenu(page, 'Media')
+    await untilLoaded(page, 'Media')
+    await expectSignedIn(tabs, session['auth_refresh_token']!)
+  })
+})
+
+for (const [name, offset] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
+  test(`AUTH-10 with the clock an hour ${name} one works on, and the token is not renewed again and again`, async ({ page, context, baseURL }) => {
+    const session = await ownSession(context, baseURL!)
+    await page.clock.install({ time: Date.now() + offset })
+    const count = countOperations(context)
+    await page.goto('/')
+    await expect(page.getByText("You're on DEV")).toBeVisible()
+    // what a tab whose clock is behind takes for a good token, the server knows to be over
+    if (offset < 0) await store(context, { auth_token: `${session['auth_token']}x` })
+    await walkThroughRooms(page, ['pricing', 'media'])
+    expect(count('refreshToken')).toBe(1)
+    await page.clock.fastForward(20_000)
+    await walkThroughRooms(page, ['content', 'catalogue'])
+    expect(count('refreshToken')).toBe(1)
+    await expectSignedIn([page], session['auth_refresh_token']!)
+  })
+}
+
+test.describe('a reply that is lost', () => {
+  // the browser says that a connection broke
+  test.use({ expectedComplaints: /Failed to load resource/ })
+
+  test('AUTH-11 AUTH-13 a refresh whose reply never arrives signs nobody out: the next attempt gets a pair that works', async ({ page, context, baseURL }) => {
+    const session = await ownSession(context, baseURL!)
+    await page.goto('/price-lists')
+    await untilLoaded(page, 'Price lists')
+    let answered: unknown
+    await page.route('**/graphql/**', async (route) => {
+      if (answered || !route.request().postData()?.includes('"operationName":"refreshToken"')) return route.fallback()
+      // the server has done it, and only its answer is lost
+      answered = await (await route.fetch()).json()
+      await route.abort('connectionreset')
+    })
+    const count = countOperations(context)
+    await store(context, { auth_exp: long() })
+    await goByMenu(page, 'Media')
+    await untilLoaded(page, 'Media')
+    expect(answered).toMatchObject({ data: { refreshToken: { token: expect.any(String) as unknown } } })
+    expect(count('refreshToken')).toBe(2)
+    await expectSignedIn([page], session['auth_refresh_token']!)
+  })
+})
+
+test('AUTH-04 AUTH-13 signing out in one tab signs out all, at the server too', async ({ page, context, baseURL }) => {
+  const session = await ownSession(context, baseURL!)
+  const tabs = await openFiveTabs(context, page)
+  await tabs[2]!.getByRole('button', { name: 'Your account' }).click()
+  await tabs[2]!.getByRole('button', { name: 'Logout' }).click()
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/auth\/login/)
+  const asThem = async () => {
+    const response = await page.request.post('/graphql/', { headers: { accept: 'application/json', authorization: `JWT ${session['auth_token']}` }, data: { query: '{ me { email } }' } })
+    return JSON.stringify(await response.json())
+  }
+  await expect.poll(asThem).toContain('Signature has expired')
+})
+
+test('AUTH-08 AUTH-11 NET-04 a refresh that is refused leads to login and back, and what was being typed is offered again', async ({ page, context, baseURL, call }) => {
+  await ownSession(context, baseURL!)
+  const { id } = await productAt(call, 64)
+  const thought = `Half a thought of ${Date.now()}`
+  await page.goto(`/products/${id}/edit`)
+  await page.getByLabel('Meta title', { exact: true }).fill(thought)
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('1 change')
+  await store(context, { auth_exp: long(), auth_refresh_token: 'no-such-token' })
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(new RegExp(`/auth/login\\?next=${encodeURIComponent(`/products/${id}/edit`)}`))
+  expect(await stored(page, 'auth_token')).toBeNull()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByLabel('E-mail').fill(demoAccount.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoAccount.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`/products/${id}/edit`))
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByLabel('Meta title', { exact: true })).toHaveValue(thought)
+})

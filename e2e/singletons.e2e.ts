@@ -1,0 +1,114 @@
+import { type RoomName, roomNames } from './product/Fault.ts'
+import { roomLists, walkThroughRooms } from './product/roomLists.ts'
+import { untilLoaded } from './product/lists.ts'
+import { productAt } from './product/products.ts'
+import { expect, test, type Page } from './test.ts'
+
+type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[]; async: string[] } } }[] }
+
+/** What the hall offers to the rooms; a name that leaves this list would be bundled by each room for itself. */
+const offered = ['@vitrine/drafts', '@vitrine/i18n', '@vitrine/relay', '@vitrine/session', '@vitrine/shell', '@vitrine/toasts', '@vitrine/ui', 'react', 'react-dom', 'react-intl', 'react/jsx-runtime']
+
+/** Runs in the page: who provides what, and who uses it. */
+const readShared = () => {
+  type Shared = Record<string, Record<string, { from: string; useIn: string[] }>>
+  type Instance = { name: string; shareScopeMap: { default: Shared } }
+  const { __INSTANCES__: instances } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__
+  const scope = instances.find(({ name }) => name === 'host')!.shareScopeMap.default
+  return {
+    names: instances.map(({ name }) => name),
+    strangers: instances.filter(({ shareScopeMap }) => Object.keys(shareScopeMap).length !== 1 || shareScopeMap.default !== scope).map(({ name }) => name),
+    shared: Object.entries(scope).map(([name, versions]) => ({ name, from: Object.values(versions).map(({ from }) => from), useIn: Object.values(versions).flatMap(({ useIn }) => useIn) })),
+    chunkLists: Object.keys(window).filter((name) => name.startsWith('webpackChunk')),
+  }
+}
+
+const readStyleHashes = (page: Page): Promise<string[]> =>
+  page.locator('style[data-css-hash]').evaluateAll((styles) => styles.map((style) => style.getAttribute('data-css-hash')!))
+
+test('F11 F12 F13 F15 what exists once in the page comes from the hall alone, and the five rooms stand on one and the same', async ({ page }) => {
+  await page.goto('/')
+  await walkThroughRooms(page)
+  const { names, strangers, shared, chunkLists } = await page.evaluate(readShared)
+  expect(names.sort()).toEqual(['host', ...roomNames].sort())
+  expect(strangers, 'a scope of its own holds copies of its own').toEqual([])
+  expect(shared.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(offered))
+  for (const { name, from } of shared) expect(from, name).toEqual(['host'])
+  for (const name of ['react', 'react/jsx-runtime', 'react-intl', '@vitrine/shell', '@vitrine/relay', '@vitrine/ui']) {
+    expect(shared.find((one) => one.name === name)?.useIn.sort(), name).toEqual(['host', ...roomNames].sort())
+  }
+  // two builds under one name would take each other's modules for their own
+  expect(chunkLists.length).toBe(6)
+  for (const name of names) expect(chunkLists.filter((list) => list.startsWith(`webpackChunkvitrine_${name}_`)), name).toHaveLength(1)
+})
+
+test('F12 F14 no file of a room carries a react-dom, a store or a router of its own', async ({ page, request }) => {
+  const loaded: string[] = []
+  page.on('response', (response) => void (response.url().endsWith('.js') && loaded.push(response.url())))
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  const { rooms } = (await (await request.get('/remotes.json')).json()) as { rooms: { id: RoomName; entry: string }[] }
+  const read = async (url: string): Promise<{ url: string; text: string }> => ({ url, text: await (await request.get(url)).text() })
+  const filesOf = async (entry: string): Promise<string[]> => {
+    const { metaData, exposes } = (await (await request.get(entry)).json()) as Manifest
+    return [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async])].map((file) => new URL(file, entry).href)
+  }
+  const roomFiles = (await Promise.all(rooms.map(({ entry }) => filesOf(entry)))).flat()
+  expect(roomFiles.length).toBeGreaterThan(5 * 2)
+  const ofRooms = await Promise.all(roomFiles.map(read))
+  const ofHall = await Promise.all(loaded.filter((url) => !roomFiles.includes(url)).map(read))
+  // words that survive minifying: react-dom's errors, Relay's environment, antd's icons; the hall has each in one file
+  for (const mark of ['Minified React error #', 'RelayModernEnvironment', 'hydrateFallbackElement']) {
+    expect(ofHall.filter(({ text }) => text.includes(mark)).length, `${mark} in the hall`).toBeGreaterThan(0)
+    expect(ofRooms.filter(({ text }) => text.includes(mark)).map(({ url }) => url), mark).toEqual([])
+  }
+  for (const router of ['createBrowserRouter', 'createMemoryRouter', 'RouterProvider', 'createRoot(', '.hydrateRoot']) {
+    expect(ofRooms.filter(({ text }) => text.includes(router)).map(({ url }) => url), router).toEqual([])
+  }
+})
+
+test('F14 each room navigates, goes back and forward and is opened at its address through the one router of the hall', async ({ page }) => {
+  await page.goto('/')
+  await walkThroughRooms(page)
+  for (const room of [...roomNames].reverse().slice(1)) {
+    await page.goBack()
+    await untilLoaded(page, roomLists[room].title)
+  }
+  for (const room of roomNames.slice(1)) {
+    await page.goForward()
+    await untilLoaded(page, roomLists[room].title)
+  }
+  // what a room itself sends into the address
+  for (const room of roomNames) {
+    await page.goto(roomLists[room].path)
+    await untilLoaded(page, roomLists[room].title)
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('nothing-is-called-this')
+    await expect(page, room).toHaveURL(/search=nothing-is-called-this/)
+  }
+})
+
+test('F10 whatever the order of the visits, no style stands twice and a probe looks the same', async ({ page, call }) => {
+  const { id } = await productAt(call, 95)
+  const orders: RoomName[][] = [[...roomNames], [...roomNames].reverse(), ['media', 'content', 'catalogue', 'pricing', 'supplier'], ['pricing', 'supplier', 'content', 'media', 'catalogue']]
+  const looks: Record<string, string>[] = []
+  for (const order of orders) {
+    await page.goto('/')
+    await walkThroughRooms(page, order)
+    await page.evaluate((path) => (history.pushState({}, '', path), dispatchEvent(new PopStateEvent('popstate', { state: {} }))), `/products/${id}/edit`)
+    await expect(page.getByRole('tab', { name: 'Nederlands' })).toBeVisible()
+    const hashes = await readStyleHashes(page)
+    expect(hashes.length).toBeGreaterThan(5)
+    expect(hashes.filter((hash, index) => hashes.indexOf(hash) !== index), order.join(' ')).toEqual([])
+    const probes = ['h1', '[role=tab]', 'input', 'textarea', 'button', 'label', '[role=tabpanel]']
+    looks.push(
+      await page.evaluate((selectors) => {
+        const properties = ['color', 'background-color', 'font-size', 'font-weight', 'line-height', 'padding', 'margin', 'border', 'border-radius', 'display', 'height']
+        return Object.fromEntries(selectors.map((selector) => {
+          const style = getComputedStyle(document.querySelector(`main ${selector}`)!)
+          return [selector, properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')]
+        }))
+      }, probes),
+    )
+  }
+  for (const look of looks) expect(look).toEqual(looks[0])
+})

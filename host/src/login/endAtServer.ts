@@ -1,0 +1,45 @@
+import { connection, createEnvironment, graphql, inBackground, refreshTokens, TokenGate } from '@vitrine/relay'
+import { SessionStore, type Session } from '@vitrine/session'
+import { toasts } from '@vitrine/toasts'
+import { commitMutation } from 'relay-runtime'
+import type { endAtServerMutation } from './__generated__/endAtServerMutation.graphql'
+
+const ENDPOINT = '/graphql/'
+
+/**
+ * Tells the server that a session has ended. By a session of its own that nobody else sees: the browser is signed out in
+ * the same moment, and every call of that session given up. A token that is over is renewed for this last word. Nobody
+ * waits for it, or hears when it fails; it is sent even when the page goes.
+ */
+export function endAtServer({ token, refreshToken, email, exp }: Session): void {
+  if (token === null) return
+  const session = new SessionStore(memoryStorage())
+  session.saveTokens({ token, refreshToken: refreshToken ?? '', email: email ?? '', exp: exp / 1000 })
+  const fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)
+  const gate = new TokenGate({ session, refresh: (old) => refreshTokens(fetch, ENDPOINT, old), onSessionLost: () => undefined })
+  const environment = createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, fetch })
+  commitMutation<endAtServerMutation>(environment, {
+    mutation: graphql`
+      mutation endAtServerMutation {
+        signOut
+      }
+    `,
+    variables: {},
+    cacheConfig: inBackground,
+    onError: () => undefined,
+  })
+}
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
+  }
+}

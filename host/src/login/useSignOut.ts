@@ -1,0 +1,17 @@
+import { useSessionStore } from '@vitrine/session'
+import { useNavigate } from '@vitrine/shell'
+import { endAtServer } from './endAtServer'
+
+/**
+ * Signs out at once, here, in all tabs and at the server, and goes to login, on purpose without a way back: the next
+ * person begins at the dashboard.
+ */
+export function useSignOut(): () => void {
+  const session = useSessionStore()
+  const navigate = useNavigate()
+  return () => {
+    endAtServer(session.getSnapshot())
+    session.signOut()
+    void navigate('/auth/login', { replace: true })
+  }
+}

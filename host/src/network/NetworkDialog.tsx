@@ -1,0 +1,81 @@
+import { connection, RETRY_BUTTON_AFTER } from '@vitrine/relay'
+import { Button, unsavedChanges } from '@vitrine/ui'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { FormattedMessage } from 'react-intl'
+import { reloadSafely } from '../hall/reloadSafely'
+import { CloudOffDrawing } from './CloudOffDrawing'
+import { useBlockedPage } from './useBlockedPage'
+import { useNow } from './useNow'
+import { useShownLine, type LostLine } from './useShownLine'
+
+/**
+ * Stands over everything while the server cannot be reached (NET-01, NET-02). The page stays as it is underneath, and
+ * goes on where it was. Its code and words are part of the hall, because now nothing could be fetched.
+ */
+export function NetworkDialog() {
+  const { line, isOpen, isInstant } = useShownLine()
+  return line && createPortal(<NetworkBox line={line} isOpen={isOpen} isInstant={isInstant} />, document.body)
+}
+
+function NetworkBox({ line, isOpen, isInstant }: { line: LostLine; isOpen: boolean; isInstant: boolean }) {
+  const id = useId()
+  const now = useNow(isOpen)
+  const overlay = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const unsaved = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.getSnapshot)
+  useBlockedPage(overlay, box, isOpen)
+
+  const canRetry = line.state === 'waiting' && now - line.lastAttemptAt > RETRY_BUTTON_AFTER
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (isOpen && !canRetry && document.activeElement === document.body) box.current?.focus()
+  }, [isOpen, canRetry])
+
+  return (
+    <div className="hall-network" ref={overlay} data-open={isOpen} data-instant={isInstant}>
+      <div
+        className="hall-network-box"
+        ref={box}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+      >
+        <CloudOffDrawing />
+        <h2 id={`${id}-title`}>
+          <FormattedMessage id="hall.network.title" />
+        </h2>
+        <div id={`${id}-text`}>
+          <p>
+            <FormattedMessage id="hall.network.text" />
+          </p>
+          {unsaved > 0 && (
+            <p className="hall-network-safe">
+              <FormattedMessage id="hall.network.safe" values={{ count: unsaved }} />
+            </p>
+          )}
+        </div>
+        {/* a number that changes each second is for the eye alone */}
+        <p className="hall-network-countdown" role="timer" aria-live="off">
+          {line.state === 'probing' ? (
+            <FormattedMessage id="hall.network.probing" />
+          ) : (
+            <FormattedMessage id="hall.network.countdown" values={{ seconds: Math.max(0, Math.ceil((line.nextAt - now) / 1000)) }} />
+          )}
+        </p>
+        <div className="hall-network-actions">
+          <Button onClick={() => void reloadSafely()}>
+            <FormattedMessage id="hall.refresh" />
+          </Button>
+          {canRetry && (
+            <Button type="primary" onClick={connection.retryNow}>
+              <FormattedMessage id="hall.network.retry" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SessionStore } from '@vitrine/session'
+import type { Registry } from '@vitrine/shell'
+import { menuRegistry } from '../testing/menuRegistry'
+import { renderHall } from '../testing/renderHall'
+import { paletteStore } from './paletteStore'
+
+const registry: Registry = {
+  rooms: menuRegistry.rooms.map((room) =>
+    room.id === 'catalogue'
+      ? {
+          ...room,
+          commands: [
+            { id: 'products', group: 'go', label: { en: 'Products', nl: 'Producten' }, to: '/products', words: { en: 'articles, range', nl: 'artikelen, assortiment' }, keys: 'g p' },
+            { id: 'incomplete', group: 'go', label: { en: 'Incomplete products', nl: 'Onvolledige producten' }, to: '/products?complete=false' },
+          ],
+        }
+      : room,
+  ),
+}
+const lund = {
+  id: '42',
+  name: 'Lund',
+  sku: 'LUND-1',
+  content: { name: 'Eetkamerstoel Lund' },
+  imageproductassociationSet: [],
+}
+const resolvers = { ProductPage: () => ({ totalCount: 7, results: [lund] }) }
+
+const box = () => screen.findByRole('combobox', { name: 'Find or do anything' })
+// its words come with it: what waits for them must be awaited
+const press = () =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
+  })
+const found = () => screen.getAllByRole('option').filter((option) => option.closest('.hall-palette')).map((option) => option.textContent)
+
+afterEach(() => {
+  act(() => paletteStore.close())
+  localStorage.clear()
+})
+
+test('Ctrl+K opens the palette, also out of a field; the same keys and Escape close it and the focus is back', async () => {
+  const { user } = await renderHall('/', { registry })
+  const search = screen.getByRole('combobox', { name: 'Search products' })
+  await user.click(search)
+  await press()
+  expect(await box()).toHaveFocus()
+  await press()
+  expect(search).toHaveFocus()
+  await press()
+  expect(await box()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(search).toHaveFocus()
+})
+
+test('without a word it lists the pages of the registry, the rooms beside the menu, and what the hall does', async () => {
+  await renderHall('/', { registry })
+  await press()
+  await box()
+  expect(found()).toEqual([
+    ...['Dashboardg then d', 'Productsg then p', 'Incomplete products', 'Reviews', 'Website products', 'Price lists', 'Attributes', 'Attribute values'],
+    ...['Activity', 'Jobs', 'Bin', 'Profile'],
+    ...['Take the tour', 'Keyboard shortcuts?', 'Show Vitrine in Dutch', 'Light appearance', 'Dark appearance'],
+    ...['Logout'],
+  ])
+})
+
+test.each([
+  ['revi', 'Reviews'],
+  ['prijslijst', 'Price lists'],
+  ['assortiment', 'Productsg then p'],
+  ['ÁTTRIBUUTW', 'Attribute values'],
+  ['uitloggen', 'Logout'],
+  ['donker', 'Dark appearance'],
+])('%s is enough for %s: Dutch and English words are the same to it', async (text, label) => {
+  const { user } = await renderHall('/', { registry, resolvers: null })
+  await press()
+  await user.type(await box(), text)
+  expect(found()[0]).toBe(label)
+})
+
+test('arrows and Enter go to a page, and the keyboard goes on in it', async () => {
+  const { user, address } = await renderHall('/', { registry, resolvers: null })
+  await press()
+  await user.type(await box(), 'attribut')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/attributes/values'))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  expect(paletteStore.getSnapshot()).toBe(false)
+})
+
+test('SEARCH-01 products stand below, with their number, and Enter opens the product', async () => {
+  const { user, address } = await renderHall('/', { registry, resolvers })
+  await press()
+  await user.type(await box(), 'lund')
+  const group = within(await screen.findByRole('group', { name: 'Products: 7' }))
+  expect(group.getAllByRole('option').map((option) => option.textContent)).toEqual(['Eetkamerstoel LundLUND-1', 'View More'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/products/42/edit'))
+})
+
+test('SEARCH-03 View More opens the list with the term', async () => {
+  const { user, address } = await renderHall('/', { registry, resolvers })
+  await press()
+  await user.type(await box(), 'lund')
+  await user.click(await screen.findByRole('option', { name: 'View More' }))
+  await waitFor(() => expect(address()).toBe('/products?search=lund'))
+})
+
+test('SEARCH-02 what nothing carries is told about', async () => {
+  const { user } = await renderHall('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 0, results: [] }) } })
+  await press()
+  await user.type(await box(), 'qqxx')
+  expect(await screen.findByText('Nothing found for “qqxx”.')).toBeInTheDocument()
+})
+
+test('what was chosen is offered first the next time, products by the name they had', async () => {
+  const { user } = await renderHall('/', { registry, resolvers })
+  await press()
+  await user.type(await box(), 'lund')
+  await user.click(await screen.findByRole('option', { name: /Eetkamerstoel Lund/ }))
+  await press()
+  await user.type(await box(), 'reviews{Enter}')
+  await press()
+  await box()
+  expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['Reviews', 'Eetkamerstoel Lund'])
+})
+
+test('an action is done at once: the page speaks Dutch', async () => {
+  const { user } = await renderHall('/', { registry, resolvers: null })
+  await press()
+  await user.type(await box(), 'Nederlands')
+  // the Dutch words of the palette have to come
+  await act(async () => {
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter', code: 'Enter' })
+  })
+  expect(await screen.findByRole('button', { name: 'Producten' })).toBeVisible()
+})
+
+test.each([
+  ['a visitor', () => new SessionStore(localStorage)],
+  [
+    'a share link',
+    () => {
+      const session = new SessionStore(localStorage)
+      session.saveTokens({ token: 't', refreshToken: 'r', email: 's@example.com', exp: 4_000_000_000 })
+      session.setShareLink({ id: 1, productId: 42, createdAt: new Date().toISOString(), expiresAfter: 7, availability: 'open' })
+      return session
+    },
+  ],
+])('SHELL-06 %s has no palette', async (_, sessionOf) => {
+  localStorage.clear()
+  const { user } = await renderHall('/', { registry, session: sessionOf() })
+  await press()
+  await user.keyboard('?')
+  expect(paletteStore.getSnapshot()).toBe(false)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,30 @@
+import { Dialog } from '@vitrine/ui'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormattedMessage } from 'react-intl'
+import type { PaletteEntry } from './findEntries'
+import { PaletteBox } from './PaletteBox'
+import { rememberPlace } from './recentPlaces'
+
+interface PaletteProps {
+  isOpen: boolean
+  onClose(): void
+}
+
+/** One box for everything: a product, a screen or something to do, found by a few letters and chosen with Enter. */
+export default function Palette({ isOpen, onClose }: PaletteProps) {
+  const [openings, setOpenings] = useState({ isOpen, count: 0 })
+  if (openings.isOpen !== isOpen) setOpenings({ isOpen, count: openings.count + (isOpen ? 1 : 0) })
+  const choose = ({ id, run }: PaletteEntry, name?: string) => {
+    if (id !== 'more') rememberPlace(localStorage, { id, ...(name !== undefined && { name }) })
+    // the focus is back where it was before anything else happens
+    flushSync(onClose)
+    run()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="hall.palette" />} width={640}>
+      {/* opened again before it was quite gone, it begins anew as well */}
+      <PaletteBox key={openings.count} onChoose={choose} />
+    </Dialog>
+  )
+}

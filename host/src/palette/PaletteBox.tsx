@@ -1,0 +1,116 @@
+import { ProductImage, SearchIcon } from '@vitrine/ui'
+import { Command } from 'cmdk'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useProductSearch } from '../search/useProductSearch'
+import { KeysOf } from '../shortcuts/KeysOf'
+import { findEntries, type PaletteEntry } from './findEntries'
+import { readRecentPlaces } from './recentPlaces'
+import { useActionEntries } from './useActionEntries'
+import { useGo } from './useGo'
+import { usePlaceEntries } from './usePlaceEntries'
+
+interface PaletteBoxProps {
+  /** `name` is told with a product, whose name nobody else keeps. */
+  onChoose(entry: PaletteEntry, name?: string): void
+}
+
+/** The box and what it finds. Screens and actions answer at once; products follow below them, so that no line moves. */
+export function PaletteBox({ onChoose }: PaletteBoxProps) {
+  const intl = useIntl()
+  const go = useGo()
+  const [text, setText] = useState('')
+  const [recent] = useState(() => readRecentPlaces(localStorage))
+  const screens = usePlaceEntries()
+  const actions = useActionEntries()
+  const search = useProductSearch(text)
+  const term = text.trim()
+  const products = term === '' ? [] : (search.products?.results ?? [])
+  const total = search.products?.totalCount ?? 0
+  const foundScreens = findEntries(screens, text)
+  const foundActions = findEntries(actions, text)
+
+  const openProduct = (id: string): PaletteEntry => ({ id: `product:${id}`, label: '', words: [], run: () => go(`/products/${id}/edit`) })
+  const more: PaletteEntry = { id: 'more', label: '', words: [], run: () => go(`/products?search=${encodeURIComponent(term)}`) }
+  const isWaiting = term !== '' && search.term !== term && !search.hasFailed
+  const isEmpty = foundScreens.length + foundActions.length + products.length === 0 && !isWaiting && !search.hasFailed
+
+  return (
+    // Ctrl+K, which closes the palette, would be one step up in cmdk's own keys
+    <Command className="hall-palette" label={intl.formatMessage({ id: 'hall.palette' })} shouldFilter={false} vimBindings={false} loop>
+      <div className="hall-palette-box">
+        <SearchIcon />
+        <Command.Input value={text} onValueChange={setText} placeholder={intl.formatMessage({ id: 'office.palette.placeholder' })} maxLength={200} />
+      </div>
+      <Command.List label={intl.formatMessage({ id: 'office.palette.results' })}>
+        {term === '' && (
+          <Entries heading="office.palette.recent">
+            {recent.map(({ id, name }) => {
+              const entry = name === undefined ? [...screens, ...actions].find((one) => one.id === id) : { ...openProduct(id.slice('product:'.length)), label: name }
+              return entry && <Line key={id} entry={{ ...entry, keys: undefined }} value={`recent ${id}`} onChoose={() => onChoose(entry, name)} />
+            })}
+          </Entries>
+        )}
+        <Entries heading="office.palette.screens">
+          {foundScreens.map((entry) => (
+            <Line key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
+          ))}
+        </Entries>
+        <Entries heading="office.palette.actions">
+          {foundActions.map((entry) => (
+            <Line key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
+          ))}
+        </Entries>
+        <Entries heading="hall.search.total" count={total}>
+          {products.map((product) => {
+            const name = product.content?.name ?? product.name
+            return (
+              <Command.Item key={product.id} value={`product:${product.id}`} onSelect={() => onChoose(openProduct(product.id), name)}>
+                <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={48} height={27} />
+                <span className="hall-palette-name">{name}</span>
+                <small>{product.sku}</small>
+              </Command.Item>
+            )
+          })}
+          {total > products.length && products.length > 0 && (
+            <Command.Item value="more" onSelect={() => onChoose(more)}>
+              <FormattedMessage id="hall.search.more" />
+            </Command.Item>
+          )}
+        </Entries>
+      </Command.List>
+      <p className="hall-palette-note" role="status">
+        {isWaiting && <FormattedMessage id="office.palette.searching" />}
+        {isEmpty && <FormattedMessage id="office.palette.none" values={{ term }} />}
+        {term !== '' && search.hasFailed && <FormattedMessage id="hall.search.failed" />}
+        {!isWaiting && products.length > 0 && (
+          // to be heard: it is seen over the products
+          <span className="v-hidden">
+            <FormattedMessage id="hall.search.total" values={{ count: total }} />
+          </span>
+        )}
+      </p>
+    </Command>
+  )
+}
+
+interface EntriesProps {
+  heading: 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'hall.search.total'
+  count?: number
+  children: readonly ReactNode[]
+}
+
+/** A heading with its lines; without any line there is none. */
+function Entries({ heading, count, children }: EntriesProps) {
+  if (!children.flat().some(Boolean)) return null
+  return <Command.Group heading={<FormattedMessage id={heading} values={{ count }} />}>{children}</Command.Group>
+}
+
+function Line({ entry, value = entry.id, onChoose }: { entry: Pick<PaletteEntry, 'id' | 'label'> & { keys?: string | undefined }; value?: string; onChoose(): void }) {
+  return (
+    <Command.Item value={value} onSelect={onChoose}>
+      <span className="hall-palette-name">{entry.label}</span>
+      {entry.keys && <KeysOf keys={entry.keys} />}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CommandGroup, Localised, Registry, RegistryCommand } from '@vitrine/shell'
+import { menuGroupsOf } from '../topBar/menuGroups'
+import { hallPlaces } from './hallPlaces'
+
+/** Somewhere the palette and the keyboard can lead. */
+export interface Place {
+  id: string
+  group: CommandGroup
+  label: Localised
+  to: string
+  words?: Localised
+  keys?: string
+}
+
+/**
+ * Every place that the registry knows, in the order of the menu: the menu's entries, the rooms' commands beside the
+ * entry of their address, and around them the hall's own. A command for an address of the menu takes that entry's place.
+ */
+export function placesOf(registry: Registry): Place[] {
+  const commands = registry.rooms.flatMap((room) => (room.commands ?? []).map((command) => placeOf(room.id, command)))
+  const [dashboard, ...others] = hallPlaces
+  const places: Place[] = dashboard ? [dashboard] : []
+  const add = (place: Place) => {
+    if (!places.some(({ to }) => to === place.to)) places.push(place)
+  }
+  for (const entry of menuGroupsOf(registry).flatMap(({ entries }) => entries)) {
+    add(commands.find(({ to }) => to === entry.to) ?? { id: `menu:${entry.to}`, group: 'go', label: entry.label, to: entry.to })
+    commands.filter((command) => pathOf(command) === pathOf(entry)).forEach(add)
+  }
+  commands.forEach(add)
+  others.forEach(add)
+  return places
+}
+
+/** Where something new is made for the list, or the thing of that list, that is shown: `/products/new` on `/products/7/edit`. */
+export function createPlaceFor(places: readonly Place[], pathname: string): Place | undefined {
+  return places
+    .filter(({ group, to }) => group === 'create' && `${pathname}/`.startsWith(`${to.replace(/\/new$/, '')}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0]
+}
+
+function placeOf(room: string, { id, ...command }: RegistryCommand): Place {
+  return { id: `${room}.${id}`, ...command }
+}
+
+function pathOf({ to }: { to: string }): string {
+  return to.split('?')[0]!
+}

@@ -1,0 +1,49 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { DetailFrame, DraftBanner } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { ProfileDetail_me$key } from './__generated__/ProfileDetail_me.graphql'
+import { AppearanceChoice } from './AppearanceChoice'
+import { PasswordForm } from './PasswordForm'
+import { PersonFields } from './PersonFields'
+import { useProfileForm } from './useProfileForm'
+
+interface Props {
+  me: ProfileDetail_me$key
+  /** The list of them; its data come with the screen */
+  sessions: ReactNode
+}
+
+/** The profile's tabs. The name is a form of the house; language and look hold at once, so there is nothing to save. */
+export function ProfileDetail({ me, sessions }: Props) {
+  const intl = useIntl()
+  const person = useFragment(
+    graphql`
+      fragment ProfileDetail_me on User {
+        email
+        ...useProfileForm_me
+      }
+    `,
+    me,
+  )
+  const form = useProfileForm(person)
+  const profile = (
+    <div className="hall-profile">
+      <PersonFields form={form} email={person.email} />
+      <AppearanceChoice />
+    </div>
+  )
+  return (
+    <DetailFrame
+      title={intl.formatMessage({ id: 'office.profile.title' })}
+      facts={[person.email]}
+      notices={form.draft && <DraftBanner {...form.draft} />}
+      tabs={[
+        { id: 'profile', label: intl.formatMessage({ id: 'office.profile.tab.profile' }), errors: form.wrong.length, content: profile },
+        { id: 'password', label: intl.formatMessage({ id: 'office.profile.tab.password' }), content: <PasswordForm email={person.email} /> },
+        { id: 'sessions', label: intl.formatMessage({ id: 'office.profile.tab.sessions' }), content: sessions },
+      ]}
+      {...form.frame}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+const NAME = 'vitrine_reloads'
+const PAUSE_BETWEEN = 60_000
+const LIMIT = 2
+
+type Reloads = Record<string, { count: number; at: number }>
+
+/**
+ * Keeps the page from loading itself anew again and again: for one file of one build at most once a minute and twice
+ * as long as the browser's tab lives, and twice a minute whatever is missing: builds may change places faster than a page
+ * can load. Where nothing can be written down it never does so by itself.
+ */
+export class ReloadGuard {
+  private readonly storage: () => Storage
+  private readonly now: () => number
+
+  constructor(storage: () => Storage = () => sessionStorage, now: () => number = Date.now) {
+    this.storage = storage
+    this.now = now
+  }
+
+  /** Whether the page may be loaded anew for this file; when it may, this counts as done. */
+  allow(build: string, url: string): boolean {
+    const reloads = this.read()
+    if (!reloads) return false
+    const key = keyOf(build, url)
+    const { count, at } = reloads[key] ?? { count: 0, at: -Infinity }
+    const recent = Object.values(reloads).filter((reload) => this.now() - reload.at < PAUSE_BETWEEN)
+    if (count >= LIMIT || this.now() - at < PAUSE_BETWEEN || recent.length >= LIMIT) return false
+    return this.write({ ...reloads, [key]: { count: count + 1, at: this.now() } })
+  }
+
+  /** The file came after all. */
+  clear(url: string): void {
+    const reloads = this.read() ?? {}
+    const kept = Object.entries(reloads).filter(([key]) => !key.endsWith(keyOf('', url)))
+    if (kept.length < Object.keys(reloads).length) this.write(Object.fromEntries(kept))
+  }
+
+  private read(): Reloads | null {
+    try {
+      return JSON.parse(this.storage().getItem(NAME) ?? '{}') as Reloads
+    } catch {
+      return null
+    }
+  }
+
+  private write(reloads: Reloads): boolean {
+    try {
+      this.storage().setItem(NAME, JSON.stringify(reloads))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+const keyOf = (build: string, url: string) => `${build} ${url.replace(/\?.*/, '')}`

@@ -1,0 +1,76 @@
+import { RoomMessages } from '@vitrine/i18n'
+import { useSession, useSessionStore } from '@vitrine/session'
+import { useLocation, useParams, usePageTitle } from '@vitrine/shell'
+import { Button, Empty, Skeleton } from '@vitrine/ui'
+import { Suspense, useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { officeMessages } from '../office/officeMessages'
+import { endedShareLink } from './endedShareLink'
+import { useShareLinkSignIn } from './useShareLinkSignIn'
+
+/** SHARE-04: signs whoever opens a share link in, once, or says that it did not work, and nothing of what is behind it. */
+export default function ShareLinkSignIn() {
+  const { pathname } = useLocation()
+  return (
+    <div className="v-page">
+      <Suspense>
+        <RoomMessages messages={officeMessages}>{pathname === endedShareLink ? <Ended /> : <SignIn />}</RoomMessages>
+      </Suspense>
+    </div>
+  )
+}
+
+/** The session of a link that was revoked, or whose days are over. What is left of it goes. */
+function Ended() {
+  const { shareLink } = useSession()
+  const session = useSessionStore()
+  useEffect(() => {
+    if (shareLink) session.signOut()
+  }, [shareLink, session])
+  return <Failed />
+}
+
+function SignIn() {
+  const intl = useIntl()
+  const { token = '' } = useParams()
+  const [signIn, retry] = useShareLinkSignIn(token)
+  const { state } = signIn
+  const title = intl.formatMessage({ id: 'office.shareLink.signingIn' })
+  usePageTitle(state === 'signingIn' ? title : undefined)
+  if (signIn.state === 'resting') return <Failed text={signIn.text} onRetry={retry} />
+  if (state === 'unreachable') return <Failed text={intl.formatMessage({ id: 'office.shareLink.unreachable' })} onRetry={retry} />
+  if (state === 'refused') return <Failed />
+  return (
+    <div className="hall-signing-in" aria-busy="true">
+      <h1>{title}</h1>
+      <p role="status">
+        <FormattedMessage id="office.shareLink.wait" />
+      </p>
+      <Skeleton lines={2} />
+    </div>
+  )
+}
+
+/** Why, and what can be done about it: by default that the link itself does not work (any more). */
+function Failed({ text, onRetry }: { text?: string; onRetry?: () => void }) {
+  const intl = useIntl()
+  const title = intl.formatMessage({ id: 'office.shareLink.failed' })
+  usePageTitle(title)
+  return (
+    <div role="alert">
+      <Empty
+        isPage
+        drawing="broken"
+        title={title}
+        text={text ?? intl.formatMessage({ id: 'office.shareLink.failedText' })}
+        action={
+          onRetry && (
+            <Button type="primary" onClick={onRetry}>
+              <FormattedMessage id="office.shareLink.retry" />
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

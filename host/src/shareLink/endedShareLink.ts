@@ -1,0 +1,2 @@
+/** Where whoever came by a share link is led when it is over. No link has this token: each is much longer. */
+export const endedShareLink = '/share-link/ended'

@@ -1,0 +1,27 @@
+import { graphql, inBackground, useMutation } from '@vitrine/relay'
+import { useHall } from '../hall/useHall'
+import type { useEndOnboardingMutation } from './__generated__/useEndOnboardingMutation.graphql'
+
+const unasked = { cacheConfig: inBackground }
+
+/** The tour is offered no more, to this person, on any computer. Should the server not hear of it, it is offered again. */
+export function useEndOnboarding(): () => void {
+  const { me } = useHall()
+  const [commit] = useMutation<useEndOnboardingMutation>(graphql`
+    mutation useEndOnboardingMutation($input: UpdateMeInput!) {
+      updateMe(input: $input) {
+        me {
+          id
+          showOnboarding
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  return () => {
+    if (!me?.showOnboarding) return
+    commit({ variables: { input: { showOnboarding: false } }, ...unasked, onError: () => undefined })
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Command } from 'commander'
+import { addAccount, listAccounts, requireUser, resetPassword, setDisabled, shortestPassword } from '../accounts/index.ts'
+import { askFor } from './askFor.ts'
+import { readLanguage } from './readLanguage.ts'
+import { withDatabase } from './withDatabase.ts'
+
+const passwordQuestion = `Password (at least ${shortestPassword} characters)`
+
+const inWords = (sessions: number): string => (sessions === 1 ? '1 session has' : `${sessions} sessions have`)
+
+/** `vitrine user …`: the accounts of the staff. Each of these works at once, also while the product runs. */
+export function addUserCommands(program: Command): void {
+  const user = program.command('user').description('the accounts of the staff')
+
+  user
+    .command('add')
+    .description('create an account; what is not given as an option is asked for')
+    .option('--email <address>')
+    .option('--first-name <name>')
+    .option('--last-name <name>')
+    .option('--language <language>', 'en or nl', readLanguage, 'en')
+    .action(async (given: { email?: string; firstName?: string; lastName?: string; language: 'en' | 'nl' }) => {
+      const account = await askFor(async (ask) => ({
+        email: given.email ?? (await ask('E-mail address')),
+        firstName: given.firstName ?? (await ask('First name')),
+        lastName: given.lastName ?? (await ask('Last name')),
+        password: await ask(passwordQuestion, true),
+      }))
+      await withDatabase(async (db) => {
+        await addAccount(db, { ...account, language: given.language })
+        console.log(`The account for ${account.email} has been created.`)
+      })
+    })
+
+  user
+    .command('list')
+    .description('everybody with an account, and when they were last here')
+    .action(() =>
+      withDatabase(async (db) => {
+        const accounts = await listAccounts(db)
+        if (accounts.length === 0) return console.log('There are no accounts yet.')
+        console.table(
+          accounts.map(({ email, name, language, disabledAt, sessions, lastSeenAt }) => ({
+            'e-mail': email,
+            name,
+            language,
+            state: disabledAt === null ? 'open' : `closed ${disabledAt.toISOString().slice(0, 10)}`,
+            sessions,
+            'last seen': lastSeenAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
+          })),
+        )
+      }),
+    )
+
+  user
+    .command('disable')
+    .description('close an account: its sessions end with their next request, what it changed stays')
+    .argument('<email>')
+    .action((email: string) =>
+      withDatabase(async (db) => {
+        const ended = await setDisabled(db, await requireUser(db, email), true)
+        console.log(`The account of ${email} is closed, and ${inWords(ended)} ended.`)
+      }),
+    )
+
+  user
+    .command('enable')
+    .description('open a closed account again')
+    .argument('<email>')
+    .action((email: string) =>
+      withDatabase(async (db) => {
+        await setDisabled(db, await requireUser(db, email), false)
+        console.log(`The account of ${email} is open.`)
+      }),
+    )
+
+  user
+    .command('reset')
+    .description('give an account a new password, end its sessions, and forget failed sign-ins')
+    .argument('<email>')
+    .option('--generate', 'make the password up and print it once, instead of asking for it', false)
+    .action(async (email: string, { generate }: { generate: boolean }) => {
+      const password = generate ? randomBytes(15).toString('base64url') : await askFor((ask) => ask(passwordQuestion, true))
+      await withDatabase(async (db) => {
+        const ended = await resetPassword(db, await requireUser(db, email), password)
+        console.log(`${email} has a new password, and ${inWords(ended)} ended.`)
+        if (generate) console.log(`The password, which is kept nowhere: ${password}`)
+      })
+    })
+}

@@ -1,0 +1,1 @@
+export { createFaultLog } from './createFaultLog.ts'

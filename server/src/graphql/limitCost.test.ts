@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import { Kind, parse, print, type TypeNode } from 'graphql'
+import { projectFolder } from '../settings.ts'
+import { costOf, largestCost } from './limitCost.ts'
+import { createSchema } from './schema.ts'
+
+const schema = createSchema()
+const cost = (query: string, variableValues: Record<string, unknown> = {}) => costOf(schema, { document: parse(query), variableValues, operationName: null })
+
+test('things count, their values do not, and lists in lists multiply', () => {
+  assert.equal(cost('{ amIAlive }'), 0)
+  assert.equal(cost('{ product(id: 1) { id name stock } }'), 1)
+  assert.equal(cost('{ products { totalCount results(limit: 10) { id } } }'), 11)
+  assert.equal(cost('{ products { results { id } } }'), 51, 'without a limit a page of fifty')
+  assert.equal(cost('{ products { results(limit: 10) { imageproductassociationSet(limit: 3) { image { id } } } } }'), 1 + 10 * (1 + 3 * 2))
+  assert.equal(cost('{ products { results(limit: 2) { contents { name } } } }'), 1 + 2 * (1 + 5))
+  assert.equal(cost('{ products { results(limit: 2000000) { id } } }'), 201, 'what no list gives is not counted')
+})
+
+test('one document costs what its variables say, each time', () => {
+  const document = parse('query($n: Int, $all: Boolean!) { products { results(limit: $n) { id contents @include(if: $all) { name } } } }')
+  const of = (variableValues: Record<string, unknown>) => costOf(schema, { document, variableValues, operationName: null })
+  for (let time = 0; time < 2; time += 1) {
+    assert.equal(of({ n: 10, all: false }), 11)
+    assert.equal(of({ n: 20, all: false }), 21)
+    assert.equal(of({ n: 20, all: true }), 121)
+  }
+  for (let n = 1; n <= 120; n += 1) assert.equal(of({ n, all: false }), n + 1, 'also when it has forgotten')
+  assert.equal(of({ n: 'many' }), null, 'what cannot be read is told when it is executed')
+})
+
+// Whatever a screen's query wants to be told: the longest page, and everything that it may leave out.
+function valueFor(type: TypeNode, longest: number): unknown {
+  if (type.kind === 'NonNullType') return valueFor(type.type, longest)
+  if (type.kind === 'ListType') return []
+  const values: Record<string, unknown> = { Int: longest, Boolean: true, ID: '1', String: 'x', RevertInput: { changeSet: '1' } }
+  return values[type.name.value]
+}
+
+test('every query of the screens is within the limit, with the longest page that it offers', () => {
+  const screens = globSync('{host,remotes/*,shared/ui,shared/shell,shared/session,shared/drafts}/src/**/*.{ts,tsx}', { cwd: projectFolder }).filter((file) => !/__generated__|\.test\.tsx?$/.test(file))
+  const texts = screens.flatMap((file) => [...readFileSync(join(projectFolder, file), 'utf8').matchAll(/graphql`([^`]*)`/g)].map(([, text = '']) => text))
+  const { definitions } = parse(texts.join('\n'))
+  const fragments = definitions.filter((definition) => definition.kind === 'FragmentDefinition')
+  const queries = definitions.filter((definition) => definition.kind === 'OperationDefinition').filter(({ operation }) => operation === 'query')
+  assert.ok(queries.length > 15)
+  for (const query of queries) {
+    // What a preview shows is read in portions of twenty; all else offers up to two hundred rows.
+    const longest = print(query).includes('entities(') ? 20 : 200
+    const variableValues = Object.fromEntries((query.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+      const value = valueFor(type, longest)
+      return value === undefined ? [] : [[variable.name.value, value]]
+    }))
+    const found = costOf(schema, { document: { kind: Kind.DOCUMENT, definitions: [query, ...fragments] }, variableValues, operationName: null })
+    assert.ok(found !== null && found <= largestCost, `${query.name?.value} may cost ${found}`)
+  }
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { availabilityOf, whenOpened } from './shareLinks.rules.ts'
+
+const now = new Date('2026-06-01T12:00:00Z')
+const later = new Date('2026-06-02T12:00:00Z')
+
+test('what a visitor is told of a link', () => {
+  const cases = [
+    ['SENT', null, later, 'AVAILABLE'],
+    ['RETURNED', null, later, 'AVAILABLE'],
+    ['SUBMITTED', null, later, 'SUBMITTED'],
+    ['PARTLY_ACCEPTED', null, later, 'SUBMITTED'],
+    ['IN_PROGRESS', null, now, 'EXPIRED'],
+    ['EXPIRED', null, later, 'EXPIRED'],
+    ['SENT', now, later, 'REVOKED'],
+    ['REVOKED', null, now, 'REVOKED'],
+  ] as const
+  for (const [state, revokedAt, endsAt, availability] of cases) assert.equal(availabilityOf({ state, revokedAt, endsAt }, now), availability, state)
+})
+
+test('the first visit is kept, and only a link that was sent becomes opened by it', () => {
+  assert.deepEqual(whenOpened({ state: 'SENT', openedAt: null }, now), { state: 'OPENED', openedAt: '2026-06-01T12:00:00.000Z' })
+  assert.deepEqual(whenOpened({ state: 'SUBMITTED', openedAt: null }, now), { openedAt: '2026-06-01T12:00:00.000Z' })
+  assert.deepEqual(whenOpened({ state: 'IN_PROGRESS', openedAt: now }, later), {})
+})

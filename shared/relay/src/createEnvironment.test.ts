@@ -1,0 +1,144 @@
+import { toasts } from '@vitrine/toasts'
+import { createOperationDescriptor, fetchQuery, type ConcreteRequest, type Environment } from 'relay-runtime'
+import { loadQuery } from 'react-relay/hooks'
+import { SessionStore } from '@vitrine/session'
+import { ConnectionStore } from './ConnectionStore'
+import { createEnvironment } from './createEnvironment'
+import { hasStoredData } from './hasStoredData'
+import { TokenGate } from './TokenGate'
+
+// as the compiler writes it, for: query productName($id: ID!) { product(id: $id) { id name } }
+const argument = [{ kind: 'LocalArgument', name: 'id', defaultValue: null }] as const
+const scalar = (name: string) => ({ alias: null, args: null, kind: 'ScalarField', name, storageKey: null }) as const
+const selections = [
+  {
+    alias: null,
+    args: [{ kind: 'Variable', name: 'id', variableName: 'id' }],
+    concreteType: 'Product',
+    kind: 'LinkedField',
+    name: 'product',
+    plural: false,
+    selections: [scalar('id'), scalar('name')],
+    storageKey: null,
+  },
+] as const
+const productName = {
+  kind: 'Request',
+  fragment: { kind: 'Fragment', name: 'productName', argumentDefinitions: argument, selections, type: 'Query', abstractKey: null, metadata: null },
+  operation: { kind: 'Operation', name: 'productName', argumentDefinitions: argument, selections },
+  params: { id: null, cacheID: 'productName', metadata: {}, name: 'productName', operationKind: 'query', text: 'query productName' },
+} as unknown as ConcreteRequest
+
+/** A server of products, and the environment of who is signed in. */
+function start() {
+  localStorage.clear()
+  const asked: string[] = []
+  const signals: (AbortSignal | undefined)[] = []
+  const names = new Map<string, string>()
+  const server = { hangs: false }
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    const { id } = (JSON.parse(String(init?.body)) as { variables: { id: string } }).variables
+    asked.push(id)
+    signals.push(init?.signal ?? undefined)
+    if (server.hangs) await new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)))
+    return new Response(JSON.stringify({ data: { product: { id, name: names.get(id) ?? `Product ${id}` } } }))
+  }
+  const session = new SessionStore(localStorage)
+  session.saveUser({ id: 1, email: 'anna@example.com', language: 'nl' })
+  session.saveTokens({ token: 't', refreshToken: 'r', email: 'anna@example.com', exp: 4_000_000_000 })
+  const gate = new TokenGate({ session, onSessionLost: () => undefined, refresh: async () => null })
+  const create = () => createEnvironment({ gate, toasts, connection: new ConnectionStore(), fetch })
+  const ask = (environment: Environment, id: string) => fetchQuery(environment, productName, { id }).toPromise()
+  return { asked, signals, names, server, session, create, ask }
+}
+
+const known = (environment: Environment, id: string) => hasStoredData(environment, productName, { id })
+/** What a screen holds on to while it stands. */
+const retain = (environment: Environment, id: string) => environment.retain(createOperationDescriptor(productName, { id }))
+const text = (environment: Environment) => JSON.stringify(environment.getStore().getSource().toJSON())
+
+test('S5 what was never asked for is asked for: unknown is not known to be absent', async () => {
+  const { asked, create, ask } = start()
+  const environment = create()
+  expect(known(environment, '5')).toBe(false)
+  await ask(environment, '5')
+  expect(asked).toEqual(['5'])
+  expect(known(environment, '5')).toBe(true)
+  expect(known(environment, '6')).toBe(false)
+})
+
+test('S5 a product that another question brought is found by its id', async () => {
+  const { asked, create } = start()
+  const environment = create()
+  // as a list leaves it behind: the record stands there, and nothing tells that it is the answer to this question
+  environment.commitUpdate((store) => store.create('7', 'Product').setValue('7', 'id').setValue('Lund', 'name'))
+  expect(known(environment, '7')).toBe(true)
+  const { data } = environment.lookup(createOperationDescriptor(productName, { id: '7' }).fragment)
+  expect(data).toEqual({ product: { id: '7', name: 'Lund' } })
+  expect(asked).toEqual([])
+})
+
+test('S6 thirty products are visited and left: who returns to one of the last finds it whole', async () => {
+  const { asked, create, ask } = start()
+  const environment = create()
+  for (let id = 1; id <= 30; id += 1) {
+    const screen = retain(environment, String(id))
+    await ask(environment, String(id))
+    screen.dispose()
+  }
+  expect(asked).toHaveLength(30)
+  for (let id = 30; id > 20; id -= 1) {
+    expect(known(environment, String(id))).toBe(true)
+    const { data } = environment.lookup(createOperationDescriptor(productName, { id: String(id) }).fragment)
+    expect(data).toEqual({ product: { id: String(id), name: `Product ${id}` } })
+  }
+})
+
+test('S8 the next person has an environment without a record of the one before, and nothing that was under way is written', async () => {
+  const { server, session, signals, create, ask, names } = start()
+  names.set('5', 'Seen by Anna alone')
+  const hers = create()
+  await ask(hers, '5')
+  server.hangs = true
+  const answered = jest.fn()
+  const underWay = fetchQuery(hers, productName, { id: '6' }).subscribe({ next: answered, error: answered })
+  await new Promise((resolve) => setTimeout(resolve))
+  session.signOut()
+  const next = create()
+  expect(signals.at(-1)?.aborted).toBe(true)
+  expect(text(next)).not.toContain('Anna')
+  expect(known(next, '5')).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve))
+  // her screen makes room for login: an error would be shown in its place
+  expect(answered).not.toHaveBeenCalled()
+  expect(underWay.closed).toBe(false)
+  underWay.unsubscribe()
+})
+
+test('S10 a screen that is visited again shows what is known at once, and asks exactly once', async () => {
+  const { asked, names, create, ask } = start()
+  const environment = create()
+  await ask(environment, '5')
+  const screen = retain(environment, '5')
+  names.set('5', 'Renamed')
+  const visit = loadQuery(environment, productName, { id: '5' }, { fetchPolicy: 'store-and-network' })
+  expect(known(environment, '5')).toBe(true)
+  expect(text(environment)).toContain('Product 5')
+  await visit.source?.toPromise()
+  expect(asked).toEqual(['5', '5'])
+  expect(text(environment)).toContain('Renamed')
+  visit.dispose()
+  screen.dispose()
+})
+
+test('what nobody waits for any more is ended', async () => {
+  const { server, signals, create } = start()
+  server.hangs = true
+  const error = jest.fn()
+  const { unsubscribe } = fetchQuery(create(), productName, { id: '5' }).subscribe({ error })
+  await new Promise((resolve) => setTimeout(resolve))
+  unsubscribe()
+  expect(signals[0]?.aborted).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(error).not.toHaveBeenCalled()
+})

@@ -1,0 +1,13 @@
+import { useRelayEnvironment as useEnvironment, type Environment } from 'react-relay/hooks'
+
+/**
+ * The environment of the session that is here now.
+ * @throws when there is none: outside the hall, or in a second copy of this package
+ */
+export function useRelayEnvironment(): Environment {
+  try {
+    return useEnvironment()
+  } catch (cause) {
+    throw new Error('Could not get Auth.', { cause })
+  }
+}

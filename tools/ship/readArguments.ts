@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { type Room, rooms } from '../bundler/workspace.ts'
+import { Refusal } from './Refusal.ts'
+
+/** Paths are meant from where the command was typed; pnpm runs us from the project's folder. */
+export const pathOf = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
+
+/** Reads the options, in the words of the command's own usage when they make no sense. */
+export const readArguments = <Options extends ParseArgsOptionsConfig>(args: string[], options: Options, usage: string) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new Refusal(2, [error instanceof Error ? error.message : String(error), usage])
+  }
+}
+
+/** The room that is meant. */
+export const roomOf = (words: readonly string[], usage: string): Room => {
+  const [word] = words
+  const room = rooms.find((known) => known === word)
+  if (word === 'host') throw new Refusal(2, ['The hall is shipped with the server: its page carries what the server writes into it at every visit.'])
+  if (!room || words.length > 1) throw new Refusal(2, [word ? `There is no room "${words.join(' ')}"; choose from ${rooms.join(', ')}.` : `Say which room: ${rooms.join(', ')}.`, usage])
+  return room
+}
+
+/** The folder that rooms are shipped to. `mustExist` for those who only look. */
+export const targetOf = (to: string | undefined, usage: string, mustExist: boolean): string => {
+  if (!to) throw new Refusal(2, ['Say where the rooms are served from: --to <folder>.', usage])
+  const path = pathOf(to)
+  if (mustExist && !existsSync(path)) throw new Refusal(2, [`There is no folder ${path}.`])
+  return path
+}

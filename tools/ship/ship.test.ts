@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { plantBuild, plantFolder } from './plantBuild.ts'
+import { ShippedRooms } from './ShippedRooms.ts'
+
+const run = (command: 'ship' | 'rollback', ...args: string[]): { code: number | null; output: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { encoding: 'utf8' })
+  return { code: status, output: stdout + stderr }
+}
+
+const fields = ['a', 'b', 'c', 'd', 'e']
+
+/** Five builds, each of which asks for a field of its own. */
+const shipFive = async (t: TestContext): Promise<{ rooms: string; release: (schema: string) => string }> => {
+  const folder = await plantFolder(t)
+  const rooms = join(folder, 'rooms')
+  for (const [index, field] of fields.entries()) {
+    const build = await plantBuild(join(folder, 'dist'), index + 1, { query: `query ReviewsScreenQuery { ${field} }` })
+    await new ShippedRooms(rooms).folderOf('content').publish(build, '/remotes/content/mf-manifest.json')
+  }
+  const release = (schema: string): string => {
+    mkdirSync(join(folder, 'release'), { recursive: true })
+    writeFileSync(join(folder, 'release', 'schema.graphql'), schema)
+    return join(folder, 'release')
+  }
+  return { rooms, release }
+}
+
+const schemaOf = (names: readonly string[]): string => `type Query { ${names.map((name) => `${name}: Int`).join(' ')} }`
+
+test('S2 a schema that answers all of the five kept builds is let through; one that drops a field which only the oldest asks for is not', async (t) => {
+  const { rooms, release } = await shipFive(t)
+  const whole = run('ship', '--check', '--to', rooms, '--against', release(schemaOf(fields)))
+  assert.equal(whole.code, 0, whole.output)
+  assert.match(whole.output, /answers everything that is asked by the builds kept in .* \(5\)/)
+  const dropped = run('ship', '--check', '--to', rooms, '--against', release(schemaOf(fields.slice(1))))
+  assert.equal(dropped.code, 3)
+  assert.match(dropped.output, /content build1: ReviewsScreenQuery is not valid against the schema: Cannot query field "a"/)
+  assert.doesNotMatch(dropped.output, /build2/)
+})
+
+test('rollback lists, goes back, goes to the build that is named, and says what it cannot do', async (t) => {
+  const { rooms } = await shipFive(t)
+  const live = (): string | undefined => new ShippedRooms(rooms).folderOf('content').live
+  assert.match(run('rollback', 'content', '--to', rooms, '--list').output, /^build5 {2}shipped \S+ {2}live\nbuild4 {2}shipped \S+\n/)
+  const back = run('rollback', 'content', '--to', rooms)
+  assert.equal(back.code, 0, back.output)
+  assert.equal(live(), 'build4')
+  assert.equal(run('rollback', 'content', '--to', rooms, '--build', 'build1').code, 0)
+  assert.equal(live(), 'build1')
+  const unknown = run('rollback', 'content', '--to', rooms, '--build', 'nope')
+  assert.equal(unknown.code, 2)
+  assert.match(unknown.output, /There is no build "nope" of content; there are build1, build4, build5, build3, build2\./)
+  assert.match(run('rollback', 'media', '--to', rooms).output, /No build of media was ever shipped to/)
+})
+
+const misused: [args: string[], says: RegExp][] = [
+  [['content'], /Say where the rooms are served from: --to <folder>/],
+  [['cellar', '--to', 'x'], /There is no room "cellar"; choose from catalogue/],
+  [['host', '--to', 'x'], /The hall is shipped with the server/],
+  [['content', '--to', 'x', '--entry', 'rooms.example'], /--entry is the address that the folder is reached at/],
+  [['content', '--too', 'x'], /Unknown option '--too'[\s\S]*pnpm ship <room> --to <folder>/],
+]
+
+for (const [args, says] of misused) {
+  test(`\`ship ${args.join(' ')}\` is told how it is done`, () => {
+    const { code, output } = run('ship', ...args)
+    assert.equal(code, 2)
+    assert.match(output, says)
+  })
+}

@@ -1,0 +1,74 @@
+// `pnpm ship <room> --to <folder>`: builds a room, judges it against what runs, and puts it where rooms are served from.
+import { join } from 'node:path'
+import { buildAll } from '../build.ts'
+import { folderOf, root } from '../bundler/workspace.ts'
+import { readBuiltRoom } from './BuiltRoom.ts'
+import { judgeBuild, judgeDocuments } from './judgeBuild.ts'
+import { pathOf, readArguments, roomOf, targetOf } from './readArguments.ts'
+import { readDeployed, readSchema } from './readDeployed.ts'
+import { Refusal, runCommand } from './Refusal.ts'
+import { ShippedRooms } from './ShippedRooms.ts'
+
+const usage = `
+pnpm ship <room> --to <folder>   builds the room and puts it live in <folder>/<room>
+  --entry <address>              the folder is reached at this address (https://rooms.example): also writes <folder>/remotes.json
+  --against <folder>             the release that runs, when it is not this tree: its schema.graphql and host/dist
+  --dry-run                      only judges
+pnpm ship --check --to <folder>  before a server is shipped: does this schema answer every build that is kept there?`
+
+const options = {
+  to: { type: 'string' },
+  entry: { type: 'string' },
+  against: { type: 'string', default: root },
+  'dry-run': { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+} as const
+
+const entryOf = (room: string, address: string | undefined): string => {
+  if (address === undefined) return `/remotes/${room}/mf-manifest.json`
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new Refusal(2, [`--entry is the address that the folder is reached at, such as https://rooms.example; "${address}" is none.`])
+  return `${address.replace(/\/+$/, '')}/${room}/mf-manifest.json`
+}
+
+/** S2: a field leaves the schema when no build asks for it that a tab may still have open. */
+const checkKept = (shipped: ShippedRooms, release: string): void => {
+  const schema = readSchema(release)
+  let count = 0
+  const refusals = shipped.shipped.flatMap(({ room, folder }) =>
+    folder.builds.flatMap(({ buildId }) => {
+      count += 1
+      const records = folder.recordsOf(buildId)
+      if (!records) return [`${room} ${buildId}: its records are gone, so that nobody knows what it asks.`]
+      return judgeDocuments(records.documents, schema).map((sentence) => `${room} ${buildId}: ${sentence}`)
+    }),
+  )
+  if (refusals.length > 0) throw new Refusal(3, ['This schema does not answer everything that the kept builds ask:', ...refusals.map((line) => `  ${line}`)])
+  console.log(`The schema answers everything that is asked by the builds kept in ${shipped.path} (${count}).`)
+}
+
+const ship = async (): Promise<void> => {
+  const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
+  const release = pathOf(values.against)
+  if (values.check) return checkKept(new ShippedRooms(targetOf(values.to, usage, true)), release)
+  const room = roomOf(positionals, usage)
+  const entry = entryOf(room, values.entry)
+  const shipped = new ShippedRooms(targetOf(values.to, usage, false))
+  await buildAll(console.log, [room])
+  await shipped.alone(async () => {
+    const build = readBuiltRoom(room, join(folderOf(room), 'dist'))
+    const refusals = judgeBuild(build, readDeployed(release, shipped, room))
+    if (refusals.length > 0) throw new Refusal(3, [`${room} ${build.buildId} was not shipped:`, ...refusals.map((line) => `  ${line}`)])
+    console.log(`${room} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`)
+    if (values['dry-run']) return
+    let files = 0
+    const folder = shipped.folderOf(room, (step) => void (files += step.startsWith('assets/') ? 1 : 0))
+    const before = folder.live
+    await folder.publish(build, entry)
+    if (values.entry !== undefined || shipped.hasRegistry) await shipped.writeRegistry()
+    console.log(before === build.buildId ? `It was live already (files put back: ${files}).` : `It is live in ${folder.path} (new files: ${files}).`)
+    const previous = folder.builds[1]?.buildId
+    if (previous) console.log(`Back to ${previous}: pnpm rollback ${room} --to ${shipped.path}`)
+  })
+}
+
+await runCommand(ship)

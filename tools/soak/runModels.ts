@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { house } from '../check/runProgram.ts'
+
+/**
+ * The model tests of calls, sessions and outages, with ten times the sequences that they try in every `pnpm test`.
+ * Tells what jest says only when a rule was broken: then with the seed, and the shortest sequence that breaks it.
+ */
+export const runModels = (runs: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const args = ['node_modules/jest/bin/jest.js', 'shared/relay/src/model']
+    const child = spawn(process.execPath, args, { cwd: house, env: { ...process.env, NODE_ENV: 'test', VITRINE_RUNS: String(runs) }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code !== 0) console.log(said)
+      resolve(code === 0)
+    })
+  })
