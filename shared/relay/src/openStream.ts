@@ -109,6 +109,8 @@ function untilSilent(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
       clearTimeout(timer)
       timer = setTimeout(() => stream.error(new Error('The stream is silent')), LONGEST_SILENCE)
     }
+    // a line that was closed from here says no more, and a timer that waits for it would keep alive whoever listened
+    init?.signal?.addEventListener('abort', () => clearTimeout(timer), { once: true })
     const watched = new TransformStream<Uint8Array, Uint8Array>({
       start: watch,
       transform(chunk, stream) {
@@ -124,21 +126,28 @@ function untilSilent(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 
 function pageIsVisible(closed: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve()
-  return firstOf((done) => document.addEventListener('visibilitychange', done, { once: true }), closed)
+  return firstOf((done, over) => document.addEventListener('visibilitychange', done, { signal: over }), closed)
 }
 
 /** Waits longer with each failure, and not at the same moments as all others; no longer when the network is back. */
 function pause(failures: number, closed: AbortSignal): Promise<void> {
   const longest = Math.min(SHORTEST_PAUSE * 2 ** failures, LONGEST_PAUSE)
-  return firstOf((done) => {
-    setTimeout(done, longest * (0.5 + Math.random() / 2))
-    window.addEventListener('online', done, { once: true })
+  return firstOf((done, over) => {
+    const timer = setTimeout(done, longest * (0.5 + Math.random() / 2))
+    over.addEventListener('abort', () => clearTimeout(timer))
+    window.addEventListener('online', done, { signal: over })
   }, closed)
 }
 
-function firstOf(start: (done: () => void) => void, closed: AbortSignal): Promise<void> {
+/** Resolves when `done` is called or the stream is closed; `over` is then aborted, so that nothing is left waiting. */
+function firstOf(start: (done: () => void, over: AbortSignal) => void, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    closed.addEventListener('abort', () => resolve(), { once: true })
-    start(resolve)
+    const first = new AbortController()
+    const done = () => {
+      first.abort()
+      resolve()
+    }
+    closed.addEventListener('abort', done, { signal: first.signal })
+    start(done, first.signal)
   })
 }
