@@ -4,6 +4,7 @@ export {
   loadQuery,
   RelayEnvironmentProvider,
   useFragment,
+  useLazyLoadQuery,
   useMutation,
   usePreloadedQuery,
   useQueryLoader,
