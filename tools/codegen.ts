@@ -43,8 +43,9 @@ const mappers = {
   JobFailure: '../../jobs/jobItems.store.ts#JobFailureRow',
   Presence: '../../office/presence/presence.store.ts#PresenceRow',
   Attribute: '../../catalogue/attributes/attributes.store.ts#AttributeRow',
-  AttributePage: '{ searchTerm?: string | null }',
-  AttributeValue: '../../catalogue/attributes/attributes.store.ts#AttributeValueRow',
+  AttributePage: pageOf('AttributeFilter'),
+  AttributeValue: '../../catalogue/attributes/attributeValues.store.ts#AttributeValueRow',
+  AttributeValuePage: pageOf('AttributeValueFilter'),
 }
 
 const schema = await readFile(join(root, 'schema.graphql'), 'utf8')

@@ -1,12 +1,10 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
 import { attributeTypes } from './attributes.rules.ts'
-import { attributeEffect, attributeValueEffect } from './attributes.store.ts'
+import { attributeEffect } from './attributes.store.ts'
 
 const label = (name: string) => `catalogue.attribute.${name}`
-const valueLabel = (name: string) => `catalogue.attributeValue.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const flag = (name: string, at: string): Field => ({ type: 'boolean', label: label(name), place: column(at), required: true, initial: false })
-const sortOrder: Field = { type: 'integer', label: label('sortOrder'), place: column('sort_order'), required: true, initial: 0 }
 
 export const attributeNoun = defineNoun({
   kind: 'attribute',
@@ -29,33 +27,7 @@ export const attributeNoun = defineNoun({
     isColourPicker: flag('isColourPicker', 'is_colour_picker'),
     internalInformation: { type: 'text', label: label('internalInformation'), place: column('internal_information'), maximum: 5000 },
     description: { type: 'text', label: label('description'), place: column('description'), maximum: 5000 },
-    sortOrder,
+    sortOrder: { type: 'integer', label: label('sortOrder'), place: column('sort_order'), required: true, initial: 0 },
   },
   effects: [attributeEffect],
-})
-
-export const attributeValueNoun = defineNoun({
-  kind: 'attributeValue',
-  label: 'catalogue.attributeValue',
-  countLabel: 'catalogue.attributeValue.count',
-  table: 'attribute_values',
-  title: ['names', 'value'],
-  unique: [['attribute', 'value']],
-  fields: {
-    attribute: { type: 'reference', label: valueLabel('attribute'), place: column('attribute_id'), refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true },
-    value: { type: 'text', label: valueLabel('value'), place: column('value'), maximum: 255, lines: 1, required: true },
-    names: { type: 'json', label: valueLabel('names'), place: column('names'), required: true, initial: {} },
-    hex: {
-      type: 'text',
-      label: valueLabel('hex'),
-      place: column('hex'),
-      check: (value) => (typeof value === 'string' && !/^#[0-9a-f]{6}$/i.test(value) ? { code: 'colour.form' } : null),
-    },
-    priceGroup: { type: 'text', label: valueLabel('priceGroup'), place: column('price_group'), maximum: 16, lines: 1 },
-    image: { type: 'reference', label: valueLabel('image'), place: column('image_id'), refersTo: 'images', whenTargetGoes: 'empty' },
-    sortOrder,
-    showOnPriceCards: flag('showOnPriceCards', 'show_on_price_cards'),
-    needsApproval: { ...flag('needsApproval', 'needs_approval'), label: valueLabel('needsApproval') },
-  },
-  effects: [attributeValueEffect],
 })

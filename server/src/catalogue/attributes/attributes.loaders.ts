@@ -1,35 +1,11 @@
-import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById } from '../../db/loaders.ts'
-import { type AttributeValueRow, countValues, findAttributes, findAttributeValues, listValues } from './attributes.store.ts'
+import { findAttributes } from './attributes.store.ts'
 
-interface ValuesRequest {
-  attributeId: number
-  words: readonly string[]
-  limit: number
-}
-
-const question = ({ words, limit }: ValuesRequest) => `${limit} ${words.join(' ')}`
-
-/** Loaders of attributes and their values, for one request. */
+/** Loaders of attributes, for one request. */
 export function createAttributeLoaders(db: Kysely<Database>) {
   return {
     attributes: loadById((ids) => findAttributes(db, ids)),
-    attributeValues: loadById((ids) => findAttributeValues(db, ids)),
-    attributeValueCounts: loadById((ids) => countValues(db, ids)),
-    // All attributes of a page are asked the same question, and share one query then.
-    valuesOfAttributes: new DataLoader<ValuesRequest, AttributeValueRow[], string>(
-      async (requests) => {
-        const answers = new Map<string, AttributeValueRow[]>()
-        for (const [key, same] of Map.groupBy(requests, question)) {
-          const [{ words, limit } = { words: [], limit: 0 }] = same
-          const rows = await listValues(db, same.map(({ attributeId }) => attributeId), words, limit)
-          for (const [attributeId, own] of Map.groupBy(rows, (row) => row.attributeId)) answers.set(`${attributeId} ${key}`, own)
-        }
-        return requests.map((request) => answers.get(`${request.attributeId} ${question(request)}`) ?? [])
-      },
-      { cacheKeyFn: (request) => `${request.attributeId} ${question(request)}` },
-    ),
   }
 }

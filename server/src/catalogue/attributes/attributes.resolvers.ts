@@ -18,7 +18,4 @@ export const resolvers: Resolvers = {
     values: ({ id }, { searchTerm, limit }, context) =>
       context.loaders.valuesOfAttributes.load({ attributeId: id, words: searchWords(searchTerm), limit: readPage(context, { limit }, []).limit }),
   },
-  AttributeValue: {
-    name: ({ names, value }, _, { language }) => names[language] ?? value,
-  },
 }

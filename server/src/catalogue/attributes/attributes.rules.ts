@@ -2,8 +2,11 @@ export const attributeTypes = ['TEXT', 'LONG_TEXT', 'NUMBER', 'DIMENSION', 'BOOL
 
 export type AttributeType = (typeof attributeTypes)[number]
 
+/** By language: { nl: 'Kleur', en: 'Colour' } */
+export type Names = Readonly<Record<string, string>>
+
 /** The name in this language, else in Dutch, else what `otherwise` says. */
-export function nameIn(language: string, names: Readonly<Record<string, string>>, otherwise: string): string {
+export function nameIn(language: string, names: Names, otherwise: string): string {
   return names[language] ?? names['nl'] ?? otherwise
 }
 

@@ -1,0 +1,32 @@
+import { defineNoun, type Field } from '../../changes/index.ts'
+import { attributeValueEffect } from './attributeValues.store.ts'
+
+const label = (name: string) => `catalogue.attributeValue.${name}`
+const column = (name: string): Field['place'] => ({ in: 'column', column: name })
+const flag = (words: string, at: string): Field => ({ type: 'boolean', label: words, place: column(at), required: true, initial: false })
+
+export const attributeValueNoun = defineNoun({
+  kind: 'attributeValue',
+  label: 'catalogue.attributeValue',
+  countLabel: 'catalogue.attributeValue.count',
+  table: 'attribute_values',
+  title: ['names', 'value'],
+  unique: [['attribute', 'value']],
+  fields: {
+    attribute: { type: 'reference', label: label('attribute'), place: column('attribute_id'), refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true },
+    value: { type: 'text', label: label('value'), place: column('value'), maximum: 255, lines: 1, required: true },
+    names: { type: 'json', label: label('names'), place: column('names'), required: true, initial: {} },
+    hex: {
+      type: 'text',
+      label: label('hex'),
+      place: column('hex'),
+      check: (value) => (typeof value === 'string' && !/^#[0-9a-f]{6}$/i.test(value) ? { code: 'colour.form' } : null),
+    },
+    priceGroup: { type: 'text', label: label('priceGroup'), place: column('price_group'), maximum: 16, lines: 1 },
+    image: { type: 'reference', label: label('image'), place: column('image_id'), refersTo: 'images', whenTargetGoes: 'empty' },
+    sortOrder: { type: 'integer', label: 'catalogue.attribute.sortOrder', place: column('sort_order'), required: true, initial: 0 },
+    showOnPriceCards: flag('catalogue.attribute.showOnPriceCards', 'show_on_price_cards'),
+    needsApproval: flag(label('needsApproval'), 'needs_approval'),
+  },
+  effects: [attributeValueEffect],
+})
