@@ -51,6 +51,7 @@ export type {
   Skipped,
 } from './Plan.ts'
 export { preview } from './preview.ts'
+export { readFields } from './readFields.ts'
 export { findTitles, inLanguage, type Title, titleOf } from './words/findTitles.ts'
 export { list } from './words/plainWording.ts'
 export { titlesOf } from './words/titlesOf.ts'

@@ -5,6 +5,7 @@ import type { Context } from '../../graphql/Context.ts'
 import { once } from '../../graphql/once.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { contentFields } from './contentFields.ts'
+import { readFormFields } from './formFields.ts'
 import { productErrors } from './productErrors.ts'
 import { canEdit } from './products.policy.ts'
 
@@ -20,9 +21,11 @@ interface Made {
 export async function createProduct({ input, idempotencyKey }: MutationCreateProductArgs, context: Context): Promise<Payload> {
   const { db, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
-  const { contents, ...own } = input
+  const { contents, fields: inputs, copyOf: _copy, emeubelProduct: _item, ...own } = input
   const named = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null))
-  const item: PlanItem = { kind: 'product', id: null, op: 'create', fields: { ...named, ...contentFields(contents) } }
+  const read = readFormFields(inputs)
+  if (read.problems.length > 0) return { product: null, changeSet: null, errors: productErrors(context, read.problems) }
+  const item: PlanItem = { kind: 'product', id: null, op: 'create', fields: { ...named, ...contentFields(contents), ...read.fields } }
 
   const made = await once<Made>(
     context,

@@ -4,6 +4,7 @@ import type { Context } from '../../graphql/Context.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { createProduct } from './createProduct.ts'
+import { listFormFields } from './formFields.ts'
 import { contentLanguages, isContentLanguage, originalTypeOf } from './products.rules.ts'
 import { countProducts, listProducts, type ProductContentRow, productOrderings, type StoredContent } from './products.store.ts'
 import { readSearch } from './readSearch.ts'
@@ -65,6 +66,7 @@ export const resolvers: Resolvers = {
       return (await context.loaders.productContents.load(id)).find((content: StoredContent) => content.language === code) ?? null
     },
     contents: ({ id }, _, { loaders }) => loaders.productContents.load(id),
+    fields: ({ id }, _, { db }) => listFormFields(db, id),
     productinspector: ({ missingInformation, missingOptionalInformation }) => ({ missingInformation, missingOptionalInformation }),
   },
   ProductContent: {

@@ -125,3 +125,21 @@ test('what has no words in it leaves the search alone; what has words is found b
   assert.deepEqual(await found({ term: 'makkum vos' }), [])
   assert.deepEqual(await found({ term: 'makkum zandvoort' }), ['WORDS-1'])
 })
+
+test('PROD-10 what the form edits beside texts is read and written as JSON, merged and refused field by field', async () => {
+  await write([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'formkleur', type: 'TEXT', names: { nl: 'Kleur' } } }])
+  const [id = 0, other = 0] = await write([product('FIELDS-1'), product('FIELDS-2')])
+  const input = (field: string, value: unknown) => ({ field, value: JSON.stringify(value) })
+  const first = await update({ id, revision: 1, fields: [input('attribute.formkleur', 'groen'), input('crossSell', [other]), input('brand', 'Baarn')] })
+  assert.deepEqual(first.errors, [])
+  const { product: shown } = await ask<{ product: { fields: { field: string; value: string }[] } }>('query Fields($id: ID!) { product(id: $id) { fields { field value } } }', { id })
+  const fields = Object.fromEntries(shown.fields.map(({ field, value }) => [field, JSON.parse(value)]))
+  assert.deepEqual(fields, { sku: 'FIELDS-1', isLabelProduct: false, isFolderProduct: false, brand: 'Baarn', 'attribute.formkleur': 'groen', crossSell: [other] })
+
+  const stale = await update({ id, revision: 1, fields: [input('attribute.formkleur', 'rood'), input('series', 'Lund')] })
+  assert.deepEqual(stale.conflicts, [], 'one’s own second save is none')
+  const refused = await update({ id, revision: 3, fields: [input('attribute.onbekend', 'x')] })
+  assert.deepEqual(refused.errors.map(({ field }) => field), ['attribute.onbekend'])
+  const [strange] = (await update({ id, revision: 3, fields: [input('images', [])] })).errors
+  assert.deepEqual([strange?.field, strange?.code], ['images', 'field.unknown'])
+})

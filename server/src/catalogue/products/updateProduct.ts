@@ -5,6 +5,7 @@ import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { contentFields } from './contentFields.ts'
+import { readFormFields } from './formFields.ts'
 import { productErrors } from './productErrors.ts'
 import { canEdit } from './products.policy.ts'
 
@@ -17,7 +18,9 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   const id = readId(input.id)
   if (id === null) return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]) }
 
-  const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents) }
+  const own = readFormFields(input.fields)
+  if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems) }
+  const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...own.fields }
   const item: PlanItem = { kind: 'product', id, op: 'update', revision: input.revision, fields }
   const outcome = await apply(db, [item], { actor: actorOf(viewer), source: 'product' })
   // An earlier mutation of the same request may have read it already.

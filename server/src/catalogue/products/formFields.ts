@@ -1,0 +1,47 @@
+import { findField, type FieldValue, nounOf, type Problem, readFields } from '../../changes/index.ts'
+import type { FieldInput } from '../../graphql/__generated__/resolvers.ts'
+import type { Database } from '../../db/Database.ts'
+import type { Kysely } from 'kysely'
+
+/** What a product's form edits, apart from its texts. What is not here has a way of its own: prices, photos, websites, its type. */
+const formFields: ReadonlySet<string> = new Set([
+  'sku',
+  'eanCode',
+  'isLabelProduct',
+  'isFolderProduct',
+  'mailInbox',
+  'brand',
+  'series',
+  'category',
+  'department',
+  'leadTimeWeeks',
+  'attribute.*',
+  'stock.*',
+  'components',
+  'bundlePriceMode',
+  'bundleDiscountPct',
+  'crossSell',
+  'upSell',
+  'pushPosition',
+  'pinnedUntil',
+  'marginKey',
+])
+
+const isOfForm = (name: string) => formFields.has(name) || formFields.has(name.replace(/\..*$/s, '.*'))
+
+/** Fields of a form with their values out of JSON, as the engine takes them; or what a form may not write. */
+export function readFormFields(inputs: readonly FieldInput[] | null | undefined): { fields: Record<string, FieldValue>; problems: Problem[] } {
+  const fields: Record<string, FieldValue> = {}
+  const problems: Problem[] = []
+  for (const { field, value } of inputs ?? []) {
+    if (!isOfForm(field) || 'code' in findField(nounOf('product'), field)) problems.push({ field, code: 'field.unknown' })
+    // the scalar has refused what is no JSON
+    else fields[field] = JSON.parse(value) as FieldValue
+  }
+  return { fields, problems }
+}
+
+/** What the form of a product begins with: everything of it that has a value, as JSON. */
+export async function listFormFields(db: Kysely<Database>, id: number): Promise<{ field: string; value: string }[]> {
+  return (await readFields(db, 'product', id, formFields)).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
+}
