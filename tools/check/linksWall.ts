@@ -4,7 +4,8 @@ import { sourceFiles } from './sourceFiles.ts'
 import type { Wall } from './Wall.ts'
 
 const link = /\]\(([^)\s]+)\)/g
-// A path in backticks that begins in one of our folders is a promise too; one with a placeholder is not.
+// A path in backticks that begins in one of our folders is a promise too; one with a placeholder is not, and neither is
+// what a build writes: the walls are looked at while it runs.
 const quotedPath = /`((?:host|remotes|shared|server|tools|e2e|docs|types)\/[\w./-]+)`/g
 
 function withoutFences(text: string): string {
@@ -26,7 +27,7 @@ function deadLinks(root: string, page: string): string[] {
     if (!existsSync(join(root, file))) return true
     return anchor !== undefined && !anchors(readFileSync(join(root, file), 'utf8')).has(anchor)
   })
-  const quoted = [...text.matchAll(quotedPath)].map((match) => match[1]!)
+  const quoted = [...text.matchAll(quotedPath)].map((match) => match[1]!).filter((path) => !/\bdist\b/.test(path))
   return [...broken, ...quoted.filter((path) => !existsSync(join(root, path)))].map((target) => `${page}: ${target} does not exist`)
 }
 

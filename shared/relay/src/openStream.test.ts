@@ -66,6 +66,9 @@ test('what the server says arrives, asked for with the token, until it is closed
   expect(heard).toEqual([aJob('1'), aJob('2')])
   close()
   expect(requests[0]!.isAborted()).toBe(true)
+  await settle()
+  // a timer would keep alive whoever listened
+  expect(jest.getTimerCount()).toBe(0)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(requests).toHaveLength(1)
 })

@@ -126,28 +126,32 @@ function untilSilent(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 
 function pageIsVisible(closed: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve()
-  return firstOf((done, over) => document.addEventListener('visibilitychange', done, { signal: over }), closed)
+  return firstOf((done) => {
+    document.addEventListener('visibilitychange', done)
+    return () => document.removeEventListener('visibilitychange', done)
+  }, closed)
 }
 
 /** Waits longer with each failure, and not at the same moments as all others; no longer when the network is back. */
 function pause(failures: number, closed: AbortSignal): Promise<void> {
   const longest = Math.min(SHORTEST_PAUSE * 2 ** failures, LONGEST_PAUSE)
-  return firstOf((done, over) => {
+  return firstOf((done) => {
     const timer = setTimeout(done, longest * (0.5 + Math.random() / 2))
-    over.addEventListener('abort', () => clearTimeout(timer))
-    window.addEventListener('online', done, { signal: over })
+    window.addEventListener('online', done)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+    }
   }, closed)
 }
 
-/** Resolves when `done` is called or the stream is closed; `over` is then aborted, so that nothing is left waiting. */
-function firstOf(start: (done: () => void, over: AbortSignal) => void, closed: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const first = new AbortController()
-    const done = () => {
-      first.abort()
-      resolve()
-    }
-    closed.addEventListener('abort', done, { signal: first.signal })
-    start(done, first.signal)
-  })
+/** Resolves when `done` is called or the stream is closed, and leaves nothing waiting: `start` gives what takes it back. */
+async function firstOf(start: (done: () => void) => () => void, closed: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = start(resolve)
+  const handleClose = () => resolve()
+  closed.addEventListener('abort', handleClose)
+  await promise
+  closed.removeEventListener('abort', handleClose)
+  stop()
 }
