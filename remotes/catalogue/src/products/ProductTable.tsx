@@ -27,10 +27,12 @@ interface Props
   extends Partial<Pick<ListFrameProps<unknown>, 'count' | 'unfilteredCount' | 'isLoading' | 'isRefetching' | 'error' | 'onRetry'>> {
   /** null while the first rows are on their way */
   products: ProductTable_products$key | null
+  /** No product has all words of the search */
+  isWidened?: boolean
 }
 
 /** The list of products with its columns and filters. */
-export function ProductTable({ products, count, ...progress }: Props) {
+export function ProductTable({ products, count, isWidened, ...progress }: Props) {
   const intl = useIntl()
   const state = useListState(productsList)
   const filters = productFilters(intl)
@@ -68,6 +70,7 @@ export function ProductTable({ products, count, ...progress }: Props) {
         {...progress}
         title={intl.formatMessage({ id: 'catalogue.products.title' })}
         count={count}
+        note={isWidened && intl.formatMessage({ id: 'catalogue.products.widened' })}
         state={state}
         columns={columnsOf(intl)}
         filters={filters}

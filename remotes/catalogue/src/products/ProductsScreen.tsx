@@ -28,6 +28,7 @@ function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
       ) {
         products(searchTerm: $search, filter: $filter) {
           totalCount
+          isWidened
           results(limit: $perPage, offset: $offset, ordering: $sort) {
             ...ProductTable_products
           }
@@ -43,6 +44,7 @@ function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
     <ProductTable
       products={products.results}
       count={products.totalCount}
+      isWidened={products.isWidened}
       unfilteredCount={all?.totalCount}
       isRefetching={isRefetching}
       error={refetchError}

@@ -21,6 +21,7 @@ export const productTypes = ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'] as const satisf
 export const productsList: ListOptions<ProductsFilter> = {
   sorts: ['name', 'sku', 'stock', 'price', 'created', 'updated'],
   defaultSort: 'name',
+  isRanked: true,
   filters: {
     type: productTypes,
     active: 'yesno',

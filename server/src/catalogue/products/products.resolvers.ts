@@ -42,6 +42,7 @@ export const resolvers: Resolvers = {
     updateProduct: (_, { input }, context) => updateProduct(input, context),
   },
   ProductPage: {
+    isWidened: () => false,
     totalCount: ({ searchTerm, filter }, _, { db }) => {
       const search = readSearch(searchTerm)
       return search?.words.length === 0 ? 0 : countProducts(db, search, filter ?? {})

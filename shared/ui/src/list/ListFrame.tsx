@@ -28,6 +28,8 @@ export interface ListFrameProps<Row, F extends string = string> {
   actions?: ReactNode
   /** A row between title and toolbar, e.g. saved searches. */
   tabs?: ReactNode
+  /** A quiet line above the rows, of what they are. */
+  note?: ReactNode
   state: ListState<F>
   columns: readonly ListColumn<Row>[]
   rows: readonly Row[]
@@ -78,6 +80,11 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
       <PageHeader title={props.title} count={<Count {...props} />} actions={props.actions} />
       {props.tabs}
       <ListToolbar {...props} filters={filters} />
+      {props.note && (
+        <p className="v-soft v-small" role="status">
+          {props.note}
+        </p>
+      )}
       {hasError && hasRows && (
         <div className="v-note v-note-danger" role="alert">
           <FormattedMessage id="ui.list.errorKept" />

@@ -70,6 +70,7 @@ function SortSelect<Row, F extends string>({ state, columns }: { state: ListStat
         <FormattedMessage id="ui.list.sort" />
       </span>
       <select className="v-select v-select-small" value={state.sort} onChange={(event) => state.change({ sort: event.target.value })}>
+        {state.options.isRanked && state.search !== '' && <option value="">{intl.formatMessage({ id: 'ui.list.sortRelevance' })}</option>}
         {sortable.flatMap((column) => [
           <option key={column.id} value={column.sort}>
             {intl.formatMessage({ id: 'ui.list.sortAscending' }, { column: column.title })}

@@ -75,6 +75,14 @@ test('what equals the default is left out of the address', () => {
   expect(write('page=2&columns=sku', { page: 1, columns: null })).toBe('')
 })
 
+test('a ranked list asks for no sort while it is searched, unless its address names one', () => {
+  const ranked: ListOptions<never> = { sorts: ['name', 'updated'], defaultSort: 'name', isRanked: true }
+  const sortOf = (address: string) => readListValues(ranked, new URLSearchParams(address)).sort
+  expect([sortOf(''), sortOf('search=lund'), sortOf('search=lund&sort=name'), sortOf('search=+')]).toEqual(['name', '', 'name', 'name'])
+  const to = (address: string, sort: string) => writeListValues(ranked, new URLSearchParams(address), { sort }).toString()
+  expect([to('', 'name'), to('search=lund', 'name'), to('search=lund&sort=name', '')]).toEqual(['', 'search=lund&sort=name', 'search=lund'])
+})
+
 test('what was written is read again', () => {
   const address = write('', { search: 'a & b', sort: '-updated', size: 25, columns: ['sku'], filters: { type: 'simple' } })
   expect(read(address)).toMatchObject({

@@ -11,6 +11,8 @@ export interface ListOptions<F extends string = string> {
   sorts: readonly string[]
   /** The sort of an address that names none, e.g. `name` or `-updated`. */
   defaultSort: string
+  /** The server puts the best match first: a search that names no sort asks for none, and `sort` is ''. */
+  isRanked?: boolean
   filters?: Readonly<Record<F, FilterSpec>>
   /** The value of a filter that the address does not name; `all` in the address then means no filter. */
   filterDefaults?: Readonly<Partial<Record<F, string>>>
@@ -21,7 +23,7 @@ export interface ListOptions<F extends string = string> {
 
 export interface ListValues<F extends string = string> {
   readonly search: string
-  /** `name` or `-name`; always one of `sorts`. */
+  /** `name` or `-name`, one of `sorts`; '' for the best match first. */
   readonly sort: string
   /** Counted from 1. */
   readonly page: number
@@ -57,7 +59,7 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
   const filters = readFilters(options, address)
   return {
     search,
-    sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : options.defaultSort,
+    sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : standardSort(options, search),
     page,
     size: finalSize,
     offset: (page - 1) * finalSize,
@@ -93,6 +95,10 @@ function readFilter(spec: FilterSpec, value: string | null, standard: string | u
   if (spec === 'date') return isDay(value) ? value : standard
   if (spec === 'any' || spec.includes(value)) return value
   return standard
+}
+
+function standardSort<F extends string>(options: ListOptions<F>, search: string): string {
+  return options.isRanked && search !== '' ? '' : options.defaultSort
 }
 
 /** A day of the calendar, YYYY-MM-DD; 2026-02-30 is none. */
@@ -132,7 +138,7 @@ export function writeListValues<F extends string>(
     else next.set(key, value)
   }
   if ('search' in changes) put('search', changes.search, undefined)
-  if ('sort' in changes) put('sort', changes.sort, options.defaultSort)
+  if ('sort' in changes) put('sort', changes.sort, standardSort(options, (next.get('search') ?? '').trim()))
   if ('size' in changes) put('size', changes.size?.toString(), String(options.defaultSize ?? PAGE_SIZE))
   if ('columns' in changes) put('columns', changes.columns?.join(','), undefined)
   if ('view' in changes) put('view', changes.view, options.defaultView ?? 'list')
