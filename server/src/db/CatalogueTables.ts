@@ -179,9 +179,22 @@ export interface ProductListingsTable {
   missing_information: Generated<string[]>
   missing_optional_information: Generated<string[]>
   is_complete: GeneratedAlways<boolean>
+  score: Generated<number>
   created_at: Instant
   updated_at: Instant
   search_document: Generated<string>
+}
+
+export interface ProductInspectionsTable {
+  product_id: number
+  findings: Generated<unknown>
+  since: Generated<unknown>
+}
+
+export interface WebsiteChecksTable {
+  website_id: number
+  code: string
+  severity: 'BLOCK' | 'ERROR' | 'WARN' | 'OPTIONAL' | 'OFF'
 }
 
 export interface CatalogueTables {
@@ -199,4 +212,6 @@ export interface CatalogueTables {
   websites: WebsitesTable
   website_products: WebsiteProductsTable
   product_listings: ProductListingsTable
+  product_inspections: ProductInspectionsTable
+  website_checks: WebsiteChecksTable
 }

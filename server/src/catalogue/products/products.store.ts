@@ -26,6 +26,8 @@ export interface ProductRow {
   missingOptionalInformation: string
   price: string | null
   stock: number
+  /** The inspector's, of the core in Dutch */
+  score: number
   leadTimeWeeks: number | null
   createdAt: Date
   updatedAt: Date
@@ -49,13 +51,14 @@ export interface StoredContent {
 /** Content as a resolver sees it: read already, or only known by its name, as in a list. */
 export type ProductContentRow = StoredContent | { productId: number; knownName: string }
 
-export type ProductOrdering = 'name' | 'sku' | 'stock' | 'price' | 'created' | 'updated'
-export const productOrderings: readonly ProductOrdering[] = ['name', 'sku', 'stock', 'price', 'created', 'updated']
+export type ProductOrdering = 'name' | 'sku' | 'stock' | 'price' | 'score' | 'created' | 'updated'
+export const productOrderings: readonly ProductOrdering[] = ['name', 'sku', 'stock', 'price', 'score', 'created', 'updated']
 const sorts: Record<ProductOrdering, Sort> = {
   name: { by: sql`l.name_key` },
   sku: { by: sql`l.sku_key` },
   stock: { by: sql`l.stock` },
   price: { by: sql`l.price`, nullable: true },
+  score: { by: sql`l.score` },
   created: { by: sql`l.created_at` },
   updated: { by: sql`l.updated_at` },
 }
@@ -64,7 +67,7 @@ const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.act
   l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category,
   l.variations_counter as "variationsCounter", l.has_duplicates as "hasDuplicates", l.has_broken_website_assign as "hasBrokenWebsiteAssign",
   array_to_json(l.missing_information)::text as "missingInformation", array_to_json(l.missing_optional_information)::text as "missingOptionalInformation",
-  l.price, l.stock, p.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
+  l.price, l.stock, l.score, p.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
 
 /** What is looked for: the whole term as typed, and its words. */
 export interface ProductSearch {
