@@ -69,7 +69,7 @@ export async function readCurrent(db: Kysely<Database>, noun: Noun, ids: readonl
     if (!present) continue
     for (const row of await relation.read(db, ids, whole ? null : [...(parameters.get(relation) ?? [])])) {
       related.set(`${relation.name} ${row.id} ${row.parameter}`, row.value)
-      if (whole) lay(row.id, pattern, row.parameter, row.value)
+      if (whole && noun.fields[pattern]?.partOf === undefined) lay(row.id, pattern, row.parameter, row.value)
     }
   }
 

@@ -86,6 +86,8 @@ export interface Field {
   initial?: FieldValue
   /** Set once, at the create. */
   fixed?: boolean
+  /** A part of another field, which holds it when the thing is read whole: `name.en` of `names`. */
+  partOf?: string
   /** Kept in the log for a revert, but nothing that a person should read. */
   hidden?: boolean
   /** Whether the present value is the wanted one already, where a wanted value may say less than the present one. */

@@ -8,7 +8,7 @@ export function describeField(intl: IntlShape<string>, kind: string, field: stri
   if ('code' in found) return field
   const label = intl.formatMessage({ id: found.field.label })
   if (found.parameter === '') return label
-  const isLanguage = field.startsWith('content.')
+  const isLanguage = field.startsWith('content.') || field.startsWith('name.')
   const parameter = isLanguage ? (new Intl.DisplayNames([intl.locale], { type: 'language' }).of(found.parameter) ?? found.parameter) : found.parameter
   return intl.formatMessage({ id: 'changes.field.with' }, { label, parameter })
 }
