@@ -26,7 +26,7 @@ export default defineRemote({
       slot: 'product.panel',
       id: 'prices',
       title: 'pricing.panel.prices',
-      order: 50,
+      order: 100,
       query: PricesPanelQuery,
       variables: ({ productId }) => ({ productId }),
       load: () => import('./prices/PricesPanel'),

@@ -5,12 +5,12 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { contentFieldLabel } from './contentFieldLabel'
 import { type ContentField, passedLimit, textSize } from './contentFields'
 import { contentPath } from './contentPath'
-import type { ContentForm } from './useContentForm'
+import type { ProductForm } from '../products/useProductForm'
 
 interface Props {
   field: ContentField
   language: ContentLanguage
-  form: ContentForm
+  form: ProductForm
   authorOf(path: string): string | undefined
   /** Stands at the right of the label */
   hint?: ReactNode

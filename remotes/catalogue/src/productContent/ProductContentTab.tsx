@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl'
 import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
 import { ProductContentField } from './ProductContentField'
-import type { ContentForm } from './useContentForm'
+import type { ProductForm } from '../products/useProductForm'
 import type { Missing } from '../products/useMissing'
 
 interface Props {
-  form: ContentForm
+  form: ProductForm
   missing: Missing
   /** Who saved a field last while the screen was open, as far as that is known */
   authorOf(path: string): string | undefined

@@ -1,13 +1,16 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Slot, usePageTitle, usePanels } from '@vitrine/shell'
-import { ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, StatusDot, TypeLabel } from '@vitrine/ui'
+import { ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
+import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
 import { ProductMissing } from './ProductMissing'
-import { useContentForm } from '../productContent/useContentForm'
+import { tabOfField } from './productFields'
+import { productTabs, type ProductTabProps } from './productTabs'
+import { useProductForm } from './useProductForm'
 import { useMissing } from './useMissing'
 import { useProductLive } from './useProductLive'
 
@@ -18,6 +21,8 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
     graphql`
       fragment ProductDetail_product on Product {
         id
+        type
+        revision
         name
         sku
         eanCode
@@ -28,7 +33,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
             image500282Url
           }
         }
-        ...useContentForm_product
+        ...useProductForm_product
         ...useMissing_product
         ...useProductLive_product
       }
@@ -36,16 +41,27 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
     key,
   )
   const panels = usePanels('product.panel')
-  const tabs = [
-    { id: 'content', label: intl.formatMessage({ id: 'catalogue.product.tab.content' }) },
-    ...panels.map(({ id, title }) => ({ id, label: title[normaliseLanguage(intl.locale)] })),
-  ]
-  const form = useContentForm(product)
+  const own = productTabs.filter(({ types }) => !types || types.includes(product.type))
+  const tabs: { id: string; order: number; label: string; Tab?: ComponentType<ProductTabProps> }[] = [
+    { id: 'content', order: 10, label: intl.formatMessage({ id: 'catalogue.product.tab.content' }) },
+    ...own.map(({ id, order, label, Tab }) => ({ id, order, label: intl.formatMessage({ id: label }), Tab })),
+    ...panels.map(({ id, order, title }) => ({ id, order, label: title[normaliseLanguage(intl.locale)] })),
+  ].sort((a, b) => a.order - b.order)
+  const form = useProductForm(product)
   const missing = useMissing(product, form)
   const live = useProductLive(product, form, (tab) => tabs.find(({ id }) => id === tab)?.label)
   usePageTitle(product.name)
 
   const [main] = product.imageproductassociationSet
+  const contentOf = (id: string, Tab?: ComponentType<ProductTabProps>) => {
+    if (id === 'content') return <ProductContentTab form={form} missing={missing} authorOf={live.authorOf} />
+    if (!Tab) return <Slot name="product.panel" id={id} productId={product.id} />
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <Tab product={product} form={form} />
+      </Suspense>
+    )
+  }
   return (
     <DetailFrame
       breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: '/products' }]}
@@ -67,16 +83,12 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
           {form.conflict && <ConflictDialog {...form.conflict} />}
         </>
       }
-      tabs={tabs.map((tab) => ({
+      tabs={tabs.map(({ Tab, ...tab }) => ({
         ...tab,
         people: live.peopleOn(tab.id),
-        ...(tab.id === 'content'
-          ? {
-              dot: missing.required.some(({ path }) => path !== null),
-              errors: form.wrong.length,
-              content: <ProductContentTab form={form} missing={missing} authorOf={live.authorOf} />,
-            }
-          : { content: <Slot name="product.panel" id={tab.id} productId={product.id} /> }),
+        dot: missing.required.some(({ path }) => path !== null && tabOfField(path) === tab.id),
+        errors: form.wrong.filter((path) => tabOfField(path) === tab.id).length,
+        content: contentOf(tab.id, Tab),
       }))}
       onTab={live.onTab}
       aside={<ProductMissing missing={missing} onFillIn={form.reveal} />}

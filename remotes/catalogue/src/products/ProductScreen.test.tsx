@@ -139,7 +139,7 @@ const neighbour = defineRemote({
       slot: 'product.panel',
       id: 'samples',
       title: 'Samples',
-      order: 1,
+      order: 50,
       query: catalogue.screens[1]!.query,
       fetchPolicy: 'store-or-network',
       variables: (props) => ({ id: (props as { productId: string }).productId }),

@@ -3,7 +3,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import type { useMissing_product$key } from './__generated__/useMissing_product.graphql'
 import { type ContentPath, parseContentPath } from '../productContent/contentPath'
 import { type MissingCode, parseMissing } from './missingInformation'
-import type { ContentForm } from '../productContent/useContentForm'
+import type { ProductForm } from './useProductForm'
 import { useMissingWords } from './useMissingWords'
 
 /** One thing that is missing, in words; `path` when it is a text that can be filled in on the Content tab. */
@@ -22,7 +22,7 @@ export interface Missing {
 }
 
 /** What is missing of a product, without the texts that were typed already and only wait to be saved. */
-export function useMissing(productKey: useMissing_product$key, form: Pick<ContentForm, 'valueOf'>): Missing {
+export function useMissing(productKey: useMissing_product$key, form: Pick<ProductForm, 'valueOf'>): Missing {
   const words = useMissingWords()
   const { productinspector } = useFragment(
     graphql`

@@ -4,8 +4,8 @@ import type { Person, PresentPerson, SavedElsewhere } from '@vitrine/ui'
 import { useState } from 'react'
 import type { useProductLive_product$key } from './__generated__/useProductLive_product.graphql'
 import type { useProductLiveQuery } from './__generated__/useProductLiveQuery.graphql'
-import { parseContentPath } from '../productContent/contentPath'
-import type { ContentForm } from '../productContent/useContentForm'
+import { isProductField } from './productFields'
+import type { ProductForm } from './useProductForm'
 
 /** Who else is at a product, and what they have saved while it was open here. */
 export interface ProductLive {
@@ -19,7 +19,7 @@ export interface ProductLive {
 }
 
 /** Listens to what happens to a product while it is open, and keeps the screen up to date with it. */
-export function useProductLive(productKey: useProductLive_product$key, form: ContentForm, nameOfTab: (id: string) => string | undefined): ProductLive {
+export function useProductLive(productKey: useProductLive_product$key, form: ProductForm, nameOfTab: (id: string) => string | undefined): ProductLive {
   const environment = useRelayEnvironment()
   const { id, revision } = useFragment(
     graphql`
@@ -64,7 +64,7 @@ export function useProductLive(productKey: useProductLive_product$key, form: Con
       id: String(at),
       fields: fields.map(({ label }) => label),
       isEditedHere: fields.some(({ path }) => form.changed.includes(path)),
-      shows: fields.find(({ path }) => parseContentPath(path) !== null)?.path,
+      shows: fields.find(({ path }) => isProductField(path))?.path,
     })),
     dismiss: (save) => dismiss(Number(save)),
     authorOf: (path) => saves.findLast(({ fields }) => fields.some((field) => field.path === path))?.by ?? undefined,

@@ -22,6 +22,8 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           # eslint-disable-next-line relay/unused-fields
           contents { language name shortDescription description urlKey metaTitle metaKeywords metaDescription priceCardDescription }
           # eslint-disable-next-line relay/unused-fields
+          fields { field value }
+          # eslint-disable-next-line relay/unused-fields
           productinspector { missingInformation missingOptionalInformation }
         }
         changeSet {

@@ -18,6 +18,8 @@ export const sofa = {
   id: '7',
   revision: 4,
   lockedFields: [] as string[],
+  type: 'CONFIGURABLE',
+  fields: [] as { field: string; value: string }[],
   name: 'Bank Lund',
   sku: 'LUN-3Z',
   eanCode: '8712345678906',

@@ -23,12 +23,14 @@ export interface EntityFormOptions<Value> {
   shortLabelOf?(path: string): string
   /** A value in words, for conflicts and drafts; the text itself when left out */
   wordsOf?(path: string, value: Value): string
+  /** Whether what two people wrote can be written anew by hand in a conflict; when left out, every value that is a text */
+  isText?(path: string): boolean
   /** Whether a value may be saved: what is refused here is never sent. */
   isValid?(path: string, value: Value): boolean
   /** Sends what changed, with the revision on which it is based. */
   save(values: Values<Value>, revision: number): Promise<SaveOutcome>
-  /** The tab of the screen that holds the fields */
-  tab: string
+  /** The tab of the screen that holds the fields, or tells it for each */
+  tab: string | ((path: string) => string)
   /** Makes a field visible within its tab, such as by choosing its language. */
   onReveal?(path: string): void
 }
@@ -85,7 +87,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
 
   const show = (path: string, keepsFocus: boolean) => {
     onReveal?.(path)
-    setRevealed({ tab, name: path, keepsFocus })
+    setRevealed({ tab: typeof tab === 'string' ? tab : tab(path), name: path, keepsFocus })
   }
   const reveal = (path: string) => show(path, false)
 
@@ -99,6 +101,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const saving = useSaving({ form, revision, empty, knows, onErrors: setErrors, save, reveal, firstProblem })
   const draft = useDraft<Value>({ key: [userId, entity], baseRevision, value: edits, isEmpty: changed.length === 0 })
 
+  const isText = options.isText ?? (() => typeof empty === 'string')
   const wordsOf = options.wordsOf ?? ((_path: string, value: Value) => String(value ?? ''))
   const found = draft.found && Object.entries(draft.found.edits).filter(([path, { value }]) => knows(path) && !isSame(value, savedAt(ground, path)))
   const reset = (paths: readonly string[]) => {
@@ -144,7 +147,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
         ? null
         : {
             conflicts: saving.conflicts.map(({ path, base, mine, theirs, by, at }) => ({
-              ...{ path, label: labelOf(path), by, at, isText: typeof empty === 'string' },
+              ...{ path, label: labelOf(path), by, at, isText: isText(path) },
               ...{ base: wordsOf(path, base), mine: wordsOf(path, mine), theirs: wordsOf(path, theirs) },
             })),
             otherCount: changed.filter((path) => !saving.conflicts.some((conflict) => conflict.path === path)).length,

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { ProductForm } from './useProductForm'
+
+export interface ProductTabProps {
+  product: { id: string; type: string; revision: number }
+  form: ProductForm
+}
+
+/** A tab of the product's screen that this room draws itself. Those of other rooms are panels of theirs. */
+export interface ProductTab {
+  /** Stands in the address: `?tab=` */
+  id: string
+  label: MessageId
+  /** Where it stands among all tabs; panels of other rooms have orders too */
+  order: number
+  /** Only products of these types have it */
+  types?: readonly string[]
+  Tab: ComponentType<ProductTabProps>
+}
+
+/** In the order of the specification: Content 10, Variations 20, Configurables 30, Attribute Values 40 … Stock 180. */
+export const productTabs: readonly ProductTab[] = []

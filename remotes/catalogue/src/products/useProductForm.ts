@@ -1,0 +1,131 @@
+import { type EntityForm, useEntityForm, useFieldHistory } from '@vitrine/drafts'
+import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
+import { graphql, useFragment } from '@vitrine/relay'
+import type { FieldHistoryProps } from '@vitrine/ui'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { useProductForm_product$data, useProductForm_product$key } from './__generated__/useProductForm_product.graphql'
+import { contentFields, passedLimit } from '../productContent/contentFields'
+import { contentChanges, parseContentPath } from '../productContent/contentPath'
+import { fieldJson, fieldWords } from './fieldJson'
+import { isProductField, productFieldLabel, tabOfField } from './productFields'
+import { useUpdateProduct } from './useUpdateProduct'
+
+/**
+ * The form of a product, over all its tabs. Texts are kept as they read; every other field as JSON, empty for none:
+ * `jsonOf` and `changeJson` take it out and put it in.
+ */
+export interface ProductForm extends EntityForm<string> {
+  language: ContentLanguage
+  showLanguage(language: ContentLanguage): void
+  historyOf(path: string): FieldHistoryProps
+  /** null when the field is empty; an object's keys are in the order of the alphabet */
+  jsonOf<T>(path: string): T | null
+  /** null and an empty list empty the field */
+  changeJson(path: string, value: unknown): void
+  /** Tells what a field is called whose name only its tab knows: an attribute, a stock location */
+  nameField(path: string, name: string): void
+}
+
+type Content = useProductForm_product$data['contents'][number]
+
+function textsOf(contents: readonly Content[]): Record<string, string> {
+  const entries = contents.flatMap(({ language, name, shortDescription, description, urlKey, ...rest }) => {
+    const { metaTitle, metaKeywords, metaDescription, priceCardDescription } = rest
+    const texts = { name, shortDescription, description, urlKey, metaTitle, metaKeywords, metaDescription, priceCardDescription }
+    return contentFields.map(({ id }) => [`content.${language}.${id}`, texts[id] ?? ''] as const)
+  })
+  return Object.fromEntries(entries)
+}
+
+const isText = (path: string) => parseContentPath(path) !== null
+
+function isWithinLimits(path: string, text: string): boolean {
+  const place = parseContentPath(path)
+  const field = contentFields.find(({ id }) => id === place?.field)
+  return !place || !field || passedLimit(field, place.language, text) === null
+}
+
+/** Holds what is changed on the tabs of a product, apart from the tabs themselves, so that looking at another one loses nothing. */
+export function useProductForm(productKey: useProductForm_product$key): ProductForm {
+  const intl = useIntl()
+  const product = useFragment(
+    graphql`
+      fragment useProductForm_product on Product {
+        id
+        revision
+        lockedFields
+        contents {
+          language
+          name
+          shortDescription
+          description
+          urlKey
+          metaTitle
+          metaKeywords
+          metaDescription
+          priceCardDescription
+        }
+        fields {
+          field
+          value
+        }
+      }
+    `,
+    productKey,
+  )
+  const update = useUpdateProduct()
+  const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
+  // a name that comes late is read the next time that the field is spoken of
+  const names = useRef(new Map<string, string>())
+  const labelOf = (path: string) => productFieldLabel(intl, path, names.current)
+  const shortLabelOf = (path: string) => productFieldLabel(intl, path, names.current, { language })
+
+  async function save(values: Readonly<Record<string, string>>, revision: number) {
+    const fields = Object.entries(values).flatMap(([field, value]) => (isText(field) ? [] : [{ field, value: value || 'null' }]))
+    const contents = contentChanges(values)
+    const outcome = await update({ id: product.id, revision, ...(contents.length > 0 ? { contents } : {}), ...(fields.length > 0 ? { fields } : {}) })
+    if (outcome.kind !== 'conflict') return outcome
+    // the form takes values out of their JSON, and here what they hold is JSON again
+    const kept = (field: string, json: string) => (isText(field) ? json : JSON.stringify(fieldJson(JSON.parse(json))))
+    const conflicts = outcome.conflicts.map((conflict) => ({ ...conflict, base: kept(conflict.field, conflict.base), theirs: kept(conflict.field, conflict.theirs) }))
+    return { ...outcome, conflicts }
+  }
+
+  const form = useEntityForm<string>({
+    entity: `product:${product.id}`,
+    revision: product.revision,
+    saved: { ...textsOf(product.contents), ...Object.fromEntries(product.fields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))])) },
+    empty: '',
+    knows: isProductField,
+    labelOf,
+    shortLabelOf,
+    isText,
+    wordsOf: (path, value) => (isText(path) ? value : fieldWords(intl, value)),
+    isValid: isWithinLimits,
+    save,
+    tab: tabOfField,
+    onReveal: (path) => {
+      const place = parseContentPath(path)
+      if (place) showLanguage(place.language)
+    },
+  })
+  const historyOf = useFieldHistory({
+    id: product.id,
+    lockedFields: product.lockedFields,
+    labelOf: shortLabelOf,
+    onRestore: (path, value) => form.fillIn(path, value ?? ''),
+  })
+  return {
+    ...form,
+    language,
+    showLanguage,
+    historyOf,
+    jsonOf: <T,>(path: string) => {
+      const json = form.valueOf(path)
+      return json === '' ? null : (JSON.parse(json) as T)
+    },
+    changeJson: (path, value) => form.change(path, fieldJson(value)),
+    nameField: (path, name) => void names.current.set(path, name),
+  }
+}
