@@ -1,6 +1,8 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
-import { attributeTypes } from './attributes.rules.ts'
+import { contentProblem } from '../products/products.rules.ts'
+import { attributeTypes, codeProblem, colourPickerProblem, nameProblem, unitProblem } from './attributes.rules.ts'
 import { attributeEffect } from './attributes.store.ts'
+import { nameField } from './names.store.ts'
 
 const label = (name: string) => `catalogue.attribute.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
@@ -12,13 +14,21 @@ export const attributeNoun = defineNoun({
   countLabel: 'catalogue.attribute.count',
   table: 'attributes',
   title: ['names', 'code'],
+  address: '/attributes/:id/edit',
   unique: ['code'],
+  parameters: { name: contentProblem },
+  rules: [
+    { fields: ['name.nl'], check: nameProblem },
+    { fields: ['type', 'unit'], check: unitProblem },
+    { fields: ['type', 'isColourPicker'], check: colourPickerProblem },
+  ],
   fields: {
-    code: { type: 'text', label: label('code'), place: column('code'), maximum: 64, lines: 1, required: true },
+    code: { type: 'text', label: label('code'), place: column('code'), maximum: 64, lines: 1, required: true, check: codeProblem },
     type: { type: 'choice', label: label('type'), place: column('type'), choices: attributeTypes, required: true },
     unit: { type: 'text', label: label('unit'), place: column('unit'), maximum: 16, lines: 1 },
     // { nl: 'Kleur', en: 'Colour' }
-    names: { type: 'json', label: label('names'), place: column('names'), required: true },
+    names: { type: 'json', label: label('names'), place: column('names'), required: true, initial: {} },
+    'name.*': nameField('attributes', label('name')),
     alwaysRequired: flag('alwaysRequired', 'always_required'),
     requiredForSuppliers: flag('requiredForSuppliers', 'required_for_suppliers'),
     optionalValue: flag('optionalValue', 'optional_value'),

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById } from '../../db/loaders.ts'
-import { findAttributes } from './attributes.store.ts'
+import { countProductsWith, findAttributes } from './attributes.store.ts'
 
 /** Loaders of attributes, for one request. */
 export function createAttributeLoaders(db: Kysely<Database>) {
   return {
     attributes: loadById((ids) => findAttributes(db, ids)),
+    attributeProductCounts: loadById((ids) => countProductsWith(db, ids)),
   }
 }

@@ -1,21 +1,41 @@
+import { readId } from '../../db/loaders.ts'
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
+import { attributeImpact } from './attributeImpact.ts'
 import { nameIn } from './attributes.rules.ts'
 import { attributeOrderings, countAttributes, listAttributes } from './attributes.store.ts'
+import { createAttribute } from './createAttribute.ts'
+import { translations } from './nameFields.ts'
+import { prepareAttributeDelete } from './prepareAttributeDelete.ts'
+import { updateAttribute } from './updateAttribute.ts'
 
 export const resolvers: Resolvers = {
   Query: {
-    attributes: (_, { searchTerm }) => ({ searchTerm: searchTerm ?? null }),
+    attributes: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
+    attribute: (_, { id }, { loaders }) => {
+      const number = readId(id)
+      return number === null ? null : loaders.attributes.load(number)
+    },
+    attributeImpact: (_, args, context) => attributeImpact(args, context),
+  },
+  Mutation: {
+    createAttribute: (_, args, context) => createAttribute(args, context),
+    updateAttribute: (_, { input }, context) => updateAttribute(input, context),
+    prepareAttributeDelete: (_, args, context) => prepareAttributeDelete(args, context),
   },
   AttributePage: {
-    totalCount: ({ searchTerm }, _, { db }) => countAttributes(db, searchWords(searchTerm)),
-    results: ({ searchTerm }, args, context) => listAttributes(context.db, searchWords(searchTerm), context.language, readPage(context, args, attributeOrderings)),
+    totalCount: ({ searchTerm, filter }, _, { db }) => countAttributes(db, { words: searchWords(searchTerm), filter: filter ?? {} }),
+    results: ({ searchTerm, filter }, args, context) =>
+      listAttributes(context.db, { words: searchWords(searchTerm), filter: filter ?? {} }, context.language, readPage(context, args, attributeOrderings)),
   },
   Attribute: {
     name: ({ names, code }, _, { language }) => nameIn(language, names, code),
+    names: ({ names }) => translations(names),
     valueCount: async ({ id }, _, { loaders }) => (await loaders.attributeValueCounts.load(id))?.count ?? 0,
+    productCount: async ({ id }, _, { loaders }) => (await loaders.attributeProductCounts.load(id))?.count ?? 0,
     values: ({ id }, { searchTerm, limit }, context) =>
       context.loaders.valuesOfAttributes.load({ attributeId: id, words: searchWords(searchTerm), limit: readPage(context, { limit }, []).limit }),
+    lockedFields: async ({ id }, _, { loaders }) => (await loaders.locks.load(id)).map(({ field }) => field),
   },
 }

@@ -6,6 +6,11 @@ export function allNames(names: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(string_agg(fold(n.value), ' '), '') from jsonb_each_text(${names}) n)`
 }
 
+/** A name in Dutch or English is missing. */
+export function untranslated(names: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`not jsonb_exists_all(${names}, array['nl', 'en'])`
+}
+
 /**
  * `name.<language>`: one name out of the column `names`, so that two people who translate into two languages do not
  * stand in each other's way. What is made or deleted has them all in `names`.

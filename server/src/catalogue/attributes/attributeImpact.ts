@@ -1,0 +1,17 @@
+import { readId } from '../../db/loaders.ts'
+import type { QueryAttributeImpactArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { countImpact, countImpactOnWebsites, findImpactSample } from './attributeImpact.store.ts'
+
+const sampleSize = 5
+
+/** What asking for an attribute everywhere would do to products and websites; nothing is written. */
+export async function attributeImpact({ id, alwaysRequired, optionalValue }: QueryAttributeImpactArgs, { db, loaders }: Context): Promise<Awaited<ResolversTypes['AttributeImpact']>> {
+  const number = readId(id)
+  const attribute = number === null ? null : await loaders.attributes.load(number)
+  // Nobody misses what is not asked for, or is asked for in vain.
+  if (!attribute || !alwaysRequired || (optionalValue ?? attribute.optionalValue)) return { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
+  const [counts, websites, sampleIds] = await Promise.all([countImpact(db, attribute.id), countImpactOnWebsites(db, attribute.id), findImpactSample(db, attribute.id, sampleSize)])
+  const sample = await Promise.all(sampleIds.map((one) => loaders.products.load(one)))
+  return { ...counts, websites, sample: sample.filter((product) => product !== null) }
+}
