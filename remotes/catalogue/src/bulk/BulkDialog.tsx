@@ -1,11 +1,13 @@
 import { newIdempotencyKey } from '@vitrine/relay'
 import { Dialog } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type AttributeAssignment, AttributeStep } from './AttributeStep'
 import type { BulkRequest } from './BulkRequest'
 import { PreviewStep } from './PreviewStep'
 import { RefusedStep } from './RefusedStep'
+import { SelectionWords } from './SelectionWords'
+import { useFocusOn } from './useFocusOn'
 import type { StartedJob } from './useStartJob'
 import { type PreparedJob, usePrepareProductsBulk } from './usePrepareProductsBulk'
 
@@ -67,28 +69,18 @@ export default function BulkDialog({ request, onClose, onStarted }: BulkDialogPr
         )}
         {step.kind === 'preview' && (
           <PreviewStep
-            request={request}
+            action={action}
             job={step.job}
             idempotencyKey={step.key}
             onBack={action.asks && (() => setStep({ kind: 'attribute', messages: [] }))}
             onClose={onClose}
             onStarted={onStarted}
-          />
+          >
+            <SelectionWords request={request} job={step.job} />
+          </PreviewStep>
         )}
         {step.kind === 'refused' && <RefusedStep messages={step.messages} onRetry={() => void freeze()} onClose={onClose} />}
       </div>
     </Dialog>
   )
-}
-
-/** The button that led to the next step is gone with its step: the focus goes to what came in its place. */
-function useFocusOn(step: Step['kind']) {
-  const content = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    content.current?.focus({ preventScroll: true })
-  }, [step])
-  return content
 }

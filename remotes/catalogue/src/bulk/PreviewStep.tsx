@@ -1,26 +1,24 @@
 import { Button, ChangePreview, ErrorPanel, Field, Input, type ShownGroup, Skeleton } from '@vitrine/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { affected, isNumberTyped, numberToType } from './bulkActions'
-import type { BulkRequest } from './BulkRequest'
+import { affected, isNumberTyped, numberToType, type PreparedAction } from './bulkActions'
 import { Messages } from './Messages'
-import { SelectionWords } from './SelectionWords'
 import { useJobPreview } from './useJobPreview'
-import type { PreparedJob } from './usePrepareProductsBulk'
 import { type StartedJob, useStartJob } from './useStartJob'
 
 interface Props {
-  request: BulkRequest
-  job: PreparedJob
+  action: PreparedAction
+  job: { readonly id: string; readonly total: number }
   idempotencyKey: string
+  /** What it is about, over the preview */
+  children: ReactNode
   onBack: (() => void) | undefined
   onClose(): void
   onStarted(job: StartedJob): void
 }
 
-/** What would happen to which products, with its consequences; a yes starts it. */
-export function PreviewStep({ request, job, idempotencyKey, onBack, onClose, onStarted }: Props) {
-  const { action } = request
+/** What would happen to which things, with its consequences; a yes starts it. */
+export function PreviewStep({ action, job, idempotencyKey, children, onBack, onClose, onStarted }: Props) {
   const [group, setGroup] = useState<ShownGroup>()
   const { preview, entities, isLoading, hasFailed, more, retry } = useJobPreview(job.id, group)
   const [start, isStarting] = useStartJob()
@@ -36,7 +34,7 @@ export function PreviewStep({ request, job, idempotencyKey, onBack, onClose, onS
   }
   return (
     <>
-      <SelectionWords request={request} job={job} />
+      {children}
       {refusal.length > 0 && <Messages messages={refusal} />}
       {hasFailed ? (
         <ErrorPanel onRetry={retry} />

@@ -1,14 +1,20 @@
-export interface ProductBulkAction {
-  /** As `ProductsBulkAction` of the schema. */
-  id: 'ACTIVATE' | 'DEACTIVATE' | 'ASSIGN_ATTRIBUTE' | 'REMOVE_ATTRIBUTE' | 'DELETE'
-  label: MessageId
-  /** Over the dialog, until it knows how many products it is about. */
+/** What a dialog needs to know of something that is prepared, looked at and started. */
+export interface PreparedAction {
+  /** DELETE counts what goes, everything else what changes. */
+  id: string
+  /** Over the dialog, until it knows how many things it is about. */
   title: MessageId
   /** On the button that says yes; takes `count`. */
   confirm: MessageId
+  isDanger?: boolean
+}
+
+export interface ProductBulkAction extends PreparedAction {
+  /** As `ProductsBulkAction` of the schema. */
+  id: 'ACTIVATE' | 'DEACTIVATE' | 'ASSIGN_ATTRIBUTE' | 'REMOVE_ATTRIBUTE' | 'DELETE'
+  label: MessageId
   /** Of what is still asked before it can be prepared. */
   asks?: 'attribute' | 'value'
-  isDanger?: boolean
   isRare?: boolean
 }
 
@@ -25,7 +31,7 @@ export const bulkActions: readonly ProductBulkAction[] = [
 const MOST_WITHOUT_TYPING = 100
 
 /** How many have to be typed before it may be done; null when a press will do. */
-export function numberToType({ id }: Pick<ProductBulkAction, 'id'>, total: number, deletes: number): number | null {
+export function numberToType({ id }: Pick<PreparedAction, 'id'>, total: number, deletes: number): number | null {
   return id === 'DELETE' && Math.max(total, deletes) > MOST_WITHOUT_TYPING ? total : null
 }
 
@@ -34,7 +40,7 @@ export function isNumberTyped(typed: string, wanted: number): boolean {
   return typed.replace(/[\s.,\u00a0\u202f]/g, '') === String(wanted)
 }
 
-/** How many products the action really changes: the others are so already, or cannot be. */
-export function affected({ id }: Pick<ProductBulkAction, 'id'>, total: number, counts: { changes: number; deletes: number }): number {
+/** How many things the action really changes: the others are so already, or cannot be. */
+export function affected({ id }: Pick<PreparedAction, 'id'>, total: number, counts: { changes: number; deletes: number }): number {
   return id === 'DELETE' ? Math.min(total, counts.deletes) : counts.changes
 }

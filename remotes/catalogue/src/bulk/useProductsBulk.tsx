@@ -1,5 +1,3 @@
-import { useNavigate } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { Dialog, lazily, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,7 +5,7 @@ import { type ProductsFilter, productsFilter } from '../products/productsList'
 import type { BulkDialogProps } from './BulkDialog'
 import type { BulkRequest } from './BulkRequest'
 import { bulkActions } from './bulkActions'
-import type { JobWatchProps } from './JobWatch'
+import { useStartedJobs } from './useStartedJobs'
 import type { StartedJob } from './useStartJob'
 
 const BulkDialog = lazily<BulkDialogProps>(() => import('./BulkDialog'), {
@@ -17,10 +15,6 @@ const BulkDialog = lazily<BulkDialogProps>(() => import('./BulkDialog'), {
     </Dialog>
   ),
 })
-const JobWatch = lazily<JobWatchProps>(() => import('./JobWatch'), { failed: () => null })
-
-/** Of so many jobs the list still hears that they were taken back. */
-const WATCHED = 5
 
 interface Props {
   state: ListState<ProductsFilter>
@@ -32,17 +26,13 @@ interface Props {
 /** What can be done with many products of the list at once: for the list, and the dialog that asks for it. */
 export function useProductsBulk<Row extends { readonly name: string }>({ state, filters, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
   const intl = useIntl()
-  const navigate = useNavigate()
   const [request, setRequest] = useState<BulkRequest>()
-  const [started, setStarted] = useState<readonly StartedJob[]>([])
+  const { watch, watches } = useStartedJobs(onChanged)
 
   const handleStarted = (job: StartedJob) => {
     setRequest(undefined)
     request?.clear()
-    setStarted((before) => [...before, job].slice(-WATCHED))
-    const view = { text: intl.formatMessage({ id: 'catalogue.bulk.view' }), run: () => void navigate(`/jobs/${job.id}`) }
-    // the hall tells the end under the same key, with the way back
-    toasts.show({ kind: 'info', key: `job-${job.id}`, text: intl.formatMessage({ id: 'catalogue.bulk.started' }, { title: job.title }), actions: [view] })
+    watch(job)
   }
   const narrowing = listNarrowing(intl, filters, state).map(({ label, value }) => intl.formatMessage({ id: 'catalogue.bulk.filter' }, { label, value }))
   const selection: ListSelection<Row> = {
@@ -63,9 +53,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
   const dialog = (
     <>
       {request && <BulkDialog request={request} onClose={() => setRequest(undefined)} onStarted={handleStarted} />}
-      {started.map((job) => (
-        <JobWatch key={job.id} job={job} onEnded={() => onChanged?.()} />
-      ))}
+      {watches}
     </>
   )
   return { selection, dialog }
