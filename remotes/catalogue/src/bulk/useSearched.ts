@@ -5,17 +5,18 @@ const DEBOUNCE_MILLISECONDS = 250
 
 /**
  * Asks a query once its variables have rested for a moment, the first time at once. What was found before stays until
- * the next arrives.
+ * the next arrives. While there are no variables nothing is asked, and what was found is forgotten.
  */
-export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables']) {
+export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null) {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<Q['response']>()
   const [failed, setFailed] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const isFirst = useRef(true)
-  const asked = JSON.stringify([variables, attempt])
+  const asked = variables && JSON.stringify([variables, attempt])
 
   useEffect(() => {
+    if (asked === null) return
     let request: { unsubscribe(): void } | undefined
     const ask = () => {
       isFirst.current = false
@@ -32,5 +33,5 @@ export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, v
     }
   }, [environment, query, asked])
 
-  return { found, hasFailed: failed === asked, retry: () => setAttempt(attempt + 1) }
+  return { found: asked === null ? undefined : found, hasFailed: asked !== null && failed === asked, retry: () => setAttempt(attempt + 1) }
 }

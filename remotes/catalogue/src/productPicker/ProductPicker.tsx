@@ -1,0 +1,125 @@
+import { ErrorPanel, ProductImage, Skeleton, TwoLines } from '@vitrine/ui'
+import { type ClipboardEvent, useState } from 'react'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { Combobox } from '../combobox/Combobox'
+import type { PickedProduct } from './PickedProduct'
+import { splitCodes } from './splitCodes'
+import { useProductChoices } from './useProductChoices'
+import { useProductsByCode } from './useProductsByCode'
+
+interface Props {
+  /** What is searched for here, in words: "Add a product to cross-selling" */
+  label: string
+  /** Told all at once when several codes were pasted; never products that are excluded */
+  onPick(products: readonly PickedProduct[]): void
+  /** Those that are there already: shown, but not to be picked */
+  excluded: ReadonlySet<string>
+  /** The `name` under which a refused field is found */
+  name?: string
+}
+
+type Outcome = { kind: 'failed' } | { kind: 'added'; count: number; known: number; unknown: readonly string[] }
+
+/** Finds products by name, SKU or EAN, one by one, or many by their pasted codes. A scanner's Enter picks at once. */
+export function ProductPicker({ label, onPick, excluded, name }: Props) {
+  const intl = useIntl()
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const search = text.trim()
+  const { products, total, hasFailed, retry } = useProductChoices(search)
+  const findByCode = useProductsByCode()
+
+  const addCodes = async (codes: readonly string[]) => {
+    try {
+      const found = await findByCode(codes)
+      const fresh = found.products.filter(({ id }) => !excluded.has(id))
+      if (fresh.length > 0) onPick(fresh)
+      if (found.products.length > 0) setText('')
+      setOutcome({ kind: 'added', count: fresh.length, known: found.products.length - fresh.length, unknown: found.unknown })
+    } catch {
+      setOutcome({ kind: 'failed' })
+    }
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    const codes = splitCodes(event.clipboardData.getData('text'))
+    if (codes.length < 2) return
+    event.preventDefault()
+    void addCodes(codes)
+  }
+  const handleChoose = (product: PickedProduct) => {
+    setText('')
+    setOutcome({ kind: 'added', count: 1, known: 0, unknown: [] })
+    onPick([product])
+  }
+  return (
+    <div>
+      <Combobox
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          setOutcome(null)
+        }}
+        options={products ?? []}
+        keyOf={({ id }) => id}
+        draw={(product) => <Choice product={product} isThere={excluded.has(product.id)} />}
+        isDisabled={({ id }) => excluded.has(id)}
+        onChoose={handleChoose}
+        onEnter={() => search !== '' && void addCodes([search])}
+        onPaste={handlePaste}
+        foot={<Foot search={search} count={products?.length} total={total} onRetry={hasFailed ? retry : undefined} />}
+        placeholder={intl.formatMessage({ id: 'catalogue.picker.placeholder' })}
+        label={label}
+        {...(name === undefined ? {} : { name })}
+      />
+      <p className="v-soft v-small" role="status">
+        {outcome && <Told outcome={outcome} />}
+      </p>
+    </div>
+  )
+}
+
+function Choice({ product, isThere }: { product: PickedProduct; isThere: boolean }) {
+  const [main] = product.imageproductassociationSet
+  return (
+    <>
+      <ProductImage src={main?.image.image500282Url} width={56} height={32} />
+      <TwoLines title={product.name} sub={product.sku} />
+      {(isThere || !product.active) && (
+        <small>
+          <FormattedMessage id={isThere ? 'catalogue.picker.isThere' : 'catalogue.product.inactive'} />
+        </small>
+      )}
+    </>
+  )
+}
+
+function Foot({ search, count, total, onRetry }: { search: string; count: number | undefined; total: number; onRetry: (() => void) | undefined }) {
+  if (onRetry) return <ErrorPanel onRetry={onRetry} />
+  if (count === undefined) return <Skeleton lines={3} />
+  if (count === 0) {
+    return (
+      <p>
+        <FormattedMessage id="catalogue.picker.none" values={{ search }} />
+      </p>
+    )
+  }
+  if (total === count) return null
+  return (
+    <p>
+      <FormattedMessage id="catalogue.picker.more" values={{ count: total - count }} />
+    </p>
+  )
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === 'failed') return <FormattedMessage id="catalogue.picker.failed" />
+  const { count, known, unknown } = outcome
+  const few = unknown.slice(0, 5)
+  return (
+    <>
+      {count > 0 && <FormattedMessage id="catalogue.picker.added" values={{ count }} />}{' '}
+      {known > 0 && <FormattedMessage id="catalogue.picker.known" values={{ count: known }} />}{' '}
+      {few.length > 0 && <FormattedMessage id="catalogue.picker.unknown" values={{ count: unknown.length, codes: <FormattedList type="conjunction" value={few} /> }} />}
+    </>
+  )
+}
