@@ -1,4 +1,12 @@
-import type { useProductChoicesQuery } from './__generated__/useProductChoicesQuery.graphql'
-
 /** A product as it is found by whoever looks for one to add. */
-export type PickedProduct = useProductChoicesQuery['response']['products']['results'][number]
+export interface PickedProduct {
+  readonly id: string
+  readonly name: string
+  readonly sku: string
+  readonly active: boolean
+  /** As decimal text */
+  readonly price: string | null
+  readonly stock: number
+  /** Address of its main picture */
+  readonly image: string | null
+}

@@ -26,7 +26,7 @@ export function ProductPicker({ label, onPick, excluded, name }: Props) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const search = text.trim()
-  const { products, total, hasFailed, retry } = useProductChoices(search)
+  const { products, total = 0, hasFailed, retry } = useProductChoices(search)
   const findByCode = useProductsByCode()
 
   const addCodes = async (codes: readonly string[]) => {
@@ -79,10 +79,9 @@ export function ProductPicker({ label, onPick, excluded, name }: Props) {
 }
 
 function Choice({ product, isThere }: { product: PickedProduct; isThere: boolean }) {
-  const [main] = product.imageproductassociationSet
   return (
     <>
-      <ProductImage src={main?.image.image500282Url} width={56} height={32} />
+      <ProductImage src={product.image} width={56} height={32} />
       <TwoLines title={product.name} sub={product.sku} />
       {(isThere || !product.active) && (
         <small>

@@ -1,5 +1,6 @@
 import { fetchQuery, useRelayEnvironment } from '@vitrine/relay'
-import query, { type useProductChoicesQuery } from './__generated__/useProductChoicesQuery.graphql'
+import type { productChoicesQuery } from './__generated__/productChoicesQuery.graphql'
+import { productChoices, readChoices } from './productChoices'
 
 const MOST = 200
 
@@ -7,7 +8,8 @@ const MOST = 200
 export function useProductsByCode() {
   const environment = useRelayEnvironment()
   return async (codes: readonly string[]) => {
-    const found = await fetchQuery<useProductChoicesQuery>(environment, query, { filter: { codes: [...codes] }, limit: MOST }).toPromise()
-    return { products: found?.products.results ?? [], unknown: found?.products.codesNotFound ?? [] }
+    const found = await fetchQuery<productChoicesQuery>(environment, productChoices, { filter: { codes: [...codes] }, limit: MOST }).toPromise()
+    if (!found) throw new Error('No answer came')
+    return readChoices(found)
   }
 }
