@@ -161,13 +161,23 @@ function mayGo(past: Past, { noun, current, choice, part }: Look): boolean {
     const itemId = note(past, field, '', { part })
     if (!found) continue
     const now = current.value(past.id, found)
-    const left = past.after.has(field) ? (past.after.get(field) ?? null) : found.field.fixed ? now : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))
+    const written = past.after.get(field) ?? ofParts(noun, past, field)
+    const left = written !== undefined ? written : found.field.fixed ? now : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))
     if (isSame(found, now, left)) continue
     may &&= chosen
     part.since.push({ id: past.id, kind: past.kind, op: 'delete', field, now, wanted: null, itemId, chosen, place: past.place })
   }
   if (may) part.doing.add(past.id)
   return may
+}
+
+/** What a field was made of whose parts were written one by one; undefined when none was. */
+function ofParts(noun: Noun, past: Past, whole: string): FieldValue | undefined {
+  const parts = [...past.after].flatMap(([name, value]) => {
+    const found = foundOf(noun, name)
+    return found?.field.partOf === whole && value !== null ? [[found.parameter, value] as const] : []
+  })
+  return parts.length === 0 ? undefined : Object.fromEntries(parts)
 }
 
 /** Remembers by which row of the log a person may name a field. */

@@ -64,6 +64,16 @@ export interface ProductDuplicatesTable {
   score: string
   reasons: Generated<string[]>
   status: Generated<'OPEN' | 'NOT_DUPLICATE' | 'MERGED' | 'VARIATION_OF_SAME'>
+  updated_by: string | null
+}
+
+export interface ProductLikenessTable {
+  product_id: number
+  family_id: number
+  brand: string | null
+  name: string | null
+  trigrams: GeneratedAlways<string | null>
+  size: string | null
 }
 
 export interface AttributesTable {
@@ -92,6 +102,7 @@ export interface AttributeValuesTable {
   value: string
   value_key: GeneratedAlways<string>
   names: DefaultJson
+  synonyms: Generated<string[]>
   hex: string | null
   price_group: string | null
   image_id: number | null
@@ -182,6 +193,7 @@ export interface ProductListingsTable {
   score: Generated<number>
   created_at: Instant
   updated_at: Instant
+  title_document: Generated<string>
   search_document: Generated<string>
 }
 
@@ -204,6 +216,7 @@ export interface CatalogueTables {
   bundle_components: BundleComponentsTable
   related_products: RelatedProductsTable
   product_duplicates: ProductDuplicatesTable
+  product_likeness: ProductLikenessTable
   attributes: AttributesTable
   attribute_values: AttributeValuesTable
   product_attribute_values: ProductAttributeValuesTable

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { Live } from '../live/index.ts'
+import type { Storage } from '../storage/index.ts'
 import type { Loaders } from './Loaders.ts'
 
 /** Who asks: staff, the visitor of a share link, or nobody known. Each sees only what the policy names. */
@@ -32,6 +33,8 @@ export interface Context {
   accounts: Accounts
   /** What happens from now on, for the subscriptions. */
   live: Live
+  /** Where the pictures are kept. */
+  storage: Storage
   /** `dev` shows the badge. */
   environment: string
   /** Where the request comes from, for the list of sessions. */

@@ -11,6 +11,7 @@ import type { Database } from '../db/Database.ts'
 import { intlFor, preferredLanguage } from '../i18n/intlFor.ts'
 import { type AddressOf, createAddressOf } from '../http/createAddressOf.ts'
 import type { Live } from '../live/index.ts'
+import type { Storage } from '../storage/index.ts'
 import type { Context } from './Context.ts'
 import { hideSuggestions } from './hideSuggestions.ts'
 import { limitCost } from './limitCost.ts'
@@ -27,6 +28,8 @@ export interface GraphqlOptions {
   db: Kysely<Database>
   accounts: Accounts
   live: Live
+  /** Where the pictures are kept. */
+  storage: Storage
   environment: string
   /** Where a call comes from; without it nobody stands between. */
   addressOf?: AddressOf
@@ -61,7 +64,7 @@ function compileFor(schema: GraphQLSchema): ReturnType<typeof useGraphQlJit> {
 const log = { debug() {}, info() {}, warn: console.warn, error() {} }
 
 /** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
-export function createGraphql({ db: wholeDb, accounts, live, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
+export function createGraphql({ db: wholeDb, accounts, live, storage, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
   const isDev = environment === 'dev'
   const schema = createSchema()
   const schemaForOthers = createSchemaForOthers()
@@ -82,6 +85,7 @@ export function createGraphql({ db: wholeDb, accounts, live, environment, addres
       requestId: randomUUID(),
       accounts,
       live,
+      storage,
       environment,
       client: { ip: addressOf(req), userAgent: userAgent ?? null },
     }

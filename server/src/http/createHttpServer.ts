@@ -36,10 +36,11 @@ export interface HttpServer {
 /** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ db, accounts, live, settings, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
-  const graphql = createGraphql({ db, accounts, live, environment: settings.environment, addressOf })
+  const storage = localStorage(join(settings.dataFolder, 'media'))
+  const graphql = createGraphql({ db, accounts, live, storage, environment: settings.environment, addressOf })
   const rooms = createRooms(settings, root)
   const hall = createHall(settings, rooms, root)
-  const serveImage = createImageServer(db, localStorage(join(settings.dataFolder, 'media')))
+  const serveImage = createImageServer(db, storage)
   const serveActivity = createActivityExport(db, accounts)
   const serveFaults = createFaultLog(db, accounts, addressOf)
   let stopping = false

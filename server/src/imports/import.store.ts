@@ -33,11 +33,16 @@ export async function findAttributes(db: Kysely<Database>, codes: readonly strin
   return rows
 }
 
-/** The choices of an attribute by folded key: by what they are called, and by their name in one language. */
+/** The choices of an attribute by folded key: by what they are called, by their name in one language, and by their other words, where no other choice is called so. */
 export async function findValues(db: Kysely<Database>, attributeId: number, language: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; key: string; name: string | null }>`/* imports.values */
-    select id, value_key as key, fold(names ->> ${language}) as name from attribute_values where attribute_id = ${attributeId} order by id desc`.execute(db)
-  return new Map([...rows.flatMap(({ id, name }) => (name === null ? [] : [[name, id] as const])), ...rows.map(({ id, key }) => [key, id] as const)])
+  const { rows } = await sql<{ id: number; key: string; name: string | null; synonyms: string[] }>`/* imports.values */
+    select id, value_key as key, fold(names ->> ${language}) as name, array(select fold(word) from unnest(synonyms) word) as synonyms
+    from attribute_values where attribute_id = ${attributeId} order by id desc`.execute(db)
+  return new Map([
+    ...rows.flatMap(({ id, synonyms }) => synonyms.map((word) => [word, id] as const)),
+    ...rows.flatMap(({ id, name }) => (name === null ? [] : [[name, id] as const])),
+    ...rows.map(({ id, key }) => [key, id] as const),
+  ])
 }
 
 /** The folded keys of these texts, by the database's own rule. */

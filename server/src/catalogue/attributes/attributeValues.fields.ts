@@ -1,5 +1,8 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
+import { contentProblem } from '../products/products.rules.ts'
+import { cleanSynonyms, hexProblem } from './attributeValues.rules.ts'
 import { attributeValueEffect } from './attributeValues.store.ts'
+import { nameField } from './names.store.ts'
 
 const label = (name: string) => `catalogue.attributeValue.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
@@ -11,17 +14,16 @@ export const attributeValueNoun = defineNoun({
   countLabel: 'catalogue.attributeValue.count',
   table: 'attribute_values',
   title: ['names', 'value'],
+  address: '/attributes/values/:id/edit',
+  parameters: { name: contentProblem },
   unique: [['attribute', 'value']],
   fields: {
     attribute: { type: 'reference', label: label('attribute'), place: column('attribute_id'), refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true },
     value: { type: 'text', label: label('value'), place: column('value'), maximum: 255, lines: 1, required: true },
     names: { type: 'json', label: label('names'), place: column('names'), required: true, initial: {} },
-    hex: {
-      type: 'text',
-      label: label('hex'),
-      place: column('hex'),
-      check: (value) => (typeof value === 'string' && !/^#[0-9a-f]{6}$/i.test(value) ? { code: 'colour.form' } : null),
-    },
+    'name.*': nameField('attribute_values', label('name')),
+    synonyms: { type: 'textList', label: label('synonyms'), place: column('synonyms'), initial: [], normalise: cleanSynonyms },
+    hex: { type: 'text', label: label('hex'), place: column('hex'), check: hexProblem },
     priceGroup: { type: 'text', label: label('priceGroup'), place: column('price_group'), maximum: 16, lines: 1 },
     image: { type: 'reference', label: label('image'), place: column('image_id'), refersTo: 'images', whenTargetGoes: 'empty' },
     sortOrder: { type: 'integer', label: 'catalogue.attribute.sortOrder', place: column('sort_order'), required: true, initial: 0 },

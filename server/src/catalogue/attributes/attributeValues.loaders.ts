@@ -2,7 +2,8 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById } from '../../db/loaders.ts'
-import { type AttributeValueRow, countValues, findAttributeValues, listValues } from './attributeValues.store.ts'
+import { type AttributeValueRow, countBearers, countValues, findAttributeValues, findWords, listValues } from './attributeValues.store.ts'
+import { NearDuplicates } from './nearDuplicates.rules.ts'
 
 interface ValuesRequest {
   attributeId: number
@@ -17,6 +18,12 @@ export function createAttributeValueLoaders(db: Kysely<Database>) {
   return {
     attributeValues: loadById((ids) => findAttributeValues(db, ids)),
     attributeValueCounts: loadById((ids) => countValues(db, ids)),
+    attributeValueBearers: loadById((ids) => countBearers(db, ids)),
+    /** By attribute: who of its values is nearly whom. */
+    nearDuplicates: new DataLoader<number, NearDuplicates>(async (attributeIds) => {
+      const words = Map.groupBy(await findWords(db, attributeIds), ({ attributeId }) => attributeId)
+      return attributeIds.map((id) => new NearDuplicates(words.get(id) ?? []))
+    }),
     // All attributes of a page are asked the same question, and share one query then.
     valuesOfAttributes: new DataLoader<ValuesRequest, AttributeValueRow[], string>(
       async (requests) => {

@@ -1,7 +1,106 @@
-import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import { readId } from '../../db/loaders.ts'
+import { searchWords } from '../../db/searchWords.ts'
+import type { AttributeValueFilter, Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { readPage } from '../../graphql/readPage.ts'
+import { findColour } from '../../media/index.ts'
+import { approveAttributeValues } from './approveAttributeValues.ts'
+import {
+  attributeValueOrderings,
+  type AttributeValueSearch,
+  countAttributeValues,
+  findWords,
+  listAttributeValues,
+  listBearers,
+} from './attributeValues.store.ts'
+import { createAttributeValue } from './createAttributeValue.ts'
+import { translations } from './nameFields.ts'
+import { type Near, NearDuplicates } from './nearDuplicates.rules.ts'
+import { prepareAttributeValueDelete, prepareAttributeValueMerge } from './prepareAttributeValues.ts'
+import { sortAttributeValues } from './sortAttributeValues.ts'
+import { updateAttributeValue } from './updateAttributeValue.ts'
+
+interface Asked {
+  searchTerm?: string | null
+  filter?: AttributeValueFilter | null
+}
+
+async function readSearch({ searchTerm, filter }: Asked, { db }: Context): Promise<AttributeValueSearch> {
+  const attributes = filter?.attributes?.map(readId).filter((id) => id !== null)
+  const asksNear = filter?.hasNearDuplicates !== null && filter?.hasNearDuplicates !== undefined
+  return {
+    words: searchWords(searchTerm),
+    filter: filter ?? {},
+    // An id that cannot be one finds nothing, and not everything.
+    attributes: attributes && attributes.length === 0 && filter?.attributes?.length ? [0] : (attributes ?? []),
+    near: asksNear ? await findNear(db, attributes?.length ? attributes : 'all') : [],
+  }
+}
+
+/** The values of these attributes that have somebody near them. */
+async function findNear(db: Context['db'], attributes: readonly number[] | 'all'): Promise<number[]> {
+  const words = Map.groupBy(await findWords(db, attributes), ({ attributeId }) => attributeId)
+  return [...words.values()].flatMap((own) => [...new NearDuplicates(own).all().keys()])
+}
+
+// More than a person looks at: the first are the surest.
+const mostNear = 10
+
+async function shown(near: readonly Near[], { intl, loaders }: Context) {
+  const found = await Promise.all(near.slice(0, mostNear).map(async ({ id, nearness }) => ({ value: await loaders.attributeValues.load(id), nearness })))
+  return found.flatMap(({ value, nearness }) => (value === null ? [] : [{ value, reason: intl.formatMessage({ id: `catalogue.attributeValue.near.${nearness}` }) }]))
+}
 
 export const resolvers: Resolvers = {
+  Query: {
+    attributeValues: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
+    attributeValue: (_, { id }, { loaders }) => {
+      const number = readId(id)
+      return number === null ? null : loaders.attributeValues.load(number)
+    },
+  },
+  Mutation: {
+    createAttributeValue: (_, args, context) => createAttributeValue(args, context),
+    updateAttributeValue: (_, { input }, context) => updateAttributeValue(input, context),
+    approveAttributeValues: (_, { ids }, context) => approveAttributeValues(ids, context),
+    sortAttributeValues: (_, args, context) => sortAttributeValues(args, context),
+    prepareAttributeValueDelete: (_, args, context) => prepareAttributeValueDelete(args, context),
+    prepareAttributeValueMerge: (_, args, context) => prepareAttributeValueMerge(args, context),
+  },
+  AttributeValuePage: {
+    totalCount: async (page, _, context) => countAttributeValues(context.db, await readSearch(page, context)),
+    results: async (page, args, context) => {
+      const asked = readPage(context, args, attributeValueOrderings)
+      return listAttributeValues(context.db, await readSearch(page, context), context.language, asked)
+    },
+  },
+  Attribute: {
+    nearValues: async ({ id }, { to, except }, context) => {
+      if (to.trim() === '') return []
+      const all = await context.loaders.nearDuplicates.load(id)
+      return shown(all.of({ id: (except ? readId(except) : null) ?? 0, value: to, names: {}, synonyms: [] }), context)
+    },
+  },
   AttributeValue: {
     name: ({ names, value }, _, { language }) => names[language] ?? value,
+    attribute: async ({ attributeId }, _, { loaders }) => {
+      const attribute = await loaders.attributes.load(attributeId)
+      if (attribute === null) throw new Error(`The attribute ${attributeId} of a value is not there`)
+      return attribute
+    },
+    names: ({ names }) => translations(names),
+    image: ({ imageId }, _, { loaders }) => (imageId === null ? null : loaders.images.load(imageId)),
+    suggestedHex: async ({ imageId }, _, { db, loaders, storage }) => {
+      const image = imageId === null ? null : await loaders.images.load(imageId)
+      return image ? findColour(db, storage, image.contentKey) : null
+    },
+    productCount: async ({ id }, _, { loaders }) => (await loaders.attributeValueBearers.load(id))?.count ?? 0,
+    nearDuplicates: async ({ id, attributeId, value, names, synonyms }, _, context) =>
+      shown((await context.loaders.nearDuplicates.load(attributeId)).of({ id, value, names, synonyms }), context),
+    products: async ({ id }, args, context) => {
+      const products = await Promise.all((await listBearers(context.db, id, readPage(context, args, []))).map((product) => context.loaders.products.load(product)))
+      return products.filter((product) => product !== null)
+    },
+    lockedFields: async ({ id }, _, { loaders }) => (await loaders.locks.load(id)).map(({ field }) => field),
   },
 }

@@ -2,7 +2,7 @@ import type { Policy } from './Policy.ts'
 
 /** The visitor of a share link sees of its product what the limited page shows: no price, no stock, nobody's name. */
 export const catalogue = {
-  ProductPage: { totalCount: 'staff', results: 'staff', isWidened: 'staff', codesNotFound: 'staff' },
+  ProductPage: { totalCount: 'staff', results: 'staff', isWidened: 'staff', codesNotFound: 'staff', brands: 'staff', categories: 'staff' },
   Product: {
     id: 'link',
     type: 'link',
@@ -49,6 +49,7 @@ export const catalogue = {
     inspection: 'staff',
     score: 'staff',
     searchMatch: 'staff',
+    duplicates: 'staff',
   },
   ProductContent: {
     language: 'link',
@@ -63,9 +64,11 @@ export const catalogue = {
   },
   ProductInspector: { missingInformation: 'staff', missingOptionalInformation: 'staff' },
   AttributePage: { totalCount: 'staff', results: 'staff' },
-  Attribute: { id: 'staff', code: 'staff', name: 'staff', type: 'staff', unit: 'staff', valueCount: 'staff', values: 'staff', names: 'staff', alwaysRequired: 'staff', requiredForSuppliers: 'staff', optionalValue: 'staff', showOnPriceCards: 'staff', useInFilters: 'staff', isColourPicker: 'staff', internalInformation: 'staff', description: 'staff', sortOrder: 'staff', productCount: 'staff', revision: 'staff', lockedFields: 'staff', createdAt: 'staff', updatedAt: 'staff' },
+  Attribute: { id: 'staff', code: 'staff', name: 'staff', type: 'staff', unit: 'staff', valueCount: 'staff', values: 'staff', names: 'staff', alwaysRequired: 'staff', requiredForSuppliers: 'staff', optionalValue: 'staff', showOnPriceCards: 'staff', useInFilters: 'staff', isColourPicker: 'staff', internalInformation: 'staff', description: 'staff', sortOrder: 'staff', productCount: 'staff', nearValues: 'staff', revision: 'staff', lockedFields: 'staff', createdAt: 'staff', updatedAt: 'staff' },
   AttributeValue: { id: 'staff', name: 'staff', hex: 'staff', attribute: 'staff', value: 'staff', names: 'staff', synonyms: 'staff', priceGroup: 'staff', image: 'staff', suggestedHex: 'staff', sortOrder: 'staff', showOnPriceCards: 'staff', needsApproval: 'staff', productCount: 'staff', nearDuplicates: 'staff', products: 'staff', revision: 'staff', lockedFields: 'staff', createdAt: 'staff', updatedAt: 'staff' },
   CreateProductPayload: { product: 'staff', changeSet: 'staff', errors: 'staff' },
+  ProductDuplicate: { id: 'staff', other: 'staff', score: 'staff', reasons: 'staff', status: 'staff', decidedBy: 'staff' },
+  SettleDuplicatePayload: { duplicate: 'staff', changeSet: 'staff', errors: 'staff' },
   PrepareBulkPayload: { job: 'staff', errors: 'staff' },
   UpdateProductPayload: { product: 'staff', changeSet: 'staff', merged: 'staff', conflicts: 'staff', errors: 'staff' },
   SearchMatch: { field: 'staff', label: 'staff', before: 'staff', matched: 'staff', after: 'staff' },

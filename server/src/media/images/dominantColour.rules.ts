@@ -1,0 +1,48 @@
+type Rgb = readonly [number, number, number]
+
+// So far apart two colours are told from one another; the edge of a photo is never quite even.
+const sameColour = 28
+// With less than this left beside the ground there is nothing on it: the picture is the swatch itself.
+const leastShare = 0.04
+const step = 32
+
+/**
+ * The colour of what is to be seen on a picture: the one that most of it has, once the ground is taken away that its
+ * edge shows. A swatch is all ground, and gives that.
+ * @param pixels red, green and blue of each pixel, row by row
+ * @returns #rrggbb
+ */
+export function dominantColour(pixels: Uint8Array, width: number, height: number): string {
+  const at = (x: number, y: number): Rgb => {
+    const place = (y * width + x) * 3
+    return [pixels[place] ?? 0, pixels[place + 1] ?? 0, pixels[place + 2] ?? 0]
+  }
+  const all: Rgb[] = []
+  const edge: Rgb[] = []
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const pixel = at(x, y)
+      all.push(pixel)
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) edge.push(pixel)
+    }
+  }
+  const ground = mostFrequent(edge)
+  const rest = all.filter((pixel) => distance(pixel, ground) > sameColour)
+  return hexOf(rest.length >= all.length * leastShare ? mostFrequent(rest) : ground)
+}
+
+/** The middle of the colours that come up most, where near ones count as one. */
+function mostFrequent(pixels: readonly Rgb[]): Rgb {
+  const drawers = Map.groupBy(pixels, (pixel) => pixel.map((channel) => Math.floor(channel / step)).join(' '))
+  const fullest = [...drawers.values()].reduce((best, one) => (one.length > best.length ? one : best), [] as Rgb[])
+  const mean = (channel: 0 | 1 | 2) => Math.round(fullest.reduce((sum, pixel) => sum + pixel[channel], 0) / Math.max(fullest.length, 1))
+  return [mean(0), mean(1), mean(2)]
+}
+
+function distance(a: Rgb, b: Rgb): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+function hexOf(colour: Rgb): string {
+  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
