@@ -22,5 +22,3 @@ create index product_contents_url_key on product_contents (url_key, language) wh
 create index product_contents_description on product_contents (md5(description)) where description is not null;
 create index products_sku_plain on products (upper(regexp_replace(sku, '[^a-zA-Z0-9]', '', 'g')));
 create index emeubel_products_ean_codes on emeubel_products using gin (ean_codes);
-create index bundle_components_product on bundle_components (product_id);
-create index related_products_related on related_products (related_id);
