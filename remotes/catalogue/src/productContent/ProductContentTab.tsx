@@ -3,6 +3,7 @@ import { LocaleTabs } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
+import { ProductIdentity } from '../productIdentity/ProductIdentity'
 import { ProductContentField } from './ProductContentField'
 import type { ProductForm } from '../products/useProductForm'
 import type { Missing } from '../products/useMissing'
@@ -19,20 +20,23 @@ export function ProductContentTab({ form, missing, authorOf }: Props) {
   const { language } = form
   const errors = Object.fromEntries(contentLanguages.map(({ code }) => [code, form.wrong.filter((path) => path.startsWith(`content.${code}.`)).length]))
   return (
-    <section className="v-card">
-      <LocaleTabs value={language} onChange={form.showLanguage} missing={missing.languages} errors={errors}>
-        {contentFields.map((field) => (
-          <ProductContentField
-            key={contentPath(language, field.id)}
-            field={field}
-            language={language}
-            form={form}
-            authorOf={authorOf}
-            hint={field.id === 'urlKey' && <UrlKeyFromName form={form} />}
-          />
-        ))}
-      </LocaleTabs>
-    </section>
+    <>
+      <ProductIdentity form={form} authorOf={authorOf} />
+      <section className="v-card">
+        <LocaleTabs value={language} onChange={form.showLanguage} missing={missing.languages} errors={errors}>
+          {contentFields.map((field) => (
+            <ProductContentField
+              key={contentPath(language, field.id)}
+              field={field}
+              language={language}
+              form={form}
+              authorOf={authorOf}
+              hint={field.id === 'urlKey' && <UrlKeyFromName form={form} />}
+            />
+          ))}
+        </LocaleTabs>
+      </section>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage
 import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
+import { ActiveSwitch } from './ActiveSwitch'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
 import { ProductMissing } from './ProductMissing'
@@ -34,6 +35,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
           }
         }
         ...useProductForm_product
+        ...ActiveSwitch_product
         ...useMissing_product
         ...useProductLive_product
       }
@@ -75,7 +77,12 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
           <FormattedMessage id={product.active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
         </StatusDot>,
       ]}
-      actions={<PresenceAvatars people={live.people} />}
+      actions={
+        <>
+          <PresenceAvatars people={live.people} />
+          <ActiveSwitch product={product} />
+        </>
+      }
       notices={
         <>
           {form.draft && <DraftBanner {...form.draft} />}

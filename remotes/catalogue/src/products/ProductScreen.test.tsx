@@ -13,10 +13,24 @@ test('PROD-03 the header says name, sku, EAN with its check digit, type and acti
 
 test('a wrong EAN is told and no EAN is left out', async () => {
   const { unmount } = await renderProduct(serverWith({ eanCode: '8712345678905' }))
-  expect(screen.getByText('The check digit is wrong')).toBeInTheDocument()
+  expect(within(screen.getByRole('banner')).getByText('The check digit is wrong')).toBeInTheDocument()
   unmount()
   await renderProduct(serverWith({ eanCode: null }))
-  expect(screen.queryByText(/EAN/)).not.toBeInTheDocument()
+  expect(within(screen.getByRole('banner')).queryByText(/EAN/)).not.toBeInTheDocument()
+})
+
+test('PROD-05 a product is deactivated from its header at once, and that is taken back from the toast', async () => {
+  const server = serverWith()
+  server.answers.push({ product: { active: false, revision: 5 } }, { product: { active: true, revision: 6 } })
+  const { user } = await renderProduct(server)
+  await user.type(field('Name'), ' XL')
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('Inactive')).toBeVisible()
+  expect(server.sent[0]).toEqual({ id: '7', revision: 4, active: false })
+  expect(field('Name')).toHaveValue('Bank Lund XL')
+  await user.click(within(screen.getByRole('region', { name: 'Notifications' })).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: /Deactivate/ })).toBeVisible()
+  expect(server.sent[1]).toEqual({ id: '7', revision: 5, active: true })
 })
 
 test('PROD-06 only what changed is sent, with the revision it was based on', async () => {

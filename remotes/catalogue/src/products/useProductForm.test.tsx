@@ -157,18 +157,41 @@ test('REV-3 what was undone after a save is a change again, and a discarded form
 
 test('EDT-5 tabs and languages count the fields that cannot be saved, and a new text takes the error away', async () => {
   const server = serverWith()
-  server.answers.push({ errors: [{ field: 'content.en.urlKey', message: 'Used by another product' }, { field: 'sku', message: 'The SKU is taken' }] })
+  server.answers.push({ errors: [{ field: 'content.en.urlKey', message: 'Used by another product' }, { field: 'images.7', message: 'The picture is gone' }] })
   const { user } = await renderProduct(server)
   await user.click(screen.getByRole('tab', { name: /English/ }))
   await user.type(field('URL key'), 'lund')
   await user.click(screen.getByRole('tab', { name: /Nederlands/ }))
   await user.click(save())
-  expect(await screen.findByText('The SKU is taken')).toBeVisible()
+  expect(await screen.findByText('The picture is gone')).toBeVisible()
   expect(screen.getByRole('tab', { name: /Content.*1 field cannot be saved/ })).toBeVisible()
   expect(screen.getByRole('tab', { name: /English.*1 field cannot be saved/ })).toHaveAttribute('aria-selected', 'true')
   expect(saveBar()).toHaveTextContent('1 field cannot be saved')
   await user.type(field('URL key'), '-sofa')
   expect(screen.queryByRole('tab', { name: /cannot be saved/ })).not.toBeInTheDocument()
+})
+
+test('PROD-29 codes and marks are fields of the same form: saved together with a text, and refused beside the field', async () => {
+  const server = serverWith({ fields: [{ field: 'sku', value: '"LUN-3Z"' }, { field: 'isLabelProduct', value: 'false' }] })
+  server.answers.push({ errors: [{ field: 'sku', message: 'The SKU is taken' }] })
+  const { user } = await renderProduct(server)
+  expect(field('SKU')).toHaveValue('LUN-3Z')
+  await user.type(field('SKU'), 'X')
+  await user.click(screen.getByRole('checkbox', { name: 'Private label' }))
+  await user.type(field('Name'), ' XL')
+  await user.click(save())
+  expect(await screen.findByText('The SKU is taken')).toBeVisible()
+  expect(field('SKU')).toHaveAccessibleDescription(/The SKU is taken/)
+  expect(server.sent[0]).toEqual({
+    ...{ id: '7', revision: 4, contents: [{ language: 'nl', name: 'Bank Lund XL' }] },
+    fields: [
+      { field: 'sku', value: '"LUN-3ZX"' },
+      { field: 'isLabelProduct', value: 'true' },
+    ],
+  })
+  await user.clear(field('SKU'))
+  await user.type(field('SKU'), 'LUN-3Z')
+  expect(saveBar()).toHaveTextContent('2 changes')
 })
 
 describe('the history of a field', () => {

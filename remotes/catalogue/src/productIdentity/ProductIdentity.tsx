@@ -1,0 +1,68 @@
+import { Checkbox, Field, Input, MovedNote } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isEanValid } from '../products/isEanValid'
+import { productFieldLabel } from '../products/productFields'
+import type { ProductForm } from '../products/useProductForm'
+
+const noNames = new Map<string, string>()
+
+const texts = ['sku', 'eanCode', 'brand', 'series', 'category', 'department', 'mailInbox'] as const
+const flags = ['isLabelProduct', 'isFolderProduct'] as const
+
+interface Props {
+  form: ProductForm
+  authorOf(path: string): string | undefined
+}
+
+/** What a product is known by: its codes, where it belongs, and the two marks that the list shows. */
+export function ProductIdentity({ form, authorOf }: Props) {
+  const intl = useIntl()
+  const label = (path: string) => productFieldLabel(intl, path, noNames)
+  const ean = form.jsonOf<string>('eanCode') ?? ''
+  return (
+    <section className="v-card" aria-labelledby="product-identity">
+      <h2 id="product-identity">
+        <FormattedMessage id="catalogue.identity.title" />
+      </h2>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))', gap: '12px 16px' }}>
+        {texts.map((path) => (
+          <Field
+            key={path}
+            label={label(path)}
+            isRequired={path === 'sku'}
+            isChanged={form.changed.includes(path)}
+            error={form.errors[path]}
+            hint={path === 'eanCode' && ean !== '' && !isEanValid(ean) && <WrongEan />}
+            note={
+              form.moved.includes(path) && (
+                <MovedNote field={label(path)} by={authorOf(path)} theirs={textOf(form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
+              )
+            }
+            history={form.historyOf(path)}
+          >
+            <Input name={path} value={form.jsonOf<string>(path) ?? ''} onChange={(event) => form.changeJson(path, event.target.value || null)} />
+          </Field>
+        ))}
+        <div className="v-row" style={{ alignSelf: 'end', gap: 20, minHeight: 32, flexWrap: 'wrap' }}>
+          {flags.map((path) => (
+            <Checkbox key={path} name={path} checked={form.jsonOf<boolean>(path) ?? false} onChange={(event) => form.changeJson(path, event.target.checked)}>
+              {label(path)}
+            </Checkbox>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function WrongEan() {
+  return (
+    <span style={{ color: 'var(--v-danger)' }}>
+      <FormattedMessage id="catalogue.product.eanWrong" />
+    </span>
+  )
+}
+
+function textOf(json: string): string {
+  return json === '' ? '' : String(JSON.parse(json))
+}
