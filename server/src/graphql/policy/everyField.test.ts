@@ -48,6 +48,8 @@ const prepare = async () => (await ask<{ prepareProductsBulk: { job: { id: strin
 await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
 await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required","field":null}'`)
 const prepared = await prepare()
+const [{ pair, double } = { pair: 0, double: 0 }] = await rows<{ pair: number; double: number }>('select id as pair, product_a_id as double from product_duplicates limit 1')
+const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
 const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
@@ -70,11 +72,18 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   Product: (id) => `{ product(id: ${id}) { § } node(id: ${id}) { ... on Product { § } } }`,
   ProductContent: (id) => `{ product(id: ${id}) { contents { § } } }`,
   ProductInspector: (id) => `{ product(id: ${id}) { productinspector { § } } }`,
+  ProductAttributeValue: (id) => `{ product(id: ${id}) { attributeValues { § } } }`,
   ProductPage: () => '{ products { § } }',
   AttributePage: () => '{ attributes { § } }',
   Attribute: () => '{ attributes { results(limit: 3) { § } } }',
   AttributeValue: () => '{ attributes { results { values(limit: 2) { § } } } }',
+  AttributeValuePage: () => '{ attributeValues { § } }',
+  NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
+  AttributeValuePayload: () => 'mutation { createAttributeValue(input: { attribute: 0, value: "" }) { § } }',
+  ApproveValuesPayload: () => `mutation { approveAttributeValues(ids: [${colour}]) { § } }`,
   CreateProductPayload: () => `mutation { createProduct(input: { type: SIMPLE, sku: "EVERY-${Math.random()}" }) { § } }`,
+  ProductDuplicate: () => `{ product(id: ${double}) { duplicates { § } } }`,
+  SettleDuplicatePayload: () => `mutation { settleDuplicate(id: ${pair}, status: OPEN) { § } }`,
   PrepareBulkPayload: (id) => `mutation { prepareProductsBulk(input: { selection: { ids: [${id}] }, action: DEACTIVATE }) { § } }`,
   UpdateProductPayload: async (id) => `mutation { updateProduct(input: { id: ${id}, revision: ${await revision(id)} }) { § } }`,
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
@@ -143,16 +152,31 @@ const args: Record<string, (id: number) => string | Promise<string>> = {
   announcePresence: (id) => `input: { id: ${id}, client: "tab" }`,
   endPresence: () => 'client: "tab"',
   createProduct: () => `input: { type: SIMPLE, sku: "ARGS-${Math.random()}" }`,
+  attributeValue: () => `id: ${colour}`,
+  'Attribute.nearValues': () => 'to: "wit"',
+  createAttributeValue: () => 'input: { attribute: 0, value: "" }',
+  updateAttributeValue: () => `input: { id: ${colour}, revision: 1 }`,
+  approveAttributeValues: () => `ids: [${colour}]`,
+  sortAttributeValues: () => 'attribute: 0, ids: []',
+  prepareAttributeValueDelete: () => `ids: [${colour}]`,
+  prepareAttributeValueMerge: () => `sources: [${colour}], target: ${colour}`,
+  nextSku: () => 'prefix: "BNK-"',
+  productsWithCode: () => 'code: "BNK-1"',
+  nextSkuOfBrand: () => 'brand: "Nobody"',
+  productsLike: () => 'name: "Bank"',
+  settleDuplicate: () => `id: ${pair}, status: OPEN`,
   updateProduct: async (id) => `input: { id: ${id}, revision: ${await revision(id)} }`,
   prepareProductsBulk: (id) => `input: { selection: { ids: [${id}] }, action: ACTIVATE }`,
   entity: (id) => `id: ${id}, client: "listener"`,
+  listSettings: () => 'list: "products"',
+  saveListSettings: () => 'list: "products"',
 }
 
 type Field = GraphQLField<unknown, unknown>
 
 async function select(type: TypeName, field: Field, id: number): Promise<string> {
   const isRoot = type === 'Query' || type === 'Mutation' || type === 'Subscription'
-  const given = isRoot ? await args[field.name]?.(id) : undefined
+  const given = await args[isRoot ? field.name : `${type}.${field.name}`]?.(id)
   assert.ok(given !== undefined || !field.args.some(isRequiredArgument), `What to ask ${type}.${field.name} stands in no row of this test.`)
   return `${field.name}${given === undefined ? '' : `(${given})`}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'}`
 }
