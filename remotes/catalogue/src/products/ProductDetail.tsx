@@ -60,7 +60,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
     if (!Tab) return <Slot name="product.panel" id={id} productId={product.id} />
     return (
       <Suspense fallback={<Skeleton />}>
-        <Tab product={product} form={form} />
+        <Tab product={{ id: product.id, type: product.type, revision: product.revision }} form={form} />
       </Suspense>
     )
   }
