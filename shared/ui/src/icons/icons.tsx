@@ -27,4 +27,6 @@ export const MoreIcon = draw(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth
 export const UndoIcon = draw(<path d="M5.5 3 2.5 6l3 3M3 6h6a4 4 0 0 1 0 8H6.5" />)
 export const RedoIcon = draw(<path d="m10.5 3 3 3-3 3M13 6H7a4 4 0 0 0 0 8h2.5" />)
 export const ClockIcon = draw(<path d="M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 0 0 8 1.8ZM8 4.6V8l2.4 1.6" />)
+export const SwapIcon = draw(<path d="M3 5.6h9.4M9.8 3l2.6 2.6-2.6 2.6M13 10.4H3.6M6.2 7.8l-2.6 2.6L6.2 13" />)
+export const EyeIcon = draw(<path d="M1.8 8S4 3.8 8 3.8 14.2 8 14.2 8 12 12.2 8 12.2 1.8 8 1.8 8ZM8 6.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z" />)
 export const LockIcon = draw(<path d="M3.6 7.4h8.8v6.2H3.6zM5.4 7.4V5a2.6 2.6 0 0 1 5.2 0v2.4" />)

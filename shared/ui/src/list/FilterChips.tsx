@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CloseIcon, PlusIcon } from '../icons/icons'
+import { CloseIcon, PlusIcon, SwapIcon } from '../icons/icons'
 import { Flyout } from '../menus/Flyout'
 import { Menu, type MenuItem } from '../menus/Menu'
 import { FilterValues } from './FilterValues'
-import { filterValueLabel, type ListFilter } from './ListFilter'
+import { filterValueLabel, negatedValue, type ListFilter } from './ListFilter'
 import { TwoLines } from '../values/TwoLines'
 import type { ListState } from './useListState'
 
@@ -18,7 +18,7 @@ interface FilterChipsProps<F extends string> {
 export function FilterChips<F extends string>({ filters, state, isDisabled }: FilterChipsProps<F>) {
   const isSet = (filter: ListFilter<F>) => state.filters[filter.id] !== undefined && !filter.disabledHint
   const set = filters.filter(isSet)
-  const unset = filters.filter((filter) => !isSet(filter))
+  const unset = filters.filter((filter) => !isSet(filter) && !filter.isUnasked)
   const change = (id: F, value: string | undefined) => state.change({ filters: { [id]: value } as Partial<Record<F, string>> })
   return (
     <>
@@ -44,15 +44,29 @@ interface ChipProps {
 
 function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
   const intl = useIntl()
+  const sentence = filter.sentence?.(value)
+  const negated = negatedValue(filter, value)
+  const reverse = intl.formatMessage({ id: 'ui.list.filterReverse' }, { filter: filter.label })
   return (
     <span className="v-chip">
       <Flyout isDisabled={isDisabled} content={(close) => <FilterValues filter={filter} value={value} onChoose={onChange} onDone={close} />}>
-        {filter.label}
-        <b>{filterValueLabel(filter, value, intl)}</b>
+        {sentence ? (
+          <b>{sentence}</b>
+        ) : (
+          <>
+            {filter.label}
+            <b>{filterValueLabel(filter, value, intl)}</b>
+          </>
+        )}
         <span className="v-hidden">
           <FormattedMessage id="ui.list.filterChange" values={{ filter: filter.label }} />
         </span>
       </Flyout>
+      {negated !== undefined && (
+        <button type="button" disabled={isDisabled} aria-label={reverse} title={reverse} onClick={() => onChange(negated)}>
+          <SwapIcon />
+        </button>
+      )}
       <button
         type="button"
         aria-label={intl.formatMessage({ id: 'ui.list.filterRemove' }, { filter: filter.label })}

@@ -3,7 +3,12 @@ import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon } from '../icons/icons'
 import { Menu } from '../menus/Menu'
+import { lazily } from '../feedback/lazily'
+import { Skeleton } from '../feedback/Skeleton'
 import { filterOptions, type ListFilter } from './ListFilter'
+import type { LoadedChoicesProps } from './LoadedChoices'
+
+const LoadedChoices = lazily<LoadedChoicesProps>(() => import('./LoadedChoices'), { pending: <Skeleton lines={5} /> })
 
 interface FilterValuesProps {
   filter: ListFilter
@@ -15,7 +20,8 @@ interface FilterValuesProps {
 /** Asks for the value of one filter: a choice of lines, or a field for a text or a day. */
 export function FilterValues(props: FilterValuesProps) {
   const { kind } = props.filter
-  return kind === 'text' || kind === 'date' ? <Entry {...props} kind={kind} /> : <Choices {...props} />
+  if (kind === 'text' || kind === 'date') return <Entry {...props} kind={kind} />
+  return props.filter.load ? <LoadedChoices {...props} load={props.filter.load} /> : <Choices {...props} />
 }
 
 /** The values of one filter. Arrows move between them, a click, Enter or Space chooses. */

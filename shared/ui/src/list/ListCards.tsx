@@ -12,6 +12,7 @@ interface ListCardsProps<Row> {
   rows: readonly Row[]
   rowKey(row: Row): string | number
   rowHref?(row: Row): string | undefined
+  rowState?(row: Row): unknown
   rowDetail?(row: Row): ReactNode
   /** Big pictures side by side instead of one card under the other. */
   isGrid: boolean
@@ -20,7 +21,7 @@ interface ListCardsProps<Row> {
 }
 
 /** The rows of a list as cards: on a phone, and in the picture view. */
-export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowDetail, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
+export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState, rowDetail, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')
   const facts = columns.filter((column) => column !== main && column !== image && column.card !== 'none')
@@ -45,7 +46,7 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowDetai
                 {image && <div className="v-list-card-image">{image.render(row)}</div>}
                 {main && (
                   <div>
-                    <RowLink to={rowHref?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))}>
+                    <RowLink to={rowHref?.(row)} state={rowState?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))}>
                       {main.render(row)}
                     </RowLink>
                   </div>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** What can be said of a column without its rows. */
+export type ColumnSpec = Omit<ListColumn<never>, 'render'>
+
 /** One column of a list, and the same value on its card. */
 export interface ListColumn<Row> {
   id: string
@@ -26,12 +29,19 @@ export interface ListColumn<Row> {
   render(row: Row): ReactNode
 }
 
-/** The columns in view, in the order of the list. */
-export function visibleColumns<Row>(columns: readonly ListColumn<Row>[], chosen: readonly string[] | undefined) {
-  return columns.filter((column) => {
-    if (!isHideable(column)) return true
-    return chosen ? chosen.includes(column.id) : !column.isHiddenByDefault
+/**
+ * The columns in view, in the order in which they were chosen. One that always shows and was not named stands behind
+ * the one that it follows in the list.
+ */
+export function visibleColumns<Column extends ColumnSpec>(columns: readonly Column[], chosen: readonly string[] | undefined): Column[] {
+  if (!chosen) return columns.filter((column) => !column.isHiddenByDefault)
+  const shown = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  columns.forEach((column, index) => {
+    if (isHideable(column) || shown.includes(column)) return
+    const before = columns.slice(0, index).findLast((other) => shown.includes(other))
+    shown.splice(before ? shown.indexOf(before) + 1 : 0, 0, column)
   })
+  return [...new Set(shown)]
 }
 
 /** The classes of a column's cells. */
@@ -41,7 +51,7 @@ export function columnClass<Row>(column: ListColumn<Row>, isMain: boolean): stri
   return [align, grow].filter(Boolean).join(' ') || undefined
 }
 
-export function isHideable<Row>(column: ListColumn<Row>): boolean {
+export function isHideable(column: ColumnSpec): boolean {
   return Boolean(column.hideable || column.isHiddenByDefault)
 }
 

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Empty } from '../feedback/Empty'
 import type { ListFilter } from './ListFilter'
@@ -8,22 +9,38 @@ import type { ListState } from './useListState'
 interface ListEmptyProps<F extends string> {
   filters: readonly ListFilter<F>[]
   state: ListState<F>
+  /** How many rows the list of another address has: then what excludes the most is named. */
+  countAt?(address: URLSearchParams): Promise<number>
 }
 
-/** Nothing matches: names what narrows the list, and removes it on request. */
-export function ListEmpty<F extends string>({ filters, state }: ListEmptyProps<F>) {
+/** Nothing matches: names what narrows the list, and what most of all, and removes it on request. */
+export function ListEmpty<F extends string>({ filters, state, countAt }: ListEmptyProps<F>) {
   const intl = useIntl()
   const narrowing = listNarrowing(intl, filters, state).map(({ id, ...words }) => {
-    const remove = () =>
-      state.change(id === 'search' ? { search: undefined } : { filters: { [id]: undefined } as Partial<Record<F, undefined>> })
-    return { id, ...words, remove }
+    const without = id === 'search' ? { search: undefined } : { filters: { [id]: undefined } as Partial<Record<F, undefined>> }
+    return { id, ...words, address: state.address(without), remove: () => state.change(without) }
   })
-  const names = intl.formatList(narrowing.map(({ label, value }) => `${label}: ${value}`))
+  const most = useMost(
+    narrowing.map(({ address }) => address),
+    countAt,
+  )
+  const worst = most && narrowing.find(({ address }) => address === most.address)
+  const others = narrowing.filter((one) => one !== worst)
   return (
     <Empty
       drawing="search"
       title={<FormattedMessage id="ui.list.emptyFilteredTitle" />}
-      text={<FormattedMessage id="ui.list.emptyFilteredText" values={{ filters: names }} />}
+      text={
+        <>
+          <FormattedMessage id="ui.list.emptyFilteredText" values={{ filters: intl.formatList(narrowing.map(({ words }) => words)) }} />
+          {worst && (
+            <>
+              <br />
+              <FormattedMessage id="ui.list.emptyMost" values={{ filter: worst.words, count: most.count }} />
+            </>
+          )}
+        </>
+      }
       action={
         narrowing.length === 1 ? (
           <Button onClick={narrowing[0]?.remove}>
@@ -31,7 +48,12 @@ export function ListEmpty<F extends string>({ filters, state }: ListEmptyProps<F
           </Button>
         ) : (
           <>
-            {narrowing.map(({ id, label, remove }) => (
+            {worst && (
+              <Button type="primary" onClick={worst.remove}>
+                <FormattedMessage id="ui.list.removeNamed" values={{ filter: worst.label }} />
+              </Button>
+            )}
+            {others.map(({ id, label, remove }) => (
               <Button key={id} onClick={remove}>
                 <FormattedMessage id="ui.list.removeNamed" values={{ filter: label }} />
               </Button>
@@ -44,4 +66,34 @@ export function ListEmpty<F extends string>({ filters, state }: ListEmptyProps<F
       }
     />
   )
+}
+
+interface Most {
+  /** Of the list without it. */
+  address: string
+  count: number
+}
+
+/** Which one, taken away, brings back the most rows. None when no single one does, or while that is being counted. */
+function useMost(addresses: readonly string[], countAt: ((address: URLSearchParams) => Promise<number>) | undefined): Most | undefined {
+  const asked = addresses.join('\n')
+  const [found, setFound] = useState<{ asked: string; most: Most }>()
+  const count = useEffectEvent((address: string) => countAt?.(new URLSearchParams(address)) ?? Promise.resolve(0))
+  useEffect(() => {
+    if (!asked.includes('\n')) return
+    let isLive = true
+    const counted = asked.split('\n').map(async (address) => ({ address, count: await count(address) }))
+    // a count that did not come leaves the buttons as they are
+    Promise.all(counted).then(
+      (all) => {
+        const most = all.reduce((best, one) => (one.count > best.count ? one : best))
+        if (isLive) setFound({ asked, most })
+      },
+      () => undefined,
+    )
+    return () => {
+      isLive = false
+    }
+  }, [asked])
+  return found?.asked === asked && found.most.count > 0 ? found.most : undefined
 }

@@ -5,6 +5,7 @@ import { Empty } from '../feedback/Empty'
 import { ErrorPanel } from '../feedback/ErrorPanel'
 import { useIsMobile } from '../theme/useMediaQuery'
 import { visibleColumns, type ListColumn } from './ListColumn'
+import type { ListArrangement } from './ListArrangement'
 import { ListCards } from './ListCards'
 import { ListEmpty } from './ListEmpty'
 import type { ListFilter } from './ListFilter'
@@ -16,6 +17,7 @@ import { PageHeader } from './PageHeader'
 import { RowMenu } from './RowMenu'
 import { SelectionBar } from './SelectionBar'
 import type { ListState } from './useListState'
+import { usePeekKey } from './usePeekKey'
 import { useSelection } from './useSelection'
 import { useSelectionKeys } from './useSelectionKeys'
 
@@ -30,11 +32,17 @@ export interface ListFrameProps<Row, F extends string = string> {
   tabs?: ReactNode
   /** A quiet line above the rows, of what they are. */
   note?: ReactNode
+  /** What must be known of the rows, in a box of its own above them. */
+  notice?: ReactNode
   state: ListState<F>
   columns: readonly ListColumn<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
   rowHref?(row: Row): string | undefined
+  /** What the step to the row's address carries along, and a reload keeps: where the row stood. */
+  rowState?(row: Row): unknown
+  /** Looks into a row without leaving the list: the space bar, and a line of its menu. Needs `selection`. */
+  onPeek?(row: Row): void
   /** 52 where there is a picture, 40 where not. */
   rowHeight?: 52 | 40
   /** What stands below an open row; undefined for one that is closed. Its address (`rowHref`) opens and closes it. */
@@ -44,6 +52,12 @@ export interface ListFrameProps<Row, F extends string = string> {
   selection?: ListSelection<Row>
   /** Offers the rows as big pictures too (PROD-01); needs a column with `card: 'image'`. */
   hasGrid?: boolean
+  /** Columns and closeness of the rows as the viewer keeps them. */
+  arrangement?: ListArrangement
+  /** Told of a text of several lines that was pasted into the search box. */
+  onPasteLines?(text: string): void
+  /** How many rows the list of another address has: a list in which nothing matches then names what excludes the most. */
+  countAt?(address: URLSearchParams): Promise<number>
   /** Draws no search box, for lists that the server cannot search. */
   isSearchless?: boolean
   /** Nothing is there yet: skeleton rows of the final height. */
@@ -68,7 +82,15 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
   const hasError = props.error !== undefined && props.error !== null && props.error !== false
   const hasRows = props.rows.length > 0
   const choice = useSelection(props)
-  useSelectionKeys(choice, Boolean(props.selection), (key) => props.rows.find((row) => String(props.rowKey(row)) === key))
+  const rowOf = (key: string) => props.rows.find((row) => String(props.rowKey(row)) === key)
+  useSelectionKeys(choice, Boolean(props.selection), rowOf)
+  usePeekKey(
+    props.onPeek &&
+      ((key) => {
+        const row = rowOf(key)
+        if (row !== undefined) props.onPeek?.(row)
+      }),
+  )
   const page = useRef<HTMLDivElement>(null)
   const clear = () => {
     choice.act({ type: 'clear' })
@@ -85,6 +107,7 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
           {props.note}
         </p>
       )}
+      {props.notice}
       {hasError && hasRows && (
         <div className="v-note v-note-danger" role="alert">
           <FormattedMessage id="ui.list.errorKept" />
@@ -141,7 +164,7 @@ function ListBody<Row, F extends string>(
   const { state, rows, filters, isLoading, isRefetching, hasError } = props
   const intl = useIntl()
   const isMobile = useIsMobile()
-  const columns = visibleColumns(props.columns, state.columns)
+  const columns = visibleColumns(props.columns, state.columns ?? props.arrangement?.columns)
   if (rows.length === 0 && hasError) {
     return (
       <div className="v-table-card">
@@ -154,7 +177,7 @@ function ListBody<Row, F extends string>(
   if (rows.length === 0 && !isLoading && !isRefetching && !isMoving) {
     return (
       <div className="v-table-card">
-        {state.isNarrowed ? <ListEmpty filters={filters} state={state} /> : <Empty {...props.emptyNever} />}
+        {state.isNarrowed ? <ListEmpty filters={filters} state={state} countAt={props.countAt} /> : <Empty {...props.emptyNever} />}
       </div>
     )
   }
@@ -179,6 +202,7 @@ function ListBody<Row, F extends string>(
         {...props}
         label={label}
         columns={columns}
+        isCompact={props.arrangement?.isCompact}
         sort={state.sort}
         onSort={(sort) => state.change({ sort })}
         skeletonRows={skeletonRows}

@@ -14,7 +14,11 @@ export interface ListTableProps<Row> {
   rowKey(row: Row): string | number
   /** The address a row leads to; undefined for a row that leads nowhere. */
   rowHref?(row: Row): string | undefined
+  /** What the step to the row's address carries along, and a reload keeps: where the row stood. */
+  rowState?(row: Row): unknown
   rowHeight?: 52 | 40
+  /** Rows as close to one another as they may stand. */
+  isCompact?: boolean
   /** What stands below an open row, as wide as the table; undefined for one that is closed. */
   rowDetail?(row: Row): ReactNode
   sort?: string
@@ -25,16 +29,23 @@ export interface ListTableProps<Row> {
   ticks?: RowTicks<Row>
 }
 
+const COMPACT_HEIGHT = 34
+
 /** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, skeletonRows, ticks } = props
+  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, isCompact = false, skeletonRows, ticks } = props
   const main = mainColumn(columns)
   const scroll = useOverflowFlag<HTMLDivElement>()
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
   return (
     <div ref={scroll} className="v-table-scroll">
-      <table className="v-table" aria-label={props.label} style={{ '--v-row-height': `${rowHeight}px` } as CSSProperties}>
+      <table
+        className="v-table"
+        aria-label={props.label}
+        data-compact={isCompact}
+        style={{ '--v-row-height': `${isCompact ? COMPACT_HEIGHT : rowHeight}px` } as CSSProperties}
+      >
         <thead>
           <tr>
             {ticks && (
@@ -63,7 +74,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                       {columns.map((column) => (
                         <td key={column.id} className={columnClass(column, column === main)}>
                           {column === main ? (
-                            <RowLink to={rowHref?.(row)} isOpen={rowDetail && Boolean(detail)}>
+                            <RowLink to={rowHref?.(row)} state={props.rowState?.(row)} isOpen={rowDetail && Boolean(detail)}>
                               {column.render(row)}
                             </RowLink>
                           ) : (
@@ -87,10 +98,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 /** The one link of a row or card; its style sheet stretches it over the whole of it. */
-export function RowLink({ to, isOpen, children }: { to: string | undefined; isOpen?: boolean | undefined; children: ReactNode }) {
+export function RowLink({ to, state, isOpen, children }: { to: string | undefined; state?: unknown; isOpen?: boolean | undefined; children: ReactNode }) {
   if (to === undefined) return <>{children}</>
   return (
-    <Link to={to} className="v-row-link" aria-expanded={isOpen}>
+    <Link to={to} state={state} className="v-row-link" aria-expanded={isOpen}>
       {children}
     </Link>
   )

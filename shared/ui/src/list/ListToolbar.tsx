@@ -3,6 +3,7 @@ import { GridIcon, ListIcon } from '../icons/icons'
 import { useIsMobile } from '../theme/useMediaQuery'
 import { ColumnChooser } from './ColumnChooser'
 import { FilterChips } from './FilterChips'
+import type { ListArrangement } from './ListArrangement'
 import type { ListColumn } from './ListColumn'
 import type { ListFilter } from './ListFilter'
 import { SearchBox } from './SearchBox'
@@ -14,25 +15,33 @@ interface ListToolbarProps<Row, F extends string> {
   filters: readonly ListFilter<F>[]
   hasGrid?: boolean
   isSearchless?: boolean
+  arrangement?: ListArrangement
+  onPasteLines?(text: string): void
   /** What opens now would be gone when the first rows arrive. */
   isLoading?: boolean
 }
 
 /** Search, filters, and how the rows are shown. */
-export function ListToolbar<Row, F extends string>({ state, columns, filters, hasGrid, isSearchless, isLoading }: ListToolbarProps<Row, F>) {
+export function ListToolbar<Row, F extends string>(props: ListToolbarProps<Row, F>) {
+  const { state, columns, filters, hasGrid, isSearchless, arrangement, onPasteLines, isLoading } = props
   const isMobile = useIsMobile()
+  // the address shows the same to whoever is sent it; the arrangement brings it back another day
+  const changeColumns = (chosen: readonly string[] | null) => {
+    state.change({ columns: chosen }, { replace: true })
+    arrangement?.change({ columns: chosen })
+  }
   const isCards = isMobile || (hasGrid && state.view === 'grid')
   return (
     <div className="v-toolbar">
       {!isSearchless && (
         // typing is one step: it replaces the address instead of filling the history with letters
-        <SearchBox value={state.search} onSearch={(search) => state.change({ search }, { replace: true })} />
+        <SearchBox value={state.search} onPasteLines={onPasteLines} onSearch={(search) => state.change({ search }, { replace: true })} />
       )}
       <FilterChips filters={filters} state={state} isDisabled={isLoading} />
       <div className="v-toolbar-end">
         {isCards && <SortSelect state={state} columns={columns} />}
         {hasGrid && <ViewSwitch state={state} />}
-        <ColumnChooser columns={columns} chosen={state.columns} isDisabled={isLoading} onChange={(chosen) => state.change({ columns: chosen })} />
+        <ColumnChooser columns={columns} chosen={state.columns ?? arrangement?.columns} arrangement={arrangement} isDisabled={isLoading} onChange={changeColumns} />
       </div>
     </div>
   )
@@ -70,6 +79,7 @@ function SortSelect<Row, F extends string>({ state, columns }: { state: ListStat
         <FormattedMessage id="ui.list.sort" />
       </span>
       <select className="v-select v-select-small" value={state.sort} onChange={(event) => state.change({ sort: event.target.value })}>
+        {state.options.isRanked && state.search === '' && state.sort === '' && <option value="">{intl.formatMessage({ id: 'ui.list.sortGiven' })}</option>}
         {state.options.isRanked && state.search !== '' && <option value="">{intl.formatMessage({ id: 'ui.list.sortRelevance' })}</option>}
         {sortable.flatMap((column) => [
           <option key={column.id} value={column.sort}>

@@ -12,11 +12,13 @@ interface RowMenuProps<Row> {
   spec: ListSelection<Row>
   rowKey(row: Row): string | number
   rowHref?(row: Row): string | undefined
+  rowState?(row: Row): unknown
+  onPeek?(row: Row): void
   matching: number
 }
 
 /** The menu of a row: what its link does, and every action, for the whole selection when the row belongs to it. */
-export function RowMenu<Row>({ state, place, spec, rowKey, rowHref, matching }: RowMenuProps<Row>) {
+export function RowMenu<Row>({ state, place, spec, rowKey, rowHref, rowState, onPeek, matching }: RowMenuProps<Row>) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { row, x, y } = place
@@ -31,9 +33,10 @@ export function RowMenu<Row>({ state, place, spec, rowKey, rowHref, matching }: 
     ...(to === undefined
       ? []
       : [
-          { id: 'open', label: text('ui.select.open'), onSelect: () => void navigate(to) },
+          { id: 'open', label: text('ui.select.open'), onSelect: () => void navigate(to, { state: rowState?.(row) }) },
           { id: 'tab', label: text('ui.select.openTab'), onSelect: () => void window.open(to, '_blank', 'noopener') },
         ]),
+    ...(onPeek ? [{ id: 'peek', label: text('ui.list.peek'), onSelect: () => onPeek(row) }] : []),
     { id: 'tick', label: text(isOn ? 'ui.select.untick' : 'ui.select.tick'), onSelect: () => state.act({ type: 'toggle', id: key, page: state.page }) },
     ...spec.actions.map((action) => ({ id: action.id, label: action.label, isDanger: action.isDanger, onSelect: () => action.onSelect(chosen) })),
   ]

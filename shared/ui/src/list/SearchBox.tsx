@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ClipboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CloseIcon, SearchIcon } from '../icons/icons'
 
@@ -10,10 +10,12 @@ interface SearchBoxProps {
   value: string
   /** Told 300 ms after the last key, or at once on Enter and when cleared. */
   onSearch(text: string): void
+  /** Told of a paste of several lines, such as a column of a spreadsheet; without it they are one text. */
+  onPasteLines?(text: string): void
 }
 
 /** The search of a list. What is typed shows at once; the address follows when the typing rests. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, onPasteLines }: SearchBoxProps) {
   const intl = useIntl()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -33,6 +35,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setText(next)
     if (next.trim() !== value) onSearch(next.trim())
   }
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').trim()
+    if (!onPasteLines || !/[\r\n]/.test(pasted)) return
+    event.preventDefault()
+    onPasteLines(pasted)
+  }
   const clearIcon = (
     <>
       <CloseIcon />
@@ -51,6 +59,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       aria-label={intl.formatMessage({ id: 'ui.list.search' })}
       placeholder={intl.formatMessage({ id: 'ui.list.searchPlaceholder' })}
       onChange={(event) => (event.target.value === '' ? searchNow('') : setText(event.target.value))}
+      onPaste={handlePaste}
       onPressEnter={() => searchNow(text)}
       onKeyDown={(event) => event.key === 'Escape' && searchNow('')}
     />

@@ -2,16 +2,21 @@ import type { IntlShape } from 'react-intl'
 import { filterValueLabel, type ListFilter } from './ListFilter'
 import type { ListValues } from './listValues'
 
-/** What narrows a list, in words, filters first: `{ id: 'active', label: 'Active', value: 'yes' }`. */
+const wordsOf = (intl: IntlShape, filter: string, value: string) => intl.formatMessage({ id: 'ui.list.filterWords' }, { filter, value })
+
+/** What narrows a list, in words, filters first: `{ id: 'active', label: 'Active', value: 'yes', words: 'Active: yes' }`. */
 export function listNarrowing<F extends string>(
   intl: IntlShape,
   filters: readonly ListFilter<F>[],
   state: Pick<ListValues<F>, 'filters' | 'search'>,
-): { id: F | 'search'; label: string; value: string }[] {
+): { id: F | 'search'; label: string; value: string; words: string }[] {
   const set = filters.flatMap((filter) => {
     const value = state.filters[filter.id]
-    return value === undefined ? [] : [{ id: filter.id, label: filter.label, value: filterValueLabel(filter, value, intl) }]
+    if (value === undefined) return []
+    const label = filterValueLabel(filter, value, intl)
+    return [{ id: filter.id, label: filter.label, value: label, words: filter.sentence?.(value) ?? wordsOf(intl, filter.label, label) }]
   })
-  const search = { id: 'search' as const, label: intl.formatMessage({ id: 'ui.list.searchFilter' }), value: state.search }
+  const label = intl.formatMessage({ id: 'ui.list.searchFilter' })
+  const search = { id: 'search' as const, label, value: state.search, words: wordsOf(intl, label, state.search) }
   return state.search === '' ? set : [...set, search]
 }

@@ -13,6 +13,8 @@ export interface ListOptions<F extends string = string> {
   defaultSort: string
   /** The server puts the best match first: a search that names no sort asks for none, and `sort` is ''. */
   isRanked?: boolean
+  /** Filters that bring an order of their own, such as a list that was pasted: as `isRanked`, without a search. */
+  rankedFilters?: readonly F[]
   filters?: Readonly<Record<F, FilterSpec>>
   /** The value of a filter that the address does not name; `all` in the address then means no filter. */
   filterDefaults?: Readonly<Partial<Record<F, string>>>
@@ -59,7 +61,7 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
   const filters = readFilters(options, address)
   return {
     search,
-    sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : standardSort(options, search),
+    sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : standardSort(options, search, address),
     page,
     size: finalSize,
     offset: (page - 1) * finalSize,
@@ -97,8 +99,9 @@ function readFilter(spec: FilterSpec, value: string | null, standard: string | u
   return standard
 }
 
-function standardSort<F extends string>(options: ListOptions<F>, search: string): string {
-  return options.isRanked && search !== '' ? '' : options.defaultSort
+function standardSort<F extends string>(options: ListOptions<F>, search: string, address: URLSearchParams): string {
+  const isRanked = (options.isRanked && search !== '') || options.rankedFilters?.some((id) => address.get(id))
+  return isRanked ? '' : options.defaultSort
 }
 
 /** A day of the calendar, YYYY-MM-DD; 2026-02-30 is none. */
@@ -138,7 +141,7 @@ export function writeListValues<F extends string>(
     else next.set(key, value)
   }
   if ('search' in changes) put('search', changes.search, undefined)
-  if ('sort' in changes) put('sort', changes.sort, standardSort(options, (next.get('search') ?? '').trim()))
+  if ('sort' in changes) put('sort', changes.sort, standardSort(options, (next.get('search') ?? '').trim(), next))
   if ('size' in changes) put('size', changes.size?.toString(), String(options.defaultSize ?? PAGE_SIZE))
   if ('columns' in changes) put('columns', changes.columns?.join(','), undefined)
   if ('view' in changes) put('view', changes.view, options.defaultView ?? 'list')

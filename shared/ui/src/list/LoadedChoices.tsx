@@ -1,0 +1,89 @@
+import { Button, Input } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Skeleton } from '../feedback/Skeleton'
+import { CheckIcon } from '../icons/icons'
+import { Menu } from '../menus/Menu'
+import { filterOptions, type ListFilter } from './ListFilter'
+
+export interface LoadedChoicesProps {
+  filter: ListFilter
+  load(): Promise<readonly string[]>
+  value?: string
+  onChoose(value: string): void
+  onDone(): void
+}
+
+/** Of fewer lines the eye finds its own. */
+const SEARCHED_FROM = 9
+
+/** The values of a filter that only the server knows: fetched now, and found by typing when there are many. */
+export default function LoadedChoices({ filter, load, value, onChoose, onDone }: LoadedChoicesProps) {
+  const intl = useIntl()
+  const [values, setValues] = useState<readonly string[] | 'failed'>()
+  const [search, setSearch] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const ask = useEffectEvent(() => load())
+  useEffect(() => {
+    let isLive = true
+    ask().then(
+      (found) => isLive && setValues(found),
+      () => isLive && setValues('failed'),
+    )
+    return () => {
+      isLive = false
+    }
+  }, [attempt])
+
+  if (values === undefined) return <Skeleton lines={5} />
+  if (values === 'failed') {
+    const retry = () => {
+      setValues(undefined)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <div role="alert">
+        <p className="v-popover-title">{intl.formatMessage({ id: 'ui.error.title' })}</p>
+        <Button size="small" onClick={retry}>
+          <FormattedMessage id="ui.error.retry" />
+        </Button>
+      </div>
+    )
+  }
+  const wanted = search.trim().toLowerCase()
+  // whether there is a value at all comes first: it would be lost under hundreds
+  const all = [...filterOptions(filter, intl), ...values.map((one) => ({ value: one, label: one }))]
+  const found = all.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const items = found.map((option) => ({
+    id: option.value,
+    label: (
+      <>
+        {option.label}
+        {option.value === value && <CheckIcon />}
+      </>
+    ),
+    onSelect: () => onChoose(option.value),
+  }))
+  return (
+    <div>
+      <p className="v-popover-title">{filter.label}</p>
+      {all.length >= SEARCHED_FROM && (
+        <Input
+          ref={(input) => input?.focus({ preventScroll: true })}
+          className="v-choices-search"
+          value={search}
+          aria-label={intl.formatMessage({ id: 'ui.list.choicesSearch' }, { filter: filter.label })}
+          placeholder={intl.formatMessage({ id: 'ui.list.searchPlaceholder' })}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {found.length > 0 ? (
+        <Menu label={filter.label} items={items} onDone={onDone} />
+      ) : (
+        <p className="v-soft">
+          <FormattedMessage id="ui.list.emptyFilteredTitle" />
+        </p>
+      )}
+    </div>
+  )
+}
