@@ -1,10 +1,8 @@
-import { connection, createEnvironment, graphql, inBackground, refreshTokens, TokenGate } from '@vitrine/relay'
+import { graphql, inBackground } from '@vitrine/relay'
 import { SessionStore, type Session } from '@vitrine/session'
-import { toasts } from '@vitrine/toasts'
 import { commitMutation } from 'relay-runtime'
+import { createEnvironments } from '../session/createEnvironments'
 import type { endAtServerMutation } from './__generated__/endAtServerMutation.graphql'
-
-const ENDPOINT = '/graphql/'
 
 /**
  * Tells the server that a session has ended. By a session of its own that nobody else sees: the browser is signed out in
@@ -15,10 +13,7 @@ export function endAtServer({ token, refreshToken, email, exp }: Session): void 
   if (token === null) return
   const session = new SessionStore(memoryStorage())
   session.saveTokens({ token, refreshToken: refreshToken ?? '', email: email ?? '', exp: exp / 1000 })
-  const fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)
-  const gate = new TokenGate({ session, refresh: (old) => refreshTokens(fetch, ENDPOINT, old), onSessionLost: () => undefined })
-  const environment = createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, fetch })
-  commitMutation<endAtServerMutation>(environment, {
+  commitMutation<endAtServerMutation>(createEnvironments(session)(), {
     mutation: graphql`
       mutation endAtServerMutation {
         signOut

@@ -1,16 +1,9 @@
-import type { CommandGroup, Localised, Registry, RegistryCommand } from '@vitrine/shell'
-import { menuGroupsOf } from '../topBar/menuGroups'
+import type { Registry, RegistryCommand } from '@vitrine/shell'
+import { menuGroupsOf, pathOf } from '../topBar/menuGroups'
 import { hallPlaces } from './hallPlaces'
 
-/** Somewhere the palette and the keyboard can lead. */
-export interface Place {
-  id: string
-  group: CommandGroup
-  label: Localised
-  to: string
-  words?: Localised
-  keys?: string
-}
+/** Somewhere the palette and the keyboard can lead: a room's command, or what the hall knows in the same words. */
+export type Place = RegistryCommand
 
 /**
  * Every place that the registry knows, in the order of the menu: the menu's entries, the rooms' commands beside the
@@ -41,8 +34,4 @@ export function createPlaceFor(places: readonly Place[], pathname: string): Plac
 
 function placeOf(room: string, { id, ...command }: RegistryCommand): Place {
   return { id: `${room}.${id}`, ...command }
-}
-
-function pathOf({ to }: { to: string }): string {
-  return to.split('?')[0]!
 }

@@ -30,6 +30,7 @@ export function enclosingMenuEntry(registry: Registry, pathname: string): Regist
     .sort((a, b) => pathOf(b).length - pathOf(a).length)[0]
 }
 
-function pathOf(entry: RegistryMenuEntry): string {
-  return entry.to.split('?')[0]!
+/** The address without its search. */
+export function pathOf({ to }: { to: string }): string {
+  return to.split('?')[0]!
 }
