@@ -19,6 +19,7 @@ const mappers = {
   Product: '../../catalogue/products/products.store.ts#ProductRow',
   ProductContent: '../../catalogue/products/products.store.ts#ProductContentRow',
   ProductPage: pageOf('ProductFilter'),
+  ProductDuplicate: '../../catalogue/productDuplicates/productDuplicates.store.ts#ProductDuplicateRow',
   EmeubelProduct: '../../supplier/emeubelProducts/emeubelProducts.store.ts#EmeubelProductRow',
   EmeubelProductPage: pageOf('EmeubelProductFilter'),
   Image: '../../media/images/images.store.ts#ImageRow',
@@ -46,6 +47,15 @@ const mappers = {
   AttributePage: pageOf('AttributeFilter'),
   AttributeValue: '../../catalogue/attributes/attributeValues.store.ts#AttributeValueRow',
   AttributeValuePage: pageOf('AttributeValueFilter'),
+  BundleComponent: '../../catalogue/bundles/bundles.store.ts#BundleComponentRow',
+  MarginKey: '../../catalogue/positioning/positioning.store.ts#MarginKeyRow',
+  PushedProduct: '../../catalogue/positioning/positioning.store.ts#PushedRow',
+  Positioning: '../../catalogue/positioning/positioningOf.ts#PositioningOfProduct',
+  StockLocation: '../../catalogue/stock/stockLevels.store.ts#StockLocationRow',
+  StockLevel: '../../catalogue/stock/stockLevels.store.ts#StockLevelRow',
+  Website: '../../catalogue/websites/websites.store.ts#WebsiteRow',
+  InspectorCheck: '{ code: import("../../catalogue/inspector/checks.ts").CheckCode }',
+  ProductAttributeValue: '../../catalogue/attributes/productAttributeValues.store.ts#ProductAttributeValueRow',
 }
 
 const schema = await readFile(join(root, 'schema.graphql'), 'utf8')

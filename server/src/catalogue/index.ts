@@ -6,26 +6,53 @@ import { createAttributeLoaders } from './attributes/attributes.loaders.ts'
 import { resolvers as attributes } from './attributes/attributes.resolvers.ts'
 import { createAttributeValueLoaders } from './attributes/attributeValues.loaders.ts'
 import { resolvers as attributeValues } from './attributes/attributeValues.resolvers.ts'
+import { createProductAttributeValueLoaders } from './attributes/productAttributeValues.loaders.ts'
+import { resolvers as productAttributeValues } from './attributes/productAttributeValues.resolvers.ts'
 import { resolvers as bulk } from './bulk/bulk.resolvers.ts'
+import { createInspectorLoaders } from './inspector/inspector.loaders.ts'
+import { resolvers as inspector } from './inspector/inspector.resolvers.ts'
+import { createBundleLoaders } from './bundles/bundles.loaders.ts'
+import { resolvers as bundles } from './bundles/bundles.resolvers.ts'
 import { createLockLoaders } from './locks/locks.loaders.ts'
 import { resolvers as locks } from './locks/locks.resolvers.ts'
+import './positioning/marginKeys.fields.ts'
+import { createPositioningLoaders } from './positioning/positioning.loaders.ts'
+import { resolvers as positioning } from './positioning/positioning.resolvers.ts'
 import './productDuplicates/productDuplicates.fields.ts'
+import { createDuplicateLoaders } from './productDuplicates/productDuplicates.loaders.ts'
+import { resolvers as productDuplicates } from './productDuplicates/productDuplicates.resolvers.ts'
 import './products/products.fields.ts'
 import { createProductLoaders } from './products/products.loaders.ts'
 import { resolvers as products } from './products/products.resolvers.ts'
+import { createRelatedProductLoaders } from './products/relatedProducts.loaders.ts'
+import { resolvers as relatedProducts } from './products/relatedProducts.resolvers.ts'
+import { createStockLoaders } from './stock/stock.loaders.ts'
+import { resolvers as stock } from './stock/stock.resolvers.ts'
 import './stock/stockLocations.fields.ts'
 import './websites/websites.fields.ts'
+import { createWebsiteLoaders } from './websites/websites.loaders.ts'
+import { resolvers as websites } from './websites/websites.resolvers.ts'
 
+export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
+export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
 
-export const resolvers = [attributes, attributeValues, bulk, locks, products]
+export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, stock, websites]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     ...createAttributeLoaders(db),
     ...createAttributeValueLoaders(db),
+    ...createInspectorLoaders(db),
+    ...createBundleLoaders(db),
     ...createLockLoaders(db),
+    ...createPositioningLoaders(db),
+    ...createStockLoaders(db),
+    ...createProductAttributeValueLoaders(db),
+    ...createDuplicateLoaders(db),
     ...createProductLoaders(db),
+    ...createWebsiteLoaders(db),
+    ...createRelatedProductLoaders(db),
   }
 }

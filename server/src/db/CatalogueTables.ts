@@ -17,6 +17,12 @@ export interface ProductsTable {
   department: string | null
   source_url: string | null
   lead_time_weeks: number | null
+  bundle_price_mode: 'SUM' | 'SUM_MINUS_PCT' | 'FIXED' | null
+  bundle_discount_pct: string | null
+  push_position: number | null
+  pinned_until: string | null
+  margin_key_id: number | null
+  purchase_price: string | null
   revision: Generated<number>
   created_at: DefaultInstant
   updated_at: DefaultInstant
@@ -48,6 +54,7 @@ export interface BundleComponentsTable {
   product_id: number
   quantity: Generated<number>
   position: Generated<number>
+  required: Generated<boolean>
 }
 
 export interface RelatedProductsTable {
@@ -140,8 +147,33 @@ export interface StockLevelsTable {
   qty: Generated<number>
   reserved: Generated<number>
   on_display: Generated<number>
+  incoming_qty: Generated<number>
+  incoming_date: string | null
   source: Generated<'FEED' | 'ERP' | 'MANUAL'>
   as_of: DefaultInstant
+}
+
+export interface MarginKeysTable {
+  id: Generated<number>
+  code: string
+  labels: DefaultJson
+  factor: string
+  min_margin_pct: string
+  rounding: ',00' | ',95' | '5,00'
+  colour: string
+  weight: string
+}
+
+export interface ProductSalesTable {
+  product_id: number
+  sold30: number
+  sold90: number
+  sold365: number
+}
+
+export interface SalesRanksTable {
+  sold90: number
+  products: number
 }
 
 export interface WebsitesTable {
@@ -181,6 +213,7 @@ export interface ProductListingsTable {
   main_image_id: number | null
   price: string | null
   stock: Generated<number>
+  lead_time_weeks: number | null
   variations_counter: Generated<number>
   is_label_product: Generated<boolean>
   is_folder_product: Generated<boolean>
@@ -222,6 +255,9 @@ export interface CatalogueTables {
   product_attribute_values: ProductAttributeValuesTable
   stock_locations: StockLocationsTable
   stock_levels: StockLevelsTable
+  margin_keys: MarginKeysTable
+  product_sales: ProductSalesTable
+  sales_ranks: SalesRanksTable
   websites: WebsitesTable
   website_products: WebsiteProductsTable
   product_listings: ProductListingsTable

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refreshListings } from '../catalogue/index.ts'
+import { findAllDuplicates, refreshListings } from '../catalogue/index.ts'
 import '../content/index.ts'
 import '../media/index.ts'
 import '../office/index.ts'
@@ -89,6 +89,8 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     onProgress('figures for the database’s planner')
     await analyse(transaction)
     // Once and for all: the engine's effects were left out, and could not know of the past that was written here.
+    onProgress('products that are there twice')
+    await findAllDuplicates(transaction)
     onProgress('the products list')
     await refreshListings(transaction, 'all')
     return { ...total, changeSetId }

@@ -174,8 +174,3 @@ export function planReview(review: DemoReview, id: number, ids: References): Pla
   const { products, createdAt: _createdAt, ...fields } = review
   return create('review', id, { ...fields, products: products.map((ordinal) => ids.product(ordinal)) })
 }
-
-export function planDuplicate(one: number, other: number, { score, reasons }: { score: number; reasons: readonly string[] }): PlanItem {
-  const [productA = one, productB = other] = [one, other].sort((a, b) => a - b)
-  return create('productDuplicate', null, { productA, productB, score: score.toFixed(2), reasons: [...reasons] })
-}

@@ -3,7 +3,7 @@ import { type Outcome, type Plan, reserveIds } from '../changes/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { DemoPicture, DemoSeries } from './catalogue/DemoProduct.ts'
 import { ageAssignments, ageImages, writeHistory } from './demo.store.ts'
-import { type Foundation, Ids, planArticle, planAssignments, planDuplicate, planPicture, planProduct, planReview, type References } from './plans.ts'
+import { type Foundation, Ids, planArticle, planAssignments, planPicture, planProduct, planReview, type References } from './plans.ts'
 
 export interface BatchContext {
   db: Kysely<Database>
@@ -32,7 +32,6 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   for (const { pictures: shown, createdAt } of products) {
     for (const picture of shown) if (!pictures.has(picture.contentKey)) pictures.set(picture.contentKey, { picture, createdAt })
   }
-  const duplicates = products.filter((product) => product.duplicateOf !== null)
   const ids = new Ids(await reserveIds(db, products.length + articles.length + reviews.length + pictures.size))
   for (const { ordinal } of products) productIds[ordinal] = ids.take()
   const pictureIds = new Map([...pictures.keys()].map((contentKey) => [contentKey, ids.take()]))
@@ -48,7 +47,6 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
     ...products.flatMap((product) => planAssignments(product, foundation, references)),
     ...articles.map((article, at) => planArticle(article, articleIds[at] as number, context.feedRunIds, references)),
     ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),
-    ...duplicates.flatMap(({ ordinal, duplicateOf }) => (duplicateOf ? [planDuplicate(references.product(duplicateOf.ordinal), references.product(ordinal), duplicateOf)] : [])),
   ])
 
   await writeHistory(db, 'products', products.map(({ ordinal, updatedAt, updatedBy }) => ({ id: references.product(ordinal), updated_at: updatedAt, updated_by: updatedBy })))

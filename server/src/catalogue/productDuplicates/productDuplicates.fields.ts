@@ -1,5 +1,5 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
-import { productDuplicateEffect } from './productDuplicates.store.ts'
+import { pairEffect } from './duplicateEffects.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `catalogue.productDuplicate.${name}`
@@ -13,6 +13,7 @@ export const productDuplicateNoun = defineNoun({
   table: 'product_duplicates',
   title: ['productA'],
   hasRevision: false,
+  hasUpdatedBy: true,
   unique: [['productA', 'productB']],
   fields: {
     productA: product('productA', 'product_a_id'),
@@ -21,5 +22,5 @@ export const productDuplicateNoun = defineNoun({
     reasons: { type: 'textList', label: label('reasons'), place: column('reasons') },
     status: { type: 'choice', label: label('status'), place: column('status'), choices: ['OPEN', 'NOT_DUPLICATE', 'MERGED', 'VARIATION_OF_SAME'], required: true, initial: 'OPEN' },
   },
-  effects: [productDuplicateEffect],
+  effects: [pairEffect],
 })

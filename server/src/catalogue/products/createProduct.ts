@@ -1,20 +1,31 @@
-import { apply, findChangeSet, type PlanItem, type Problem } from '../../changes/index.ts'
-import type { MutationCreateProductArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
+import type { Kysely } from 'kysely'
+import { apply, type FieldValue, findChangeSet, type PlanItem, type Problem, reserveIds } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
+import { readId } from '../../db/loaders.ts'
+import type { CreateProductInput, FieldError, MutationCreateProductArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { once } from '../../graphql/once.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { contentFields } from './contentFields.ts'
+import { copyProduct } from './copyProduct.ts'
 import { readFormFields } from './formFields.ts'
 import { productErrors } from './productErrors.ts'
 import { canEdit } from './products.policy.ts'
 
 type Payload = Awaited<ResolversTypes['CreateProductPayload']>
+type Fields = Record<string, FieldValue>
 
 interface Made {
   id: number | null
   changeSetId: number | null
   problems: readonly Problem[]
+}
+
+/** What a new product begins with: a copy, an e-meubel product that is linked to it, or nothing. */
+interface Start {
+  fields: Fields
+  article: number | null
 }
 
 /** A new product. With the same idempotency key it is made once, however often it is asked for. */
@@ -25,19 +36,56 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
   const named = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null))
   const read = readFormFields(inputs)
   if (read.problems.length > 0) return { product: null, changeSet: null, errors: productErrors(context, read.problems) }
-  const item: PlanItem = { kind: 'product', id: null, op: 'create', fields: { ...named, ...contentFields(contents), ...read.fields } }
+  const written = { ...named, ...contentFields(contents), ...read.fields }
 
+  let refused: FieldError | null = null
   const made = await once<Made>(
     context,
-    { operation: 'createProduct', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 },
+    { operation: 'createProduct', key: idempotencyKey, request: input, counts: ({ id }) => id !== null },
     async (transaction) => {
-      const { createdIds, changeSetId, blocked } = await apply(transaction, [item], { actor: actorOf(viewer), source: 'product' })
-      return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
+      const start = await startFrom(transaction, input, context)
+      refused = 'message' in start ? start : null
+      if ('message' in start) return { id: null, changeSetId: null, problems: [] }
+      const plan = await planOf(transaction, { ...start.fields, ...written }, start.article)
+      const { createdIds, changeSetId, blocked } = await apply(transaction, plan, { actor: actorOf(viewer), source: 'product' })
+      const id = createdIds[0] ?? null
+      // A product without its link would be half of what was asked for; nothing is written then.
+      if (id !== null && blocked.length > 0) throw new Error(`The e-meubel product could not be linked: ${JSON.stringify(blocked)}`)
+      return { id, changeSetId, problems: blocked.flatMap(({ kind, problems }) => (kind === 'product' ? problems : [])) }
     },
   )
+  if (refused) return { product: null, changeSet: null, errors: [refused] }
   return {
     product: made.id === null ? null : await loaders.products.load(made.id),
     changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
     errors: productErrors(context, made.problems),
   }
+}
+
+async function planOf(db: Kysely<Database>, fields: Fields, article: number | null): Promise<PlanItem[]> {
+  if (article === null) return [{ kind: 'product', id: null, op: 'create', fields }]
+  const [id = null] = await reserveIds(db, 1)
+  return [
+    { kind: 'product', id, op: 'create', fields },
+    { kind: 'emeubelProduct', id: article, op: 'update', fields: { linkedProduct: id } },
+  ]
+}
+
+async function startFrom(db: Kysely<Database>, { type, copyOf, emeubelProduct }: CreateProductInput, { intl, loaders }: Context): Promise<Start | FieldError> {
+  const fields: Fields = {}
+  if (copyOf != null) {
+    const id = readId(copyOf)
+    if (id === null || !(await loaders.products.load(id))) return { field: 'copyOf', code: 'missing', message: intl.formatMessage({ id: 'catalogue.product.copyOf.missing' }) }
+    Object.assign(fields, await copyProduct(db, id, type))
+  }
+  if (emeubelProduct == null) return { fields, article: null }
+  const id = readId(emeubelProduct)
+  const item = id === null ? null : await loaders.emeubelProducts.load(id)
+  if (!item) return { field: 'emeubelProduct', code: 'missing', message: intl.formatMessage({ id: 'catalogue.product.emeubelProduct.missing' }) }
+  if (item.linkedProductId !== null) {
+    const linked = await loaders.products.load(item.linkedProductId)
+    return { field: 'emeubelProduct', code: 'linked', message: intl.formatMessage({ id: 'catalogue.product.emeubelProduct.linked' }, { product: linked?.name ?? String(item.linkedProductId) }) }
+  }
+  const [ean = null] = item.eanCodes
+  return { fields: { ...fields, 'content.nl.name': item.name, eanCode: ean, leadTimeWeeks: item.leadTimeWeeks }, article: item.id }
 }

@@ -1,7 +1,11 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
 import { attributesField } from '../attributes/productAttributes.store.ts'
+import { componentsField } from '../bundles/components.store.ts'
+import { lastPosition } from '../positioning/positioning.rules.ts'
+import { salesField } from '../positioning/sales.store.ts'
 import { stockField } from '../stock/stock.store.ts'
-import { componentsField, crossSellField, upSellField } from './productRelations.store.ts'
+import { crossSellField, upSellField } from './productRelations.store.ts'
+import { productDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem, isUrlKey, productTypes } from './products.rules.ts'
 
@@ -9,6 +13,8 @@ const column = (name: string): Field['place'] => ({ in: 'column', column: name }
 const content = (name: string): Field['place'] => ({ in: 'child', table: 'product_contents', owner: 'product_id', key: 'language', column: name })
 const line = (label: string, name: string, maximum = 255): Field => ({ type: 'text', label, place: column(name), maximum, lines: 1 })
 const flag = (label: string, name: string): Field => ({ type: 'boolean', label, place: column(name), required: true, initial: false })
+
+const percentProblem: Field['check'] = (value) => (Number(value) > 100 ? { code: 'number.great', values: { maximum: 100 } } : null)
 
 /** What of a product can be written. Prices and photos are added by their rooms. */
 export const productNoun = defineNoun({
@@ -57,8 +63,15 @@ export const productNoun = defineNoun({
     'attribute.*': attributesField,
     'stock.*': stockField,
     components: componentsField,
+    bundlePriceMode: { type: 'choice', label: 'catalogue.product.bundlePriceMode', place: column('bundle_price_mode'), choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'] },
+    bundleDiscountPct: { type: 'decimal', label: 'catalogue.product.bundleDiscountPct', place: column('bundle_discount_pct'), minimum: 0, check: percentProblem },
+    pushPosition: { type: 'integer', label: 'catalogue.product.pushPosition', place: column('push_position'), minimum: 1, maximum: lastPosition },
+    pinnedUntil: { type: 'date', label: 'catalogue.product.pinnedUntil', place: column('pinned_until') },
+    marginKey: { type: 'reference', label: 'catalogue.product.marginKey', place: column('margin_key_id'), refersTo: 'margin_keys', whenTargetGoes: 'empty' },
+    purchasePrice: { type: 'decimal', label: 'catalogue.product.purchasePrice', place: column('purchase_price'), minimum: 0 },
+    sales: salesField,
     crossSell: crossSellField,
     upSell: upSellField,
   },
-  effects: [listingEffect],
+  effects: [productDuplicatesEffect, listingEffect],
 })

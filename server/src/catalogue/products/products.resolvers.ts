@@ -4,11 +4,17 @@ import type { Context } from '../../graphql/Context.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { createProduct } from './createProduct.ts'
+import { findWithCode } from './findWithCode.store.ts'
 import { listFormFields } from './formFields.ts'
+import { nextSku, nextSkuOfBrand } from './nextSku.ts'
 import { contentLanguages, isContentLanguage, originalTypeOf } from './products.rules.ts'
+import { findUnknownCodes } from './productCodes.store.ts'
+import { listBrands, listCategories } from './productFilters.store.ts'
 import { countProducts, listProducts, type ProductContentRow, productOrderings, type StoredContent } from './products.store.ts'
-import { readSearch } from './readSearch.ts'
+import { readFilter } from './readFilter.ts'
 import { updateProduct } from './updateProduct.ts'
+
+const mostWithCode = 5
 
 function isStored(content: ProductContentRow): content is StoredContent {
   return 'language' in content
@@ -31,7 +37,13 @@ function text(field: TextField) {
 
 export const resolvers: Resolvers = {
   Query: {
-    products: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
+    products: (_, { searchTerm, filter }, context) => ({ searchTerm: searchTerm ?? null, filter: readFilter(context, filter) }),
+    nextSku: (_, { prefix }, { db }) => nextSku(db, prefix),
+    nextSkuOfBrand: (_, { brand }, { db }) => nextSkuOfBrand(db, brand),
+    productsWithCode: async (_, { code }, { db, loaders }) => {
+      const found = await loaders.products.loadMany(await findWithCode(db, code.trim(), mostWithCode))
+      return found.flatMap((product) => (product === null || product instanceof Error ? [] : [product]))
+    },
     product: (_, { id }, { loaders }) => {
       const number = readId(id)
       return number === null ? null : loaders.products.load(number)
@@ -42,15 +54,14 @@ export const resolvers: Resolvers = {
     updateProduct: (_, { input }, context) => updateProduct(input, context),
   },
   ProductPage: {
-    isWidened: () => false,
-    totalCount: ({ searchTerm, filter }, _, { db }) => {
-      const search = readSearch(searchTerm)
-      return search?.words.length === 0 ? 0 : countProducts(db, search, filter ?? {})
-    },
-    results: ({ searchTerm, filter }, args, context) => {
+    codesNotFound: ({ filter }, _, { db }) => (filter?.codes && filter.codes.length > 0 ? findUnknownCodes(db, filter.codes) : []),
+    brands: (_, _arguments, { db }) => listBrands(db),
+    categories: (_, _arguments, { db }) => listCategories(db),
+    isWidened: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isWidened ?? false,
+    totalCount: async ({ searchTerm, filter }, _, { db, loaders }) => countProducts(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}),
+    results: async ({ searchTerm, filter }, args, context) => {
       const page = readPage(context, args, productOrderings)
-      const search = readSearch(searchTerm)
-      return search?.words.length === 0 ? [] : listProducts(context.db, search, filter ?? {}, page)
+      return listProducts(context.db, await context.loaders.productSearches.load(searchTerm ?? ''), filter ?? {}, page)
     },
   },
   Product: {

@@ -82,8 +82,8 @@ export interface DemoProduct {
   websites: DemoWebsiteAssignment[]
   components: { ordinal: number; quantity: number }[]
   related: { ordinal: number; kind: 'CROSS_SELL' | 'UPSELL' }[]
-  /** The product that this one doubles, with the reasons for thinking so */
-  duplicateOf: { ordinal: number; score: number; reasons: string[] } | null
+  /** Ordinal of the product that this one doubles */
+  duplicateOf: number | null
   createdAt: Date
   updatedAt: Date
   updatedBy: string

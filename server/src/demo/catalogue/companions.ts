@@ -86,10 +86,6 @@ export function makeDuplicate(original: DemoProduct, ordinal: number, random: Ra
     components: [],
     related: [],
     createdAt: original.updatedAt,
-    duplicateOf: {
-      ordinal: original.ordinal,
-      score: trace === 'ean' ? 0.98 : trace === 'name' ? 0.91 : 0.86,
-      reasons: trace === 'ean' ? ['ean', 'name', 'image'] : trace === 'name' ? ['name', 'image', 'dimensions'] : ['image', 'dimensions'],
-    },
+    duplicateOf: original.ordinal,
   }
 }

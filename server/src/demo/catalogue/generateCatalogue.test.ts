@@ -83,7 +83,7 @@ test('references point at products that come before or stand in the same series'
   for (const { products: family, articles, reviews } of whole) {
     const last = family.at(-1)?.ordinal ?? 0
     for (const { parent, components, related, duplicateOf, ordinal } of family) {
-      for (const other of [parent, duplicateOf?.ordinal, ...components.map((one) => one.ordinal), ...related.map((one) => one.ordinal)]) {
+      for (const other of [parent, duplicateOf ?? undefined, ...components.map((one) => one.ordinal), ...related.map((one) => one.ordinal)]) {
         assert.ok(other === null || other === undefined || (other <= last && other !== ordinal))
       }
     }

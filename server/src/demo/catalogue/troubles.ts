@@ -2,7 +2,7 @@
 export interface Troubles {
   /** Variations of the one great sofa */
   sofaVariations: number
-  /** Products that double another one. 150 pairs: the list's filter "duplicates" then shows 300 products. */
+  /** Products that double another one. 150 pairs: the list's filter "duplicates" then shows 300 products, and some that are only much alike. */
   duplicateCopies: number
   badEans: number
   /** A measure typed in millimetres where centimetres are asked: ten times too large */

@@ -50,6 +50,9 @@ await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required
 const prepared = await prepare()
 const [{ pair, double } = { pair: 0, double: 0 }] = await rows<{ pair: number; double: number }>('select id as pair, product_a_id as double from product_duplicates limit 1')
 const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
+const [{ stocked } = { stocked: 0 }] = await rows<{ stocked: number }>('select product_id as stocked from stock_levels limit 1')
+const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' limit 1")
+await save([edit(third, { pushPosition: 1 })])
 const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
@@ -84,6 +87,14 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   CreateProductPayload: () => `mutation { createProduct(input: { type: SIMPLE, sku: "EVERY-${Math.random()}" }) { § } }`,
   ProductDuplicate: () => `{ product(id: ${double}) { duplicates { § } } }`,
   SettleDuplicatePayload: () => `mutation { settleDuplicate(id: ${pair}, status: OPEN) { § } }`,
+  BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
+  BundleFigures: () => `{ product(id: ${bundle}) { bundle { § } } }`,
+  Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
+  PositioningPart: (id) => `{ product(id: ${id}) { positioning { parts { § } } } }`,
+  PushedProduct: (id) => `{ product(id: ${id}) { positioning { pushed { § } } } }`,
+  MarginKey: () => '{ marginKeys { § } }',
+  StockLocation: () => '{ stockLocations { § } }',
+  StockLevel: () => `{ product(id: ${stocked}) { stockLevels { § } } }`,
   PrepareBulkPayload: (id) => `mutation { prepareProductsBulk(input: { selection: { ids: [${id}] }, action: DEACTIVATE }) { § } }`,
   UpdateProductPayload: async (id) => `mutation { updateProduct(input: { id: ${id}, revision: ${await revision(id)} }) { § } }`,
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
@@ -151,6 +162,7 @@ const args: Record<string, (id: number) => string | Promise<string>> = {
   lockField: (id) => `id: ${id}, field: "content.nl.name", locked: false`,
   announcePresence: (id) => `input: { id: ${id}, client: "tab" }`,
   endPresence: () => 'client: "tab"',
+  bundleComponents: (id) => `ids: [${id}]`,
   createProduct: () => `input: { type: SIMPLE, sku: "ARGS-${Math.random()}" }`,
   attributeValue: () => `id: ${colour}`,
   'Attribute.nearValues': () => 'to: "wit"',

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import { loadByOwner } from '../../db/loaders.ts'
+import { findPairsOf } from './productDuplicates.store.ts'
+
+/** Loaders of pairs, for one request. */
+export function createDuplicateLoaders(db: Kysely<Database>) {
+  return {
+    productDuplicates: loadByOwner((ids) => findPairsOf(db, ids), (pair) => pair.productId),
+  }
+}

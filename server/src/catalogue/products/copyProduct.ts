@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { type FieldValue, nounOf, readFields } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
+import type { ProductTypeName } from './products.rules.ts'
+
+// What is one product's own: its codes and addresses, its mail, how old it is, what lies in store, who may change it.
+const own = new Set(['type', 'sku', 'eanCode', 'mailInbox', 'createdAt', 'content.*.urlKey', 'stock.*', 'locks'])
+
+/** Fields that only products of one type have. */
+function isOfType(field: string, type: ProductTypeName): boolean {
+  if (field === 'components' || field.startsWith('bundle')) return type === 'BUNDLE'
+  return field !== 'parent' || type === 'SIMPLE'
+}
+
+/** What a copy of a product begins with, as a plan would write it. */
+export async function copyProduct(db: Kysely<Database>, id: number, type: ProductTypeName): Promise<Record<string, FieldValue>> {
+  const patterns = Object.keys(nounOf('product').fields).filter((pattern) => !own.has(pattern) && isOfType(pattern, type))
+  return Object.fromEntries(await readFields(db, 'product', id, new Set(patterns)))
+}
