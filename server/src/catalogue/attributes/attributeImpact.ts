@@ -7,11 +7,14 @@ const sampleSize = 5
 
 /** What asking for an attribute everywhere would do to products and websites; nothing is written. */
 export async function attributeImpact({ id, alwaysRequired, optionalValue }: QueryAttributeImpactArgs, { db, loaders }: Context): Promise<Awaited<ResolversTypes['AttributeImpact']>> {
-  const number = readId(id)
+  const nothing = { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
+  const number = id ? readId(id) : null
   const attribute = number === null ? null : await loaders.attributes.load(number)
+  if (id && !attribute) return nothing
   // Nobody misses what is not asked for, or is asked for in vain.
-  if (!attribute || !alwaysRequired || (optionalValue ?? attribute.optionalValue)) return { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
-  const [counts, websites, sampleIds] = await Promise.all([countImpact(db, attribute.id), countImpactOnWebsites(db, attribute.id), findImpactSample(db, attribute.id, sampleSize)])
+  if (!alwaysRequired || (optionalValue ?? attribute?.optionalValue ?? false)) return nothing
+  const attributeId = attribute?.id ?? null
+  const [counts, websites, sampleIds] = await Promise.all([countImpact(db, attributeId), countImpactOnWebsites(db, attributeId), findImpactSample(db, attributeId, sampleSize)])
   const sample = await Promise.all(sampleIds.map((one) => loaders.products.load(one)))
   return { ...counts, websites, sample: sample.filter((product) => product !== null) }
 }

@@ -49,6 +49,8 @@ await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
 await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required","field":null}'`)
 const prepared = await prepare()
 const [{ pair, double } = { pair: 0, double: 0 }] = await rows<{ pair: number; double: number }>('select id as pair, product_a_id as double from product_duplicates limit 1')
+// On a website, and whole: an attribute that nobody has would make it incomplete.
+const [unused = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'unused', type: 'TEXT', names: { nl: 'Ongebruikt' } } }]), await rows<{ id: number }>(`select id from attributes where code = 'unused'`)).map(({ id }) => id)
 const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
 const [{ stocked } = { stocked: 0 }] = await rows<{ stocked: number }>('select product_id as stocked from stock_levels limit 1')
 const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' limit 1")
@@ -80,6 +82,10 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   AttributePage: () => '{ attributes { § } }',
   Attribute: () => '{ attributes { results(limit: 3) { § } } }',
   AttributeValue: () => '{ attributes { results { values(limit: 2) { § } } } }',
+  AttributeImpact: () => '{ attributeImpact(alwaysRequired: true) { § } }',
+  WebsiteImpact: () => `{ attributeImpact(id: ${unused}, alwaysRequired: true) { websites { § } } }`,
+  AttributePayload: () => 'mutation { createAttribute(input: { type: TEXT, names: [] }) { § } }',
+  Translated: () => '{ attributes { results(limit: 3) { names { § } } } }',
   AttributeValuePage: () => '{ attributeValues { § } }',
   NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
   AttributeValuePayload: () => 'mutation { createAttributeValue(input: { attribute: 0, value: "" }) { § } }',
@@ -164,6 +170,11 @@ const args: Record<string, (id: number) => string | Promise<string>> = {
   endPresence: () => 'client: "tab"',
   bundleComponents: (id) => `ids: [${id}]`,
   createProduct: () => `input: { type: SIMPLE, sku: "ARGS-${Math.random()}" }`,
+  attribute: () => `id: ${unused}`,
+  attributeImpact: () => 'alwaysRequired: true',
+  createAttribute: () => 'input: { type: TEXT, names: [] }',
+  updateAttribute: () => `input: { id: ${unused}, revision: 1 }`,
+  prepareAttributeDelete: () => `ids: [${unused}]`,
   attributeValue: () => `id: ${colour}`,
   'Attribute.nearValues': () => 'to: "wit"',
   createAttributeValue: () => 'input: { attribute: 0, value: "" }',
