@@ -36,6 +36,9 @@ import { resolvers as websites } from './websites/websites.resolvers.ts'
 export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
 export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
+export { countProducts, listProducts } from './products/products.store.ts'
+export { resolveSearch } from './search/resolveSearch.ts'
+export { refreshWords } from './search/words.store.ts'
 
 export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, stock, websites]
 

@@ -56,9 +56,10 @@ export interface Relation {
   targets?: readonly Target[]
   /**
    * Which of these values refer to something that is not there; the answer holds a problem per place in `rows`.
+   * `id`: of the thing that will hold the value; null of one that has none yet.
    * `coming`: ids that the plan creates before or with these.
    */
-  verify?(db: Kysely<Database>, rows: readonly { parameter: string; value: FieldValue }[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
+  verify?(db: Kysely<Database>, rows: readonly { id: number | null; parameter: string; value: FieldValue }[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
 }
 
 export interface Field {

@@ -7,6 +7,7 @@ import type { Past } from './Past.ts'
 import type { FieldValue } from './Plan.ts'
 
 interface Row {
+  id: number
   place: string
   parameter: string
   value: FieldValue
@@ -28,7 +29,7 @@ export async function deadReferences(db: Kysely<Database>, pasts: Iterable<Past>
       const found = findField(nounOf(kind), name)
       if ('code' in found || value === null) continue
       const { place, refersTo, required } = found.field
-      const row = { place: `${id} ${name}`, parameter: found.parameter, value }
+      const row = { id, place: `${id} ${name}`, parameter: found.parameter, value }
       if (refersTo && !required) plain.push(row)
       else if (place.in === 'relation' && place.verify && place.targets?.some((target) => target.without)) {
         const rows = relations.get(place)

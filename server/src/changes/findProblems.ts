@@ -45,6 +45,8 @@ async function readBearers(db: Kysely<Database>, noun: Noun, group: string | rea
 
 interface Reference {
   index: number
+  /** of the thing that refers; null of one that has none yet */
+  id: number | null
   field: string
   parameter: string
   value: FieldValue
@@ -65,7 +67,7 @@ export async function findMissing(db: Kysely<Database>, changes: readonly Worked
       const found = change.found[at]
       if (!found || after === null) return
       const { place, refersTo } = found.field
-      const reference = { index: change.index, field, parameter: found.parameter, value: after }
+      const reference = { index: change.index, id: change.id, field, parameter: found.parameter, value: after }
       if (refersTo) put(references, refersTo, reference)
       else if (place.in === 'relation' && place.verify) put(relations, place, reference)
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type FieldValue, type FieldWords, findTitles, inLanguage, list } from '../../changes/index.ts'
+import { measureWords, plainWords } from './productAttributes.rules.ts'
 
 interface AttributeFacts {
   code: string
@@ -17,11 +18,6 @@ export const attributeWords: FieldWords = async (db, intl, uses) => {
   const attributes = new Map(rows.map((row) => [row.code, row]))
   const isChoice = (code: string) => choices.includes(attributes.get(code)?.type ?? '')
   const titles = await findTitles(db, intl, uses.flatMap(({ parameter, value }) => (isChoice(parameter) ? idsOf(value) : [])))
-  const numberOf = (code: string, number: number, signed = false) => {
-    const text = intl.formatNumber(number, { maximumFractionDigits: 6, signDisplay: signed ? 'exceptZero' : 'auto' })
-    const unit = attributes.get(code)?.unit
-    return unit ? intl.formatMessage({ id: 'changes.words.measure' }, { number: text, unit }) : text
-  }
   return {
     label: (code) => inLanguage(intl, attributes.get(code)?.names ?? {})[0] ?? null,
     form(code) {
@@ -32,13 +28,10 @@ export const attributeWords: FieldWords = async (db, intl, uses) => {
     },
     words(code, value) {
       if (isChoice(code)) return list(intl, idsOf(value).map((id) => ({ key: String(id), text: titles.get(id)?.title ?? String(id) })))
-      if (typeof value === 'number') return { text: numberOf(code, value), number: value }
-      if (typeof value === 'boolean') return { text: intl.formatMessage({ id: value ? 'changes.words.yes' : 'changes.words.no' }) }
-      const text = typeof value === 'string' ? value : JSON.stringify(value)
-      const isDay = attributes.get(code)?.type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(text)
-      return { text: isDay ? intl.formatDate(`${text}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : text }
+      const text = plainWords(intl, attributes.get(code), value)
+      return typeof value === 'number' ? { text, number: value } : { text }
     },
-    delta: (code, by) => numberOf(code, by, true),
+    delta: (code, by) => measureWords(intl, attributes.get(code)?.unit, by, true),
   }
 }
 

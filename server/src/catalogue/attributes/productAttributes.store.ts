@@ -3,6 +3,7 @@ import { type Field, FieldProblem, type FieldValue, type Relation } from '../../
 import type { Database } from '../../db/Database.ts'
 import { isChoice } from './attributes.rules.ts'
 import { attributeWords } from './attributeWords.store.ts'
+import { valueOf } from './productAttributes.rules.ts'
 
 type Problem = Omit<FieldProblem['problem'], 'field'>
 
@@ -78,13 +79,6 @@ const values: Relation = {
   },
 }
 
-function valueOf({ type, choices, number, text }: { type: string; choices: number[] | null; number: number | null; text: string | null }): FieldValue {
-  if (type === 'MULTI_SELECT') return choices
-  if (isChoice(type)) return choices?.[0] ?? null
-  if (type === 'NUMBER' || type === 'DIMENSION') return number
-  return type === 'BOOLEAN' ? text === 'true' : text
-}
-
 const longest = 5000
 
 function isDay(value: string): boolean {
@@ -128,7 +122,7 @@ export async function readAttributeValue(db: Kysely<Database>, code: string, val
   try {
     const canonical = attributesField.normalise?.(value, code) ?? null
     if (canonical === null) return { problem: { code: 'required' } }
-    const problem = (await values.verify?.(db, [{ parameter: code, value: canonical }], new Set()))?.get(0)
+    const problem = (await values.verify?.(db, [{ id: null, parameter: code, value: canonical }], new Set()))?.get(0)
     return problem ? { problem } : { value: canonical }
   } catch (error) {
     if (error instanceof FieldProblem) return { problem: error.problem }

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import { loadByOwner } from '../../db/loaders.ts'
+import { findNaming, findRelated } from './relatedProducts.store.ts'
+
+/** Loaders of what products have to do with each other, for one request. */
+export function createRelatedProductLoaders(db: Kysely<Database>) {
+  return {
+    relatedProducts: loadByOwner((ids) => findRelated(db, ids), ({ ownerId }) => ownerId),
+    productsNaming: loadByOwner((ids) => findNaming(db, ids), ({ ownerId }) => ownerId),
+  }
+}
