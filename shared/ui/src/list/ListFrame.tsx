@@ -9,7 +9,7 @@ import type { ListArrangement } from './ListArrangement'
 import { ListCards } from './ListCards'
 import { ListEmpty } from './ListEmpty'
 import type { ListFilter } from './ListFilter'
-import type { ListSelection, RowTicks } from './ListSelection'
+import type { BulkAction, ListSelection, RowTicks } from './ListSelection'
 import { ListTable } from './ListTable'
 import { ListToolbar } from './ListToolbar'
 import { lastPage, Pagination } from './Pagination'
@@ -17,6 +17,7 @@ import { PageHeader } from './PageHeader'
 import { RowMenu } from './RowMenu'
 import { SelectionBar } from './SelectionBar'
 import type { ListState } from './useListState'
+import { useActionKeys } from './useActionKeys'
 import { usePeekKey } from './usePeekKey'
 import { useSelection } from './useSelection'
 import { useSelectionKeys } from './useSelectionKeys'
@@ -71,6 +72,8 @@ export interface ListFrameProps<Row, F extends string = string> {
   emptyNever: { title: ReactNode; text?: ReactNode; action?: ReactNode }
 }
 
+const NO_ACTIONS: readonly BulkAction[] = []
+
 /**
  * Every list of the product. Search, filters, sort, page, page size, columns and view live in the address; the frame
  * draws them, the rows, and every state in which a list can be: loading, refreshing, empty, nothing found, failed.
@@ -84,6 +87,7 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
   const choice = useSelection(props)
   const rowOf = (key: string) => props.rows.find((row) => String(props.rowKey(row)) === key)
   useSelectionKeys(choice, Boolean(props.selection), rowOf)
+  useActionKeys(choice, props.selection?.actions ?? NO_ACTIONS, count ?? 0)
   usePeekKey(
     props.onPeek &&
       ((key) => {

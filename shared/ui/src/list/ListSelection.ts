@@ -8,6 +8,8 @@ export interface BulkAction {
   isDanger?: boolean
   /** Stands behind "More", also where there is room. */
   isRare?: boolean
+  /** A letter that does it with what is chosen, or with the row that has the focus when nothing is. */
+  key?: string
   onSelect(chosen: Chosen): void
 }
 
