@@ -13,12 +13,10 @@ create table product_inspections (
 create table website_checks (
   website_id integer not null references websites on delete cascade,
   code text not null,
-  severity text not null check (severity in ('BLOCK', 'ERROR', 'WARN', 'OPTIONAL', 'OFF')),
+  severity text check (severity in ('BLOCK', 'ERROR', 'WARN', 'OPTIONAL', 'OFF')),
   primary key (website_id, code)
 );
 
 -- Who else has this EAN, this address, this text; who names this product.
 create index product_contents_url_key on product_contents (url_key, language) where url_key is not null;
 create index product_contents_description on product_contents (md5(description)) where description is not null;
-create index products_sku_plain on products (upper(regexp_replace(sku, '[^a-zA-Z0-9]', '', 'g')));
-create index emeubel_products_ean_codes on emeubel_products using gin (ean_codes);

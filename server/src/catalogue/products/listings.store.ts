@@ -1,9 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
+import { findReached } from '../inspector/reach.store.ts'
+import { chunkSize, inspectedColumns, inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 
 // product_listings is what the products list and the search read: one narrow row per product, worked out here and
-// nowhere else. `missing…` codes: the required ones keep a product off a website, the optional ones are advice.
+// nowhere else. What is missing of it, and its score, the inspector says.
 
 /**
  * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
@@ -13,15 +16,15 @@ import type { Database } from '../../db/Database.ts'
 export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
   if (products === 'all') {
     for (let after = 0; ; ) {
-      const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit 5000`.execute(db)
+      const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit ${chunkSize}`.execute(db)
       const last = rows.at(-1)
-      if (!last) return
+      if (!last) return refreshBundles(db, 'all')
       await refresh(db, rows.map((row) => row.id), texts)
       after = last.id
     }
   }
   const ids = [...new Set(products)].sort((a, b) => a - b)
-  for (let start = 0; start < ids.length; start += 5000) await refresh(db, ids.slice(start, start + 5000), texts)
+  for (let start = 0; start < ids.length; start += chunkSize) await refresh(db, ids.slice(start, start + chunkSize), texts)
 }
 
 const columns = [
@@ -37,6 +40,7 @@ const columns = [
   'main_image_id',
   'price',
   'stock',
+  'lead_time_weeks',
   'variations_counter',
   'is_label_product',
   'is_folder_product',
@@ -45,43 +49,49 @@ const columns = [
   'has_broken_website_assign',
   'missing_information',
   'missing_optional_information',
+  'score',
   'created_at',
   'updated_at',
+  'title_document',
   'search_document',
 ]
 
 // Codes and names weigh most, then brand, series and category, then the words of attributes, then descriptions. The
 // attributes stand last, so that they can be put anew behind what is left of a document without them.
-const plainDocument = sql`
-      setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, c.names))), 'A')
-        || setweight(to_tsvector('simple', search_text(concat_ws(' ', p.brand, p.series, p.category, p.department))), 'B')
-        || setweight(to_tsvector('simple', search_text(coalesce(c.descriptions, ''))), 'D')`
-const attributeDocument = sql`setweight(to_tsvector('simple', search_text(coalesce(word.text, ''))), 'C')`
+const titleDocument = sql`
+      setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code))), 'A')
+        || setweight(search_vector(c.names, c.nl_name, c.en_name), 'A')
+        || setweight(search_vector(belonging.words, belonging.words, belonging.words), 'B')`
+const descriptionDocument = sql`setweight(search_vector(c.descriptions, c.nl_descriptions, c.en_descriptions), 'D')`
+const attributeDocument = sql`setweight(search_vector(word.text, word.text, word.text), 'C')`
 // From `p`, a product: the words of its attributes, in an order of their own, so that the same words give the same document.
 const attributeWords = sql`
       select string_agg(concat_ws(' ', choice.value, (select string_agg(n.value, ' ') from jsonb_each_text(choice.names) n), v.text), ' ' order by a.sort_order, a.id, choice.sort_order, choice.id) as text
       from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
       where v.product_id = p.id and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT'))`
-const requiredAttributes = sql`select id, sort_order from attributes where always_required and not optional_value`
-const missingAttributes = sql`
-      select array_agg('attribute:' || a.id order by a.sort_order, a.id) as codes from required_attributes a
-      where not exists (select from product_attribute_values v where v.product_id = p.id and v.attribute_id = a.id)`
 
 /** As refreshListings for products of which attributes alone have changed: a small part of the work, for ten thousand at once. */
 export async function refreshAttributes(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  if (products.length === 0) return
+  for (let start = 0; start < products.length; start += chunkSize) await refreshAttributesOf(db, products.slice(start, start + chunkSize))
+}
+
+async function refreshAttributesOf(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  const inspected = await inspectProducts(db, products)
   await sql`/* listings.refreshAttributes */
-    with required_attributes as materialized (${requiredAttributes})
     update product_listings l set updated_at = p.updated_at,
-      missing_information = array(select code from unnest(l.missing_information) with ordinality as m(code, place) where code not like 'attribute:%' order by place) || coalesce(missing.codes, '{}'),
+      missing_information = i.m, missing_optional_information = i.o, score = i.s,
       search_document = ts_filter(l.search_document, '{a,b,d}') || ${attributeDocument}
-    from products p cross join lateral (${attributeWords}) word cross join lateral (${missingAttributes}) missing
+    from products p cross join lateral (${attributeWords}) word join json_to_recordset(${inspected}::json) as i${inspectedColumns} on i.p = p.id
     where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
 }
 
+// What stands in the row of a bundle, refreshBundles works out.
+const ofBundle = (bundle: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`case when p.type = 'BUNDLE' then ${bundle} else ${other} end`
+
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
-  const document = sql`${plainDocument} || ${attributeDocument}`
+  const inspected = await inspectProducts(db, ids)
+  const document = sql`title.document || ${descriptionDocument} || ${attributeDocument}`
   await sql`/* listings.refresh */
     with given as materialized (
       select * from products where id = any(${ids}::integer[])
@@ -89,11 +99,9 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
       select product_id,
         max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name,
         max(name) filter (where language = 'de') as de_name, max(name) filter (where language = 'fr') as fr_name,
-        bool_or(language = 'nl' and description is not null) as nl_description, bool_or(language = 'en' and description is not null) as en_description,
-        bool_or(language = 'nl' and short_description is not null) as nl_short_description, bool_or(language = 'en' and short_description is not null) as en_short_description,
-        bool_or(language = 'nl' and url_key is not null) as nl_url_key, bool_or(language = 'en' and url_key is not null) as en_url_key,
-        bool_or(language = 'nl' and meta_title is not null) as nl_meta_title, bool_or(language = 'nl' and meta_description is not null) as nl_meta_description,
-        string_agg(name, ' ' order by language) as names, string_agg(concat_ws(' ', short_description, description), ' ' order by language) as descriptions
+        string_agg(name, ' ' order by language) as names, string_agg(concat_ws(' ', short_description, description), ' ' order by language) as descriptions,
+        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'nl') as nl_descriptions,
+        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'en') as en_descriptions
       from product_contents where product_id = any(${ids}::integer[]) group by product_id
     ), photos as materialized (
       select distinct on (product_id) product_id, image_id from product_images where product_id = any(${ids}::integer[]) order by product_id, position, id
@@ -124,33 +132,18 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
         or (p.parent_id is not null and of_parent.id is null)
         or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null)
         or (site.price_list_id is not null and priced.id is null)
-    ), required_attributes as materialized (${requiredAttributes})
+    ), inspected as materialized (
+      select * from json_to_recordset(${inspected}::json) as i${inspectedColumns}
+    )
     insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
-      named.name, fold(named.name), photo.image_id, price.price, coalesce(stock.available, 0), coalesce(variation.counter, 0),
+      named.name, fold(named.name), photo.image_id, price.price, ${ofBundle(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${ofBundle(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
       p.is_label_product, p.is_folder_product, p.mail_inbox is not null, duplicate.product_id is not null, b.product_id is not null,
-      array_remove(array[
-        case when c.nl_name is null then 'content.nl.name' end,
-        case when c.nl_description is not true then 'content.nl.description' end,
-        case when c.nl_url_key is not true then 'content.nl.urlKey' end,
-        case when photo.image_id is null then 'image.main' end,
-        case when p.sku = '' then 'sku' end,
-        case when price.price is null then 'price' end,
-        case when not gtin_is_valid(p.ean_code) then 'check:EAN_CHECKDIGIT' end
-      ], null) || coalesce(missing.codes, '{}'),
-      array_remove(array[
-        case when c.nl_short_description is not true then 'content.nl.shortDescription' end,
-        case when c.nl_meta_title is not true then 'content.nl.metaTitle' end,
-        case when c.nl_meta_description is not true then 'content.nl.metaDescription' end,
-        case when c.en_name is null then 'content.en.name' end,
-        case when c.en_short_description is not true then 'content.en.shortDescription' end,
-        case when c.en_description is not true then 'content.en.description' end,
-        case when c.en_url_key is not true then 'content.en.urlKey' end,
-        case when p.ean_code is null and p.type = 'SIMPLE' then 'eanCode' end
-      ], null),
+      i.m, i.o, i.s,
       p.created_at, p.updated_at,
-      ${texts ? document : sql`coalesce(known.search_document, ${document})`}
+      ${texts ? sql`title.document, ${document}` : sql`coalesce(known.title_document, title.document), coalesce(known.search_document, ${document})`}
     from given p
+    join inspected i on i.p = p.id
     left join contents c on c.product_id = p.id
     left join photos photo on photo.product_id = p.id
     left join master_prices price on price.product_id = p.id
@@ -159,14 +152,15 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
     left join duplicates duplicate on duplicate.product_id = p.id
     left join broken b on b.product_id = p.id
     left join product_listings known on known.product_id = p.id
-    cross join lateral (${missingAttributes}) missing
     cross join lateral (${attributeWords} ${texts ? sql`` : sql`and known.product_id is null`}) word
+    cross join lateral (select concat_ws(' ', p.brand, p.series, p.category, p.department) as words) belonging
+    cross join lateral (select ${texts ? titleDocument : sql`case when known.product_id is null then ${titleDocument} end`} as document offset 0) title
     cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
     order by p.id
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
 }
 
-const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks'])
+const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales'])
 
 type Reach = 'texts' | 'attributes' | 'rest'
 
@@ -194,6 +188,9 @@ export const listingEffect: Effect = {
     }
     if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids])
     else await refreshListings(db, [...ids], reach.has('texts') || reach.has('attributes'))
-    await refreshListings(db, [...parents].filter((id) => !ids.has(id)), false)
+    await refreshBundles(db, reachingBundles(changes))
+    const relatives = [...parents].filter((id) => !ids.has(id))
+    await refreshListings(db, relatives, false)
+    await refreshInspections(db, (await findReached(db, changes)).filter((id) => !parents.has(id)))
   },
 }

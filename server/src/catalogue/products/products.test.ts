@@ -90,6 +90,8 @@ test('PROD-02 the list fields of a product, and PROD-03 its type', async () => {
     'content.en.shortDescription',
     'content.en.description',
     'content.en.urlKey',
+    'check:IMG_COUNT',
+    'check:IMG_SIZE',
   ])
   const others = await list({ sort: 'sku' })
   const inspected = new Map(others.results.map((one) => [one.sku, one['productinspector'] as Record<string, string>]))

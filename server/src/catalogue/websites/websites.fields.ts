@@ -1,5 +1,7 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
-import { websiteProductEffect } from './websites.store.ts'
+import { isCheckCode, severities } from '../inspector/checks.ts'
+import { checkWords } from '../inspector/checkWords.ts'
+import { websiteEffect, websiteProductEffect } from './websites.store.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `catalogue.website.${name}`
@@ -12,12 +14,22 @@ export const websiteNoun = defineNoun({
   title: ['name'],
   hasRevision: false,
   unique: ['name'],
+  parameters: { check: (code) => (isCheckCode(code) ? null : { code: 'check.unknown', values: { check: code } }) },
   fields: {
     name: { type: 'text', label: label('name'), place: column('name'), maximum: 255, lines: 1, required: true },
     endpoint: { type: 'text', label: label('endpoint'), place: column('endpoint'), maximum: 2000, lines: 1 },
     languages: { type: 'textList', label: label('languages'), place: column('languages'), required: true, initial: ['nl'] },
     priceList: { type: 'reference', label: label('priceList'), place: column('price_list_id'), refersTo: 'price_lists', whenTargetGoes: 'empty' },
+    // What a check of the inspector means here; empty where it means what it does everywhere.
+    'check.*': {
+      type: 'choice',
+      label: label('check'),
+      place: { in: 'child', table: 'website_checks', owner: 'website_id', key: 'code', column: 'severity' },
+      choices: severities,
+      words: checkWords,
+    },
   },
+  effects: [websiteEffect],
 })
 
 export const websiteProductNoun = defineNoun({

@@ -1,6 +1,34 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
 import { refreshListings } from '../products/listings.store.ts'
+
+export interface WebsiteRow {
+  id: number
+  name: string
+  languages: string[]
+}
+
+export async function listWebsites(db: Kysely<Database>): Promise<WebsiteRow[]> {
+  const { rows } = await sql<WebsiteRow>`/* websites.list */ select id, name, languages from websites order by fold(name), id`.execute(db)
+  return rows
+}
+
+export async function findWebsites(db: Kysely<Database>, ids: readonly number[]): Promise<WebsiteRow[]> {
+  const { rows } = await sql<WebsiteRow>`/* websites.byIds */ select id, name, languages from websites where id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** Whether a product has a price on a website depends on the website's price list. */
+export const websiteEffect: Effect = {
+  name: 'listings of websites',
+  async run(db, changes) {
+    const ids = changes.flatMap(({ id, op, fields }) => (op === 'update' && id !== null && fields.some(({ field }) => field === 'priceList') ? [id] : []))
+    if (ids.length === 0) return
+    const { rows } = await sql<{ id: number }>`/* websites.productsOn */ select distinct product_id as id from website_products where website_id = any(${ids}::integer[])`.execute(db)
+    await refreshListings(db, rows.map(({ id }) => id), false)
+  },
+}
 
 /**
  * A product's broken website assignments stand in the products list. A variation's depend on its parent's, and a

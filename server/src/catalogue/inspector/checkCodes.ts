@@ -1,0 +1,25 @@
+import type { Facts } from './Facts.ts'
+import type { Finding } from './Finding.ts'
+import { findGtinFault } from './gtin.ts'
+
+/** EAN and SKU. */
+export function checkCodes({ ean, sku, eanTwin, skuTwin }: Facts): Finding[] {
+  const findings: Finding[] = []
+  const fault = ean === null ? null : findGtinFault(ean)
+  if (fault) {
+    const { kind, ...values } = fault
+    findings.push({ code: 'EAN_CHECKDIGIT', kind, field: 'eanCode', values })
+  }
+  if (eanTwin !== null) findings.push({ code: 'EAN_DUPLICATE', kind: 'twin', field: 'eanCode', things: { other: eanTwin } })
+  const form = skuFault(sku)
+  if (form) findings.push({ code: 'SKU_FORM', kind: form, field: 'sku', values: { sku } })
+  else if (skuTwin !== null) findings.push({ code: 'SKU_FORM', kind: 'twin', field: 'sku', things: { other: skuTwin } })
+  return findings
+}
+
+// An O among digits, or a zero among letters, is read as the other one by everybody who types it over.
+function skuFault(sku: string): string | null {
+  if (/\s/.test(sku)) return 'blank'
+  if (/[a-z]/.test(sku) && /[A-Z]/.test(sku)) return 'case'
+  return /\d[oO]\d|[A-Za-z]0[A-Za-z]/.test(sku) ? 'lookalike' : null
+}

@@ -1,0 +1,48 @@
+/** Every check, with what it means unless a website decides otherwise. The order is that of the list of checks. */
+export const checks = {
+  EAN_CHECKDIGIT: 'BLOCK',
+  EAN_DUPLICATE: 'BLOCK',
+  SKU_FORM: 'WARN',
+  DIM_MISSING: 'BLOCK',
+  DIM_RANGE: 'WARN',
+  DIM_LOGIC: 'ERROR',
+  DIM_TEXT: 'WARN',
+  DIM_VARIATION: 'WARN',
+  WEIGHT_DENSITY: 'WARN',
+  FABRIC_GROUP: 'OPTIONAL',
+  MATERIAL_SUM: 'WARN',
+  MARTINDALE: 'OPTIONAL',
+  WOOD_CLAIM: 'WARN',
+  LEAD_TIME: 'WARN',
+  STOCK_PROMISE: 'WARN',
+  LIFECYCLE: 'WARN',
+  ASSEMBLY: 'OPTIONAL',
+  PACKAGES: 'OPTIONAL',
+  GPSR: 'OPTIONAL',
+  IMG_COUNT: 'WARN',
+  IMG_SIZE: 'WARN',
+  TXT_LANG: 'WARN',
+  TXT_BANNED: 'WARN',
+  TXT_DUP: 'OPTIONAL',
+  URL_KEY: 'BLOCK',
+  PRICE_MISSING: 'BLOCK',
+  PRICE_LOGIC: 'WARN',
+  BUNDLE: 'WARN',
+  REL_SELF: 'OPTIONAL',
+} as const satisfies Readonly<Record<string, Severity>>
+
+export type CheckCode = keyof typeof checks
+
+export const severities = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL', 'OFF'] as const
+export type Severity = (typeof severities)[number]
+
+export const checkCodes = Object.keys(checks) as CheckCode[]
+
+export function isCheckCode(code: string): code is CheckCode {
+  return Object.hasOwn(checks, code)
+}
+
+/** What a check means: for a website as decided there, else its default. */
+export function severityOf(code: CheckCode, decided?: ReadonlyMap<string, Severity>): Severity {
+  return decided?.get(code) ?? checks[code]
+}

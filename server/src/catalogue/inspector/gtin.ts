@@ -1,0 +1,21 @@
+export type GtinFault = { kind: 'form' } | { kind: 'length'; length: number } | { kind: 'digit'; right: string } | { kind: 'inStore' }
+
+/** The check digit that belongs behind these digits (mod 10, weights 3 and 1 from the right). */
+export function checkDigitOf(digits: string): number {
+  let sum = 0
+  for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 3 : 1)
+  return (10 - (sum % 10)) % 10
+}
+
+// As the thirteen digits of an EAN; a UPC of twelve has a zero in front. GS1 keeps these for codes that a store makes up.
+const inStore = /^(02|04|2\d)/
+
+/** What is wrong with a GTIN of 8, 12, 13 or 14 digits; null when a shop can take it. */
+export function findGtinFault(code: string): GtinFault | null {
+  if (!/^\d+$/.test(code)) return { kind: 'form' }
+  if (![8, 12, 13, 14].includes(code.length)) return { kind: 'length', length: code.length }
+  const body = code.slice(0, -1)
+  const digit = checkDigitOf(body)
+  if (digit !== Number(code.at(-1))) return { kind: 'digit', right: `${body}${digit}` }
+  return code.length > 8 && code.length < 14 && inStore.test(code.padStart(13, '0')) ? { kind: 'inStore' } : null
+}

@@ -1,0 +1,40 @@
+import { readId } from '../../db/loaders.ts'
+import type { Inspection, ProductInspectionArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { refusal } from '../../graphql/refusal.ts'
+import { contentLanguages, isContentLanguage } from '../products/products.rules.ts'
+import type { ProductRow } from '../products/products.store.ts'
+import { inspectionOf, type WebsiteScope } from './inspectionOf.ts'
+import { fieldOf, tabOf } from './placeOf.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** What a product lacks for a website in a language, in the viewer's words. */
+export async function inspectProduct(product: ProductRow, { website, language }: Partial<ProductInspectionArgs>, context: Context): Promise<Awaited<ResolversTypes['Inspection']>> {
+  const { db, intl, loaders } = context
+  const wanted = language?.trim().toLowerCase() ?? 'nl'
+  if (!isContentLanguage(wanted)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language: wanted, known: contentLanguages.join(', ') })
+  const [contents, stored, attributes, site] = await Promise.all([
+    loaders.productContents.load(product.id),
+    loaders.inspections.load(product.id),
+    loaders.inspectedAttributes.load('all'),
+    website === null || website === undefined ? null : scopeOf(website, context),
+  ])
+  const { score, lacks } = inspectionOf({ product, contents, stored, attributes }, site?.scope ?? null, wanted)
+  const words = await wordsOf(db, intl, lacks)
+  const items = lacks.map(({ code, severity, weight, finding }, place): Inspection['items'][number] => {
+    const field = finding?.field ?? fieldOf(code, attributes)
+    const since = stored?.since[code]
+    const fixUrl = `/products/${product.id}/edit?tab=${tabOf(field)}&field=${encodeURIComponent(field)}`
+    return { code, severity, weight, field, fixUrl, label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
+  })
+  return { score, website: site?.row ?? null, language: wanted, items }
+}
+
+async function scopeOf(id: string | number, context: Context) {
+  const number = readId(id)
+  const row = number === null ? null : await context.loaders.websites.load(number)
+  if (!row) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.reference.missing', { id: String(id), label: context.intl.formatMessage({ id: 'catalogue.website' }) })
+  const decided = await context.loaders.websiteChecks.load(row.id)
+  const scope: WebsiteScope = { id: row.id, languages: row.languages, severities: new Map(decided.map(({ code, severity }) => [code, severity])) }
+  return { row, scope }
+}

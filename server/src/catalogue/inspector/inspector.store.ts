@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import type { Attributes } from './Facts.ts'
+import { readAttributes, readFacts } from './facts.store.ts'
+import type { Finding } from './Finding.ts'
+import { inspect } from './inspect.ts'
+
+export const chunkSize = 5000
+
+/**
+ * Inspects these products anew and keeps what was found. Gives what their list rows say of it, as the JSON that
+ * `json_to_recordset` reads: p (product), m (missing), o (optional), s (score).
+ */
+export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], known?: Attributes): Promise<string> {
+  const attributes = known ?? (await readAttributes(db))
+  const inspected = (await readFacts(db, ids, attributes)).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
+  await keep(db, JSON.stringify(inspected.map(({ id, findings, required, optional }) => ({ p: id, f: findings, c: [...required, ...optional] }))))
+  return JSON.stringify(inspected.map(({ id, required, optional, score }) => ({ p: id, m: required, o: optional, s: score })))
+}
+
+/** What the JSON of inspectProducts is, as a table. */
+export const inspectedColumns = sql`(p integer, m text[], o text[], s smallint)`
+
+// Since when a code stands there is kept over every other change; rows in which nothing changed are left alone.
+async function keep(db: Kysely<Database>, rows: string): Promise<void> {
+  await sql`/* inspector.keep */
+    insert into product_inspections (product_id, findings, since)
+    select r.p, r.f, coalesce((select jsonb_object_agg(code, coalesce(k.since -> code, to_jsonb(extract(epoch from now())::integer))) from unnest(r.c) code), '{}')
+    from json_to_recordset(${rows}::json) as r(p integer, f jsonb, c text[]) left join product_inspections k on k.product_id = r.p
+    where k.product_id is null or k.findings <> r.f or not k.since ?& r.c or (select count(*) from jsonb_object_keys(k.since)) <> cardinality(r.c)
+    order by r.p
+    on conflict (product_id) do update set findings = excluded.findings, since = excluded.since`.execute(db)
+}
+
+/** As inspectProducts, straight into the list rows: for products of which nothing else changed ('all': for every one). */
+export async function refreshInspections(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
+  if (products.length === 0) return
+  const ids = products === 'all' ? await allIds(db) : [...new Set(products)].sort((a, b) => a - b)
+  const attributes = await readAttributes(db)
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    const rows = await inspectProducts(db, ids.slice(start, start + chunkSize), attributes)
+    await sql`/* inspector.refresh */
+      update product_listings l set missing_information = r.m, missing_optional_information = r.o, score = r.s
+      from json_to_recordset(${rows}::json) as r${inspectedColumns}
+      where l.product_id = r.p and (l.missing_information, l.missing_optional_information, l.score) is distinct from (r.m, r.o, r.s)`.execute(db)
+  }
+}
+
+async function allIds(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* inspector.ids */ select id from products order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface StoredInspection {
+  id: number
+  findings: Finding[]
+  /** By code: seconds since 1970 */
+  since: Readonly<Record<string, number>>
+}
+
+export async function findInspections(db: Kysely<Database>, productIds: readonly number[]): Promise<StoredInspection[]> {
+  const { rows } = await sql<StoredInspection>`/* inspector.byProducts */
+    select product_id as id, findings, since from product_inspections where product_id = any(${productIds}::integer[])`.execute(db)
+  return rows
+}
+
+/** How many products each check names. */
+export async function countFindings(db: Kysely<Database>): Promise<{ code: string; count: number }[]> {
+  const { rows } = await sql<{ code: string; count: number }>`/* inspector.counts */
+    select code, count(*)::integer as count from product_listings l cross join lateral unnest(l.missing_information || l.missing_optional_information) code
+    where code like 'check:%' group by 1`.execute(db)
+  return rows
+}

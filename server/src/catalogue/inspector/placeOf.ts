@@ -1,0 +1,25 @@
+import type { Attributes } from './Facts.ts'
+
+/** The field in which something that is missing is filled in. */
+export function fieldOf(code: string, { byId }: Attributes): string {
+  if (code === 'image.main') return 'images'
+  const [noun, id] = code.split(':')
+  if (noun === 'attribute') return `attribute.${byId.get(Number(id))?.code ?? id}`
+  return code
+}
+
+const tabs: readonly (readonly [RegExp, string])[] = [
+  [/^content\./, 'content'],
+  [/^attribute\./, 'attributes'],
+  [/^images$/, 'photos'],
+  [/^price/, 'prices'],
+  [/^(stock|leadTimeWeeks)/, 'stock'],
+  [/^components$/, 'bundles'],
+  [/^(crossSell|upSell)$/, 'related'],
+  [/^websites$/, 'websites'],
+]
+
+/** The tab of the product's screen on which a field stands. Codes and marks stand on the first. */
+export function tabOf(field: string): string {
+  return tabs.find(([pattern]) => pattern.test(field))?.[1] ?? 'content'
+}

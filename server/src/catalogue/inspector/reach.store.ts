@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Change, FieldValue } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
+import { dimensionCodes } from './checkDimensions.ts'
+
+/** By what a product is compared with others: whoever shares one with a product that changed is looked at again. */
+interface Reach {
+  /** Changed in something that the others see. */
+  eans: Set<string>
+  eanOf: Set<number>
+  skus: Set<string>
+  urlKeys: Set<string>
+  descriptions: Set<string>
+  families: Set<number>
+  familyOf: Set<number>
+  /** Bundles that hold it, products that name it. */
+  namedBy: Set<number>
+}
+
+const measures = new Set<string>(dimensionCodes.map((code) => `attribute.${code}`))
+
+/** Products that did not change themselves, but of which the inspector may say something else now. */
+export async function findReached(db: Kysely<Database>, changes: readonly Change[]): Promise<number[]> {
+  const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), namedBy: new Set() }
+  const changed: number[] = []
+  for (const change of changes) {
+    if (change.id === null) continue
+    changed.push(change.id)
+    for (const { field, before, after } of change.fields) gather(reach, change.id, field, change.op === 'create', [before, after])
+  }
+  if (Object.values(reach).every((set: Set<unknown>) => set.size === 0)) return []
+  const { rows } = await sql<{ id: number }>`/* inspector.reached */
+    with found as (
+      select id from products where ean_code = any(${[...reach.eans]}::text[])
+      union select o.id from products p join products o on o.ean_code = p.ean_code where p.id = any(${[...reach.eanOf]}::integer[])
+      union select product_id from emeubel_products where product_id is not null and ean_codes && ${[...reach.eans]}::text[]
+      union select id from products where code_key(sku) in (select code_key(k) from unnest(${[...reach.skus]}::text[]) k)
+      union select product_id from product_contents where url_key = any(${[...reach.urlKeys]}::text[])
+      union select product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...reach.descriptions]}::text[]) d)
+      union select id from products where parent_id = any(${[...reach.families]}::integer[])
+      union select o.id from products p join products o on o.parent_id = p.parent_id where p.id = any(${[...reach.familyOf]}::integer[])
+      union select bundle_id from bundle_components where product_id = any(${[...reach.namedBy]}::integer[])
+      union select product_id from related_products where related_id = any(${[...reach.namedBy]}::integer[])
+    ) select id from found where id <> all(${changed}::integer[]) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function gather(reach: Reach, id: number, field: string, isNew: boolean, sides: readonly FieldValue[]): void {
+  const texts = sides.filter((side) => typeof side === 'string')
+  if (field === 'eanCode') for (const text of texts) reach.eans.add(text)
+  else if (field === 'sku') for (const text of texts) reach.skus.add(text)
+  else if (field === 'content.nl.description') for (const text of texts) reach.descriptions.add(text)
+  else if (field.endsWith('.urlKey')) for (const text of texts) reach.urlKeys.add(text)
+  else if (field === 'parent') for (const side of sides) if (typeof side === 'number') reach.families.add(side)
+  if (measures.has(field)) reach.familyOf.add(id)
+  // Nobody names what is new yet, and its EAN is told by itself.
+  if (isNew) return
+  if (field === 'active') reach.eanOf.add(id)
+  if (field === 'active' || field.startsWith('price.') || field.startsWith('stock.')) reach.namedBy.add(id)
+}
