@@ -1,4 +1,8 @@
 import { defineRemote, screen } from '@vitrine/shell'
+import AttributeScreenQuery, { type AttributeScreenQuery as AttributeQuery } from './attributes/__generated__/AttributeScreenQuery.graphql'
+import AttributesScreenQuery, { type AttributesScreenQuery as AttributesQuery } from './attributes/__generated__/AttributesScreenQuery.graphql'
+import NewAttributeScreenQuery, { type NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
+import { attributesVariables } from './attributes/attributesList'
 import ProductScreenQuery, { type ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
 import ProductsScreenQuery, { type ProductsScreenQuery as ProductsQuery } from './products/__generated__/ProductsScreenQuery.graphql'
 import { productsVariables } from './products/productsList'
@@ -26,6 +30,24 @@ export default defineRemote({
       variables: ({ params }) => ({ id: params.id }),
       load: () => import('./products/ProductScreen'),
     }),
+    screen<AttributesQuery>({
+      path: '/attributes',
+      query: AttributesScreenQuery,
+      variables: ({ search }) => attributesVariables(search),
+      load: () => import('./attributes/AttributesScreen'),
+    }),
+    screen<NewAttributeQuery>({
+      path: '/attributes/new',
+      query: NewAttributeScreenQuery,
+      variables: () => ({}),
+      load: () => import('./attributes/NewAttributeScreen'),
+    }),
+    screen<AttributeQuery>({
+      path: '/attributes/:id/edit',
+      query: AttributeScreenQuery,
+      variables: ({ params }) => ({ id: params.id }),
+      load: () => import('./attributes/AttributeScreen'),
+    }),
   ],
   panels: [],
   commands: [
@@ -34,5 +56,6 @@ export default defineRemote({
     { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: '/products?duplicates=true' },
     { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w' },
     { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: '/attributes', words: 'catalogue.words.attributes', keys: 'g a' },
+    { id: 'newAttribute', group: 'create', label: 'catalogue.attributes.new', to: '/attributes/new', words: 'catalogue.words.newAttribute' },
   ],
 })

@@ -1,0 +1,73 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { RelativeTime } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { AttributeUsage_attribute$key } from './__generated__/AttributeUsage_attribute.graphql'
+import { hasValues } from './attributeTypes'
+
+interface Props {
+  attribute: AttributeUsage_attribute$key
+  withoutValue: number
+}
+
+/** Where an attribute is used, each number with the way to what it counts. */
+export function AttributeUsage({ attribute: key, withoutValue }: Props) {
+  const { id, type, valueCount, productCount, alwaysRequired, optionalValue, createdAt, updatedAt } = useFragment(
+    graphql`
+      fragment AttributeUsage_attribute on Attribute {
+        id
+        type
+        valueCount
+        productCount
+        alwaysRequired
+        optionalValue
+        createdAt
+        updatedAt
+      }
+    `,
+    key,
+  )
+  const isMissed = alwaysRequired && !optionalValue
+  return (
+    <section className="v-card">
+      <h2>
+        <FormattedMessage id="catalogue.attribute.usage" />
+      </h2>
+      <dl>
+        <Line label={<FormattedMessage id="catalogue.attribute.products" />}>
+          <Count count={productCount} to={`/products?attribute=${id}`} />
+        </Line>
+        <Line label={<FormattedMessage id="catalogue.attribute.without" />}>
+          {/* only what is asked for is missed: the products that miss it can be listed then */}
+          <Count count={withoutValue} to={isMissed ? `/products?missing=attribute:${id}` : undefined} />
+        </Line>
+        {hasValues(type) && (
+          <Line label={<FormattedMessage id="catalogue.attribute.values" />}>
+            <Count count={valueCount} to={`/attributes/values?attribute=${id}`} />
+          </Line>
+        )}
+        <Line label={<FormattedMessage id="catalogue.attribute.created" />}>
+          <RelativeTime value={createdAt} />
+        </Line>
+        <Line label={<FormattedMessage id="catalogue.attribute.changed" />}>
+          <RelativeTime value={updatedAt} />
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16, minHeight: 28, alignItems: 'center' }}>
+      <dt className="v-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Count({ count, to }: { count: number; to: string | undefined }) {
+  const number = <FormattedNumber value={count} />
+  return count === 0 || to === undefined ? number : <Link to={to}>{number}</Link>
+}

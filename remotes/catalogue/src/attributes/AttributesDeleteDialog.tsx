@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl'
+import { PreparedDialog } from '../bulk/PreparedDialog'
+import type { StartedJob } from '../bulk/useStartJob'
+import { type AttributeSelection, usePrepareAttributeDelete } from './usePrepareAttributeDelete'
+
+export interface AttributesDeleteDialogProps {
+  selection: AttributeSelection
+  onClose(): void
+  onStarted(job: StartedJob): void
+}
+
+const action = { id: 'DELETE', title: 'catalogue.attributes.delete', confirm: 'catalogue.attributes.deleteNow', isDanger: true } as const
+
+/** What deleting attributes would do to values and products, and the yes. */
+export default function AttributesDeleteDialog({ selection, onClose, onStarted }: AttributesDeleteDialogProps) {
+  const prepare = usePrepareAttributeDelete()
+  return (
+    <PreparedDialog action={action} prepare={() => prepare(selection)} onClose={onClose} onStarted={onStarted}>
+      <p className="v-soft">
+        <FormattedMessage id="catalogue.attributes.deleteText" />
+      </p>
+    </PreparedDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@vitrine/shell'
+import { Button, Dialog, lazily } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useStartedJobs } from '../bulk/useStartedJobs'
+import type { AttributesDeleteDialogProps } from './AttributesDeleteDialog'
+
+const AttributesDeleteDialog = lazily<AttributesDeleteDialogProps>(() => import('./AttributesDeleteDialog'), {
+  failed: (panel, { onClose }) => (
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="catalogue.attributes.delete" />}>
+      {panel}
+    </Dialog>
+  ),
+})
+
+/** Deletes the attribute that is open, after a look at what goes along, and leads back to the list. */
+export function DeleteAttribute({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { watch } = useStartedJobs(undefined)
+  return (
+    <>
+      <Button danger onClick={() => setAsking(true)}>
+        <FormattedMessage id="catalogue.attributes.delete" />
+      </Button>
+      {isAsking && (
+        <AttributesDeleteDialog
+          selection={{ ids: [id] }}
+          onClose={() => setAsking(false)}
+          onStarted={(job) => {
+            setAsking(false)
+            watch(job)
+            void navigate('/attributes')
+          }}
+        />
+      )}
+    </>
+  )
+}

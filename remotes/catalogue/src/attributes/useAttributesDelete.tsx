@@ -1,0 +1,56 @@
+import { Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStartedJobs } from '../bulk/useStartedJobs'
+import { attributesFilter, type AttributesFilter } from './attributesList'
+import type { AttributesDeleteDialogProps } from './AttributesDeleteDialog'
+import type { AttributeSelection } from './usePrepareAttributeDelete'
+
+const AttributesDeleteDialog = lazily<AttributesDeleteDialogProps>(() => import('./AttributesDeleteDialog'), {
+  failed: (panel, { onClose }) => (
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="catalogue.attributes.delete" />}>
+      {panel}
+    </Dialog>
+  ),
+})
+
+interface Props {
+  state: ListState<AttributesFilter>
+  /** Told when attributes may have changed. */
+  onChanged: (() => void) | undefined
+}
+
+/** Deleting attributes from their list, one by its menu or several by their ticks, after a look at what goes along. */
+export function useAttributesDelete<Row extends { readonly name: string }>({ state, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
+  const intl = useIntl()
+  const { watch, watches } = useStartedJobs(onChanged)
+  const [request, setRequest] = useState<{ selection: AttributeSelection; clear(): void }>()
+  const selection: ListSelection<Row> = {
+    rowName: ({ name }) => name,
+    actions: [
+      {
+        id: 'delete',
+        label: intl.formatMessage({ id: 'catalogue.attributes.delete' }),
+        isDanger: true,
+        onSelect: ({ ids, clear }) => setRequest({ selection: ids ? { ids } : { search: state.search, filter: attributesFilter(state.filters) }, clear }),
+      },
+    ],
+  }
+  const dialog = (
+    <>
+      {request && (
+        <AttributesDeleteDialog
+          selection={request.selection}
+          onClose={() => setRequest(undefined)}
+          onStarted={(job) => {
+            setRequest(undefined)
+            request.clear()
+            watch(job)
+          }}
+        />
+      )}
+      {watches}
+    </>
+  )
+  return { selection, dialog }
+}

@@ -1,0 +1,64 @@
+import type { SaveOutcome } from '@vitrine/drafts'
+import { graphql, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+import type { UpdateAttributeInput, useUpdateAttributeMutation } from './__generated__/useUpdateAttributeMutation.graphql'
+
+/** Saves changed fields of an attribute against the revision they were based on. Says "saved" only when something was written. */
+export function useUpdateAttribute(): (input: UpdateAttributeInput) => Promise<SaveOutcome> {
+  const intl = useIntl()
+  const [commit] = useMutation<useUpdateAttributeMutation>(graphql`
+    mutation useUpdateAttributeMutation($input: UpdateAttributeInput!) {
+      updateAttribute(input: $input) {
+        attribute {
+          id
+          revision
+          # What follows is for the store: the header, the form and the lists read it there
+          # eslint-disable-next-line relay/unused-fields
+          name updatedAt
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useAttributeForm_attribute
+        }
+        changeSet {
+          itemCount
+        }
+        merged {
+          label
+          by
+        }
+        conflicts {
+          field
+          base
+          theirs
+          by
+          at
+        }
+        errors {
+          field
+          message
+        }
+      }
+    }
+  `)
+
+  return (input) =>
+    new Promise<SaveOutcome>((resolve) => {
+      commit({
+        variables: { input },
+        // The hall has shown a toast for each error already
+        onError: () => resolve({ kind: 'failed' }),
+        onCompleted: ({ updateAttribute: { attribute, changeSet, merged, conflicts, errors } }) => {
+          if (errors.length > 0) return resolve({ kind: 'refused', errors })
+          if (!attribute) return resolve({ kind: 'failed' })
+          const { revision } = attribute
+          if (conflicts.length > 0) return resolve({ kind: 'conflict', conflicts, revision })
+          if (!changeSet) {
+            toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.save.already' }) })
+            return resolve({ kind: 'unchanged', revision })
+          }
+          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.save.saved' }, { count: changeSet.itemCount }) })
+          resolve({ kind: 'saved', revision, merged })
+        },
+      })
+    })
+}
