@@ -21,6 +21,12 @@ export interface UsersTable {
   updated_at: DefaultInstant
 }
 
+export interface ListSettingsTable {
+  user_id: number
+  list: string
+  settings: ColumnType<Json, string, string>
+}
+
 export interface SessionsTable {
   id: Generated<string>
   /** Exactly one of the two is there. */
@@ -192,4 +198,5 @@ export interface OfficeTables {
   idempotency_keys: IdempotencyKeysTable
   tasks: TasksTable
   saved_searches: SavedSearchesTable
+  list_settings: ListSettingsTable
 }

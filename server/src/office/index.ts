@@ -6,6 +6,7 @@ import { previewResolvers } from './activity/previews.resolvers.ts'
 import { revertResolvers } from './activity/reverts.resolvers.ts'
 import { binResolvers } from './bin/bin.resolvers.ts'
 import { environmentResolvers } from './environment/environment.resolvers.ts'
+import { listSettingsResolvers } from './listSettings/listSettings.resolvers.ts'
 import { presenceResolvers } from './presence/presence.resolvers.ts'
 import './savedSearches/savedSearches.fields.ts'
 import './tasks/tasks.fields.ts'
@@ -23,4 +24,5 @@ export const resolvers: Resolvers[] = [
   fieldHistoryResolvers,
   binResolvers,
   staffResolvers,
+  listSettingsResolvers,
 ]

@@ -34,7 +34,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
     request?.clear()
     watch(job)
   }
-  const narrowing = listNarrowing(intl, filters, state).map(({ label, value }) => intl.formatMessage({ id: 'catalogue.bulk.filter' }, { label, value }))
+  const narrowing = listNarrowing(intl, filters, state).map(({ words }) => words)
   const selection: ListSelection<Row> = {
     rowName: ({ name }) => name,
     actions: bulkActions.map((action) => ({

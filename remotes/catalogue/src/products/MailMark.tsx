@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl'
 export function MailMark({ inbox }: { inbox: string }) {
   const text = useIntl().formatMessage({ id: 'catalogue.product.mail' }, { inbox })
   return (
-    <Tooltip title={text}>
+    <Tooltip title={text} trigger={['hover', 'focus']}>
       {/* above the row's own link, so that the pointer finds it */}
-      <span className="v-soft" style={{ position: 'relative', zIndex: 1 }}>
+      <span className="v-mark v-soft" role="note" tabIndex={0}>
         <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
           <path d="M2 3.8h12v8.4H2zM2.4 4.2 8 8.8l5.6-4.6" />
         </svg>

@@ -1,19 +1,23 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
-import { Slot, usePageTitle, usePanels } from '@vitrine/shell'
-import { ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
+import { Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
+import { ConflictDialog, DetailFrame, DraftBanner, lazily, PresenceAvatars, ProductImage, SavedNotice, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
 import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
 import { ActiveSwitch } from './ActiveSwitch'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
+import { readListPlace } from '../stepper/listPlace'
+import type { ProductStepperProps } from '../stepper/ProductStepper'
 import { ProductMissing } from './ProductMissing'
 import { tabOfField } from './productFields'
 import { productTabs, type ProductTabProps } from './productTabs'
 import { useProductForm } from './useProductForm'
 import { useMissing } from './useMissing'
 import { useProductLive } from './useProductLive'
+
+const ProductStepper = lazily<ProductStepperProps>(() => import('../stepper/ProductStepper'), { pending: <span className="v-stepper" />, failed: () => null })
 
 /** The frame of a product that was found. It holds the form, so that no tab can lose what was typed on another. */
 export function ProductDetail({ product: key }: { product: ProductDetail_product$key }) {
@@ -53,6 +57,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const missing = useMissing(product, form)
   const live = useProductLive(product, form, (tab) => tabs.find(({ id }) => id === tab)?.label)
   usePageTitle(product.name)
+  const place = readListPlace(useLocation().state)
 
   const [main] = product.imageproductassociationSet
   const contentOf = (id: string, Tab?: ComponentType<ProductTabProps>) => {
@@ -66,7 +71,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   }
   return (
     <DetailFrame
-      breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: '/products' }]}
+      breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `/products${place?.list ?? ''}` }]}
       image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
       title={product.name}
       facts={[
@@ -79,6 +84,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
       ]}
       actions={
         <>
+          {place && <ProductStepper productId={product.id} place={place} />}
           <PresenceAvatars people={live.people} />
           <ActiveSwitch product={product} />
         </>

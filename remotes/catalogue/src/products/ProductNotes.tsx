@@ -95,9 +95,9 @@ function Listed({ title, items }: { title: ReactNode; items: readonly string[] }
 /** A short note whose meaning stands in its tooltip, and for screen readers beside it. */
 function Note({ tone, hint, children }: { tone?: 'warning' | 'danger'; hint: ReactNode; children: ReactNode }) {
   return (
-    <Tooltip title={hint}>
+    <Tooltip title={hint} trigger={['hover', 'focus']}>
       {/* above the row's own link, so that the pointer finds it */}
-      <span style={{ position: 'relative', zIndex: 1, marginInlineEnd: 4 }}>
+      <span className="v-mark" role="note" tabIndex={0}>
         <Tag tone={tone}>{children}</Tag>
         {/* from the note's own start, so that the last one of a row never widens the page */}
         <span className="v-hidden" style={{ insetInlineStart: 0 }}>

@@ -15,11 +15,19 @@ import {
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import type { ProductTable_products$data, ProductTable_products$key } from './__generated__/ProductTable_products.graphql'
 import { useProductsBulk } from '../bulk/useProductsBulk'
+import { useCodes } from '../codes/useCodes'
+import { useListArrangement } from '../listSettings/useListArrangement'
+import { useQuickLook } from '../quickLook/useQuickLook'
+import type { ListPlace } from '../stepper/listPlace'
 import { MailMark } from './MailMark'
-import { productFilters } from './productFilters'
+import { attributeOf, productFilters } from './productFilters'
 import { ProductNotes } from './ProductNotes'
 import { productsList } from './productsList'
 import { ProductsMore } from './ProductsMore'
+import { useCountAt } from './useCountAt'
+import { useFilterChoices } from './useFilterChoices'
+import { useMissingWords } from './useMissingWords'
+import { useNamesOf } from './useNamesOf'
 
 type ProductRow = ProductTable_products$data[number]
 
@@ -29,13 +37,23 @@ interface Props
   products: ProductTable_products$key | null
   /** No product has all words of the search */
   isWidened?: boolean
+  /** Of the codes that were pasted, those that no product bears */
+  codesNotFound?: readonly string[] | null | undefined
+  /** How the viewer keeps the list */
+  settings?: string | null | undefined
 }
 
 /** The list of products with its columns and filters. */
-export function ProductTable({ products, count, isWidened, ...progress }: Props) {
+export function ProductTable({ products, count, isWidened, codesNotFound, settings, ...progress }: Props) {
   const intl = useIntl()
   const state = useListState(productsList)
-  const filters = productFilters(intl)
+  const missing = useMissingWords()
+  const choices = useFilterChoices()
+  const countAt = useCountAt()
+  const nameOf = useNamesOf([state.filters.attribute, state.filters.value, attributeOf(state.filters.missing)])
+  const filters = productFilters(intl, { missing, choices, nameOf })
+  const arrangement = useListArrangement('products', settings)
+  const codes = useCodes(state, codesNotFound ?? undefined)
   const bulk = useProductsBulk<ProductRow>({ state, filters, onChanged: progress.onRetry })
   const rows = useFragment(
     graphql`
@@ -64,6 +82,8 @@ export function ProductTable({ products, count, isWidened, ...progress }: Props)
     `,
     products,
   )
+  const placeOf = (index: number): ListPlace => ({ list: state.address({}), at: state.offset + index, count: count ?? 0 })
+  const look = useQuickLook(rows ?? [], placeOf)
   return (
     <>
       <ListFrame
@@ -75,10 +95,16 @@ export function ProductTable({ products, count, isWidened, ...progress }: Props)
         columns={columnsOf(intl)}
         filters={filters}
         selection={bulk.selection}
-        actions={<ProductsMore />}
+        actions={<ProductsMore onCodes={codes.ask} />}
+        arrangement={arrangement}
+        onPasteLines={codes.paste}
+        notice={codes.notice}
+        countAt={countAt}
         rows={rows ?? []}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/products/${id}/edit`}
+        rowState={(row) => placeOf(rows?.indexOf(row) ?? 0)}
+        onPeek={({ id }) => look.open(id)}
         rowHeight={52}
         hasGrid
         emptyNever={{
@@ -87,6 +113,8 @@ export function ProductTable({ products, count, isWidened, ...progress }: Props)
         }}
       />
       {bulk.dialog}
+      {codes.dialog}
+      {look.drawer}
     </>
   )
 }
@@ -167,7 +195,6 @@ function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
       isTitleHidden: true,
       width: 36,
       hideable: true,
-      card: 'none',
       render: ({ mailInbox }) => mailInbox && <MailMark inbox={mailInbox} />,
     },
     {

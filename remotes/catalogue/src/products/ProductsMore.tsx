@@ -2,9 +2,12 @@ import { MenuButton, MoreIcon } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 
 /** What else there is around the products. */
-export function ProductsMore() {
+export function ProductsMore({ onCodes }: { onCodes: () => void }) {
   const intl = useIntl()
-  const items = [{ id: 'bin', label: intl.formatMessage({ id: 'catalogue.products.bin' }), to: '/bin?type=product' }]
+  const items = [
+    { id: 'codes', label: intl.formatMessage({ id: 'catalogue.codes.ask' }), onSelect: onCodes },
+    { id: 'bin', label: intl.formatMessage({ id: 'catalogue.products.bin' }), to: '/bin?type=product' },
+  ]
   return (
     <MenuButton label={intl.formatMessage({ id: 'catalogue.products.more' })} items={items}>
       <MoreIcon />

@@ -16,7 +16,7 @@ export default function ProductsScreen(props: Props) {
 }
 
 function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
-  const { products, all } = usePreloadedQuery<ProductsScreenQuery>(
+  const { products, all, listSettings } = usePreloadedQuery<ProductsScreenQuery>(
     graphql`
       query ProductsScreenQuery(
         $search: String
@@ -25,10 +25,12 @@ function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
         $perPage: Int
         $offset: Int
         $isNarrowed: Boolean!
+        $hasCodes: Boolean!
       ) {
         products(searchTerm: $search, filter: $filter) {
           totalCount
           isWidened
+          codesNotFound @include(if: $hasCodes)
           results(limit: $perPage, offset: $offset, ordering: $sort) {
             ...ProductTable_products
           }
@@ -36,6 +38,7 @@ function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
         all: products @include(if: $isNarrowed) {
           totalCount
         }
+        listSettings(list: "products")
       }
     `,
     queryRef,
@@ -45,6 +48,8 @@ function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
       products={products.results}
       count={products.totalCount}
       isWidened={products.isWidened}
+      codesNotFound={products.codesNotFound}
+      settings={listSettings}
       unfilteredCount={all?.totalCount}
       isRefetching={isRefetching}
       error={refetchError}

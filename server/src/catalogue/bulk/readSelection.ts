@@ -2,17 +2,18 @@ import { readId } from '../../db/loaders.ts'
 import type { ProductSelection } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { findPresentProductIds, findProductIds, findStrangers } from '../products/products.store.ts'
-import { readSearch } from '../products/readSearch.ts'
+import { readFilter } from '../products/readFilter.ts'
 import type { Refuse } from './prepareProductsBulk.ts'
 
 /**
  * The products that are meant, as they are at this moment, in the order of the list. What was ticked and is gone by now
  * is left out; what never was a product is refused, and so is a selection of which nothing is left.
  */
-export async function readSelection({ db, intl }: Context, { ids, searchTerm, filter }: ProductSelection, refuse: Refuse): Promise<number[]> {
+export async function readSelection(context: Context, { ids, searchTerm, filter }: ProductSelection, refuse: Refuse): Promise<number[]> {
+  const { db, intl, loaders } = context
   if (!ids) {
-    const search = readSearch(searchTerm)
-    const found = search?.words.length === 0 ? [] : await findProductIds(db, search, filter ?? {})
+    const search = await loaders.productSearches.load(searchTerm ?? '')
+    const found = await findProductIds(db, search, readFilter(context, filter))
     if (found.length === 0) refuse('selection', 'selection.none', intl.formatMessage({ id: 'catalogue.bulk.problem.none' }))
     return found
   }

@@ -2,6 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { ProductFilter } from '../../graphql/__generated__/resolvers.ts'
+import type { ProductSearch } from '../search/ProductSearch.ts'
+import { matches, rankOf } from '../search/ranking.store.ts'
+import { placesOfCodes } from './productCodes.store.ts'
+import { fieldConditions } from './productFilters.store.ts'
 import type { ContentLanguage, ProductTypeName } from './products.rules.ts'
 
 export interface ProductRow {
@@ -28,6 +32,7 @@ export interface ProductRow {
   stock: number
   /** The inspector's, of the core in Dutch */
   score: number
+  /** A bundle's is that of its parts */
   leadTimeWeeks: number | null
   createdAt: Date
   updatedAt: Date
@@ -67,18 +72,14 @@ const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.act
   l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category,
   l.variations_counter as "variationsCounter", l.has_duplicates as "hasDuplicates", l.has_broken_website_assign as "hasBrokenWebsiteAssign",
   array_to_json(l.missing_information)::text as "missingInformation", array_to_json(l.missing_optional_information)::text as "missingOptionalInformation",
-  l.price, l.stock, l.score, p.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
-
-/** What is looked for: the whole term as typed, and its words. */
-export interface ProductSearch {
-  term: string
-  words: readonly string[]
-}
+  l.price, l.stock, l.score, l.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
 
 function conditions(search: ProductSearch | null, filter: ProductFilter, also: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
-  return whereAll([
-    ...also,
-    ...(search ? [sql`l.search_document @@ ${documentQuery(search)}::tsquery`] : []),
+  return whereAll([...also, ...(search ? [matches(search)] : []), ...narrowing(filter)])
+}
+
+function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
+  return [
     ...oneOf(filter.types, sql`l.type`),
     ...oneOf(filter.brands, sql`l.brand`),
     ...yesOrNo(filter.active, sql`l.active`),
@@ -91,15 +92,13 @@ function conditions(search: ProductSearch | null, filter: ProductFilter, also: r
     ...yesOrNo(filter.inStock, sql`l.stock > 0`),
     ...yesOrNo(filter.isVariation, sql`l.parent_id is not null`),
     ...yesOrNo(filter.hasMail, sql`l.has_mail`),
-  ])
-}
-
-// All words, the last one also as the beginning of a word: it may still be typed. Words hold letters and digits only.
-function documentQuery({ words }: ProductSearch): string {
-  return words.map((word, place) => (place === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
+    ...fieldConditions(filter),
+  ]
 }
 
 export async function countProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number> {
+  // what a search matches was counted already
+  if (search && narrowing(filter).length === 0) return search.count
   const { rows } = await sql<{ count: number }>`/* products.count */ select count(*) as count from product_listings l ${conditions(search, filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -107,6 +106,7 @@ export async function countProducts(db: Kysely<Database>, search: ProductSearch 
 /** A page of the list. Which rows, an index alone tells; only those of the page are read (a late row look-up). */
 export async function listProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
   if (search && page.ordering === null) return listByRelevance(db, search, filter, page)
+  if (filter.codes && page.ordering === null) return listAsPasted(db, filter.codes, filter, page)
   const order = orderBy(sorts[page.ordering ?? 'name'], sql`l.product_id`, page.descending)
   const { rows } = await sql<ProductRow>`/* products.page */
     select ${columns} from (
@@ -115,44 +115,61 @@ export async function listProducts(db: Kysely<Database>, search: ProductSearch |
   return rows
 }
 
-// So many matches are weighed against one another. A word that more products bear than that says little about each of
-// them, and whoever turns so many pages is better served by names.
-const mostWeighed = 5000
+async function listAsPasted(db: Kysely<Database>, codes: readonly string[], filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`/* products.asPasted */
+    select ${columns} from (
+      select l.product_id, pasted.place from product_listings l join ${placesOfCodes(codes)} pasted on pasted.product_id = l.product_id
+      ${conditions(null, { ...filter, codes: null })} order by pasted.place, l.product_id limit ${page.limit} offset ${page.offset}
+    ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id order by page.place, page.product_id`.execute(db)
+  return rows
+}
+
+// So many matches are weighed against one another, those first that bear all words in their title. A word that more
+// products bear than that says little about each of them, and whoever turns so many pages is better served by names.
+const mostWeighed = 1000
 
 async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
   if (page.offset + page.limit > mostWeighed) return listProducts(db, search, filter, { ...page, ordering: 'name' })
-  const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.term})`
-  const weighed = sql`l.product_id, l.name_key, l.sku_key, l.ean_code, l.search_document`
   const { rows } = await sql<ProductRow>`/* products.search */
     select ${columns} from (
       select l.product_id, row_number() over () as place from (
-        select l.product_id, l.name_key, ${tier(search)} as tier, ts_rank(l.search_document, ${documentQuery(search)}::tsquery) as rank
-        from (
-          (select ${weighed} from product_listings l ${conditions(search, filter, [exact])})
-          union all
-          (select ${weighed} from product_listings l ${conditions(search, filter, [sql`${exact} is not true`])} limit ${mostWeighed})
-        ) l
-        order by tier, rank desc, name_key, product_id limit ${page.limit} offset ${page.offset}
+        select l.product_id from product_listings l
+        where l.product_id in (${candidates(search, filter)})
+        order by ${relevance(search)} limit ${page.limit} offset ${page.offset}
       ) l
     ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id order by page.place`.execute(db)
   return rows
 }
 
+// The second half of a union is read only as far as the first leaves room.
+function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<unknown> {
+  const select = sql`select l.product_id from product_listings l`
+  if ('ids' in search.matching) return sql`${select} ${conditions(search, filter)}`
+  const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.term})`
+  const inTitle = sql`l.title_document @@ ${search.matching.query}::tsquery`
+  return sql`
+          (${select} ${conditions(search, filter, [exact])})
+          union all
+          (select product_id from ((${select} ${whereAll([inTitle, ...narrowing(filter)])}) union all (${select} ${conditions(search, filter, [sql`not ${inTitle}`])})) l limit ${mostWeighed})`
+}
+
+function relevance(search: ProductSearch): RawBuilder<unknown> {
+  if ('ids' in search.matching) return sql`array_position(${search.matching.ids}::integer[], l.product_id)`
+  return sql`${tier(search)}, ${rankOf(search.weighed)} desc, l.name_key, l.product_id`
+}
+
 // 0: the code itself, 1: codes that begin so, 2: words. Only what holds a digit can be a code; 12.34-5 is also 12345.
 function tier({ term, words }: ProductSearch): RawBuilder<unknown> {
   const code = words.join('')
-  if (!/\d/.test(code)) return sql`2`
+  if (!/\d/.test(code)) return sql`2::integer`
   const sku = sql`replace(replace(replace(replace(replace(l.sku_key, '-', ''), '.', ''), ' ', ''), '_', ''), '/', '')`
   return sql`case when ${sku} = ${code} or l.ean_code = ${term} then 0 when ${sku} like ${`${code}%`} then 1 else 2 end`
 }
 
 /** Everything that the list would show, in its order: what a bulk action freezes. */
 export async function findProductIds(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number[]> {
-  const tierAndRank = search ? sql`${tier(search)} as tier, ts_rank(l.search_document, ${documentQuery(search)}::tsquery) as rank` : sql`0 as tier, 0 as rank`
   const { rows } = await sql<{ id: number }>`/* products.ids */
-    select l.product_id as id from (
-      select l.product_id, l.name_key, ${tierAndRank} from product_listings l ${conditions(search, filter)}
-    ) l order by l.tier, l.rank desc, l.name_key, l.product_id`.execute(db)
+    select l.product_id as id from product_listings l ${conditions(search, filter)} order by ${search ? relevance(search) : sql`l.name_key, l.product_id`}`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@vitrine/shell'
+import { Link, useLocation, useSearchParams } from '@vitrine/shell'
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ErrorPanel } from '../feedback/ErrorPanel'
@@ -149,6 +149,7 @@ function DetailTabs(props: DetailFrameProps & { active: string; onChange(id: str
 /** The tab of the address; an unknown or missing one gives the first. */
 function useTab(tabs: readonly DetailTab[]): [string, (id: string) => void] {
   const [address, setAddress] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
   const asked = address.get('tab')
   const first = tabs[0]?.id ?? ''
   const active = tabs.some((tab) => tab.id === asked) && asked !== null ? asked : first
@@ -156,7 +157,8 @@ function useTab(tabs: readonly DetailTab[]): [string, (id: string) => void] {
     const next = new URLSearchParams(address)
     if (id === first) next.delete('tab')
     else next.set('tab', id)
-    setAddress(next, { preventScrollReset: true })
+    // another tab of the same thing: what the step to it carried along stays
+    setAddress(next, { preventScrollReset: true, state })
   }
   return [active, setActive]
 }

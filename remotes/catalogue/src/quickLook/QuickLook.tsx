@@ -1,0 +1,75 @@
+import { Link, RoomBoundary, useNavigate } from '@vitrine/shell'
+import { ChevronDownIcon, Dialog, ErrorPanel, isTyping, Skeleton } from '@vitrine/ui'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ListPlace } from '../stepper/listPlace'
+import { ProductFacts } from './ProductFacts'
+
+export interface QuickLookProps {
+  id: string
+  /** As the list knows it, so that the title stands at once */
+  name: string | undefined
+  /** Where it stands in the list; undefined when it is not on this page of it */
+  place: ListPlace | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onClose: () => void
+}
+
+/** A product beside its list: what it looks like, what it costs, what is the matter with it. The arrows walk, Enter opens. */
+export default function QuickLook({ id, name, place, onPrevious, onNext, onClose }: QuickLookProps) {
+  const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  // the one before stays in view until the next has come
+  const shown = useDeferredValue(id)
+  const to = `/products/${id}/edit`
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const move = event.key === 'ArrowUp' || event.key === 'k' ? onPrevious : event.key === 'ArrowDown' || event.key === 'j' ? onNext : undefined
+    if (event.key.startsWith('Arrow') || move) event.preventDefault()
+    move?.()
+    // a button or a link that has the focus is pressed by the same key
+    if (event.key !== 'Enter' || (event.target instanceof Element && event.target.closest('a, button'))) return
+    event.preventDefault()
+    void navigate(to, { state: place })
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <Dialog isOpen onClose={onClose} placement="end" width={460} title={name ?? <FormattedMessage id="catalogue.look.title" />}>
+      <div className="v-look">
+        <div className="v-look-head">
+          <WalkButton isUp onMove={onPrevious} />
+          <WalkButton onMove={onNext} />
+          {place && (
+            <span className="v-soft" role="status">
+              <FormattedMessage id="catalogue.stepper.place" values={{ place: place.at + 1, count: place.count }} />
+            </span>
+          )}
+          <Link className="v-button v-button-primary" to={to} state={place}>
+            <FormattedMessage id="catalogue.look.open" />
+          </Link>
+        </div>
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <RoomBoundary room="look" resetKey={`${shown} ${attempt}`} Failed={ErrorPanel} onRetry={() => setAttempt(attempt + 1)}>
+            <ProductFacts id={shown} attempt={attempt} isOld={shown !== id} />
+          </RoomBoundary>
+        </Suspense>
+      </div>
+    </Dialog>
+  )
+}
+
+function WalkButton({ isUp = false, onMove }: { isUp?: boolean; onMove: (() => void) | undefined }) {
+  const label = useIntl().formatMessage({ id: isUp ? 'catalogue.look.previous' : 'catalogue.look.next' })
+  return (
+    <button type="button" className="v-icon-button" aria-label={label} title={label} aria-disabled={!onMove} onClick={onMove}>
+      <span style={{ display: 'grid', rotate: isUp ? '180deg' : undefined }}>
+        <ChevronDownIcon />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import { oneOf } from '../../db/list.store.ts'
+import { readId } from '../../db/loaders.ts'
+import type { ProductFilter, ProductListField } from '../../graphql/__generated__/resolvers.ts'
+import { bearsCode } from './productCodes.store.ts'
+
+const ofProduct = (column: RawBuilder<unknown>) => sql`exists (select from products f where f.id = l.product_id and ${column} is not null)`
+
+/** When a field has a value; what the list row does not know is asked of the product itself. */
+const filled: Record<ProductListField, RawBuilder<unknown>> = {
+  EAN_CODE: sql`l.ean_code is not null`,
+  BRAND: sql`l.brand is not null`,
+  SERIES: ofProduct(sql`f.series`),
+  CATEGORY: ofProduct(sql`f.category`),
+  IMAGE: sql`l.main_image_id is not null`,
+  PRICE: sql`l.price is not null`,
+  LEAD_TIME: ofProduct(sql`f.lead_time_weeks`),
+  MAIL_INBOX: sql`l.has_mail`,
+}
+
+/** The conditions of the filters that ask for fields, codes and what the inspector found. */
+export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
+  const categories = oneOf(filter.categories, sql`f.category`)
+  const { minimumScore, maximumScore, missing, codes } = filter
+  return [
+    ...categories.map((condition) => sql`exists (select from products f where f.id = l.product_id and ${condition})`),
+    ...(filter.filled ?? []).map((field) => filled[field]),
+    ...(filter.empty ?? []).map((field) => sql`not (${filled[field]})`),
+    ...(missing ? [sql`(${missing} = any(l.missing_information) or ${missing} = any(l.missing_optional_information))`] : []),
+    ...(minimumScore === null || minimumScore === undefined ? [] : [sql`l.score >= ${minimumScore}`]),
+    ...(maximumScore === null || maximumScore === undefined ? [] : [sql`l.score <= ${maximumScore}`]),
+    ...(codes ? [bearsCode(codes)] : []),
+    ...(filter.parent ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
+    ...(filter.createdFrom ? [sql`l.created_at >= ${filter.createdFrom}::date::timestamp at time zone 'Europe/Amsterdam'`] : []),
+    ...saysSomething(sql`v.attribute_id`, filter.attributes),
+    ...saysSomething(sql`v.value_id`, filter.attributeValues),
+  ]
+}
+
+// What is no id is nothing's: it finds no product, rather than all of them.
+function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+  if (!ids || ids.length === 0) return []
+  const numbers = ids.map(readId).filter((id) => id !== null)
+  return [sql`l.product_id in (select v.product_id from product_attribute_values v where ${column} = any(${numbers}::integer[]))`]
+}
+
+/** The brands that products have, by name. */
+export const listBrands = (db: Kysely<Database>) => distinct(db, sql`brand`)
+
+/** The categories that products have, by name. */
+export const listCategories = (db: Kysely<Database>) => distinct(db, sql`category`)
+
+async function distinct(db: Kysely<Database>, column: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`/* products.choices */
+    select value from (select distinct ${column} as value from products where ${column} is not null) found order by fold(value), value limit 1000`.execute(db)
+  return rows.map(({ value }) => value)
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apply, type FieldValue, type PlanItem } from '../../changes/index.ts'
+import { withServer } from '../../testing/index.ts'
+
+const { db, ask, call } = await withServer()
+
+const product = (sku: string, fields: Record<string, FieldValue> = {}): PlanItem => ({ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku, 'content.nl.name': `Stoel ${sku}`, ...fields } })
+const write = (items: PlanItem[]) => apply(db, items, { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+const { createdIds } = await write([
+  { kind: 'priceList', id: null, op: 'create', fields: { name: 'Basis NL', channelMaster: true } },
+  { kind: 'image', id: null, op: 'create', fields: { name: 'Stoel', contentKey: 'c0ffee01', width: 1000, height: 564 } },
+])
+const [master = 0, photo = 0] = createdIds
+await write([
+  product('A-1', {
+    eanCode: '8712345678906',
+    brand: 'Vos',
+    series: 'Aalsmeer',
+    category: 'Stoelen',
+    leadTimeWeeks: 4,
+    mailInbox: 'a-1@post.example',
+    images: [photo ?? 0],
+    [`price.${master}`]: { price: '99' },
+    'content.nl.description': 'Van eiken.',
+    'content.nl.urlKey': 'stoel-a-1',
+  }),
+  product('B-2', { brand: 'De Wit', category: 'Tafels', eanCode: '0712345678904' }),
+  product('C-3'),
+])
+
+type Page = { products: { totalCount: number; codesNotFound: string[]; results: { sku: string }[] } }
+const find = async (filter: object, ordering: string | null = 'sku') => {
+  const { products } = await ask<Page>(
+    'query($filter: ProductFilter, $ordering: String) { products(filter: $filter) { totalCount codesNotFound results(limit: 200, ordering: $ordering) { sku } } }',
+    { filter, ordering },
+  )
+  assert.equal(products.totalCount, products.results.length)
+  return { skus: products.results.map(({ sku }) => sku), unknown: products.codesNotFound }
+}
+const skus = async (filter: object, ordering?: string | null) => (await find(filter, ordering)).skus
+
+test('PROD-01 each field is asked for by whether it has a value', async () => {
+  for (const field of ['SERIES', 'IMAGE', 'PRICE', 'LEAD_TIME', 'MAIL_INBOX']) {
+    assert.deepEqual(await skus({ filled: [field] }), ['A-1'], field)
+    assert.deepEqual(await skus({ empty: [field] }), ['B-2', 'C-3'], field)
+  }
+  for (const field of ['EAN_CODE', 'BRAND', 'CATEGORY']) {
+    assert.deepEqual(await skus({ filled: [field] }), ['A-1', 'B-2'], field)
+    assert.deepEqual(await skus({ empty: [field] }), ['C-3'], field)
+  }
+  assert.deepEqual(await skus({ filled: ['BRAND'], empty: ['SERIES'] }), ['B-2'])
+})
+
+test('PROD-01 brands and categories are chosen from those that there are', async () => {
+  assert.deepEqual(await ask('{ products(filter: { brands: ["Vos"] }) { brands categories } }'), { products: { brands: ['De Wit', 'Vos'], categories: ['Stoelen', 'Tafels'] } })
+  assert.deepEqual(await skus({ brands: ['Vos'] }), ['A-1'])
+  assert.deepEqual(await skus({ categories: ['Tafels', 'Kasten'] }), ['B-2'])
+  assert.deepEqual(await skus({ categories: ['Kasten'] }), [])
+})
+
+test('PROD-01 products are found by what the inspector misses, and by their score', async () => {
+  assert.deepEqual(await skus({ missing: 'content.nl.description' }), ['B-2', 'C-3'])
+  assert.deepEqual(await skus({ missing: 'content.en.name' }), ['A-1', 'B-2', 'C-3'])
+  assert.deepEqual(await skus({ missing: 'nothing.known' }), [])
+  const { products } = await ask<{ products: { results: { sku: string; inspection: { score: number } }[] } }>('{ products { results { sku inspection { score } } } }')
+  const best = Math.max(...products.results.map(({ inspection }) => inspection.score))
+  assert.deepEqual(await skus({ minimumScore: best }), products.results.filter(({ inspection }) => inspection.score === best).map(({ sku }) => sku))
+  assert.deepEqual(await skus({ maximumScore: best - 1 }), products.results.filter(({ inspection }) => inspection.score < best).map(({ sku }) => sku))
+})
+
+test('SRC-4 pasted codes find their products in the order in which they were pasted, and the rest is named', async () => {
+  const pasted = ['c-3', 'NOT-HERE', ' 8712345678906 ', 'B-2', '9999', 'not-here']
+  assert.deepEqual(await find({ codes: pasted }, null), { skus: ['C-3', 'A-1', 'B-2'], unknown: ['NOT-HERE', '9999', 'not-here'] })
+  assert.deepEqual(await skus({ codes: pasted }, '-sku'), ['C-3', 'B-2', 'A-1'])
+  assert.deepEqual(await find({ codes: pasted, brands: ['Vos'] }, null), { skus: ['A-1'], unknown: ['NOT-HERE', '9999', 'not-here'] })
+})
+
+test('SRC-4 an EAN is found with blanks in it and without the nought that a spreadsheet took', async () => {
+  assert.deepEqual(await find({ codes: ['8 712345 678906', '712345678904'] }, null), { skus: ['A-1', 'B-2'], unknown: [] })
+})
+
+test('SRC-4 an empty list of codes finds nothing; five thousand go at once, and no more', async () => {
+  assert.deepEqual(await find({ codes: [] }, null), { skus: [], unknown: [] })
+  const many = Array.from({ length: 5000 }, (_, place) => `NO-${place}`)
+  const { skus: found, unknown } = await find({ codes: [...many.slice(1), 'A-1'] }, null)
+  assert.deepEqual(found, ['A-1'])
+  assert.equal(unknown.length, 4999)
+  const { errors } = await call('query($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter: { codes: [...many, 'A-1'] } })
+  assert.equal(errors?.[0]?.extensions?.['code'], 'BAD_USER_INPUT')
+  assert.match(errors?.[0]?.message ?? '', /5,000.*5,001/)
+})
+
+test('API-05 the list sorts by every name that it offers, both ways', async () => {
+  for (const name of ['name', 'sku', 'stock', 'price', 'score', 'created', 'updated']) {
+    const up = await skus({}, name)
+    const down = await skus({}, `-${name}`)
+    assert.equal(up.length, 3, name)
+    if (name === 'name' || name === 'sku') assert.deepEqual(down, [...up].reverse())
+    // without a price a product stands last, whichever way round
+    if (name === 'price') assert.deepEqual([up[0], down[0]], ['A-1', 'A-1'])
+  }
+})

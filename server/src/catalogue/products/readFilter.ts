@@ -1,0 +1,14 @@
+import type { Context } from '../../graphql/Context.ts'
+import type { ProductFilter } from '../../graphql/__generated__/resolvers.ts'
+import { refusal } from '../../graphql/refusal.ts'
+import { mostCodes } from './productCodes.rules.ts'
+
+/**
+ * What a filter asks for.
+ * @throws when more codes were pasted than go at once
+ */
+export function readFilter(context: Context, filter: ProductFilter | null | undefined): ProductFilter {
+  const count = filter?.codes?.length ?? 0
+  if (count > mostCodes) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.tooManyCodes', { limit: mostCodes, count })
+  return filter ?? {}
+}
