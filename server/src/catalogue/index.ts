@@ -29,6 +29,8 @@ import { resolvers as relatedProducts } from './products/relatedProducts.resolve
 import { createStockLoaders } from './stock/stock.loaders.ts'
 import { resolvers as stock } from './stock/stock.resolvers.ts'
 import './stock/stockLocations.fields.ts'
+import { createVariationLoaders } from './variations/variations.loaders.ts'
+import { resolvers as variations } from './variations/variations.resolvers.ts'
 import './websites/websites.fields.ts'
 import { createWebsiteLoaders } from './websites/websites.loaders.ts'
 import { resolvers as websites } from './websites/websites.resolvers.ts'
@@ -40,7 +42,7 @@ export { countProducts, listProducts } from './products/products.store.ts'
 export { resolveSearch } from './search/resolveSearch.ts'
 export { refreshWords } from './search/words.store.ts'
 
-export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, stock, websites]
+export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, stock, websites, variations]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -55,6 +57,7 @@ export function createLoaders(db: Kysely<Database>) {
     ...createProductAttributeValueLoaders(db),
     ...createDuplicateLoaders(db),
     ...createProductLoaders(db),
+    ...createVariationLoaders(db),
     ...createWebsiteLoaders(db),
     ...createRelatedProductLoaders(db),
   }

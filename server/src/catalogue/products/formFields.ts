@@ -20,11 +20,14 @@ const formFields: ReadonlySet<string> = new Set([
   'components',
   'bundlePriceMode',
   'bundleDiscountPct',
+  'axes',
+  'excludedVariations',
   'crossSell',
   'upSell',
   'pushPosition',
   'pinnedUntil',
   'marginKey',
+  'purchasePrice',
 ])
 
 const isOfForm = (name: string) => formFields.has(name) || formFields.has(name.replace(/\..*$/s, '.*'))

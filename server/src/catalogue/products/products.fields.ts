@@ -6,6 +6,7 @@ import { salesField } from '../positioning/sales.store.ts'
 import { stockField } from '../stock/stock.store.ts'
 import { crossSellField, upSellField } from './productRelations.store.ts'
 import { productDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
+import { axesField, excludedVariationsField } from '../variations/variationFields.store.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem, isUrlKey, productTypes } from './products.rules.ts'
 
@@ -70,6 +71,8 @@ export const productNoun = defineNoun({
     marginKey: { type: 'reference', label: 'catalogue.product.marginKey', place: column('margin_key_id'), refersTo: 'margin_keys', whenTargetGoes: 'empty' },
     purchasePrice: { type: 'decimal', label: 'catalogue.product.purchasePrice', place: column('purchase_price'), minimum: 0 },
     sales: salesField,
+    axes: axesField,
+    excludedVariations: excludedVariationsField,
     crossSell: crossSellField,
     upSell: upSellField,
   },

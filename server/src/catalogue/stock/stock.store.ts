@@ -7,8 +7,9 @@ const levels: Relation = {
   name: 'stock',
   empty: null,
   async read(db, ids, parameters) {
-    const { rows } = await sql<{ id: number; parameter: string; qty: number; reserved: number; onDisplay: number; source: string; asOf: string }>`/* stock.readLevels */
-      select product_id as id, location_id::text as parameter, qty, reserved, on_display as "onDisplay", source, to_json(as_of)#>>'{}' as "asOf" from stock_levels
+    const { rows } = await sql<{ id: number; parameter: string; qty: number; reserved: number; onDisplay: number; incomingQty: number; incomingDate: string | null; source: string; asOf: string }>`/* stock.readLevels */
+      select product_id as id, location_id::text as parameter, qty, reserved, on_display as "onDisplay",
+        incoming_qty as "incomingQty", incoming_date as "incomingDate", source, to_json(as_of)#>>'{}' as "asOf" from stock_levels
       where product_id = any(${ids}::integer[]) ${parameters ? sql`and location_id = any(${parameters.map(Number)}::integer[])` : sql``}`.execute(db)
     return rows.map(({ id, parameter, ...value }) => ({ id, parameter, value }))
   },
@@ -20,12 +21,15 @@ const levels: Relation = {
     }
     const put = rows.flatMap((row) => (row.after === null ? [] : [{ p: row.id, l: Number(row.parameter), ...(row.after as object) }]))
     if (put.length === 0) return
-    await sql`/* stock.putLevels */ insert into stock_levels (product_id, location_id, qty, reserved, on_display, source, as_of)
-      select r.p, r.l, r.qty, r.reserved, r."onDisplay", coalesce(r.source, known.source, 'ERP'), coalesce(r."asOf", now())
-      from json_to_recordset(${JSON.stringify(put)}::json) as r(p integer, l integer, qty integer, reserved integer, "onDisplay" integer, source text, "asOf" timestamptz)
+    await sql`/* stock.putLevels */ insert into stock_levels (product_id, location_id, qty, reserved, on_display, incoming_qty, incoming_date, source, as_of)
+      select r.p, r.l, r.qty, r.reserved, r."onDisplay", coalesce(r."incomingQty", known.incoming_qty, 0), case when r."incomingQty" is null then known.incoming_date else r."incomingDate" end,
+        coalesce(r.source, known.source, 'ERP'), coalesce(r."asOf", now())
+      from json_to_recordset(${JSON.stringify(put)}::json)
+        as r(p integer, l integer, qty integer, reserved integer, "onDisplay" integer, "incomingQty" integer, "incomingDate" date, source text, "asOf" timestamptz)
       left join stock_levels known on known.product_id = r.p and known.location_id = r.l
       on conflict (product_id, location_id) do update
-      set qty = excluded.qty, reserved = excluded.reserved, on_display = excluded.on_display, source = excluded.source, as_of = excluded.as_of`.execute(db)
+      set qty = excluded.qty, reserved = excluded.reserved, on_display = excluded.on_display, incoming_qty = excluded.incoming_qty, incoming_date = excluded.incoming_date,
+        source = excluded.source, as_of = excluded.as_of`.execute(db)
   },
   targets: [
     {
@@ -59,12 +63,19 @@ const instant = (value: FieldValue): string => {
   return value
 }
 
+const day = (value: FieldValue): string | null => {
+  if (value !== null && (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))) throw new FieldProblem('date.form')
+  return value
+}
+
 const counts = ['qty', 'reserved', 'onDisplay'] as const
+const said = ['incomingQty', 'incomingDate', 'source', 'asOf'] as const
 type Level = Readonly<Record<string, FieldValue>>
 
 /**
- * `stock.<location id>`: { qty, reserved, onDisplay }, or null where the product is not kept. Where the counts came from
- * and of when they are (source, asOf) may be said, too; a revert does.
+ * `stock.<location id>`: { qty, reserved, onDisplay }, or null where the product is not kept. What is on its way
+ * (incomingQty, incomingDate), where the counts came from and of when they are (source, asOf) may be said, too; what is
+ * not said stays as it is. A revert says all of it.
  */
 export const stockField: Field = {
   type: 'json',
@@ -74,13 +85,14 @@ export const stockField: Field = {
   normalise(value) {
     if (value === null) return null
     if (typeof value !== 'object' || Array.isArray(value)) throw new FieldProblem('list.form')
-    const { qty, reserved, onDisplay, source, asOf } = value as Level
+    const { qty, reserved, onDisplay, incomingQty, incomingDate, source, asOf } = value as Level
+    const incoming: Level = incomingQty === undefined ? {} : { incomingQty: count(incomingQty), incomingDate: day(incomingDate ?? null) }
     const origin = { ...(source === undefined ? {} : { source: oneOf(source) }), ...(asOf === undefined ? {} : { asOf: instant(asOf) }) }
-    return { qty: count(qty), reserved: count(reserved), onDisplay: count(onDisplay), ...origin }
+    return { qty: count(qty), reserved: count(reserved), onDisplay: count(onDisplay), ...incoming, ...origin }
   },
   same(present, wanted) {
     if (present === null || wanted === null) return present === wanted
     const [is, shall] = [present as Level, wanted as Level]
-    return counts.every((name) => is[name] === shall[name]) && (shall['source'] ?? is['source']) === is['source'] && (shall['asOf'] ?? is['asOf']) === is['asOf']
+    return counts.every((name) => is[name] === shall[name]) && said.every((name) => shall[name] === undefined || shall[name] === is[name])
   },
 }

@@ -61,6 +61,7 @@ export const root = {
     updateProduct: 'staff',
     settleDuplicate: 'staff',
     prepareProductsBulk: 'staff',
+    prepareVariations: 'staff',
     createAttribute: 'staff',
     updateAttribute: 'staff',
     prepareAttributeDelete: 'staff',

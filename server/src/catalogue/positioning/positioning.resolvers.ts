@@ -1,0 +1,26 @@
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import { nameIn } from '../attributes/attributes.rules.ts'
+import { positioningOf } from './positioningOf.ts'
+import { listMarginKeys, listPushed } from './positioning.store.ts'
+
+export const resolvers: Resolvers = {
+  Query: {
+    marginKeys: (_, _arguments, { db }) => listMarginKeys(db),
+  },
+  Product: {
+    positioning: (product, _, context) => positioningOf(product, context),
+  },
+  Positioning: {
+    pushed: (_, _arguments, { db }) => listPushed(db),
+  },
+  PushedProduct: {
+    product: async ({ id }, _, { loaders }) => {
+      const product = await loaders.products.load(id)
+      if (!product) throw new Error(`A pushed product is gone: ${id}`)
+      return product
+    },
+  },
+  MarginKey: {
+    label: ({ code, labels }, _, { language }) => nameIn(language, labels, code),
+  },
+}

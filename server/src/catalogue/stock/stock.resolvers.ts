@@ -1,0 +1,21 @@
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import { availableOf, isStale } from './stockLevels.rules.ts'
+import { listStockLocations } from './stockLevels.store.ts'
+
+export const resolvers: Resolvers = {
+  Query: {
+    stockLocations: (_, _arguments, { db }) => listStockLocations(db),
+  },
+  Product: {
+    stockLevels: ({ id }, _, { loaders }) => loaders.stockLevels.load(id),
+  },
+  StockLevel: {
+    location: async ({ locationId }, _, { loaders }) => {
+      const location = await loaders.stockLocations.load(locationId)
+      if (!location) throw new Error(`A stock location is gone: ${locationId}`)
+      return location
+    },
+    available: availableOf,
+    isStale: (level) => isStale(level, new Date()),
+  },
+}
