@@ -27,3 +27,9 @@ export function readId(id: string | number): number | null {
   const number = Number(text)
   return /^\d{1,10}$/.test(text) && number <= 2_147_483_647 ? number : null
 }
+
+/** Those of these ids that are there, in their order. */
+export async function loadPresent<Row>(loader: DataLoader<number, Row | null>, ids: readonly number[]): Promise<Row[]> {
+  const found = await Promise.all(ids.map((id) => loader.load(id)))
+  return found.filter((row) => row !== null)
+}

@@ -9,6 +9,7 @@ const own = new Set(['type', 'sku', 'eanCode', 'mailInbox', 'createdAt', 'conten
 /** Fields that only products of one type have. */
 function isOfType(field: string, type: ProductTypeName): boolean {
   if (field === 'components' || field.startsWith('bundle')) return type === 'BUNDLE'
+  if (field === 'axes' || field === 'excludedVariations') return type === 'CONFIGURABLE'
   return field !== 'parent' || type === 'SIMPLE'
 }
 

@@ -15,7 +15,7 @@ const filled: Record<ProductListField, RawBuilder<unknown>> = {
   CATEGORY: ofProduct(sql`f.category`),
   IMAGE: sql`l.main_image_id is not null`,
   PRICE: sql`l.price is not null`,
-  LEAD_TIME: ofProduct(sql`f.lead_time_weeks`),
+  LEAD_TIME: sql`l.lead_time_weeks is not null`,
   MAIL_INBOX: sql`l.has_mail`,
 }
 

@@ -1,0 +1,103 @@
+/** A variation and its value for each axis; null where it has none. */
+export interface Placed {
+  id: number
+  values: readonly (number | null)[]
+}
+
+export interface MatrixAxis {
+  attributeId: number
+  /** ids of values, in their order */
+  values: readonly number[]
+}
+
+export type CellState = 'EXISTS' | 'MISSING' | 'EXCLUDED' | 'COLLIDES'
+
+export interface Cell {
+  combination: readonly number[]
+  state: CellState
+  productId: number | null
+}
+
+export interface Row {
+  valueId: number
+  cells: readonly Cell[]
+}
+
+export interface Matrix {
+  axes: readonly MatrixAxis[]
+  existing: number
+  missing: number
+  excluded: number
+  colliding: readonly { combination: readonly number[]; ids: readonly number[] }[]
+  unplaced: readonly number[]
+  /** The rows of the values of the first axis, at the given values of the third axis and those that follow */
+  rowsAt(offset: number, limit: number, fixed: readonly number[]): Row[]
+}
+
+const keyOf = (combination: readonly number[]) => [...combination].sort((a, b) => a - b).join()
+
+/**
+ * Lays the variations of a configurable product out by its axes.
+ * @param axes with all values that shall have a place
+ * @param excluded combinations that shall not be made; those of other axes count for nothing
+ */
+export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[], excluded: readonly (readonly number[])[]): Matrix {
+  const places = new Map<string, { combination: readonly number[]; ids: number[] }>()
+  const unplaced: number[] = []
+  for (const { id, values } of variations) {
+    const combination = values.filter((value) => value !== null)
+    if (combination.length < axes.length) {
+      unplaced.push(id)
+      continue
+    }
+    const place = places.get(keyOf(combination))
+    if (place) place.ids.push(id)
+    else places.set(keyOf(combination), { combination, ids: [id] })
+  }
+  const known = axes.map(({ values }) => new Set(values))
+  const isPossible = (combination: readonly number[]) => combination.length === axes.length && known.every((values) => combination.some((id) => values.has(id)))
+  const forbidden = new Set(excluded.filter(isPossible).map(keyOf).filter((key) => !places.has(key)))
+  const all = axes.length === 0 ? 0 : axes.reduce((product, { values }) => product * values.length, 1)
+  const cellOf = (combination: readonly number[]): Cell => {
+    const key = keyOf(combination)
+    const ids = places.get(key)?.ids ?? []
+    const state = ids.length > 1 ? 'COLLIDES' : ids.length === 1 ? 'EXISTS' : forbidden.has(key) ? 'EXCLUDED' : 'MISSING'
+    return { combination, state, productId: ids[0] ?? null }
+  }
+  return {
+    axes,
+    existing: places.size,
+    missing: all - places.size - forbidden.size,
+    excluded: forbidden.size,
+    colliding: [...places.values()].filter(({ ids }) => ids.length > 1),
+    unplaced,
+    rowsAt(offset, limit, fixed) {
+      const [first, second, ...others] = axes
+      if (!first) return []
+      const rest = others.map(({ values }) => values.find((id) => fixed.includes(id)) ?? values[0]).filter((id) => id !== undefined)
+      if (rest.length < others.length) return []
+      return first.values.slice(offset, offset + limit).map((valueId) => ({
+        valueId,
+        cells: second ? second.values.map((column) => cellOf([valueId, column, ...rest])) : [cellOf([valueId, ...rest])],
+      }))
+    },
+  }
+}
+
+/** Words as they may stand in a SKU or an address: `Zwart / eiken` gives `zwart-eiken`. */
+export function codeOf(words: string): string {
+  return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+}
+
+const LONGEST_SKU = 64
+
+/** A SKU for a variation that nobody has: the parent's and the words of its values, and a number where that is taken. */
+export function variationSku(parentSku: string, words: readonly string[], isTaken: (sku: string) => boolean): string {
+  const tail = words.map((word) => codeOf(word).toUpperCase()).filter((word) => word !== '').join('-')
+  const base = `${parentSku}-${tail || 'V'}`
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : `-${number}`
+    const sku = `${base.slice(0, LONGEST_SKU - end.length)}${end}`
+    if (!isTaken(sku.toUpperCase())) return sku
+  }
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { apply, preview, showPreview, type FieldValue, type Plan } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
+import { chunkOutcome, defineJob } from '../../jobs/index.ts'
+import { copyProduct } from '../products/copyProduct.ts'
+
+export interface VariationDraft {
+  sku: string
+  /** `attribute.kleur`: id of a value, for each axis */
+  axes: Readonly<Record<string, number>>
+  /** What stands behind the configurable product's name, by language */
+  words: Readonly<Record<string, string>>
+  /** Stands behind its address */
+  urlWords: string
+}
+
+export interface Variations {
+  parentId: number
+  /** As one calls the configurable product: the job's title keeps it */
+  parentName: string
+  /** By the id that was reserved for each */
+  drafts: Readonly<Record<string, VariationDraft>>
+}
+
+// Everything that the configurable product says of itself, and of each variation what sets it apart.
+async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, ids: readonly number[]): Promise<Plan> {
+  const common = await copyProduct(db, parentId, 'SIMPLE')
+  return ids.flatMap((id) => {
+    const draft = drafts[id]
+    if (!draft) return []
+    const fields: Record<string, FieldValue> = { ...common, ...draft.axes, type: 'SIMPLE', parent: parentId, sku: draft.sku, active: false }
+    for (const [language, words] of Object.entries(draft.words)) {
+      const name = common[`content.${language}.name`]
+      if (typeof name !== 'string') continue
+      fields[`content.${language}.name`] = `${name} ${words}`
+      // a variation that cannot be told from another by its address would keep both off the website
+      fields[`content.${language}.urlKey`] = draft.urlWords
+    }
+    return [{ kind: 'product', id, op: 'create', fields }]
+  })
+}
+
+/** Makes the variations of a configurable product that were chosen in its matrix. */
+export const variationsJob = defineJob<Variations>({
+  kind: 'variations',
+  title: (intl, { input, total }) => intl.formatMessage({ id: 'catalogue.variations.title' }, { count: total, name: input.parentName }),
+  preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids), actor)),
+  async run(db, { input, ids, actor, jobId, changeSetId }) {
+    const plan = await planOf(db, input, ids)
+    const outcome = await apply(db, plan, { actor, source: 'variations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    return chunkOutcome(ids, plan, outcome)
+  },
+})
