@@ -3,6 +3,8 @@ import AttributeScreenQuery, { type AttributeScreenQuery as AttributeQuery } fro
 import AttributesScreenQuery, { type AttributesScreenQuery as AttributesQuery } from './attributes/__generated__/AttributesScreenQuery.graphql'
 import NewAttributeScreenQuery, { type NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
 import { attributesVariables } from './attributes/attributesList'
+import NewProductScreenQuery, { type NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
+import { newProductVariables } from './newProduct/newProductAddress'
 import ProductScreenQuery, { type ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
 import ProductsScreenQuery, { type ProductsScreenQuery as ProductsQuery } from './products/__generated__/ProductsScreenQuery.graphql'
 import { productsVariables } from './products/productsList'
@@ -23,6 +25,12 @@ export default defineRemote({
       query: ProductsScreenQuery,
       variables: ({ search }) => productsVariables(search),
       load: () => import('./products/ProductsScreen'),
+    }),
+    screen<NewProductQuery>({
+      path: '/products/new',
+      query: NewProductScreenQuery,
+      variables: ({ search }) => newProductVariables(search),
+      load: () => import('./newProduct/NewProductScreen'),
     }),
     screen<ProductQuery>({
       path: '/products/:id/edit',
@@ -52,6 +60,7 @@ export default defineRemote({
   panels: [],
   commands: [
     { id: 'products', group: 'go', label: 'catalogue.menu.products', to: '/products', words: 'catalogue.words.products', keys: 'g p' },
+    { id: 'newProduct', group: 'create', label: 'catalogue.new.command', to: '/products/new', words: 'catalogue.new.words' },
     { id: 'incomplete', group: 'go', label: 'catalogue.command.incomplete', to: '/products?complete=false' },
     { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: '/products?duplicates=true' },
     { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w' },

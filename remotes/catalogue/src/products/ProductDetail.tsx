@@ -1,7 +1,7 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
-import { ConflictDialog, DetailFrame, DraftBanner, lazily, PresenceAvatars, ProductImage, SavedNotice, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
+import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, lazily, PresenceAvatars, ProductImage, SavedNotice, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
 import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
@@ -86,6 +86,9 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         <>
           {place && <ProductStepper productId={product.id} place={place} />}
           <PresenceAvatars people={live.people} />
+          <ButtonLink to={`/products/new?copyOf=${product.id}`}>
+            <FormattedMessage id="catalogue.new.copy" />
+          </ButtonLink>
           <ActiveSwitch product={product} />
         </>
       }

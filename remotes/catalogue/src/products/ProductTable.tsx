@@ -1,9 +1,11 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import {
+  ButtonLink,
   type ListColumn,
   ListFrame,
   type ListFrameProps,
   Money,
+  PlusIcon,
   ProductImage,
   RelativeTime,
   StatusDot,
@@ -95,7 +97,15 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
         columns={columnsOf(intl)}
         filters={filters}
         selection={bulk.selection}
-        actions={<ProductsMore onCodes={codes.ask} />}
+        actions={
+          <>
+            <ButtonLink to="/products/new" isPrimary>
+              <PlusIcon />
+              <FormattedMessage id="catalogue.new.title" />
+            </ButtonLink>
+            <ProductsMore onCodes={codes.ask} />
+          </>
+        }
         arrangement={arrangement}
         onPasteLines={codes.paste}
         notice={codes.notice}
@@ -110,6 +120,11 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
         emptyNever={{
           title: intl.formatMessage({ id: 'catalogue.products.none' }),
           text: intl.formatMessage({ id: 'catalogue.products.noneText' }),
+          action: (
+            <ButtonLink to="/products/new" isPrimary>
+              <FormattedMessage id="catalogue.new.title" />
+            </ButtonLink>
+          ),
         }}
       />
       {bulk.dialog}

@@ -33,7 +33,8 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
   const { db, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const { contents, fields: inputs, copyOf: _copy, emeubelProduct: _item, ...own } = input
-  const named = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null))
+  // null empties what the product would begin with; of a mark that is no answer
+  const named = Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== undefined && (value !== null || name !== 'active')))
   const read = readFormFields(inputs)
   if (read.problems.length > 0) return { product: null, changeSet: null, errors: productErrors(context, read.problems) }
   const written = { ...named, ...contentFields(contents), ...read.fields }

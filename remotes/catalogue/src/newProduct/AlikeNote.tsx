@@ -1,0 +1,42 @@
+import { Link } from '@vitrine/shell'
+import { WarningIcon } from '@vitrine/ui'
+import { FormattedList, FormattedMessage } from 'react-intl'
+import type { AlikeProduct } from './useProductHints'
+
+const SHOWN = 3
+
+interface Props {
+  /** By what they are alike */
+  by: 'sku' | 'ean' | 'name'
+  products: readonly AlikeProduct[]
+}
+
+/** Warns of products that are perhaps the same. It stops nobody; each is looked at in a tab of its own, so that nothing typed is lost. */
+export function AlikeNote({ by, products }: Props) {
+  return (
+    <span role="status">
+      {products.length > 0 && (
+        <span className="v-new-warning">
+          <WarningIcon />
+          <span>
+            <FormattedMessage
+              id={`catalogue.new.alike.${by}`}
+              values={{
+                products: (
+                  <FormattedList
+                    type="conjunction"
+                    value={products.slice(0, SHOWN).map(({ id, name, sku }) => (
+                      <Link key={id} to={`/products/${id}/edit`} target="_blank" rel="noreferrer">
+                        <FormattedMessage id="catalogue.new.nameAndSku" values={{ name, sku }} />
+                      </Link>
+                    ))}
+                  />
+                ),
+              }}
+            />
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}

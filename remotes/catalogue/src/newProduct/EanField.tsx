@@ -1,0 +1,56 @@
+import { CheckIcon, Field, Input } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AlikeNote } from './AlikeNote'
+import { checkEan, type EanState } from './checkDigit'
+import { newProductLabel } from './newProductFields'
+import type { NewProductForm } from './useNewProductForm'
+
+/** The EAN, checked while it is typed. A wrong one stops nobody: the inspector names it until it is put right. */
+export function EanField({ form }: { form: NewProductForm }) {
+  const intl = useIntl()
+  const state = checkEan(form.values.eanCode)
+  return (
+    <Field
+      label={newProductLabel(intl, 'eanCode')}
+      error={form.errorOf('eanCode')}
+      hint={<EanHint state={state} onCorrect={(ean) => form.put('eanCode', ean)} />}
+      note={<AlikeNote by="ean" products={form.hints.byEan} />}
+    >
+      <Input
+        name="eanCode"
+        value={form.values.eanCode}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => form.change('eanCode', event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function EanHint({ state, onCorrect }: { state: EanState; onCorrect(ean: string): void }) {
+  switch (state.kind) {
+    case 'empty':
+      return null
+    case 'valid':
+      return (
+        <span className="v-new-right">
+          <CheckIcon />
+          <FormattedMessage id="catalogue.product.eanRight" />
+        </span>
+      )
+    case 'letters':
+      return <FormattedMessage id="catalogue.new.eanLetters" />
+    case 'length':
+      return <FormattedMessage id="catalogue.new.eanLength" values={{ count: state.count }} />
+    case 'digit':
+      return (
+        <span className="v-new-wrong">
+          <FormattedMessage id="catalogue.new.eanDigit" values={{ digit: state.digit }} />
+          <button type="button" className="v-text-button v-new-hint" onClick={() => onCorrect(state.corrected)}>
+            <FormattedMessage id="catalogue.new.eanCorrect" />
+          </button>
+        </span>
+      )
+  }
+}

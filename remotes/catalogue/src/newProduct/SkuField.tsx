@@ -1,0 +1,28 @@
+import { Field, Input } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AlikeNote } from './AlikeNote'
+import { newProductLabel } from './newProductFields'
+import type { NewProductForm } from './useNewProductForm'
+
+/** The SKU, with the next free one behind what was typed, or behind what the brand's other products begin with. */
+export function SkuField({ form }: { form: NewProductForm }) {
+  const intl = useIntl()
+  const { nextSku, bySku } = form.hints
+  return (
+    <Field
+      label={newProductLabel(intl, 'sku')}
+      isRequired
+      error={form.errorOf('sku')}
+      hint={
+        nextSku && (
+          <button type="button" className="v-text-button v-new-hint" onClick={() => form.put('sku', nextSku)}>
+            <FormattedMessage id="catalogue.new.nextSku" values={{ sku: nextSku }} />
+          </button>
+        )
+      }
+      note={<AlikeNote by="sku" products={bySku} />}
+    >
+      <Input name="sku" value={form.values.sku} autoComplete="off" spellCheck={false} onChange={(event) => form.change('sku', event.target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { TypeLabel } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import { productTypes } from './newProductAddress'
+
+interface Props {
+  value: string
+  onChange(type: string): void
+}
+
+/** The three types as cards, each with a sentence that tells it from the others. */
+export function TypeChoice({ value, onChange }: Props) {
+  return (
+    <fieldset className="v-choices">
+      <legend>
+        <FormattedMessage id="catalogue.new.field.type" />
+      </legend>
+      {productTypes.map((type) => (
+        <label key={type} className="v-choice">
+          <input type="radio" name="type" value={type} checked={type === value} onChange={() => onChange(type)} />
+          <span>
+            <b>
+              <TypeLabel type={type} />
+            </b>
+            <small>
+              <FormattedMessage id={`catalogue.new.type.${type}`} />
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

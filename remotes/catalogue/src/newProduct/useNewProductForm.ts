@@ -1,0 +1,86 @@
+import { type EntityForm, useEntityForm } from '@vitrine/drafts'
+import { useNavigate, useSearchParams } from '@vitrine/shell'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { readNewProductAddress } from './newProductAddress'
+import {
+  isNewProductField,
+  isRequiredField,
+  type NewProductField,
+  newProductFields,
+  newProductInput,
+  newProductLabel,
+  type NewProductValues,
+  passedLength,
+} from './newProductFields'
+import { useCreateProduct } from './useCreateProduct'
+import { type ProductHints, useProductHints } from './useProductHints'
+
+export interface NewProductForm {
+  values: NewProductValues
+  hints: ProductHints
+  /** What is wrong, in words, once somebody tried to save, or at once where it can be known */
+  errorOf(field: NewProductField): string | undefined
+  change(field: NewProductField, value: string): void
+  /** A value that the form offered */
+  put(field: NewProductField, value: string): void
+  submit(): void
+  entity: EntityForm<string>
+}
+
+/** The form of a product that is not there yet: a form of the house over what the product begins with. */
+export function useNewProductForm(start: NewProductValues): NewProductForm {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const create = useCreateProduct()
+  const [hasTried, setTried] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+
+  const entity = useEntityForm<string>({
+    entity: 'product:new',
+    revision: 0,
+    saved: start,
+    empty: '',
+    knows: isNewProductField,
+    labelOf: (path) => (isNewProductField(path) ? newProductLabel(intl, path) : path),
+    save: async (changed) => {
+      const { outcome, id } = await create(newProductInput({ ...start, ...changed }, readNewProductAddress(search)))
+      setMade(id)
+      return outcome
+    },
+    tab: 'product',
+  })
+  const values = Object.fromEntries(newProductFields.map((field) => [field, entity.valueOf(field)])) as NewProductValues
+  const hints = useProductHints(values)
+
+  // once nothing is unsaved any more, so that nobody is asked whether to leave
+  const isSettled = made !== null && entity.changed.length === 0
+  useEffect(() => {
+    if (isSettled) void navigate(`/products/${made}/edit`, { replace: true })
+  }, [isSettled, made, navigate])
+
+  const isBlank = (field: NewProductField) => values[field].trim() === ''
+  const errorOf = (field: NewProductField): string | undefined => {
+    const passed = passedLength(field, values[field])
+    if (passed) return intl.formatMessage({ id: 'catalogue.content.tooLong' }, passed)
+    if (field === 'sku' && hints.taken) return intl.formatMessage({ id: 'catalogue.new.skuTaken' }, { name: hints.taken.name })
+    if (hasTried && isRequiredField(field) && isBlank(field)) return intl.formatMessage({ id: `catalogue.new.missing.${field}` })
+    return entity.errors[field]
+  }
+  const isWrong = (field: NewProductField) => (isRequiredField(field) && isBlank(field)) || passedLength(field, values[field]) !== null || (field === 'sku' && hints.taken !== null)
+  return {
+    values,
+    hints,
+    errorOf,
+    change: entity.change,
+    put: (field, value) => entity.put({ [field]: value }),
+    submit: () => {
+      setTried(true)
+      const wrong = newProductFields.find(isWrong)
+      if (wrong) entity.reveal(wrong)
+      else if (made === null) entity.frame.onSave()
+    },
+    entity,
+  }
+}
