@@ -40,7 +40,7 @@ export async function ageImages(db: Kysely<Database>, imageIds: readonly number[
 /** The planner's figures of what was loaded: without them it reads whole tables for each product. */
 export async function analyse(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyse */ analyze entities, products, product_contents, product_images, product_attribute_values, product_duplicates, bundle_components, related_products,
-    stock_levels, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(db)
+    stock_levels, product_sales, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(db)
 }
 
 /** The same for the products list, before anybody asks it the first question. */
@@ -51,4 +51,9 @@ export async function analyseListings(db: Kysely<Database>): Promise<void> {
 export async function idsOfUsers(db: Kysely<Database>): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; email: string }>`/* demo.idsOfUsers */ select id, email::text from users`.execute(db)
   return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+export async function idsOfMarginKeys(db: Kysely<Database>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; code: string }>`/* demo.idsOfMarginKeys */ select id, code from margin_keys`.execute(db)
+  return new Map(rows.map(({ id, code }) => [code, id]))
 }

@@ -12,7 +12,7 @@ import type { DemoSeries } from './catalogue/DemoProduct.ts'
 import { generateCatalogue } from './catalogue/generateCatalogue.ts'
 import { bannersOf } from './catalogue/pictures.ts'
 import { demoPriceLists } from './catalogue/priceLists.ts'
-import { analyse, analyseListings, catalogueIsEmpty } from './demo.store.ts'
+import { analyse, analyseListings, catalogueIsEmpty, idsOfMarginKeys } from './demo.store.ts'
 import { createDemoUsers } from './demoUsers.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
 import { foundationIds, Ids, planFoundation } from './plans.ts'
@@ -59,7 +59,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     }
     const lists = demoPriceLists(now)
     const ids = new Ids(await reserveIds(transaction, foundationIds(lists)))
-    const { plan, foundation } = planFoundation(lists, bannersOf(lists), ids)
+    const { plan, foundation } = planFoundation(lists, bannersOf(lists), await idsOfMarginKeys(transaction), ids)
     const { changeSetId } = await write(plan)
     if (changeSetId === null) throw new Error('Nothing was written of what the demo catalogue stands on')
 

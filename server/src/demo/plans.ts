@@ -1,5 +1,6 @@
 import type { FieldValue, PlanItem } from '../changes/index.ts'
 import type { DemoArticle, DemoPicture, DemoProduct, DemoReview } from './catalogue/DemoProduct.ts'
+import { commerceOf, levelOf } from './catalogue/commerce.ts'
 import type { DemoPriceList } from './catalogue/priceLists.ts'
 import { demoAttributes } from './words/attributes.ts'
 import { locations, websites } from './words/places.ts'
@@ -34,6 +35,8 @@ export interface Foundation {
   priceLists: Map<string, number>
   locations: number[]
   websites: number[]
+  /** code of a margin key → id; they are there before everything */
+  marginKeys: ReadonlyMap<string, number>
 }
 
 /** How many ids planFoundation takes */
@@ -42,9 +45,9 @@ export function foundationIds(lists: readonly DemoPriceList[]): number {
 }
 
 /** Attributes with their values, price lists with their banners, stock locations and websites. */
-export function planFoundation(lists: readonly DemoPriceList[], banners: ReadonlyMap<string, DemoPicture>, ids: Ids): { plan: PlanItem[]; foundation: Foundation } {
+export function planFoundation(lists: readonly DemoPriceList[], banners: ReadonlyMap<string, DemoPicture>, marginKeys: ReadonlyMap<string, number>, ids: Ids): { plan: PlanItem[]; foundation: Foundation } {
   const plan: PlanItem[] = []
-  const foundation: Foundation = { values: new Map(), priceLists: new Map(), locations: [], websites: [] }
+  const foundation: Foundation = { values: new Map(), priceLists: new Map(), locations: [], websites: [], marginKeys }
   for (const [sortOrder, { code, type, unit, names, values, useInFilters, showOnPriceCards }] of demoAttributes.entries()) {
     const attribute = ids.take()
     plan.push(create('attribute', attribute, { code, type, unit, names: { ...names }, sortOrder, useInFilters, showOnPriceCards, isColourPicker: type === 'COLOUR' }))
@@ -110,7 +113,7 @@ export interface References {
   picture(contentKey: string): number
 }
 
-export function planProduct(product: DemoProduct, { values, priceLists, locations: places }: Foundation, ids: References): PlanItem {
+export function planProduct(product: DemoProduct, { values, priceLists, locations: places, marginKeys }: Foundation, ids: References, now: Date): PlanItem {
   const fields: Fields = {
     type: product.type,
     parent: product.parent === null ? null : ids.product(product.parent),
@@ -127,6 +130,7 @@ export function planProduct(product: DemoProduct, { values, priceLists, location
     leadTimeWeeks: product.leadTimeWeeks,
     createdAt: product.createdAt.toISOString(),
     images: product.pictures.map(({ contentKey }) => ids.picture(contentKey)),
+    ...commerceOf(product, marginKeys, now),
   }
   for (const [language, content] of Object.entries(product.contents)) {
     for (const [name, value] of Object.entries(content)) if (value !== null) fields[`content.${language}.${name}`] = value
@@ -137,7 +141,7 @@ export function planProduct(product: DemoProduct, { values, priceLists, location
     fields[`attribute.${code}`] = id
   }
   for (const [code, measure] of Object.entries(product.measures)) fields[`attribute.${code}`] = measure
-  for (const { location, qty, reserved, onDisplay } of product.stock) fields[`stock.${places[location]}`] = { qty, reserved, onDisplay }
+  for (const level of product.stock) fields[`stock.${places[level.location]}`] = levelOf(product, level, now)
   for (const [key, { price, discount }] of Object.entries(product.prices)) {
     fields[`price.${priceLists.get(key)}`] = { price: euro(price), discountPrice: discount === null ? null : euro(discount) }
   }
@@ -145,7 +149,7 @@ export function planProduct(product: DemoProduct, { values, priceLists, location
     const links = product.related.filter(({ kind }) => kind === wanted)
     if (links.length > 0) fields[field] = links.map(({ ordinal }) => ids.product(ordinal))
   }
-  if (product.components.length > 0) fields.components = product.components.map(({ ordinal, quantity }) => ({ product: ids.product(ordinal), quantity }))
+  if (product.components.length > 0) fields.components = product.components.map(({ ordinal, ...how }) => ({ product: ids.product(ordinal), ...how }))
   return create('product', ids.product(product.ordinal), fields)
 }
 

@@ -43,7 +43,7 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   const reviewIds = reviews.map(() => ids.take())
   await write([
     ...Array.from(pictures, ([contentKey, { picture, createdAt }]) => planPicture(picture, references.picture(contentKey), createdAt)),
-    ...products.map((product) => planProduct(product, foundation, references)),
+    ...products.map((product) => planProduct(product, foundation, references, context.now)),
     ...products.flatMap((product) => planAssignments(product, foundation, references)),
     ...articles.map((article, at) => planArticle(article, articleIds[at] as number, context.feedRunIds, references)),
     ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),

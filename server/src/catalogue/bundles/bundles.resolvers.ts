@@ -20,7 +20,7 @@ async function figuresOf({ id, price }: ProductRow, context: Context) {
     }),
   )
   const { limitedBy, ...figures } = bundleFigures(parts, pricing?.mode ?? 'SUM', pricing?.discountPct ?? null, price)
-  return { ...figures, limitedBy: limitedBy === null ? null : loadProduct(limitedBy, context) }
+  return { ...figures, limitedBy: limitedBy === null ? null : await loadProduct(limitedBy, context) }
 }
 
 export const resolvers: Resolvers = {

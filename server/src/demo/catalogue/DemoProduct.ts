@@ -80,7 +80,7 @@ export interface DemoProduct {
   prices: Record<string, { price: number; discount: number | null }>
   stock: DemoStock[]
   websites: DemoWebsiteAssignment[]
-  components: { ordinal: number; quantity: number }[]
+  components: { ordinal: number; quantity: number; required?: false }[]
   related: { ordinal: number; kind: 'CROSS_SELL' | 'UPSELL' }[]
   /** Ordinal of the product that this one doubles */
   duplicateOf: number | null

@@ -12,6 +12,7 @@ export function makeBundle(products: readonly DemoProduct[], ordinal: number, ra
   const table = sold.find((product) => product.category === 'Eettafels')
   const chair = sold.find((product) => product.category === 'Eetkamerstoelen')
   if (!table || !chair) return null
+  const extra = sold.find(({ category }) => category !== table.category && category !== chair.category)
   const quantity = random.pick([4, 6])
   const sum = (table.prices.web?.price ?? 0) + quantity * (chair.prices.web?.price ?? 0)
   const price = Math.floor((sum * 0.95) / 1_000) * 1_000 - 100
@@ -42,7 +43,7 @@ export function makeBundle(products: readonly DemoProduct[], ordinal: number, ra
     prices: { web: { price, discount: null } },
     stock: [],
     websites: [],
-    components: [{ ordinal: table.ordinal, quantity: 1 }, { ordinal: chair.ordinal, quantity }],
+    components: [{ ordinal: table.ordinal, quantity: 1 }, { ordinal: chair.ordinal, quantity }, ...(extra ? [{ ordinal: extra.ordinal, quantity: 1, required: false } as const] : [])],
     related: [],
     duplicateOf: null,
   }
