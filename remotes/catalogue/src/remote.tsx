@@ -3,6 +3,10 @@ import AttributeScreenQuery, { type AttributeScreenQuery as AttributeQuery } fro
 import AttributesScreenQuery, { type AttributesScreenQuery as AttributesQuery } from './attributes/__generated__/AttributesScreenQuery.graphql'
 import NewAttributeScreenQuery, { type NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
 import { attributesVariables } from './attributes/attributesList'
+import AttributeValueScreenQuery, { type AttributeValueScreenQuery as AttributeValueQuery } from './attributeValueForm/__generated__/AttributeValueScreenQuery.graphql'
+import NewAttributeValueScreenQuery, { type NewAttributeValueScreenQuery as NewAttributeValueQuery } from './attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'
+import AttributeValuesScreenQuery, { type AttributeValuesScreenQuery as AttributeValuesQuery } from './attributeValues/__generated__/AttributeValuesScreenQuery.graphql'
+import { attributeValuesVariables } from './attributeValues/attributeValuesList'
 import NewProductScreenQuery, { type NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
 import { newProductVariables } from './newProduct/newProductAddress'
 import ProductScreenQuery, { type ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
@@ -56,6 +60,24 @@ export default defineRemote({
       variables: ({ params }) => ({ id: params.id }),
       load: () => import('./attributes/AttributeScreen'),
     }),
+    screen<AttributeValuesQuery>({
+      path: '/attributes/values',
+      query: AttributeValuesScreenQuery,
+      variables: ({ search }) => attributeValuesVariables(search),
+      load: () => import('./attributeValues/AttributeValuesScreen'),
+    }),
+    screen<NewAttributeValueQuery>({
+      path: '/attributes/values/new',
+      query: NewAttributeValueScreenQuery,
+      variables: () => ({}),
+      load: () => import('./attributeValueForm/NewAttributeValueScreen'),
+    }),
+    screen<AttributeValueQuery>({
+      path: '/attributes/values/:id/edit',
+      query: AttributeValueScreenQuery,
+      variables: ({ params }) => ({ id: params.id }),
+      load: () => import('./attributeValueForm/AttributeValueScreen'),
+    }),
   ],
   panels: [],
   commands: [
@@ -65,6 +87,8 @@ export default defineRemote({
     { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: '/products?duplicates=true' },
     { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w' },
     { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: '/attributes', words: 'catalogue.words.attributes', keys: 'g a' },
+    { id: 'waitingValues', group: 'go', label: 'catalogue.command.approval', to: '/attributes/values?approval=true' },
+    { id: 'newValue', group: 'create', label: 'catalogue.command.newValue', to: '/attributes/values/new' },
     { id: 'newAttribute', group: 'create', label: 'catalogue.attributes.new', to: '/attributes/new', words: 'catalogue.words.newAttribute' },
   ],
 })

@@ -6,7 +6,7 @@ import type { AttributeChoice } from './useAttributes'
 import { useAttributeValues, VALUES_SHOWN } from './useAttributeValues'
 
 interface Props {
-  attribute: AttributeChoice
+  attribute: Pick<AttributeChoice, 'id' | 'name' | 'valueCount'>
   isMany: boolean
   chosen: readonly ChosenValue[]
   onChange(chosen: readonly ChosenValue[]): void

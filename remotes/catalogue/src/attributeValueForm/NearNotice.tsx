@@ -1,0 +1,43 @@
+import { Link } from '@vitrine/shell'
+import { Button } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import { useNearValues } from './useNearValues'
+
+interface Props {
+  attribute: string
+  /** The word, as it is being typed */
+  text: string
+  /** The value itself, when it is there already */
+  id: string | undefined
+  onMerge?(): void
+}
+
+/** Tells, while a word is typed, which values of its attribute are nearly the same. */
+export function NearNotice({ attribute, text, id, onMerge }: Props) {
+  const near = useNearValues(attribute, text.trim(), id)
+  return (
+    <div role="status">
+      {near.length > 0 && text.trim() !== '' && (
+        <div className="v-note" style={{ margin: 0 }}>
+          <div className="v-row" style={{ justifyContent: 'space-between', width: '100%' }}>
+            <ul>
+              {near.slice(0, 3).map(({ id: nearId, value, productCount, reason }) => (
+                <li key={nearId}>
+                  <FormattedMessage
+                    id="catalogue.value.nearTo"
+                    values={{ value: <Link to={`/attributes/values/${nearId}/edit`}>{value}</Link>, reason, count: productCount }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {onMerge && (
+              <Button size="small" onClick={onMerge}>
+                <FormattedMessage id="catalogue.values.mergeInto" />
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

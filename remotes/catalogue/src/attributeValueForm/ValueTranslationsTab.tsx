@@ -1,0 +1,62 @@
+import { contentLanguages } from '@vitrine/i18n'
+import { Button } from '@vitrine/ui'
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ValueField, type ValueFormProps } from './ValueField'
+
+/** The value's name in all languages side by side; what is missing is marked, and one key away. */
+export function ValueTranslationsTab(props: ValueFormProps) {
+  const { form } = props
+  const box = useRef<HTMLDivElement>(null)
+  const isMissing = (code: string) => form.textOf(`name.${code}`).trim() === ''
+  const missing = contentLanguages.filter(({ code }) => isMissing(code))
+  const handleNext = () => {
+    const inputs = [...(box.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+    const at = inputs.findIndex((input) => input === box.current?.ownerDocument.activeElement)
+    // from where one is, and round again
+    const next = [...inputs.slice(at + 1), ...inputs.slice(0, at + 1)].find((input) => input.value.trim() === '')
+    next?.focus()
+  }
+  return (
+    <section className="v-card v-stack">
+      <div className="v-row" style={{ justifyContent: 'space-between' }}>
+        <p role="status">
+          {missing.length === 0 ? (
+            <FormattedMessage id="catalogue.attribute.allTranslated" />
+          ) : (
+            <FormattedMessage id="catalogue.attribute.missingLanguages" values={{ count: missing.length }} />
+          )}
+        </p>
+        <Button
+          disabled={missing.length === 0}
+          // the press must not take the focus from the language that one is at
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={handleNext}
+        >
+          <FormattedMessage id="catalogue.attribute.nextMissing" />
+        </Button>
+      </div>
+      <div ref={box} style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 16, alignItems: 'start' }}>
+        {contentLanguages.map(({ code }) => (
+          <ValueField
+            key={code}
+            {...props}
+            path={`name.${code}`}
+            maximum={255}
+            placeholder={form.textOf('value')}
+            note={
+              isMissing(code) && (
+                <span style={{ color: 'var(--v-warning)' }}>
+                  <FormattedMessage id="catalogue.value.nameMissing" />
+                </span>
+              )
+            }
+          />
+        ))}
+      </div>
+      <p className="v-soft v-small">
+        <FormattedMessage id="catalogue.value.fallback" />
+      </p>
+    </section>
+  )
+}

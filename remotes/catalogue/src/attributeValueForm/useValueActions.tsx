@@ -1,0 +1,66 @@
+import { useNavigate } from '@vitrine/shell'
+import { Button, Dialog, lazily } from '@vitrine/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useApproveAttributeValues } from '../attributeValues/useApproveAttributeValues'
+import type { ValuesDialogProps } from '../attributeValues/ValuesDialog'
+import { useStartedJobs } from '../bulk/useStartedJobs'
+
+const ValuesDialog = lazily<ValuesDialogProps>(() => import('../attributeValues/ValuesDialog'), {
+  failed: (panel, { onClose, isMerge }) => (
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id={isMerge ? 'catalogue.values.merge' : 'catalogue.values.delete'} />}>
+      {panel}
+    </Dialog>
+  ),
+})
+
+interface Props {
+  id: string
+  attribute: string
+  /** It still needs somebody's yes. */
+  isWaiting: boolean
+  /** Told when the value may have changed. */
+  onChanged(): void
+}
+
+/** What can be done with a value as a whole: a yes to it, a merge, the end of it. */
+export function useValueActions({ id, attribute, isWaiting, onChanged }: Props): { buttons: ReactNode; dialog: ReactNode; merge(): void } {
+  const navigate = useNavigate()
+  const approve = useApproveAttributeValues(onChanged)
+  const [request, setRequest] = useState<'merge' | 'delete'>()
+  // once the job is done there is nothing left to look at
+  const { watch, watches } = useStartedJobs(() => void navigate(`/attributes/values?attribute=${attribute}`))
+  const merge = () => setRequest('merge')
+  const buttons = (
+    <>
+      {isWaiting && (
+        <Button type="primary" onClick={() => void approve([id])}>
+          <FormattedMessage id="catalogue.values.approve" />
+        </Button>
+      )}
+      <Button onClick={merge}>
+        <FormattedMessage id="catalogue.values.mergeInto" />
+      </Button>
+      <Button danger onClick={() => setRequest('delete')}>
+        <FormattedMessage id="catalogue.values.deleteMore" />
+      </Button>
+    </>
+  )
+  const dialog = (
+    <>
+      {request && (
+        <ValuesDialog
+          ids={[id]}
+          isMerge={request === 'merge'}
+          onClose={() => setRequest(undefined)}
+          onStarted={(job) => {
+            setRequest(undefined)
+            watch(job)
+          }}
+        />
+      )}
+      {watches}
+    </>
+  )
+  return { buttons, dialog, merge }
+}

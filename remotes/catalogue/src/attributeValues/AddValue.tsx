@@ -1,0 +1,52 @@
+import { Button, Field, Input } from '@vitrine/ui'
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NearNotice } from '../attributeValueForm/NearNotice'
+import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
+
+/** Adds one value after the other: Enter takes it, and the next can be typed at once. */
+export function AddValue({ attribute, onAdded }: { attribute: string; onAdded(): void }) {
+  const intl = useIntl()
+  const create = useCreateAttributeValue()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [told, setTold] = useState('')
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const value = text.trim()
+    if (value === '') return
+    const outcome = await create({ attribute, value })
+    if (outcome.kind === 'refused') setError(outcome.errors.map(({ message }) => message).join(' '))
+    if (outcome.kind !== 'created') return
+    setText('')
+    setTold(intl.formatMessage({ id: 'catalogue.value.made' }, { value: outcome.value }))
+    onAdded()
+  }
+  return (
+    <form className="v-stack" style={{ gap: 8 }} onSubmit={(event) => void handleSubmit(event)}>
+      <div style={{ display: 'flex', alignItems: 'end', gap: 8, maxWidth: 520 }}>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Field label={<FormattedMessage id="catalogue.values.add" />} hint={intl.formatMessage({ id: 'catalogue.values.addHint' })} error={error}>
+            <Input
+              name="newValue"
+              value={text}
+              maxLength={255}
+              autoComplete="off"
+              onChange={(event) => {
+                setText(event.target.value)
+                setError(undefined)
+              }}
+            />
+          </Field>
+        </div>
+        <Button htmlType="submit" disabled={text.trim() === ''}>
+          <FormattedMessage id="catalogue.values.addNow" />
+        </Button>
+      </div>
+      <NearNotice attribute={attribute} text={text} id={undefined} />
+      <span className="v-hidden" role="status">
+        {told}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Tag, Tooltip } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { NearMarks_value$key } from './__generated__/NearMarks_value.graphql'
+
+/** What should be looked at: a value that waits for approval, or one that is nearly the same word as another. */
+export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
+  const intl = useIntl()
+  const { needsApproval, nearDuplicates } = useFragment(
+    graphql`
+      fragment NearMarks_value on AttributeValue {
+        needsApproval
+        nearDuplicates {
+          value {
+            value
+          }
+          reason
+        }
+      }
+    `,
+    key,
+  )
+  const [near, ...others] = nearDuplicates
+  const hint = near && intl.formatMessage({ id: 'catalogue.value.near' }, { value: near.value.value, reason: near.reason })
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4, position: 'relative', zIndex: 1 }}>
+      {needsApproval && (
+        <Tag tone="warning">
+          <FormattedMessage id="catalogue.value.waits" />
+        </Tag>
+      )}
+      {near && (
+        <Tooltip title={hint}>
+          <span>
+            <Tag>
+              <span aria-hidden="true">
+                <FormattedMessage id="catalogue.value.nearShort" values={{ value: near.value.value, others: others.length }} />
+              </span>
+              <span className="v-hidden" style={{ insetInlineStart: 0 }}>
+                {hint}
+              </span>
+            </Tag>
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Button } from '@vitrine/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
+import type { ChosenValue } from '../bulk/attributeValue'
+import type { ReplaceStep_value$key } from './__generated__/ReplaceStep_value.graphql'
+
+interface Props {
+  ids: readonly string[]
+  /** The first of the values that are meant */
+  value: ReplaceStep_value$key
+  isMerge: boolean
+  /** What was chosen before somebody came back from the preview */
+  initial: ChosenValue | null | undefined
+  /** null: nothing takes their place */
+  onDone(target: ChosenValue | null): void
+  onClose(): void
+}
+
+/** What takes the place of values: another value of their attribute, or nothing. */
+export function ReplaceStep({ ids, value: key, isMerge, initial, onDone, onClose }: Props) {
+  const name = useId()
+  const value = useFragment(
+    graphql`
+      fragment ReplaceStep_value on AttributeValue {
+        id
+        name
+        hex
+        needsApproval
+        attribute {
+          id
+          name
+          valueCount
+        }
+        nearDuplicates {
+          value {
+            id
+            name
+            hex
+            needsApproval
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { attribute, nearDuplicates } = value
+  // several that were chosen are most likely meant to become one of them; one alone becomes what it is nearest to
+  const near = nearDuplicates[0]?.value
+  const likely = isMerge && ids.length > 1 ? value : near && !ids.includes(near.id) ? near : undefined
+  const suggestion: ChosenValue[] = likely ? [{ id: likely.id, name: likely.name, hex: likely.hex ?? null, needsApproval: likely.needsApproval }] : []
+  const [chosen, setChosen] = useState<readonly ChosenValue[]>(initial ? [initial] : isMerge ? suggestion : [])
+  const [isEmptied, setEmptied] = useState(!isMerge && !initial)
+  const [target] = chosen
+  // of those that go only a merge of several can keep one
+  const isGone = target !== undefined && ids.includes(target.id) && !(isMerge && ids.length > 1)
+  const isReady = isEmptied || (target !== undefined && !isGone)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) onDone(isEmptied ? null : (target ?? null))
+  }
+  return (
+    <form className="v-stack" onSubmit={handleSubmit}>
+      {isMerge ? (
+        <p>
+          <FormattedMessage id="catalogue.values.whichStays" values={{ attribute: attribute.name }} />
+        </p>
+      ) : (
+        <fieldset className="v-choices" style={{ border: 0, margin: 0, padding: 0 }}>
+          <legend className="v-hidden">
+            <FormattedMessage id="catalogue.values.whatInstead" />
+          </legend>
+          <label>
+            <input type="radio" name={name} checked={isEmptied} onChange={() => setEmptied(true)} />
+            <FormattedMessage id="catalogue.values.insteadNothing" />
+          </label>
+          <label>
+            <input type="radio" name={name} checked={!isEmptied} onChange={() => setEmptied(false)} />
+            <FormattedMessage id="catalogue.values.insteadOther" values={{ attribute: attribute.name }} />
+          </label>
+        </fieldset>
+      )}
+      {!isEmptied && (
+        <AttributeValuePicker attribute={{ id: attribute.id, name: attribute.name, valueCount: attribute.valueCount }} isMany={false} chosen={chosen} onChange={setChosen} />
+      )}
+      {!isEmptied && isGone && (
+        <p className="v-note v-note-danger" role="alert">
+          <FormattedMessage id="catalogue.values.goesItself" values={{ value: target.name }} />
+        </p>
+      )}
+      <div className="v-dialog-foot">
+        <Button onClick={onClose}>
+          <FormattedMessage id="catalogue.bulk.cancel" />
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={!isReady}>
+          <FormattedMessage id="catalogue.bulk.preview" />
+        </Button>
+      </div>
+    </form>
+  )
+}

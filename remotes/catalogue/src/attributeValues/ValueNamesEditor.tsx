@@ -1,0 +1,67 @@
+import { toasts } from '@vitrine/toasts'
+import { Input } from '@vitrine/ui'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useUpdateAttributeValue } from '../attributeValueForm/useUpdateAttributeValue'
+import type { OrderedValue } from './useValuesInOrder'
+
+interface Props {
+  value: OrderedValue
+  /** With what was saved, or without anything when nothing was changed */
+  onDone(changed?: OrderedValue): void
+  onStale(): void
+}
+
+const languages = ['nl', 'en'] as const
+
+/** The Dutch and the English name in place: Enter saves, Escape lets them be. */
+export function ValueNamesEditor({ value, onDone, onStale }: Props) {
+  const intl = useIntl()
+  const update = useUpdateAttributeValue()
+  const savedOf = (code: string) => value.names.find(({ language }) => language === code)?.text ?? ''
+  const [texts, setTexts] = useState({ nl: savedOf('nl'), en: savedOf('en') })
+  const save = async () => {
+    const changed = languages.filter((code) => texts[code].trim() !== savedOf(code))
+    if (changed.length === 0) return onDone()
+    const outcome = await update({ id: value.id, revision: value.revision, names: changed.map((code) => ({ language: code, text: texts[code].trim() || null })) })
+    if (outcome.kind === 'failed') return
+    if (outcome.kind === 'refused') return void outcome.errors.forEach(({ message }) => toasts.show({ kind: 'error', text: message }))
+    if (outcome.kind === 'conflict') {
+      toasts.show({ kind: 'warning', text: intl.formatMessage({ id: 'catalogue.values.changedMeanwhile' }, { value: value.value, by: outcome.conflicts[0]?.by ?? '' }) })
+      onStale()
+      return onDone()
+    }
+    const names = [...value.names.filter(({ language }) => !changed.some((code) => code === language)), ...changed.flatMap((code) => (texts[code].trim() ? [{ language: code, text: texts[code].trim() }] : []))]
+    onDone({ ...value, names, revision: outcome.revision })
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void save()
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      onDone()
+    }
+  }
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) void save()
+  }
+  return (
+    <span className="v-value-names" onKeyDown={handleKey} onBlur={handleBlur}>
+      {languages.map((code, place) => (
+        <Input
+          key={code}
+          size="small"
+          lang={code}
+          autoFocus={place === 0}
+          maxLength={255}
+          value={texts[code]}
+          placeholder={value.value}
+          aria-label={intl.formatMessage({ id: 'catalogue.attribute.nameIn' }, { language: intl.formatDisplayName(code, { type: 'language' }) ?? code })}
+          onChange={(event) => setTexts({ ...texts, [code]: event.target.value })}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { useSortAttributeValuesMutation } from './__generated__/useSortAttributeValuesMutation.graphql'
+import { useTakeBack } from './useTakeBack'
+
+/** Steps that follow one another this closely are saved as one change. */
+const REST_MILLISECONDS = 600
+
+/** Saves the order of an attribute's values once it has rested for a moment, and offers to take it back. */
+export function useSortAttributeValues(attribute: string, onTakenBack: () => void): (ids: readonly string[]) => void {
+  const intl = useIntl()
+  const takeBack = useTakeBack(onTakenBack)
+  const [waiting, setWaiting] = useState<readonly string[]>()
+  const [commit] = useMutation<useSortAttributeValuesMutation>(graphql`
+    mutation useSortAttributeValuesMutation($attribute: ID!, $ids: [ID!]!) {
+      sortAttributeValues(attribute: $attribute, ids: $ids) {
+        changeSet {
+          id
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const save = useEffectEvent((ids: readonly string[]) => {
+    setWaiting(undefined)
+    commit({
+      variables: { attribute, ids: [...ids] },
+      // the hall has shown a toast for each error already; what is drawn must not tell of an order that is not there
+      onError: onTakenBack,
+      onCompleted: ({ sortAttributeValues: { changeSet, errors } }) => {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        if (!changeSet) return
+        const key = newIdempotencyKey()
+        toasts.show({
+          kind: 'success',
+          key: `order-${attribute}`,
+          text: intl.formatMessage({ id: 'catalogue.values.orderSaved' }),
+          actions: [{ text: intl.formatMessage({ id: 'catalogue.values.undo' }), run: () => void takeBack(changeSet.id, key) }],
+        })
+      },
+    })
+  })
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => save(waiting), REST_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return setWaiting
+}
