@@ -6,6 +6,7 @@ import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
 import { ActiveSwitch } from './ActiveSwitch'
+import { DuplicatesNotice } from '../duplicates/DuplicatesNotice'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
 import { readListPlace } from '../stepper/listPlace'
@@ -38,6 +39,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
             image500282Url
           }
         }
+        ...DuplicatesNotice_product
         ...useProductForm_product
         ...ActiveSwitch_product
         ...useMissing_product
@@ -94,6 +96,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
       }
       notices={
         <>
+          <DuplicatesNotice product={product} />
           {form.draft && <DraftBanner {...form.draft} />}
           <SavedNotice saved={live.saved} onShow={form.reveal} onDismiss={live.dismiss} />
           {form.conflict && <ConflictDialog {...form.conflict} />}

@@ -20,6 +20,7 @@ export const sofa = {
   lockedFields: [] as string[],
   type: 'CONFIGURABLE',
   fields: [] as { field: string; value: string }[],
+  duplicates: [] as object[],
   name: 'Bank Lund',
   sku: 'LUN-3Z',
   eanCode: '8712345678906',
