@@ -23,7 +23,8 @@ test.each([
 })
 
 test('the button counts what changes: not what is so already, and not what goes along with a delete', () => {
-  expect(affected({ id: 'ACTIVATE' }, 10, { changes: 4, deletes: 0 })).toBe(4)
-  expect(affected({ id: 'DELETE' }, 10, { changes: 2, deletes: 25 })).toBe(10)
-  expect(affected({ id: 'DELETE' }, 10, { changes: 0, deletes: 7 })).toBe(7)
+  expect(affected({ id: 'ACTIVATE' }, 10, { creates: 0, changes: 4, deletes: 0 })).toBe(4)
+  expect(affected({ id: 'DELETE' }, 10, { creates: 0, changes: 2, deletes: 25 })).toBe(10)
+  expect(affected({ id: 'DELETE' }, 10, { creates: 0, changes: 0, deletes: 7 })).toBe(7)
+  expect(affected({ id: 'CREATE' }, 10, { creates: 9, changes: 0, deletes: 0 })).toBe(9)
 })

@@ -15,6 +15,8 @@ const fields: Readonly<Record<string, { label: MessageId; tab: string }>> = {
   isLabelProduct: { label: 'catalogue.field.isLabelProduct', tab: 'content' },
   isFolderProduct: { label: 'catalogue.field.isFolderProduct', tab: 'content' },
   leadTimeWeeks: { label: 'catalogue.field.leadTimeWeeks', tab: 'stock' },
+  axes: { label: 'catalogue.field.axes', tab: 'configurables' },
+  excludedVariations: { label: 'catalogue.field.excludedVariations', tab: 'configurables' },
   components: { label: 'catalogue.field.components', tab: 'bundles' },
   bundlePriceMode: { label: 'catalogue.field.bundlePriceMode', tab: 'bundles' },
   bundleDiscountPct: { label: 'catalogue.field.bundleDiscountPct', tab: 'bundles' },

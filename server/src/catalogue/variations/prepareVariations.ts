@@ -7,7 +7,7 @@ import { refusal } from '../../graphql/refusal.ts'
 import { findJob, prepareJob } from '../../jobs/index.ts'
 import { contentLanguages } from '../products/products.rules.ts'
 import { canEdit } from '../products/products.policy.ts'
-import { findPlaced, findTakenSkus } from './variations.store.ts'
+import { findExcluded, findPlaced, findTakenSkus } from './variations.store.ts'
 import { codeOf, variationSku } from './variations.rules.ts'
 import { type VariationDraft, variationsJob } from './variationsJob.ts'
 
@@ -17,7 +17,7 @@ type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 const most = 2_000
 
 /**
- * Freezes the chosen combinations of a configurable product's axes as a job that waits for a yes. What exists by now is left out.
+ * Freezes the chosen combinations of a configurable product's axes as a job that waits for a yes. What exists by now, or is excluded, is left out.
  * @throws GraphQLError when the viewer may not change products
  */
 export async function prepareVariations({ product, combinations }: MutationPrepareVariationsArgs, context: Context): Promise<Payload> {
@@ -37,13 +37,14 @@ export async function prepareVariations({ product, combinations }: MutationPrepa
   const attributes = new Map((await loadPresent(loaders.attributes, axes)).map((one) => [one.id, one]))
   const ids = [...new Set(combinations.flat().map(readId).filter((id) => id !== null))]
   const values = new Map((await loadPresent(loaders.attributeValues, ids)).map((one) => [one.id, one]))
-  const present = new Set((await findPlaced(db, parent.id, axes)).map((one) => one.values.join()))
+  const rising = (values: readonly (number | null)[]) => values.map(Number).sort((a, b) => a - b).join()
+  const present = new Set([...(await findPlaced(db, parent.id, axes)).map((one) => one.values), ...(await findExcluded(db, parent.id))].map(rising))
   const taken = await findTakenSkus(db, parent.sku)
   const drafts: VariationDraft[] = []
   for (const combination of combinations) {
     const chosen = axes.map((axis) => combination.map((id) => values.get(Number(id))).find((value) => value?.attributeId === axis))
     if (combination.length !== axes.length || !chosen.every((value) => value !== undefined)) return refuse('combination.form', 'catalogue.variations.wrongCombination')
-    const key = chosen.map(({ id }) => id).join()
+    const key = rising(chosen.map(({ id }) => id))
     if (present.has(key)) continue
     present.add(key)
     const sku = variationSku(parent.sku, chosen.map(({ value }) => value), (wanted) => taken.has(wanted))

@@ -84,7 +84,7 @@ test('PROD-09 a combination that shall not be made is excluded, and stands in th
 test('PROD-08 missing variations are made as a job that is previewed and taken back as one', async () => {
   const prepared = await ask<{ prepareVariations: { job: { id: string; title: string; total: number; preview: { creates: number } }; errors: unknown[] } }>(
     'mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id title total preview { creates } } errors { message } } }',
-    { product: sofa, combinations: [[wool, grey], [wool, green], [linen, grey]] },
+    { product: sofa, combinations: [[wool, grey], [wool, green], [linen, grey], [linen, green]] },
   )
   const { job } = prepared.prepareVariations
   assert.deepEqual([job.title, job.total, job.preview.creates], ['Make 2 variations of Bank Lund', 2, 2])

@@ -1,0 +1,121 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Button, CloseIcon, Select } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AxesEditor_choices$key } from './__generated__/AxesEditor_choices.graphql'
+import type { AxesEditor_matrix$key } from './__generated__/AxesEditor_matrix.graphql'
+
+const MOST = 4
+
+interface Props {
+  matrix: AxesEditor_matrix$key
+  axes: readonly string[]
+  /** Attributes that variations can differ by */
+  choices: AxesEditor_choices$key
+  error: string | undefined
+  isChanged: boolean
+  onAxes(ids: readonly string[]): void
+  /** A value that no variation has yet shall have a place in the matrix. */
+  onExtra(valueId: string): void
+}
+
+/** The attributes by which variations differ, in their order, and the values that each of them has here. */
+export function AxesEditor({ matrix, axes, choices: choicesKey, error, isChanged, onAxes, onExtra }: Props) {
+  const intl = useIntl()
+  const { axes: known } = useFragment(
+    graphql`
+      fragment AxesEditor_matrix on VariationMatrix {
+        axes {
+          attribute {
+            id
+            name
+            values(limit: 200) {
+              id
+              name
+            }
+          }
+          values {
+            id
+          }
+        }
+      }
+    `,
+    matrix,
+  )
+  const choices = useFragment(
+    graphql`
+      fragment AxesEditor_choices on Attribute @relay(plural: true) {
+        id
+        name
+      }
+    `,
+    choicesKey,
+  )
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? known.find(({ attribute }) => attribute.id === id)?.attribute.name ?? id
+  const move = (at: number, by: number) => {
+    const next = [...axes]
+    const [axis] = next.splice(at, 1)
+    if (axis !== undefined) onAxes(next.toSpliced(at + by, 0, axis))
+  }
+  const free = choices.filter(({ id }) => !axes.includes(id))
+  return (
+    <section className={isChanged ? 'v-card v-field-changed' : 'v-card'} aria-labelledby="axes-title">
+      <h2 id="axes-title">
+        <FormattedMessage id="catalogue.axes.title" />
+      </h2>
+      <p className="v-soft">
+        <FormattedMessage id="catalogue.axes.text" />
+      </p>
+      <ol style={{ listStyle: 'none', margin: '8px 0', padding: 0 }}>
+        {axes.map((id, at) => {
+          const axis = known.find(({ attribute }) => attribute.id === id)
+          const unused = axis?.attribute.values.filter((value) => !axis.values.some((used) => used.id === value.id)) ?? []
+          return (
+            <li key={id} className="v-row" style={{ gap: 10, minHeight: 44, flexWrap: 'wrap', borderTop: '1px solid var(--v-line)' }}>
+              <b style={{ minWidth: 140 }}>{nameOf(id)}</b>
+              <span className="v-soft" style={{ minWidth: 90 }}>
+                <FormattedMessage id="catalogue.axes.values" values={{ count: axis?.values.length ?? 0 }} />
+              </span>
+              {unused.length > 0 && (
+                <Select
+                  value=""
+                  isSmall
+                  aria-label={intl.formatMessage({ id: 'catalogue.axes.addValueTo' }, { name: nameOf(id) })}
+                  onChange={(value) => value !== '' && onExtra(value)}
+                  options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.axes.addValue' }) }, ...unused.map((value) => ({ value: value.id, label: value.name }))]}
+                />
+              )}
+              <span className="v-row" style={{ gap: 4, marginInlineStart: 'auto' }}>
+                <Button size="small" disabled={at === 0} onClick={() => move(at, -1)} aria-label={intl.formatMessage({ id: 'catalogue.axes.up' }, { name: nameOf(id) })}>
+                  ↑
+                </Button>
+                <Button size="small" disabled={at === axes.length - 1} onClick={() => move(at, 1)} aria-label={intl.formatMessage({ id: 'catalogue.axes.down' }, { name: nameOf(id) })}>
+                  ↓
+                </Button>
+                <Button
+                  size="small"
+                  icon={<CloseIcon />}
+                  onClick={() => onAxes(axes.filter((axisId) => axisId !== id))}
+                  aria-label={intl.formatMessage({ id: 'catalogue.axes.remove' }, { name: nameOf(id) })}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {axes.length < MOST && (
+        <Select
+          name="axes"
+          value=""
+          aria-label={intl.formatMessage({ id: 'catalogue.axes.add' })}
+          onChange={(id) => id !== '' && onAxes([...axes, id])}
+          options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.axes.add' }) }, ...free.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
+      {error !== undefined && (
+        <p className="v-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

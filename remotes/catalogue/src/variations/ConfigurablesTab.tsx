@@ -1,0 +1,84 @@
+import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { Button } from '@vitrine/ui'
+import { useDeferredValue, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useStartedJobs } from '../bulk/useStartedJobs'
+import type { ProductTabProps } from '../products/productTabs'
+import type { ConfigurablesTabQuery } from './__generated__/ConfigurablesTabQuery.graphql'
+import { AxesEditor } from './AxesEditor'
+import { MatrixNotes } from './MatrixNotes'
+import { VariationMatrix } from './VariationMatrix'
+
+const ROWS = 50
+
+/**
+ * By which attributes the variations of a product differ, and which of their combinations there are. Axes are changed in
+ * the form and shown here as they would be; what is missing is made as a job.
+ */
+export default function ConfigurablesTab({ product, form }: ProductTabProps) {
+  const axes = (form.jsonOf<number[]>('axes') ?? []).map(String)
+  const [extra, setExtra] = useState<readonly string[]>([])
+  const [fixed, setFixed] = useState<readonly string[]>([])
+  const [rows, setRows] = useState(ROWS)
+  const [made, setMade] = useState(0)
+  const { watch, watches } = useStartedJobs(() => setMade((before) => before + 1))
+  const asked = useDeferredValue(JSON.stringify({ axes, extra, fixed, rows, key: `${product.revision} ${made}` }))
+  const question = JSON.parse(asked) as { axes: string[]; extra: string[]; fixed: string[]; rows: number; key: string }
+  const { product: found, attributes } = useLazyLoadQuery<ConfigurablesTabQuery>(
+    graphql`
+      query ConfigurablesTabQuery($id: ID!, $input: VariationMatrixInput) {
+        product(id: $id) {
+          variationMatrix(input: $input) {
+            rowCount
+            ...VariationMatrix_matrix
+            ...MatrixNotes_matrix
+            ...AxesEditor_matrix
+          }
+        }
+        attributes(filter: { types: [SELECT, COLOUR] }) {
+          results(limit: 200, ordering: "name") {
+            ...AxesEditor_choices
+          }
+        }
+      }
+    `,
+    { id: product.id, input: { axes: question.axes, extra: question.extra, fixed: question.fixed, limit: question.rows } },
+    { fetchKey: question.key, fetchPolicy: 'store-and-network' },
+  )
+  const matrix = found?.variationMatrix
+  if (!matrix) return null
+  const isUnsaved = form.changed.includes('axes')
+  return (
+    <div className="v-stack" aria-busy={asked !== JSON.stringify({ axes, extra, fixed, rows, key: `${product.revision} ${made}` })}>
+      <AxesEditor
+        matrix={matrix}
+        axes={axes}
+        choices={attributes.results}
+        error={form.errors['axes']}
+        isChanged={form.changed.includes('axes')}
+        onAxes={(ids) => form.changeJson('axes', ids.map(Number))}
+        onExtra={(id) => setExtra([...extra, id])}
+      />
+      {axes.length > 0 && (
+        <>
+          <MatrixNotes matrix={matrix} />
+          <VariationMatrix
+            matrix={matrix}
+            productId={product.id}
+            isUnsaved={isUnsaved}
+            excluded={form.jsonOf<number[][]>('excludedVariations') ?? []}
+            onExcluded={(combinations) => form.changeJson('excludedVariations', combinations)}
+            onFixed={(others, value) => setFixed([...fixed.filter((id) => !others.includes(id)), value])}
+            onStarted={watch}
+          />
+          {matrix.rowCount > rows && (
+            <Button onClick={() => setRows(Math.min(200, rows + ROWS))} disabled={rows >= 200}>
+              <FormattedMessage id="catalogue.variations.moreRows" values={{ count: matrix.rowCount - rows }} />
+            </Button>
+          )}
+        </>
+      )}
+      {watches}
+    </div>
+  )
+}

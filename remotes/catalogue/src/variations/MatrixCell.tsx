@@ -1,0 +1,59 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { MatrixCell_cell$key } from './__generated__/MatrixCell_cell.graphql'
+
+interface Props {
+  cell: MatrixCell_cell$key
+  /** Its values in words, for whoever does not see where it stands */
+  words: string
+  isExcluded: boolean
+  isPicked: boolean
+  onPick(): void
+}
+
+/** One combination: the variation that has it, or what can be done about it. */
+export function MatrixCell({ cell: key, words, isExcluded, isPicked, onPick }: Props) {
+  const intl = useIntl()
+  const { state, product } = useFragment(
+    graphql`
+      fragment MatrixCell_cell on VariationCell {
+        state
+        product {
+          id
+          sku
+          active
+          stock
+        }
+      }
+    `,
+    key,
+  )
+  if (product) {
+    return (
+      <td className="v-matrix-cell" data-state={state}>
+        <Link to={`/products/${product.id}/edit`} title={words}>
+          {product.sku}
+        </Link>
+        <span className="v-small v-soft">
+          {state === 'COLLIDES' ? (
+            <FormattedMessage id="catalogue.matrix.collides" />
+          ) : product.active ? (
+            <FormattedMessage id="catalogue.matrix.stock" values={{ count: <FormattedNumber value={product.stock} /> }} />
+          ) : (
+            <FormattedMessage id="catalogue.product.inactive" />
+          )}
+        </span>
+      </td>
+    )
+  }
+  const what = intl.formatMessage({ id: isExcluded ? 'catalogue.matrix.excluded' : 'catalogue.matrix.missing' })
+  return (
+    <td className="v-matrix-cell" data-state={isExcluded ? 'EXCLUDED' : 'MISSING'}>
+      <label>
+        <input type="checkbox" checked={isPicked} onChange={onPick} aria-label={intl.formatMessage({ id: 'catalogue.matrix.pick' }, { words, what })} />
+        <span aria-hidden="true">{what}</span>
+      </label>
+    </td>
+  )
+}

@@ -1,0 +1,63 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { FormattedMessage } from 'react-intl'
+import type { MatrixNotes_matrix$key } from './__generated__/MatrixNotes_matrix.graphql'
+
+/** What does not fit the axes as they are, or would be: variations that share a place, and those that have none. */
+export function MatrixNotes({ matrix }: { matrix: MatrixNotes_matrix$key }) {
+  const { colliding, unplaced } = useFragment(
+    graphql`
+      fragment MatrixNotes_matrix on VariationMatrix {
+        colliding {
+          words
+          products {
+            id
+            sku
+          }
+        }
+        unplaced {
+          id
+          sku
+        }
+      }
+    `,
+    matrix,
+  )
+  if (colliding.length === 0 && unplaced.length === 0) return null
+  const links = (products: readonly { readonly id: string; readonly sku: string }[]) => (
+    <ul className="v-facts-line">
+      {products.map(({ id, sku }) => (
+        <li key={id}>
+          <Link to={`/products/${id}/edit?tab=attributes`}>{sku}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className="v-note" role="status">
+      {colliding.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage id="catalogue.axes.colliding" values={{ count: colliding.length }} />
+          </p>
+          <ul>
+            {colliding.slice(0, 20).map(({ words, products }) => (
+              <li key={words}>
+                <b>{words}</b>
+                {links(products)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unplaced.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage id="catalogue.axes.unplaced" values={{ count: unplaced.length }} />
+          </p>
+          {links(unplaced)}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,227 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Button, Select } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { VariationMatrix_matrix$key } from './__generated__/VariationMatrix_matrix.graphql'
+import { PreparedDialog } from '../bulk/PreparedDialog'
+import type { StartedJob } from '../bulk/useStartJob'
+import { ValueSwatch } from '../attributeValues/ValueSwatch'
+import { allCombinations, combinationKey } from './combinations'
+import { MatrixCell } from './MatrixCell'
+import { usePrepareVariations } from './usePrepareVariations'
+
+const action = { id: 'CREATE', title: 'catalogue.variations.make', confirm: 'catalogue.variations.makeNow' } as const
+
+interface Props {
+  matrix: VariationMatrix_matrix$key
+  productId: string
+  /** Axes were changed and not saved: what is made would have the old ones */
+  isUnsaved: boolean
+  excluded: readonly (readonly number[])[]
+  onExcluded(combinations: readonly (readonly number[])[]): void
+  /** Of a third axis and those that follow: another of its values is looked at */
+  onFixed(others: readonly string[], value: string): void
+  onStarted(job: StartedJob): void
+}
+
+/** The combinations of all axes as a table: what is there, what is missing, what shall not be. */
+export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcluded, onFixed, onStarted }: Props) {
+  const intl = useIntl()
+  const { axes, existing, missing, rows } = useFragment(
+    graphql`
+      fragment VariationMatrix_matrix on VariationMatrix {
+        axes {
+          attribute {
+            id
+            name
+          }
+          values {
+            id
+            name
+            ...ValueSwatch_value
+          }
+        }
+        existing
+        missing
+        rows {
+          value {
+            id
+            name
+            ...ValueSwatch_value
+          }
+          cells {
+            combination
+            state
+            ...MatrixCell_cell
+          }
+        }
+      }
+    `,
+    matrix,
+  )
+  const prepare = usePrepareVariations()
+  const [picked, setPicked] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
+  const [making, setMaking] = useState<readonly (readonly string[])[] | null>(null)
+  const [first, second, ...others] = axes
+  if (!first) return null
+  const forbidden = new Set(excluded.map(combinationKey))
+  const isExcluded = (combination: readonly string[]) => forbidden.has(combinationKey(combination))
+  const toggle = (combinations: readonly (readonly string[])[]) => {
+    const next = new Map(picked)
+    const isAllPicked = combinations.every((combination) => next.has(combinationKey(combination)))
+    for (const combination of combinations) {
+      if (isAllPicked) next.delete(combinationKey(combination))
+      else next.set(combinationKey(combination), combination)
+    }
+    setPicked(next)
+  }
+  const chosen = [...picked.values()]
+  const toMake = chosen.filter((combination) => !isExcluded(combination))
+  const toInclude = chosen.filter(isExcluded)
+  const exclude = () => {
+    onExcluded([...excluded, ...toMake.map((combination) => combination.map(Number))])
+    setPicked(new Map())
+  }
+  const include = () => {
+    const back = new Set(toInclude.map(combinationKey))
+    onExcluded(excluded.filter((combination) => !back.has(combinationKey(combination))))
+    setPicked(new Map())
+  }
+  const columns = second?.values ?? []
+  return (
+    <section className="v-card" aria-labelledby="matrix-title">
+      <div className="v-row" style={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 10, marginBottom: 10 }}>
+        <h2 id="matrix-title">
+          <FormattedMessage id="catalogue.matrix.counts" values={{ existing, missing, excluded: forbidden.size }} />
+        </h2>
+        <div className="v-row" style={{ gap: 8, flexWrap: 'wrap' }}>
+          {toInclude.length > 0 && (
+            <Button onClick={include}>
+              <FormattedMessage id="catalogue.matrix.include" values={{ count: toInclude.length }} />
+            </Button>
+          )}
+          {toMake.length > 0 && (
+            <Button onClick={exclude}>
+              <FormattedMessage id="catalogue.matrix.exclude" values={{ count: toMake.length }} />
+            </Button>
+          )}
+          {toMake.length > 0 ? (
+            <Button type="primary" disabled={isUnsaved} onClick={() => setMaking(toMake)}>
+              <FormattedMessage id="catalogue.matrix.make" values={{ count: toMake.length }} />
+            </Button>
+          ) : (
+            missing > 0 && (
+              <Button type="primary" disabled={isUnsaved} onClick={() => setMaking(allCombinations(axes.map(({ values }) => values.map(({ id }) => id))).filter((combination) => !isExcluded(combination)))}>
+                <FormattedMessage id="catalogue.matrix.makeAll" values={{ count: missing }} />
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+      {isUnsaved && missing > 0 && (
+        <p className="v-soft" role="status">
+          <FormattedMessage id="catalogue.matrix.saveFirst" />
+        </p>
+      )}
+      {others.map(({ attribute, values }) => {
+        const shown = rows[0]?.cells[0]?.combination.find((id) => values.some((value) => value.id === id)) ?? ''
+        return (
+          <label key={attribute.id} className="v-row" style={{ gap: 8, marginBottom: 8 }}>
+            {attribute.name}
+            <Select
+              value={shown}
+              isSmall
+              onChange={(value) => onFixed(values.map(({ id }) => id), value)}
+              options={values.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </label>
+        )
+      })}
+      {rows.length === 0 ? (
+        <p className="v-soft">
+          <FormattedMessage id="catalogue.matrix.noValues" />
+        </p>
+      ) : (
+        <div className="v-table-scroll v-matrix" tabIndex={0} role="group" aria-labelledby="matrix-title">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  {first.attribute.name}
+                  {second && ` × ${second.attribute.name}`}
+                </th>
+                {columns.map((column, at) => (
+                  <th key={column.id} scope="col">
+                    <span className="v-row" style={{ gap: 6 }}>
+                      <ValueSwatch value={column} />
+                      <PickLine name={column.name} cells={rows.flatMap(({ cells }) => cells[at] ?? [])} onPick={toggle} />
+                    </span>
+                  </th>
+                ))}
+                {!second && <th scope="col">{intl.formatMessage({ id: 'catalogue.product.tab.variations' })}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ value, cells }) => (
+                <tr key={value.id}>
+                  <th scope="row">
+                    <span className="v-row" style={{ gap: 6 }}>
+                      <ValueSwatch value={value} />
+                      <PickLine name={value.name} cells={cells} onPick={toggle} />
+                    </span>
+                  </th>
+                  {cells.map((cell, at) => (
+                    <MatrixCell
+                      key={combinationKey(cell.combination)}
+                      cell={cell}
+                      words={intl.formatList([value.name, ...(columns[at] ? [columns[at].name] : [])], { type: 'unit' })}
+                      isExcluded={isExcluded(cell.combination)}
+                      isPicked={picked.has(combinationKey(cell.combination))}
+                      onPick={() => toggle([cell.combination])}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {making && (
+        <PreparedDialog
+          action={action}
+          prepare={() => prepare(productId, making)}
+          onClose={() => setMaking(null)}
+          onStarted={(job) => {
+            setMaking(null)
+            setPicked(new Map())
+            onStarted(job)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  name: string
+  cells: readonly { readonly combination: readonly string[]; readonly state: string }[]
+  onPick(combinations: readonly (readonly string[])[]): void
+}
+
+/** The name of a row or a column; pressed, it picks all of it that is not there yet. */
+function PickLine({ name, cells, onPick }: LineProps) {
+  const intl = useIntl()
+  const free = cells.filter(({ state }) => state === 'MISSING' || state === 'EXCLUDED').map(({ combination }) => combination)
+  if (free.length === 0) return <>{name}</>
+  return (
+    <button
+      type="button"
+      className="v-text-button"
+      style={{ padding: 0, minHeight: 24 }}
+      aria-label={intl.formatMessage({ id: 'catalogue.matrix.pickLine' }, { name, count: free.length })}
+      onClick={() => onPick(free)}
+    >
+      {name}
+    </button>
+  )
+}

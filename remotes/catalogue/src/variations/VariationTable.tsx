@@ -1,0 +1,70 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { type ListColumn, ListTable, Money, ProductImage, StatusDot, TwoLines } from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import type { VariationTable_products$data, VariationTable_products$key } from './__generated__/VariationTable_products.graphql'
+
+type Row = VariationTable_products$data[number]
+
+/** Variations as rows, each the way to its own screen. */
+export function VariationTable({ products }: { products: VariationTable_products$key }) {
+  const intl = useIntl()
+  const rows = useFragment(
+    graphql`
+      fragment VariationTable_products on Product @relay(plural: true) {
+        id
+        name
+        sku
+        eanCode
+        active
+        price
+        stock
+        leadTimeWeeks
+        imageproductassociationSet(limit: 1) {
+          image {
+            image500282Url
+          }
+        }
+      }
+    `,
+    products,
+  )
+  return (
+    <ListTable
+      label={intl.formatMessage({ id: 'catalogue.product.tab.variations' })}
+      columns={columnsOf(intl)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/products/${id}/edit`}
+    />
+  )
+}
+
+function columnsOf(intl: IntlShape): ListColumn<Row>[] {
+  const text = (id: MessageId) => intl.formatMessage({ id })
+  return [
+    {
+      ...{ id: 'image', title: text('catalogue.products.column.image'), isTitleHidden: true, width: 96 },
+      render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} width={71} height={40} />,
+    },
+    { id: 'name', title: text('catalogue.products.column.name'), isMain: true, render: ({ name, sku }) => <TwoLines title={name} sub={sku} /> },
+    { id: 'ean', title: text('catalogue.field.eanCode'), width: 140, render: ({ eanCode }) => eanCode ?? <span className="v-soft">–</span> },
+    { id: 'price', title: text('catalogue.products.column.price'), width: 110, align: 'end', render: ({ price }) => <Money amount={price} /> },
+    {
+      ...{ id: 'stock', title: text('catalogue.products.column.stock'), width: 120, align: 'end' },
+      render: ({ stock, leadTimeWeeks }) =>
+        stock > 0 || leadTimeWeeks === null || leadTimeWeeks === undefined ? (
+          <FormattedNumber value={stock} />
+        ) : (
+          <FormattedMessage id="catalogue.variations.weeks" values={{ count: leadTimeWeeks }} />
+        ),
+    },
+    {
+      ...{ id: 'active', title: text('catalogue.products.column.active'), width: 110 },
+      render: ({ active }) => (
+        <StatusDot tone={active ? 'on' : 'off'}>
+          <FormattedMessage id={active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
+        </StatusDot>
+      ),
+    },
+  ]
+}

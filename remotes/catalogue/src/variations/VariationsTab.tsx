@@ -1,0 +1,98 @@
+import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { useSearchParams } from '@vitrine/shell'
+import { Button, Empty, Input } from '@vitrine/ui'
+import { useDeferredValue, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ProductTabProps } from '../products/productTabs'
+import type { VariationsTabQuery } from './__generated__/VariationsTabQuery.graphql'
+import { VariationDifferences } from './VariationDifferences'
+import { VariationTable } from './VariationTable'
+
+const PAGE = 50
+
+/** The variations of a configurable product, a page at a time however many there are, and where they differ from it. */
+export default function VariationsTab({ product }: ProductTabProps) {
+  const intl = useIntl()
+  const [, setAddress] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  const [offset, setOffset] = useState(0)
+  const [changes, setChanges] = useState(0)
+  const asked = useDeferredValue({ search: typed.trim(), offset, key: `${product.revision} ${changes}` })
+  const { product: parent, products } = useLazyLoadQuery<VariationsTabQuery>(
+    graphql`
+      query VariationsTabQuery($id: ID!, $search: String, $limit: Int, $offset: Int) {
+        product(id: $id) {
+          variationsCounter
+          ...VariationDifferences_product
+        }
+        products(searchTerm: $search, filter: { parent: $id }) {
+          totalCount
+          results(limit: $limit, offset: $offset, ordering: "name") {
+            ...VariationTable_products
+          }
+        }
+      }
+    `,
+    { id: product.id, search: asked.search || null, limit: PAGE, offset: asked.offset },
+    { fetchKey: asked.key, fetchPolicy: 'store-and-network' },
+  )
+  if (!parent || parent.variationsCounter === 0) {
+    return (
+      <div className="v-card">
+        <Empty
+          title={<FormattedMessage id="catalogue.variations.none" />}
+          text={<FormattedMessage id="catalogue.variations.noneText" />}
+          action={
+            <Button type="primary" onClick={() => setAddress({ tab: 'configurables' })}>
+              <FormattedMessage id="catalogue.variations.choose" />
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  const last = Math.min(asked.offset + PAGE, products.totalCount)
+  return (
+    <div className="v-stack">
+      <VariationDifferences product={parent} parentId={product.id} onChanged={() => setChanges(changes + 1)} />
+      <section className="v-card" aria-labelledby="variations-title">
+        <div className="v-row" style={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 8, marginBottom: 10 }}>
+          <h2 id="variations-title">
+            <FormattedMessage id="catalogue.variations.count" values={{ count: parent.variationsCounter }} />
+          </h2>
+          <Input
+            type="search"
+            style={{ width: 240 }}
+            value={typed}
+            aria-label={intl.formatMessage({ id: 'catalogue.variations.search' })}
+            placeholder={intl.formatMessage({ id: 'catalogue.variations.search' })}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOffset(0)
+            }}
+          />
+        </div>
+        {products.totalCount === 0 ? (
+          <p className="v-soft" role="status">
+            <FormattedMessage id="catalogue.variations.notFound" values={{ search: asked.search }} />
+          </p>
+        ) : (
+          <VariationTable products={products.results} />
+        )}
+        {products.totalCount > PAGE && (
+          <div className="v-row" style={{ justifyContent: 'flex-end', gap: 8, marginTop: 10 }}>
+            <span className="v-soft">
+              <FormattedMessage id="catalogue.variations.range" values={{ from: asked.offset + 1, to: last, count: products.totalCount }} />
+            </span>
+            <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - PAGE))}>
+              <FormattedMessage id="catalogue.variations.previous" />
+            </Button>
+            <Button disabled={offset + PAGE >= products.totalCount} onClick={() => setOffset(offset + PAGE)}>
+              <FormattedMessage id="catalogue.variations.next" />
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
