@@ -93,7 +93,7 @@ test('LST-4 LST-5 everything that matches is asked for by search and filters, an
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Select all 4,318 that match' }))
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
-  expect(await screen.findByText('All 3 products that match Active: no and Search: lund')).toBeVisible()
+  expect(await screen.findByText('All 3 products that match Not active and Search: lund')).toBeVisible()
   expect(orders(server, 'prepare')[0]?.args).toMatchObject({ input: { action: 'DEACTIVATE', selection: { searchTerm: 'lund', filter: { active: false } } } })
 })
 
@@ -234,7 +234,7 @@ test('the bulk actions speak Dutch', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }))
   await user.click(screen.getByRole('button', { name: 'Alle 4.318 die voldoen selecteren' }))
   await user.click(screen.getByRole('button', { name: 'Activeren' }))
-  expect(await screen.findByText('Alle 3 producten die voldoen aan Actief: nee')).toBeVisible()
+  expect(await screen.findByText('Alle 3 producten die voldoen aan Niet actief')).toBeVisible()
   expect(await screen.findByRole('button', { name: '2 producten activeren' })).toBeEnabled()
 })
 

@@ -9,7 +9,8 @@ const KEPT = 8
 export function readPasted(text: string): string[] {
   const cells = text.split(/[\r\n]+/).map((line) => line.split(/[\t;]/)[0] ?? '')
   const codes = cells.map((cell) => cell.trim().replace(/^["']+|["',]+$/g, '').trim()).filter(Boolean)
-  return [...new Map(codes.map((code) => [code.toLowerCase(), code])).values()]
+  const seen = new Set<string>()
+  return codes.filter((code) => seen.size < seen.add(code.toLowerCase()).size)
 }
 
 /**

@@ -19,7 +19,7 @@ import type { ProductTable_products$data, ProductTable_products$key } from './__
 import { useProductsBulk } from '../bulk/useProductsBulk'
 import { useCodes } from '../codes/useCodes'
 import { useListArrangement } from '../listSettings/useListArrangement'
-import { useQuickLook } from '../quickLook/useQuickLook'
+import { useQuickLook, withoutLook } from '../quickLook/useQuickLook'
 import type { ListPlace } from '../stepper/listPlace'
 import { MailMark } from './MailMark'
 import { attributeOf, productFilters } from './productFilters'
@@ -84,7 +84,7 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
     `,
     products,
   )
-  const placeOf = (index: number): ListPlace => ({ list: state.address({}), at: state.offset + index, count: count ?? 0 })
+  const placeOf = (index: number): ListPlace => ({ list: withoutLook(state.address({})), at: state.offset + index, count: count ?? 0 })
   const look = useQuickLook(rows ?? [], placeOf)
   return (
     <>

@@ -1,9 +1,10 @@
+import { keepCodes } from '../codes/pastedCodes'
 import { productsVariables } from './productsList'
 
 const asked = (address: string) => productsVariables(new URLSearchParams(address))
 
 test('an address without a word asks for the first fifty by name', () => {
-  expect(asked('')).toEqual({ search: '', sort: 'name', perPage: 50, offset: 0, isNarrowed: false, filter: {} })
+  expect(asked('')).toEqual({ search: '', sort: 'name', perPage: 50, offset: 0, isNarrowed: false, hasCodes: false, filter: {} })
 })
 
 test('search, sort, page and size are what the address says', () => {
@@ -34,6 +35,24 @@ test('each filter of the address filters', () => {
       hasMail: true,
     },
   })
+})
+
+test('PROD-01 fields are asked for by their value, or by whether they have one', () => {
+  expect(asked('brand=Vos&category=Stoelen').filter).toEqual({ brands: ['Vos'], categories: ['Stoelen'] })
+  expect(asked('brand=any&category=none&ean=none&series=any&price=none&leadTime=any').filter).toEqual({
+    filled: ['BRAND', 'SERIES', 'LEAD_TIME'],
+    empty: ['CATEGORY', 'EAN_CODE', 'PRICE'],
+  })
+  expect(asked('missing=image.main&score=50-79').filter).toEqual({ missing: 'image.main', minimumScore: 50, maximumScore: 79 })
+  expect(asked('ean=perhaps&score=7').filter).toEqual({})
+})
+
+test('SRC-4 pasted codes stand in the address under a key, and come in their own order unless another is asked for', () => {
+  const key = keepCodes(['B-2', 'A-1'])
+  expect(asked(`codes=${key}`)).toMatchObject({ sort: '', hasCodes: true, isNarrowed: true, filter: { codes: ['B-2', 'A-1'] } })
+  expect(asked(`codes=${key}&sort=-price`).sort).toBe('-price')
+  // all products would be taken for the list that was meant
+  expect(asked('codes=elsewhere').filter).toEqual({ codes: [] })
 })
 
 test('what an address says wrongly does not filter', () => {

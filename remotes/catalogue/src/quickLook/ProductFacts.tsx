@@ -58,9 +58,9 @@ export function ProductFacts({ id, attempt, isOld }: Props) {
           <ProductImage key={key} src={image.image500282Url} width={100} height={56} />
         ))}
       </div>
-      <p className="v-look-notes">
+      <div className="v-look-notes">
         <ProductNotes product={product} />
-      </p>
+      </div>
       {product.content?.shortDescription && <p>{product.content.shortDescription}</p>}
       <dl className="v-look-facts">
         <Fact name="catalogue.products.column.sku">{product.sku}</Fact>

@@ -54,6 +54,13 @@ export function useQuickLook(rows: readonly Row[], placeOf: (index: number) => L
   return { open: (next) => show(next, false), drawer }
 }
 
+/** The list behind a look: where a product leads back to. */
+export function withoutLook(address: string): string {
+  const list = new URLSearchParams(address)
+  list.delete('look')
+  return list.size > 0 ? `?${list}` : ''
+}
+
 /** Whoever closes the look stands on the row that they saw last, which need not be the one that they opened. */
 function useFocusOfRow(id: string | null) {
   const last = useRef(id)

@@ -1,0 +1,9 @@
+import { readListPlace } from './listPlace'
+
+test('a place is read from what a step of the history carries, and anything else is none', () => {
+  const place = { list: '?search=lund', at: 13, count: 312 }
+  expect(readListPlace(place)).toEqual(place)
+  for (const other of [null, undefined, 'text', {}, { ...place, at: -1 }, { ...place, at: 1.5 }, { ...place, list: 7 }, { list: '?', at: 1 }]) {
+    expect(readListPlace(other)).toBeUndefined()
+  }
+})
