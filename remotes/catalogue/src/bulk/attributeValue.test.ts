@@ -1,7 +1,7 @@
 import { type AttributeKind, attributeJson, attributeKind, type ChosenValue, readNumber } from './attributeValue'
 
-const red: ChosenValue = { id: '31', name: 'Red', hex: '#ff0000' }
-const blue: ChosenValue = { id: '32', name: 'Blue', hex: '#0000ff' }
+const red: ChosenValue = { id: '31', name: 'Red', hex: '#ff0000', needsApproval: false }
+const blue: ChosenValue = { id: '32', name: 'Blue', hex: '#0000ff', needsApproval: false }
 
 test.each([
   ['12', 12],

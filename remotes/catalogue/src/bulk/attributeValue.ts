@@ -22,6 +22,8 @@ export interface ChosenValue {
   readonly id: string
   readonly name: string
   readonly hex: string | null
+  /** Somebody has yet to approve it */
+  readonly needsApproval: boolean
 }
 
 /** What stands in the editor: text as it was typed, or the values that were chosen. */

@@ -5,8 +5,8 @@ import { useSearched } from './useSearched'
 
 export const VALUES_SHOWN = 50
 
-/** The values of an attribute that a search finds, in the attribute's own order. */
-export function useAttributeValues(attribute: string, search: string) {
+/** The values of an attribute that a search finds, in the attribute's own order; null: nobody looks for one yet. */
+export function useAttributeValues(attribute: string, search: string | null) {
   const { found, ...rest } = useSearched<useAttributeValuesQuery>(
     graphql`
       query useAttributeValuesQuery($attribute: ID!, $search: String, $limit: Int) {
@@ -16,13 +16,14 @@ export function useAttributeValues(attribute: string, search: string) {
               id
               name
               hex
+              needsApproval
             }
           }
         }
       }
     `,
-    { attribute, search, limit: VALUES_SHOWN },
+    search === null ? null : { attribute, search, limit: VALUES_SHOWN },
   )
-  const values = found && (found.node?.values ?? []).map(({ id, name, hex }): ChosenValue => ({ id, name, hex: hex ?? null }))
+  const values = found && (found.node?.values ?? []).map(({ id, name, hex, needsApproval }): ChosenValue => ({ id, name, hex: hex ?? null, needsApproval }))
   return { ...rest, values }
 }

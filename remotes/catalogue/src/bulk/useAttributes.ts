@@ -11,10 +11,13 @@ export interface AttributeChoice {
   readonly type: string
   readonly unit: string | null
   readonly valueCount: number
+  /** What one should know who gives it a value */
+  readonly description: string | null
+  readonly isRequired: boolean
 }
 
-/** The attributes that a search finds, by name. */
-export function useAttributes(search: string) {
+/** The attributes that a search finds, by name; null: nobody looks for one yet. */
+export function useAttributes(search: string | null) {
   const { found, ...rest } = useSearched<useAttributesQuery>(
     graphql`
       query useAttributesQuery($search: String, $limit: Int) {
@@ -27,16 +30,25 @@ export function useAttributes(search: string) {
             type
             unit
             valueCount
+            description
+            alwaysRequired
+            optionalValue
           }
         }
       }
     `,
-    { search, limit: SHOWN },
+    search === null ? null : { search, limit: SHOWN },
   )
   const page = found?.attributes
-  const attributes = page?.results.map(
-    ({ id, code, name, type, unit, valueCount }): AttributeChoice => ({ id, code, name, type, unit: unit ?? null, valueCount }),
-  )
+  const attributes = found && readAttributes(found)
   // a search may find more than is shown
   return { ...rest, attributes, hidden: page ? page.totalCount - page.results.length : 0 }
+}
+
+/** What the answer says. */
+export function readAttributes({ attributes }: useAttributesQuery['response']): AttributeChoice[] {
+  return attributes.results.map(({ id, code, name, type, unit, valueCount, description, alwaysRequired, optionalValue }) => {
+    const isRequired = alwaysRequired && !optionalValue
+    return { id, code, name, type, unit: unit ?? null, valueCount, description: description ?? null, isRequired }
+  })
 }

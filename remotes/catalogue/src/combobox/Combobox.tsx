@@ -15,8 +15,17 @@ interface Props<Option> {
   onPaste?(event: ClipboardEvent<HTMLInputElement>): void
   /** Stands below the options: none found, more to be found, a fault */
   foot?: ReactNode
-  /** The list is there as soon as the box has the focus, and not only once something is typed */
+  /** The box has got the focus, or lost it */
+  onFocus?(): void
+  onLeave?(): void
+  /** Backspace with nothing left to delete */
+  onBackspace?(): void
+  /** Stands in the box before the text */
+  prefix?: ReactNode
+  /** The list is there as soon as the box has the focus, with its text marked to be typed over; not only once something is typed */
   opensEmpty?: boolean
+  /** One choice is enough */
+  closesOnChoose?: boolean
   placeholder?: string
   name?: string
   /** The name of the list, and of the box where no label stands at it */
@@ -30,7 +39,7 @@ interface Props<Option> {
 
 /** A box to search in, with what was found below it: arrows and Enter, or the mouse; Escape closes it. */
 export function Combobox<Option>(props: Props<Option>) {
-  const { text, onText, options, keyOf, draw, isDisabled, onChoose, onEnter, onPaste, foot, opensEmpty = false, placeholder, name, label, id, ...aria } = props
+  const { text, onText, options, keyOf, draw, isDisabled, onChoose, onEnter, onPaste, onFocus, onLeave, onBackspace, prefix, foot, opensEmpty = false, closesOnChoose = false, placeholder, label, id, ...field } = props
   const list = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -46,6 +55,7 @@ export function Combobox<Option>(props: Props<Option>) {
   const choose = (option: Option) => {
     if (isDisabled?.(option)) return
     setPointed(0)
+    if (closesOnChoose) setOpen(false)
     onChoose(option)
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -64,17 +74,18 @@ export function Combobox<Option>(props: Props<Option>) {
     } else if (event.key === 'Escape' && isShown) {
       event.stopPropagation()
       setOpen(false)
-    }
+    } else if (event.key === 'Backspace' && text === '') onBackspace?.()
   }
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    setOpen(false)
+    onLeave?.()
   }
   return (
     <div className="v-combobox" onBlur={handleBlur}>
       <Input
-        {...aria}
+        {...field}
         {...(id === undefined ? { 'aria-label': label } : { id })}
-        {...(name === undefined ? {} : { name })}
         type="text"
         role="combobox"
         autoComplete="off"
@@ -90,7 +101,12 @@ export function Combobox<Option>(props: Props<Option>) {
           setPointed(0)
           setOpen(true)
         }}
-        onFocus={() => setOpen(true)}
+        prefix={prefix}
+        onFocus={(event) => {
+          if (opensEmpty) event.target.select()
+          setOpen(true)
+          onFocus?.()
+        }}
         onClick={() => setOpen(true)}
         onKeyDown={handleKey}
         onPaste={onPaste}

@@ -16,12 +16,16 @@ interface Props {
   excluded: ReadonlySet<string>
   /** The `name` under which a refused field is found */
   name?: string
+  /** From `Field` */
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
 }
 
 type Outcome = { kind: 'failed' } | { kind: 'added'; count: number; known: number; unknown: readonly string[] }
 
 /** Finds products by name, SKU or EAN, one by one, or many by their pasted codes. A scanner's Enter picks at once. */
-export function ProductPicker({ label, onPick, excluded, name }: Props) {
+export function ProductPicker({ label, onPick, excluded, ...field }: Props) {
   const intl = useIntl()
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -52,7 +56,7 @@ export function ProductPicker({ label, onPick, excluded, name }: Props) {
     onPick([product])
   }
   return (
-    <div>
+    <div className="v-stack" style={{ gap: 4 }}>
       <Combobox
         text={text}
         onText={(typed) => {
@@ -69,7 +73,7 @@ export function ProductPicker({ label, onPick, excluded, name }: Props) {
         foot={<Foot search={search} count={products?.length} total={total} onRetry={hasFailed ? retry : undefined} />}
         placeholder={intl.formatMessage({ id: 'catalogue.picker.placeholder' })}
         label={label}
-        {...(name === undefined ? {} : { name })}
+        {...field}
       />
       <p className="v-soft v-small" role="status">
         {outcome && <Told outcome={outcome} />}

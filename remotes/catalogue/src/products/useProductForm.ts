@@ -23,8 +23,11 @@ export interface ProductForm extends EntityForm<string> {
   jsonOf<T>(path: string): T | null
   /** null and an empty list empty the field */
   changeJson(path: string, value: unknown): void
-  /** Tells what a field is called whose name only its tab knows: an attribute, a stock location */
-  nameField(path: string, name: string): void
+  /**
+   * Tells what a field is called whose name only its tab knows: an attribute, a stock location; and how its values read
+   * where two stand beside each other.
+   */
+  nameField(path: string, name: string, words?: (value: unknown) => string): void
 }
 
 type Content = useProductForm_product$data['contents'][number]
@@ -78,6 +81,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
   const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
   // a name that comes late is read the next time that the field is spoken of
   const names = useRef(new Map<string, string>())
+  const words = useRef(new Map<string, (value: unknown) => string>())
   const labelOf = (path: string) => productFieldLabel(intl, path, names.current)
   const shortLabelOf = (path: string) => productFieldLabel(intl, path, names.current, { language })
 
@@ -101,7 +105,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     labelOf,
     shortLabelOf,
     isText,
-    wordsOf: (path, value) => (isText(path) ? value : fieldWords(intl, value)),
+    wordsOf: (path, value) => (isText(path) || value === '' ? value : (words.current.get(path)?.(JSON.parse(value)) ?? fieldWords(intl, value))),
     isValid: isWithinLimits,
     save,
     tab: tabOfField,
@@ -126,6 +130,9 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
       return json === '' ? null : (JSON.parse(json) as T)
     },
     changeJson: (path, value) => form.change(path, fieldJson(value)),
-    nameField: (path, name) => void names.current.set(path, name),
+    nameField: (path, name, inWords) => {
+      names.current.set(path, name)
+      if (inWords) words.current.set(path, inWords)
+    },
   }
 }

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { moveTo } from './moveTo'
+
+interface Props<Item> {
+  /** Names the list */
+  label: string
+  items: readonly Item[]
+  keyOf(item: Item): string
+  /** What an entry is called where it is moved */
+  nameOf(item: Item): string
+  draw(item: Item): ReactNode
+  /** Told once, when what was moved has been let go */
+  onOrder(keys: readonly string[]): void
+}
+
+/** Rows in an order that somebody gives them: by the grip, with mouse or finger, or by Alt with an arrow anywhere in a row. */
+export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }: Props<Item>) {
+  const intl = useIntl()
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<HTMLElement | null>(null)
+  const [dragged, setDragged] = useState<{ key: string; order: readonly string[] } | null>(null)
+  const [told, setTold] = useState('')
+  const saved = items.map(keyOf)
+  const order = dragged?.order ?? saved
+  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+
+  // a row that is put elsewhere in the page loses the focus on its way
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected && document.activeElement !== focused.current) focused.current.focus({ preventScroll: true })
+    focused.current = null
+  })
+
+  const put = (next: readonly string[], key: string) => {
+    const item = byKey.get(key)
+    if (item === undefined || next.join() === saved.join()) return
+    setTold(intl.formatMessage({ id: 'catalogue.order.moved' }, { name: nameOf(item), place: next.indexOf(key) + 1, count: next.length }))
+    onOrder(next)
+  }
+  const handleKey = (event: KeyboardEvent, key: string) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || step === undefined) return
+    event.preventDefault()
+    focused.current = document.activeElement as HTMLElement | null
+    put(moveTo(saved, key, saved.indexOf(key) + step), key)
+  }
+  const handleMove = (event: PointerEvent) => {
+    if (!dragged) return
+    const rows = [...(list.current?.children ?? [])]
+    const at = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom)
+    const next = moveTo(dragged.order, dragged.key, at < 0 ? rows.length - 1 : at)
+    if (next !== dragged.order) setDragged({ ...dragged, order: next })
+  }
+  const handleEnd = () => {
+    if (dragged) put(dragged.order, dragged.key)
+    setDragged(null)
+  }
+  return (
+    <>
+      <ul ref={list} className="v-ordered" aria-label={label}>
+        {order.map((key) => {
+          const item = byKey.get(key)
+          if (item === undefined) return null
+          const name = intl.formatMessage({ id: 'catalogue.order.grip' }, { name: nameOf(item) })
+          return (
+            <li key={key} data-dragged={dragged?.key === key} onKeyDown={(event) => handleKey(event, key)}>
+              <button
+                type="button"
+                className="v-grip"
+                aria-label={name}
+                title={name}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                onPointerDown={(event) => {
+                  if (event.button !== 0) return
+                  event.currentTarget.setPointerCapture(event.pointerId)
+                  setDragged({ key, order: saved })
+                }}
+                onPointerMove={handleMove}
+                onPointerUp={handleEnd}
+                onPointerCancel={() => setDragged(null)}
+              >
+                <GripIcon />
+              </button>
+              {draw(item)}
+            </li>
+          )
+        })}
+      </ul>
+      <span className="v-hidden" role="status">
+        {told}
+      </span>
+    </>
+  )
+}
+
+function GripIcon() {
+  return (
+    <svg viewBox="0 0 10 16" width="10" height="16" fill="currentColor" aria-hidden="true">
+      {[3, 8, 13].flatMap((y) => [2, 8].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />))}
+    </svg>
+  )
+}

@@ -1,0 +1,62 @@
+import { ErrorPanel, Skeleton } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type AttributeChoice, useAttributes } from '../bulk/useAttributes'
+import { Combobox } from '../combobox/Combobox'
+
+interface Props {
+  /** Codes of those that are there already */
+  shown: ReadonlySet<string>
+  /** One that is there already is gone to instead */
+  onPick(attribute: AttributeChoice): void
+}
+
+/** Finds an attribute to give the product a value of. */
+export function AddAttribute({ shown, onPick }: Props) {
+  const intl = useIntl()
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { attributes, hidden, hasFailed, retry } = useAttributes(isAsked ? text.trim() : null)
+  const label = intl.formatMessage({ id: 'catalogue.attributeValue.add' })
+  return (
+    <Combobox
+      label={label}
+      placeholder={label}
+      text={text}
+      onText={setText}
+      options={attributes ?? []}
+      keyOf={({ id }) => id}
+      draw={({ name, code, unit }) => (
+        <>
+          {name}
+          <small>{shown.has(code) ? <FormattedMessage id="catalogue.picker.isThere" /> : (unit ?? code)}</small>
+        </>
+      )}
+      onChoose={(attribute) => {
+        setText('')
+        onPick(attribute)
+      }}
+      onFocus={() => setAsked(true)}
+      onLeave={() => setText('')}
+      opensEmpty
+      closesOnChoose
+      foot={
+        hasFailed ? (
+          <ErrorPanel onRetry={retry} />
+        ) : !attributes ? (
+          <Skeleton lines={4} />
+        ) : attributes.length === 0 ? (
+          <p>
+            <FormattedMessage id="catalogue.bulk.noAttribute" />
+          </p>
+        ) : (
+          hidden > 0 && (
+            <p>
+              <FormattedMessage id="catalogue.bulk.moreAttributes" values={{ count: hidden }} />
+            </p>
+          )
+        )
+      }
+    />
+  )
+}

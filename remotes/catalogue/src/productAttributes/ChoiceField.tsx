@@ -1,0 +1,159 @@
+import { CheckIcon, CloseIcon, ErrorPanel, Field, type FieldProps, Skeleton, Swatch } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
+import type { ChosenValue } from '../bulk/attributeValue'
+import type { AttributeChoice } from '../bulk/useAttributes'
+import { useAttributeValues, VALUES_SHOWN } from '../bulk/useAttributeValues'
+import { Combobox } from '../combobox/Combobox'
+
+interface Props {
+  field: Omit<FieldProps, 'children'>
+  name?: string
+  attribute: AttributeChoice
+  isMany: boolean
+  chosen: readonly ChosenValue[]
+  onChange(chosen: readonly ChosenValue[]): void
+}
+
+type Option = { kind: 'value'; value: ChosenValue } | { kind: 'create'; text: string }
+
+const sameWord = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+
+/** One value of an attribute, or several: found among hundreds by typing, or made on the spot, to be approved later. */
+export function ChoiceField({ field, name, attribute, isMany, chosen, onChange }: Props) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const create = useCreateAttributeValue()
+  const search = (typed ?? '').trim()
+  const { values, hasFailed, retry } = useAttributeValues(attribute.id, isAsked ? search : null)
+  const [only] = chosen
+  const isKnown = search === '' || [...(values ?? []), ...chosen].some((value) => sameWord(value.name, search))
+  const options: Option[] = [
+    ...(values ?? []).map((value): Option => ({ kind: 'value', value })),
+    ...(isKnown || !values ? [] : [{ kind: 'create', text: search } as const]),
+  ]
+  const take = (value: ChosenValue) => {
+    setTyped(isMany ? '' : null)
+    setRefusal(undefined)
+    if (!isMany) onChange([value])
+    else onChange(chosen.some(({ id }) => id === value.id) ? chosen.filter(({ id }) => id !== value.id) : [...chosen, value])
+  }
+  const make = async (text: string) => {
+    const outcome = await create({ attribute: attribute.id, value: text, needsApproval: true })
+    if (outcome.kind === 'created') take({ id: outcome.id, name: outcome.value, hex: null, needsApproval: true })
+    else if (outcome.kind === 'refused') setRefusal(outcome.errors.map(({ message }) => message).join(' '))
+  }
+  const handleLeave = () => {
+    // a name that was deleted is a value that was taken away
+    if (!isMany && typed === '') onChange([])
+    setTyped(null)
+  }
+  const remove = (value: ChosenValue) => onChange(chosen.filter(({ id }) => id !== value.id))
+  return (
+    <Field {...field} error={field.error || refusal}>
+      <Choices chips={isMany ? chosen : []} onRemove={remove}>
+        {(props) => (
+          <Combobox<Option>
+            {...props}
+            {...(name === undefined ? {} : { name })}
+            label={attribute.name}
+            text={typed ?? (isMany ? '' : (only?.name ?? ''))}
+            onText={setTyped}
+            options={options}
+            keyOf={(option) => (option.kind === 'value' ? option.value.id : 'create')}
+            draw={(option) => <Choice option={option} isChosen={option.kind === 'value' && chosen.some(({ id }) => id === option.value.id)} />}
+            onChoose={(option) => (option.kind === 'value' ? take(option.value) : void make(option.text))}
+            onFocus={() => setAsked(true)}
+            onLeave={handleLeave}
+            {...(isMany && chosen.length > 0 ? { onBackspace: () => onChange(chosen.slice(0, -1)) } : {})}
+            prefix={!isMany && typed === null && only?.hex && <Swatch hex={only.hex} />}
+            opensEmpty
+            closesOnChoose={!isMany}
+            placeholder={intl.formatMessage({ id: isMany && chosen.length > 0 ? 'catalogue.attributeValue.another' : 'catalogue.attributeValue.choose' })}
+            foot={<Foot count={values?.length} hasMore={attribute.valueCount > VALUES_SHOWN} onRetry={hasFailed ? retry : undefined} hasOptions={options.length > 0} />}
+          />
+        )}
+      </Choices>
+    </Field>
+  )
+}
+
+type ControlProps = Pick<Parameters<typeof Combobox>[0], 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>
+
+interface ChoicesProps extends ControlProps {
+  chips: readonly ChosenValue[]
+  onRemove(value: ChosenValue): void
+  children(props: ControlProps): React.ReactNode
+}
+
+/** The values that were chosen, each to be taken away, above the box in which the next is searched. */
+function Choices({ chips, onRemove, children, ...props }: ChoicesProps) {
+  const intl = useIntl()
+  return (
+    <div className="v-stack" style={{ gap: 6 }}>
+      {chips.length > 0 && (
+        <ul className="v-row" style={{ gap: 6 }}>
+          {chips.map((value) => (
+            <li key={value.id} className="v-chip">
+              <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, paddingInlineStart: 10 }}>
+                {value.hex && <Swatch hex={value.hex} />}
+                {value.name}
+              </span>
+              <button type="button" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })} onClick={() => onRemove(value)}>
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children(props)}
+    </div>
+  )
+}
+
+function Choice({ option, isChosen }: { option: Option; isChosen: boolean }) {
+  if (option.kind === 'create') {
+    return (
+      <>
+        <FormattedMessage id="catalogue.attributeValue.create" values={{ value: <b>{option.text}</b> }} />
+        <small>
+          <FormattedMessage id="catalogue.attributeValue.waits" />
+        </small>
+      </>
+    )
+  }
+  const { name, hex, needsApproval } = option.value
+  return (
+    <>
+      {hex && <Swatch hex={hex} />}
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: isChosen ? 600 : undefined }}>{name}</span>
+      {needsApproval && (
+        <small>
+          <FormattedMessage id="catalogue.attributeValue.waits" />
+        </small>
+      )}
+      {isChosen && <CheckIcon />}
+    </>
+  )
+}
+
+function Foot({ count, hasMore, hasOptions, onRetry }: { count: number | undefined; hasMore: boolean; hasOptions: boolean; onRetry: (() => void) | undefined }) {
+  if (onRetry) return <ErrorPanel onRetry={onRetry} />
+  if (count === undefined) return <Skeleton lines={4} />
+  if (!hasOptions) {
+    return (
+      <p>
+        <FormattedMessage id="catalogue.attributeValue.noValues" />
+      </p>
+    )
+  }
+  if (!hasMore || count < VALUES_SHOWN) return null
+  return (
+    <p>
+      <FormattedMessage id="catalogue.bulk.moreValues" values={{ count: VALUES_SHOWN }} />
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { Empty } from '@vitrine/ui'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ChosenValue } from '../bulk/attributeValue'
+import type { AttributeChoice } from '../bulk/useAttributes'
+import type { ProductTabProps } from '../products/productTabs'
+import type { ProductAttributesTabQuery } from './__generated__/ProductAttributesTabQuery.graphql'
+import { AddAttribute } from './AddAttribute'
+import type { AttributeJson } from './AttributeField'
+import { attributeOfPath, attributePath } from './attributePath'
+import { type AttributeGroup, type AttributeRow, attributeRows } from './attributeRows'
+import { attributeWords } from './attributeWords'
+import { ProductAttributeRow } from './ProductAttributeRow'
+import { useAttributeFacts } from './useAttributeFacts'
+import { useAttributesOfDraft } from './useAttributesOfDraft'
+import { useKnownValues } from './useKnownValues'
+
+const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
+  { id: 'missing', title: 'catalogue.attributeValue.missing' },
+  { id: 'added', title: 'catalogue.attributeValue.added' },
+  { id: 'filled', title: 'catalogue.attributeValue.filled' },
+  { id: 'suggested', title: 'catalogue.attributeValue.suggested' },
+]
+
+/** What attributes say of a product: those that must say something first, then those that do, then those that may. */
+export default function ProductAttributesTab({ product, form }: ProductTabProps) {
+  const intl = useIntl()
+  // what was saved is read anew behind what stands there, so that nobody loses the field in hand
+  const revision = useDeferredValue(product.revision)
+  const { product: found } = useLazyLoadQuery<ProductAttributesTabQuery>(
+    graphql`
+      query ProductAttributesTabQuery($id: ID!) {
+        product(id: $id) {
+          attributeValues {
+            attribute {
+              ...useAttributeFacts_attributes
+            }
+            values {
+              id
+              name
+              hex
+              needsApproval
+            }
+          }
+          suggestedAttributes {
+            ...useAttributeFacts_attributes
+          }
+        }
+      }
+    `,
+    { id: product.id },
+    { fetchKey: revision, fetchPolicy: 'store-and-network' },
+  )
+  const values = found?.attributeValues ?? []
+  const filled = useAttributeFacts(values.map(({ attribute }) => attribute))
+  const suggested = useAttributeFacts(found?.suggestedAttributes ?? [])
+  const [picked, setPicked] = useState<readonly AttributeChoice[]>([])
+  const [first] = useState<readonly AttributeRow[]>(() => attributeRows([], { filled, suggested }, []))
+  const ofDraft = useAttributesOfDraft(
+    form.changed.flatMap((path) => {
+      const code = attributeOfPath(path)
+      return code === null || [...first.map(({ attribute }) => attribute), ...filled, ...suggested, ...picked].some((one) => one.code === code) ? [] : [code]
+    }),
+  )
+  const rows = attributeRows(first, { filled, suggested }, [...picked, ...ofDraft])
+  const valueOf = (code: string) => form.jsonOf<AttributeJson>(attributePath(code))
+  const chosenIds = rows.filter(({ attribute: { type } }) => ['SELECT', 'COLOUR', 'MULTI_SELECT'].includes(type)).flatMap(({ attribute: { code } }) => valueOf(code) ?? [])
+  const loaded = values.flatMap((one) => one.values.map(({ id, name, hex, needsApproval }): ChosenValue => ({ id, name, hex: hex ?? null, needsApproval })))
+  const { known, remember } = useKnownValues(loaded, chosenIds.map(String))
+  const wordsOf = (attribute: AttributeChoice) => (value: AttributeJson) => attributeWords(intl, attribute, value, known)
+
+  useEffect(() => {
+    for (const { attribute } of rows) form.nameField(attributePath(attribute.code), attribute.name, (value) => wordsOf(attribute)(value as AttributeJson))
+  })
+
+  const shown = new Set(rows.map(({ attribute }) => attribute.code))
+  const handlePick = (attribute: AttributeChoice) => {
+    if (!shown.has(attribute.code)) setPicked([...picked, attribute])
+    form.reveal(attributePath(attribute.code))
+  }
+  const add = (
+    <div style={{ width: 'min(320px, 100%)' }}>
+      <AddAttribute shown={shown} onPick={handlePick} />
+    </div>
+  )
+  if (rows.length === 0) {
+    return <Empty title={<FormattedMessage id="catalogue.attributeValue.none" />} text={<FormattedMessage id="catalogue.attributeValue.noneText" />} action={add} />
+  }
+  return (
+    <section className="v-card v-stack">
+      {add}
+      {groups.map(({ id, title }) => {
+        const own = rows.filter(({ group }) => group === id)
+        const open = own.filter(({ attribute }) => valueOf(attribute.code) === null).length
+        if (own.length === 0) return null
+        return (
+          <section key={id} aria-labelledby={`attributes-${id}`}>
+            <h2 id={`attributes-${id}`} className="v-attributes-title">
+              <FormattedMessage id={title} values={{ count: own.length, open }} />
+            </h2>
+            <div className="v-attributes">
+              {own.map(({ attribute }) => (
+                <ProductAttributeRow key={attribute.code} attribute={attribute} form={form} known={known} onKnown={remember} wordsOf={wordsOf(attribute)} />
+              ))}
+            </div>
+          </section>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useState } from 'react'
+import type { ChosenValue } from '../bulk/attributeValue'
+import type { useKnownValuesQuery } from './__generated__/useKnownValuesQuery.graphql'
+
+/**
+ * What is known of values of attributes, by id: what came with the tab, what was chosen since, and what is asked for one
+ * by one because a draft or an undo named it.
+ */
+export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly string[]) {
+  const environment = useRelayEnvironment()
+  const [added, setAdded] = useState<ReadonlyMap<string, ChosenValue>>(new Map())
+  const known = new Map([...added, ...loaded.map((value) => [value.id, value] as const)])
+  const missing = [...new Set(wanted)].filter((id) => !known.has(id)).join()
+  const remember = (values: readonly ChosenValue[]) => setAdded((before) => new Map([...before, ...values.map((value) => [value.id, value] as const)]))
+
+  useEffect(() => {
+    const ids = missing === '' ? [] : missing.split(',')
+    const requests = ids.map((id) =>
+      fetchQuery<useKnownValuesQuery>(
+        environment,
+        graphql`
+          query useKnownValuesQuery($id: ID!) {
+            attributeValue(id: $id) {
+              name
+              hex
+              needsApproval
+            }
+          }
+        `,
+        { id },
+        { fetchPolicy: 'store-or-network' },
+      ).subscribe({
+        next: ({ attributeValue }) => attributeValue && remember([{ id, name: attributeValue.name, hex: attributeValue.hex ?? null, needsApproval: attributeValue.needsApproval }]),
+      }),
+    )
+    return () => requests.forEach((request) => request.unsubscribe())
+  }, [environment, missing])
+
+  return { known, remember }
+}

@@ -1,0 +1,58 @@
+import { Link } from '@vitrine/shell'
+import { CloseIcon, Money, ProductImage, StatusDot, TwoLines, WarningIcon } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PickedProduct } from '../productPicker/PickedProduct'
+import type { RelatedWarning } from './relatedWarning'
+
+interface Props {
+  product: PickedProduct
+  warning?: RelatedWarning
+  /** The price that an upsell is cheaper than */
+  ownPrice?: string | null
+  onRemove?(): void
+  /** What can be done with it instead */
+  action?: ReactNode
+}
+
+const warnings = { inactive: 'catalogue.related.inactive', cheaper: 'catalogue.related.cheaper' } as const
+
+/** One related product: what it looks like, costs and has in stock, and what is odd about naming it here. */
+export function RelatedProductRow({ product, warning = null, ownPrice = null, onRemove, action }: Props) {
+  const intl = useIntl()
+  const { id, name, sku, active, price, stock, image } = product
+  const remove = intl.formatMessage({ id: 'catalogue.related.remove' }, { name })
+  return (
+    <>
+      <span className="v-row-main">
+        <ProductImage src={image} width={72} height={41} />
+        <TwoLines title={<Link to={`/products/${id}/edit`}>{name}</Link>} sub={sku} />
+      </span>
+      <span className="v-row-facts">
+        <StatusDot tone={active ? 'on' : 'off'}>
+          <FormattedMessage id={active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
+        </StatusDot>
+        <span className="v-number" style={{ minWidth: 84 }}>
+          <Money amount={price} />
+        </span>
+        <span className="v-number v-soft" style={{ minWidth: 84 }}>
+          <FormattedMessage id="catalogue.related.stock" values={{ count: stock }} />
+        </span>
+        {action}
+        {onRemove && (
+          <button type="button" className="v-icon-button" aria-label={remove} title={remove} onClick={onRemove}>
+            <CloseIcon />
+          </button>
+        )}
+      </span>
+      {warning && (
+        <span className="v-row-warning">
+          <WarningIcon />
+          <span>
+            <FormattedMessage id={warnings[warning]} values={{ price: <Money amount={ownPrice} /> }} />
+          </span>
+        </span>
+      )}
+    </>
+  )
+}

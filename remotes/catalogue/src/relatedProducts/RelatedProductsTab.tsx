@@ -1,0 +1,46 @@
+import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { useDeferredValue } from 'react'
+import type { ProductTabProps } from '../products/productTabs'
+import type { RelatedProductsTabQuery } from './__generated__/RelatedProductsTabQuery.graphql'
+import { RelatedList } from './RelatedList'
+import { usePickedProducts } from './usePickedProducts'
+
+/** What a product is sold with, and what rather than it; and the products that name it so. */
+export default function RelatedProductsTab({ product, form }: ProductTabProps) {
+  // what was saved is read anew behind what stands there, so that the lists do not vanish for a moment
+  const revision = useDeferredValue(product.revision)
+  const { product: found } = useLazyLoadQuery<RelatedProductsTabQuery>(
+    graphql`
+      query RelatedProductsTabQuery($id: ID!) {
+        product(id: $id) {
+          price
+          crossSell: related(kind: CROSS_SELL) {
+            ...usePickedProducts_products
+          }
+          upSell: related(kind: UPSELL) {
+            ...usePickedProducts_products
+          }
+          crossSellFrom: relatedFrom(kind: CROSS_SELL) {
+            ...usePickedProducts_products
+          }
+          upSellFrom: relatedFrom(kind: UPSELL) {
+            ...usePickedProducts_products
+          }
+        }
+      }
+    `,
+    { id: product.id },
+    { fetchKey: revision, fetchPolicy: 'store-and-network' },
+  )
+  const crossSell = usePickedProducts(found?.crossSell ?? [])
+  const upSell = usePickedProducts(found?.upSell ?? [])
+  const crossSellFrom = usePickedProducts(found?.crossSellFrom ?? [])
+  const upSellFrom = usePickedProducts(found?.upSellFrom ?? [])
+  const own = { id: product.id, price: found?.price ?? null }
+  return (
+    <div className="v-stack">
+      <RelatedList kind="crossSell" own={own} form={form} saved={crossSell} naming={crossSellFrom} />
+      <RelatedList kind="upSell" own={own} form={form} saved={upSell} naming={upSellFrom} />
+    </div>
+  )
+}

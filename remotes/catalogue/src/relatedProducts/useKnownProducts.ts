@@ -1,0 +1,52 @@
+import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useState } from 'react'
+import type { PickedProduct } from '../productPicker/PickedProduct'
+import type { useKnownProductsQuery } from './__generated__/useKnownProductsQuery.graphql'
+
+/**
+ * What is known of the products that a form names, by id: what came with the tab, what was picked since, and what is
+ * asked for one by one because a draft or an undo named it.
+ */
+export function useKnownProducts(loaded: readonly PickedProduct[], wanted: readonly string[]) {
+  const environment = useRelayEnvironment()
+  const [added, setAdded] = useState<ReadonlyMap<string, PickedProduct>>(new Map())
+  const known = new Map([...added, ...loaded.map((product) => [product.id, product] as const)])
+  const missing = wanted.filter((id) => !known.has(id)).join()
+  const remember = (products: readonly PickedProduct[]) => setAdded((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)]))
+
+  useEffect(() => {
+    const requests = missing.split(',').flatMap((id) => (id === '' ? [] : [ask(id)]))
+    return () => requests.forEach((request) => request.unsubscribe())
+    function ask(id: string) {
+      return fetchQuery<useKnownProductsQuery>(
+        environment,
+        graphql`
+          query useKnownProductsQuery($id: ID!) {
+            product(id: $id) {
+              name
+              sku
+              active
+              price
+              stock
+              imageproductassociationSet(limit: 1) {
+                image {
+                  image500282Url
+                }
+              }
+            }
+          }
+        `,
+        { id },
+        { fetchPolicy: 'store-or-network' },
+      ).subscribe({
+        next: ({ product }) => {
+          if (!product) return
+          const { name, sku, active, price, stock, imageproductassociationSet: [main] } = product
+          remember([{ id, name, sku, active, price: price ?? null, stock, image: main?.image.image500282Url ?? null }])
+        },
+      })
+    }
+  }, [environment, missing])
+
+  return { known, remember }
+}
