@@ -1,4 +1,5 @@
-import { defineRemote, screen } from '@vitrine/shell'
+import { defineRemote, panel, screen } from '@vitrine/shell'
+import ImagePickerPanelQuery, { type ImagePickerPanelQuery as ImagePickerQuery } from './images/__generated__/ImagePickerPanelQuery.graphql'
 import ImagesScreenQuery, { type ImagesScreenQuery as ImagesQuery } from './images/__generated__/ImagesScreenQuery.graphql'
 import { imagesVariables } from './images/imagesList'
 
@@ -19,7 +20,17 @@ export default defineRemote({
       load: () => import('./images/ImagesScreen'),
     }),
   ],
-  panels: [],
+  panels: [
+    panel<ImagePickerQuery, 'picker.image'>({
+      slot: 'picker.image',
+      id: 'library',
+      title: 'media.picker.title',
+      order: 10,
+      query: ImagePickerPanelQuery,
+      variables: () => ({ limit: 48 }),
+      load: () => import('./images/ImagePickerPanel'),
+    }),
+  ],
   commands: [
     { id: 'media', group: 'go', label: 'media.menu.media', to: '/images', words: 'media.words.media', keys: 'g m' },
     { id: 'unused', group: 'go', label: 'media.command.unused', to: '/images?used=false' },

@@ -31,6 +31,8 @@ export class Ids {
 export interface Foundation {
   /** `<attribute code>/<value>` → id */
   values: Map<string, number>
+  /** The same for what a supplier's file calls otherwise: some products bear that instead */
+  supplied: Map<string, number>
   /** key of a price list → id */
   priceLists: Map<string, number>
   locations: number[]
@@ -47,14 +49,15 @@ export function foundationIds(lists: readonly DemoPriceList[]): number {
 /** Attributes with their values, price lists with their banners, stock locations and websites. */
 export function planFoundation(lists: readonly DemoPriceList[], banners: ReadonlyMap<string, DemoPicture>, marginKeys: ReadonlyMap<string, number>, ids: Ids): { plan: PlanItem[]; foundation: Foundation } {
   const plan: PlanItem[] = []
-  const foundation: Foundation = { values: new Map(), priceLists: new Map(), locations: [], websites: [], marginKeys }
+  const foundation: Foundation = { values: new Map(), supplied: new Map(), priceLists: new Map(), locations: [], websites: [], marginKeys }
   for (const [sortOrder, { code, type, unit, names, values, useInFilters, showOnPriceCards }] of demoAttributes.entries()) {
     const attribute = ids.take()
     plan.push(create('attribute', attribute, { code, type, unit, names: { ...names }, sortOrder, useInFilters, showOnPriceCards, isColourPicker: type === 'COLOUR' }))
     for (const [place, one] of values.entries()) {
       const id = ids.take()
       foundation.values.set(`${code}/${one.value}`, id)
-      plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, sortOrder: place, showOnPriceCards }))
+      if (one.meant) foundation.supplied.set(`${code}/${one.meant}`, id)
+      plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, synonyms: [...one.synonyms], sortOrder: place, showOnPriceCards, needsApproval: one.meant !== undefined }))
     }
   }
   for (const list of lists) {
@@ -113,7 +116,10 @@ export interface References {
   picture(contentKey: string): number
 }
 
-export function planProduct(product: DemoProduct, { values, priceLists, locations: places, marginKeys }: Foundation, ids: References, now: Date): PlanItem {
+// One in so many single products came in with the words of its supplier; variations are told apart by theirs, and keep ours.
+const suppliedEvery = 12
+
+export function planProduct(product: DemoProduct, { values, supplied, priceLists, locations: places, marginKeys }: Foundation, ids: References, now: Date): PlanItem {
   const fields: Fields = {
     type: product.type,
     parent: product.parent === null ? null : ids.product(product.parent),
@@ -136,7 +142,8 @@ export function planProduct(product: DemoProduct, { values, priceLists, location
     for (const [name, value] of Object.entries(content)) if (value !== null) fields[`content.${language}.${name}`] = value
   }
   for (const [code, value] of Object.entries(product.choices)) {
-    const id = values.get(`${code}/${value}`)
+    const isSupplied = product.type === 'SIMPLE' && product.parent === null && product.ordinal % suppliedEvery === 0
+    const id = (isSupplied ? supplied.get(`${code}/${value}`) : undefined) ?? values.get(`${code}/${value}`)
     if (id === undefined) throw new Error(`The attribute ${code} has no value "${value}"`)
     fields[`attribute.${code}`] = id
   }

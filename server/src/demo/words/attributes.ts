@@ -9,6 +9,9 @@ export interface DemoAttributeValue {
   names: Words
   hex: string | null
   priceGroup: string | null
+  synonyms: readonly string[]
+  /** Of a value that a supplier made, which waits for approval: the value of ours that was meant, when there is one */
+  meant?: string | null
 }
 
 export interface DemoAttribute {
@@ -30,7 +33,13 @@ export const styles = [
   words('Japandi', 'Japandi', 'Japandi', 'Japandi'),
 ] as const
 
-const plain = (names: Words): DemoAttributeValue => ({ value: names.nl, names, hex: null, priceGroup: null })
+// What the files of suppliers call our colours and materials.
+const otherWords: Readonly<Record<string, readonly string[]>> = { wit: ['offwhite', 'gebroken wit'], zwart: ['zw'], antraciet: ['antra'], mosterdgeel: ['mosterd'], 'massief eiken': ['eikenhout', 'eik'] }
+
+const plain = (names: Words): DemoAttributeValue => ({ value: names.nl, names, hex: null, priceGroup: null, synonyms: otherWords[names.nl] ?? [] })
+
+/** As it came in with a supplier's file, in one language and as that supplier writes it */
+const supplied = (value: string, meant: string | null, names: Partial<Words> = { nl: value }): DemoAttributeValue => ({ value, names: names as Words, hex: null, priceGroup: null, synonyms: [], meant })
 
 const choice = (code: string, names: Words, values: readonly DemoAttributeValue[], type: 'SELECT' | 'COLOUR' = 'SELECT'): DemoAttribute => ({
   code, type, unit: null, names, values, useInFilters: true, showOnPriceCards: code !== 'style',
@@ -56,13 +65,21 @@ const measureWords: Readonly<Record<Measure, readonly [string | null, Words]>> =
 
 /** The attributes of the catalogue, in the order in which lists show them */
 export const demoAttributes: readonly DemoAttribute[] = [
-  choice('color', words('Kleur', 'Colour', 'Farbe', 'Couleur'), Object.values(colours).map(({ names, hex }) => ({ ...plain(names), hex })), 'COLOUR'),
-  choice('material', words('Materiaal', 'Material', 'Material', 'Matière'), Object.values(materials).map(({ names }) => plain(names))),
+  choice('color', words('Kleur', 'Colour', 'Farbe', 'Couleur'), [
+    ...Object.values(colours).map(({ names, hex }) => ({ ...plain(names), hex })),
+    supplied('Antraciet', 'antraciet'),
+    supplied('creme', 'crème'),
+    supplied('grey', 'grijs', { en: 'grey' }),
+    supplied('licht grijs', 'lichtgrijs'),
+    supplied('mosgroen', null),
+  ], 'COLOUR'),
+  choice('material', words('Materiaal', 'Material', 'Material', 'Matière'), [...Object.values(materials).map(({ names }) => plain(names)), supplied('Massief eiken', 'massief eiken'), supplied('travertin', null)]),
   choice('fabric', words('Stof', 'Fabric', 'Stoff', 'Tissu'), fabrics.map(({ key, collection, colour, hex, priceGroup }) => ({
     value: key,
     names: words(key, `${collection} ${colour.names.en}`, `${collection} ${colour.names.de}`, `${collection} ${colour.names.fr}`),
     hex,
     priceGroup,
+    synonyms: [],
   })), 'COLOUR'),
   choice('legs', words('Poten', 'Legs', 'Beine', 'Pieds'), legs.map(({ names }) => plain(names))),
   choice('style', words('Stijl', 'Style', 'Stil', 'Style'), styles.map(plain)),

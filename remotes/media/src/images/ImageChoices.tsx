@@ -1,0 +1,39 @@
+import { ErrorPanel, Input, ProductImage } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type ImageChoice, useFoundImages } from './useFoundImages'
+
+interface Props {
+  /** The newest, until something is searched for */
+  first: readonly ImageChoice[]
+  onPick(id: string): void
+}
+
+/** Pictures to choose one of, found by their name. */
+export function ImageChoices({ first, onPick }: Props) {
+  const intl = useIntl()
+  const [search, setSearch] = useState('')
+  const { images, hasFailed, retry } = useFoundImages(search.trim(), first)
+  const label = intl.formatMessage({ id: 'media.picker.search' })
+  return (
+    <div className="v-stack">
+      <Input type="search" value={search} aria-label={label} placeholder={label} onChange={(event) => setSearch(event.target.value)} />
+      {hasFailed && <ErrorPanel onRetry={retry} />}
+      {!hasFailed && images.length === 0 && (
+        <p className="v-soft" role="status">
+          <FormattedMessage id="media.picker.none" />
+        </p>
+      )}
+      <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 12, maxHeight: '56vh', overflow: 'auto', padding: 2 }}>
+        {images.map(({ id, name, image500282Url }) => (
+          <li key={id}>
+            <button type="button" className="v-image-choice" onClick={() => onPick(id)}>
+              <ProductImage src={image500282Url} width={150} height={85} />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
