@@ -3,6 +3,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { usePageTitle } from '@vitrine/shell'
 import { ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, SavedNotice } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { AttributeValuesTab } from '../attributeValues/AttributeValuesTab'
 import type { AttributeDetail_attribute$key } from './__generated__/AttributeDetail_attribute.graphql'
 import { AttributeBasicTab } from './AttributeBasicTab'
 import { attributeFieldLabel, languageOf } from './attributeFields'
@@ -12,6 +13,7 @@ import { AttributeTypeLabel } from './AttributeTypeLabel'
 import { AttributeUsage } from './AttributeUsage'
 import { AttributeUses } from './AttributeUses'
 import { DeleteAttribute } from './DeleteAttribute'
+import { hasValues } from './attributeTypes'
 import { useAskedEverywhere } from './useAskedEverywhere'
 import { useAttributeForm } from './useAttributeForm'
 import { useAttributeLive } from './useAttributeLive'
@@ -54,7 +56,7 @@ export function AttributeDetail({ attribute: key, withoutValue, onChanged }: Pro
     return outcome
   })
   const asked = useAskedEverywhere(form, id)
-  const labels = { basic: intl.formatMessage({ id: 'catalogue.attribute.tab.basic' }), translations: intl.formatMessage({ id: 'catalogue.attribute.translations' }) }
+  const labels = { basic: intl.formatMessage({ id: 'catalogue.attribute.tab.basic' }), translations: intl.formatMessage({ id: 'catalogue.attribute.translations' }), values: intl.formatMessage({ id: 'catalogue.attribute.values' }) }
   const live = useAttributeLive(attribute, form, (tab) => labels[tab as keyof typeof labels])
   const historyOf = useFieldHistory({
     id,
@@ -100,6 +102,8 @@ export function AttributeDetail({ attribute: key, withoutValue, onChanged }: Pro
           errors: wrongNames,
           content: <AttributeTranslationsTab {...parts} />,
         },
+        // only these types choose among values
+        ...(hasValues(type) ? [{ id: 'values', label: labels.values, people: live.peopleOn('values'), content: <AttributeValuesTab attribute={id} /> }] : []),
       ]}
       onTab={live.onTab}
       aside={<AttributeUsage attribute={attribute} withoutValue={withoutValue} />}
