@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './accounts/index.ts'
+import { type CountingWords, startCountingWords } from './catalogue/index.ts'
 import { createProgress, fail } from './cli/Progress.ts'
 import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
 import { catalogueIsEmpty } from './demo/demo.store.ts'
@@ -23,6 +24,7 @@ let line: Line | undefined
 let http: HttpServer | undefined
 let worker: Worker | undefined
 let tidying: Tidying | undefined
+let counting: CountingWords | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }
   tidying = startTidying(db)
+  counting = startCountingWords(db)
   if (settings.work === 'here') worker = startWorker({ db: database.openForWork(), url: database.url, line })
 }
 
@@ -114,7 +117,7 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop()])
+  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop()])
   await line?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)

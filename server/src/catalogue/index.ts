@@ -40,6 +40,7 @@ export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
 export { countProducts, listProducts } from './products/products.store.ts'
 export { resolveSearch } from './search/resolveSearch.ts'
+export { type CountingWords, startCountingWords } from './search/startCountingWords.ts'
 export { refreshWords } from './search/words.store.ts'
 
 export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, stock, websites, variations]

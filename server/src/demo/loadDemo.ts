@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findAllDuplicates, refreshListings } from '../catalogue/index.ts'
+import { findAllDuplicates, refreshListings, refreshWords } from '../catalogue/index.ts'
 import '../content/index.ts'
 import '../media/index.ts'
 import '../office/index.ts'
@@ -96,5 +96,6 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     return { ...total, changeSetId }
   })
   await analyseListings(db)
+  await refreshWords(db)
   return outcome
 }

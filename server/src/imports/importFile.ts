@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { apply, type Actor, type Blocked, preview } from '../changes/index.ts'
-import '../catalogue/index.ts'
+import { refreshWords } from '../catalogue/index.ts'
 import '../pricing/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { CheckedFile } from './checkFile.ts'
@@ -95,7 +95,10 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
   outcome.stopped = options.signal?.aborted === true && outcome.rows < read
   if (!outcome.stopped) outcome.rows = read
   outcome.refusals.sort((a, b) => a.row - b.row)
-  if (outcome.created + outcome.changed > 1_000 && !options.isDryRun) await analyseProducts(db)
+  if (outcome.created + outcome.changed > 1_000 && !options.isDryRun) {
+    await analyseProducts(db)
+    await refreshWords(db)
+  }
   return outcome
 }
 

@@ -3,7 +3,7 @@ import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { findReached } from '../inspector/reach.store.ts'
-import { chunkSize, inspectedColumns, inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
+import { chunkSize, inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 
 // product_listings is what the products list and the search read: one narrow row per product, worked out here and
 // nowhere else. What is missing of it, and its score, the inspector says.
@@ -79,9 +79,9 @@ async function refreshAttributesOf(db: Kysely<Database>, products: readonly numb
   const inspected = await inspectProducts(db, products)
   await sql`/* listings.refreshAttributes */
     update product_listings l set updated_at = p.updated_at,
-      missing_information = i.m, missing_optional_information = i.o, score = i.s,
+      missing_information = i.missing, missing_optional_information = i.optional, score = i.score,
       search_document = ts_filter(l.search_document, '{a,b,d}') || ${attributeDocument}
-    from products p cross join lateral (${attributeWords}) word join json_to_recordset(${inspected}::json) as i${inspectedColumns} on i.p = p.id
+    from products p cross join lateral (${attributeWords}) word join ${inspected} on i.product = p.id
     where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
 }
 
@@ -132,18 +132,16 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
         or (p.parent_id is not null and of_parent.id is null)
         or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null)
         or (site.price_list_id is not null and priced.id is null)
-    ), inspected as materialized (
-      select * from json_to_recordset(${inspected}::json) as i${inspectedColumns}
     )
     insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
       named.name, fold(named.name), photo.image_id, price.price, ${ofBundle(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${ofBundle(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
       p.is_label_product, p.is_folder_product, p.mail_inbox is not null, duplicate.product_id is not null, b.product_id is not null,
-      i.m, i.o, i.s,
+      i.missing, i.optional, i.score,
       p.created_at, p.updated_at,
       ${texts ? sql`title.document, ${document}` : sql`coalesce(known.title_document, title.document), coalesce(known.search_document, ${document})`}
     from given p
-    join inspected i on i.p = p.id
+    join ${inspected} on i.product = p.id
     left join contents c on c.product_id = p.id
     left join photos photo on photo.product_id = p.id
     left join master_prices price on price.product_id = p.id

@@ -1,12 +1,17 @@
+import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById, loadByOwner } from '../../db/loaders.ts'
+import { resolveSearch } from '../search/resolveSearch.ts'
+import type { ProductSearch } from '../search/ProductSearch.ts'
 import { findContents, findProducts } from './products.store.ts'
 
 /** Loaders of products, for one request. */
 export function createProductLoaders(db: Kysely<Database>) {
   return {
     products: loadById((ids) => findProducts(db, ids)),
+    // the list, its count and what it matched are one search
+    productSearches: new DataLoader<string, ProductSearch | null>((terms) => Promise.all(terms.map((term) => resolveSearch(db, term)))),
     productContents: loadByOwner((ids) => findContents(db, ids), (content) => content.productId),
   }
 }

@@ -169,7 +169,7 @@ test('search: the exact SKU or EAN first, then SKUs that begin so, then words in
   assert.deepEqual(skus(await list({ term: 'dining' })), ['BUNDLE-1'])
   assert.deepEqual(skus(await list({ term: 'gerecycled lin' })), ['SOFA-12'])
   assert.deepEqual(skus(await list({ term: 'vos zitbanken' })), ['SOFA-12'])
-  assert.deepEqual(await list({ term: 'rood blauw' }), { totalCount: 0, results: [] })
+  assert.deepEqual(await list({ term: 'paars glas' }), { totalCount: 0, results: [] })
   // What cannot be a word finds nothing, and never fails.
   for (const term of ["'", '!&|', ':*', '\\', '( "', '%', '½', 'ŉ']) assert.equal((await list({ term })).totalCount, (await list({ term })).results.length)
   assert.equal((await list({ term: '   ' })).totalCount, 6)

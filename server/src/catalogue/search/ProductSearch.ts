@@ -1,0 +1,16 @@
+import type { WeighedWord } from './search.rules.ts'
+
+/** A search term that was worked out: what it matches, and how its matches are ranked. */
+export interface ProductSearch {
+  /** As typed */
+  term: string
+  /** Its folded words; none in a term of signs alone, which matches nothing */
+  words: readonly string[]
+  /** What matches: a tsquery, or these very products, the nearest first */
+  matching: { query: string } | { ids: readonly number[] }
+  weighed: readonly WeighedWord[]
+  /** How many match while nothing filters them */
+  count: number
+  /** None bears all the words as they were typed: these come nearest */
+  isWidened: boolean
+}

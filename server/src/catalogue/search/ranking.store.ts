@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/Database.ts'
+import type { ProductSearch } from './ProductSearch.ts'
+import type { WeighedWord } from './search.rules.ts'
+
+/** The condition on `l`, a row of product_listings, that makes it a match. */
+export function matches({ matching }: ProductSearch): RawBuilder<unknown> {
+  return 'ids' in matching ? sql`l.product_id = any(${matching.ids}::integer[])` : sql`l.search_document @@ ${matching.query}::tsquery`
+}
+
+// Measured on real queries (tools/relevance). A word in the names counts as much as one in what a product belongs to,
+// and in both it counts twice; in an attribute (C) less, in a description (D) hardly. Each word of a longer title says
+// a little less.
+const elsewhere = '{0.1, 0.4, 0, 0}'
+const longTitle = 0.05
+
+/** How well `l` answers, from its two documents. ts_rank() divides by the number of forms, which must not punish a word for its stems. */
+export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
+  if (weighed.length === 0) return sql`0::float`
+  const parts = weighed.map(
+    ({ query, forms, weight }) => sql`${weight * forms}::float * (
+      ts_rank('{0, 0, 0, 1}', l.title_document, ${query}::tsquery) + ts_rank('{0, 0, 1, 0}', l.title_document, ${query}::tsquery) + ts_rank(${elsewhere}, l.search_document, ${query}::tsquery))`,
+  )
+  return sql`(${sql.join(parts, sql` + `)}) / (1 + ${longTitle}::float * length(l.title_document))`
+}
+
+// So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
+// hundred that only come near types other words.
+const mostWeighed = 600
+const mostNearest = 200
+
+/** Products that bear as many of the words as any does: first those of the set that says most, until there are enough to rank. */
+export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[], all: string): Promise<number[]> {
+  const found = new Set<number>()
+  for (const set of sets) {
+    if (found.size >= mostWeighed) break
+    const query = set.map((word) => word.query).join(' & ')
+    const inTitle = sql`l.title_document @@ ${query}::tsquery`
+    const { rows } = await sql<{ id: number }>`/* search.candidates */
+      select id from (
+        (select l.product_id as id from product_listings l where ${inTitle})
+        union all
+        (select l.product_id from product_listings l where l.search_document @@ ${query}::tsquery and not ${inTitle})
+      ) l limit ${mostWeighed}`.execute(db)
+    for (const { id } of rows) found.add(id)
+  }
+  const { rows } = await sql<{ id: number }>`/* search.nearest */
+    select l.product_id as id from product_listings l where l.product_id = any(${[...found]}::integer[])
+    order by l.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
+  return rows.map(({ id }) => id)
+}
