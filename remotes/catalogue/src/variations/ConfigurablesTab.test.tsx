@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderProduct, savedAs, saveBar, serverWith } from '../testing/renderProduct'
+
+const value = (id: string, name: string) => ({ id, name, hex: null, image: null })
+const fabric = { id: '1', name: 'Fabric', values: [value('11', 'Wool'), value('12', 'Linen')] }
+const colour = { id: '2', name: 'Colour', values: [value('21', 'Grey'), value('22', 'Green')] }
+const cell = (combination: string[], product: object | null = null) => ({ combination, state: product ? 'EXISTS' : 'MISSING', product })
+
+function serverWithMatrix() {
+  const server = serverWith({ fields: [{ field: 'axes', value: '[1,2]' }] })
+  const asked: unknown[] = []
+  const parent = server.resolvers.Product!
+  server.resolvers.Product = (context) => (context.path?.includes('cells') ? undefined : parent(context))
+  server.resolvers.AttributePage = () => ({ results: [fabric, colour, { id: '3', name: 'Legs' }] })
+  server.resolvers.VariationMatrix = ({ args }) => {
+    asked.push(args?.input)
+    return {
+      axes: [
+        { attribute: fabric, values: fabric.values },
+        { attribute: colour, values: colour.values },
+      ],
+      ...{ existing: 1, missing: 3, excluded: 0, colliding: [], unplaced: [], rowCount: 2 },
+      rows: [
+        { value: fabric.values[0], cells: [cell(['11', '21'], { id: '70', sku: 'LUN-WG', active: true, stock: 4 }), cell(['11', '22'])] },
+        { value: fabric.values[1], cells: [cell(['12', '21']), cell(['12', '22'])] },
+      ],
+    }
+  }
+  return { server, asked }
+}
+
+async function renderMatrix() {
+  const { server, asked } = serverWithMatrix()
+  const rendered = await renderProduct(server, '/products/7/edit?tab=configurables')
+  await screen.findByRole('heading', { name: '1 there · 3 missing · 0 excluded' })
+  return { ...rendered, server, asked }
+}
+
+const tick = (name: string) => screen.getByRole('checkbox', { name })
+
+test('PROD-09 what is there leads to its screen, and what is missing is picked one by one or by its row', async () => {
+  const { user } = await renderMatrix()
+  expect(screen.getByRole('link', { name: 'LUN-WG' })).toHaveAttribute('href', '/products/70/edit')
+  expect(screen.getByRole('button', { name: 'Make all missing (3)' })).toBeEnabled()
+  await user.click(tick('Wool, Green: missing'))
+  await user.click(screen.getByRole('button', { name: 'Linen: pick 2 that are not there' }))
+  expect(tick('Linen, Grey: missing')).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Make 3 variations' })).toBeEnabled()
+})
+
+test('PROD-09 a combination is excluded in the form, and saved with it', async () => {
+  const { user, server } = await renderMatrix()
+  server.answers.push(savedAs({}))
+  await user.click(tick('Linen, Green: missing'))
+  await user.click(screen.getByRole('button', { name: 'Exclude (1)' }))
+  expect(tick('Linen, Green: excluded')).not.toBeChecked()
+  await user.click(within(saveBar()!).getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(server.sent).toEqual([{ id: '7', revision: 4, fields: [{ field: 'excludedVariations', value: '[[12,22]]' }] }]))
+})
+
+test('PROD-09 other axes are shown as they would be, and nothing is made before they are saved', async () => {
+  const { user, asked } = await renderMatrix()
+  await user.click(screen.getByRole('button', { name: 'Remove Colour' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ axes: ['1'] }))
+  expect(await screen.findByText('Save first: variations are made with the attributes that are saved.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Make all missing (3)' })).toBeDisabled()
+})
+
+test('PRD-11 a product without axes says how to begin', async () => {
+  const { server } = serverWithMatrix()
+  server.put({ fields: [] })
+  await renderProduct(server, '/products/7/edit?tab=configurables')
+  expect(await screen.findByRole('combobox', { name: 'Add an attribute…' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /excluded/ })).not.toBeInTheDocument()
+})
