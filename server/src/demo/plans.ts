@@ -50,14 +50,14 @@ export function foundationIds(lists: readonly DemoPriceList[]): number {
 export function planFoundation(lists: readonly DemoPriceList[], banners: ReadonlyMap<string, DemoPicture>, marginKeys: ReadonlyMap<string, number>, ids: Ids): { plan: PlanItem[]; foundation: Foundation } {
   const plan: PlanItem[] = []
   const foundation: Foundation = { values: new Map(), supplied: new Map(), priceLists: new Map(), locations: [], websites: [], marginKeys }
-  for (const [sortOrder, { code, type, unit, names, values, useInFilters, showOnPriceCards }] of demoAttributes.entries()) {
+  for (const [sortOrder, { values, ...own }] of demoAttributes.entries()) {
     const attribute = ids.take()
-    plan.push(create('attribute', attribute, { code, type, unit, names: { ...names }, sortOrder, useInFilters, showOnPriceCards, isColourPicker: type === 'COLOUR' }))
+    plan.push(create('attribute', attribute, { ...own, names: { ...own.names }, sortOrder, isColourPicker: own.type === 'COLOUR' }))
     for (const [place, one] of values.entries()) {
       const id = ids.take()
-      foundation.values.set(`${code}/${one.value}`, id)
-      if (one.meant) foundation.supplied.set(`${code}/${one.meant}`, id)
-      plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, synonyms: [...one.synonyms], sortOrder: place, showOnPriceCards, needsApproval: one.meant !== undefined }))
+      foundation.values.set(`${own.code}/${one.value}`, id)
+      if (one.meant) foundation.supplied.set(`${own.code}/${one.meant}`, id)
+      plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, synonyms: [...one.synonyms], sortOrder: place, showOnPriceCards: own.showOnPriceCards, needsApproval: one.meant !== undefined }))
     }
   }
   for (const list of lists) {

@@ -22,7 +22,28 @@ export interface DemoAttribute {
   values: readonly DemoAttributeValue[]
   useInFilters: boolean
   showOnPriceCards: boolean
+  requiredForSuppliers: boolean
+  /** Shown under the field on products */
+  description: string | null
+  internalInformation: string | null
 }
+
+const askedOfSuppliers: readonly string[] = ['color', 'material', 'width', 'depth', 'height']
+
+const descriptions: Readonly<Record<string, string>> = {
+  color: 'De kleur die op de foto het meest te zien is.',
+  material: 'Het materiaal van de zichtdelen; voor de stof is er een eigen attribuut.',
+  fabric: 'Collectie en kleur zoals ze op het staal staan.',
+  seat_height: 'Van de vloer tot de bovenkant van de zitting, onbelast.',
+  max_load: 'Zoals de fabrikant het opgeeft, per zitplaats of plank.',
+}
+
+const notes: Readonly<Record<string, string>> = {
+  fabric: 'Nieuwe stalen eerst in de showroom laten bekijken.',
+  style: 'Hoogstens één stijl per product; bij twijfel Modern.',
+}
+
+const told = (code: string) => ({ requiredForSuppliers: askedOfSuppliers.includes(code), description: descriptions[code] ?? null, internalInformation: notes[code] ?? null })
 
 export const styles = [
   words('Scandinavisch', 'Scandinavian', 'Skandinavisch', 'Scandinave'),
@@ -42,7 +63,7 @@ const plain = (names: Words): DemoAttributeValue => ({ value: names.nl, names, h
 const supplied = (value: string, meant: string | null, names: Partial<Words> = { nl: value }): DemoAttributeValue => ({ value, names: names as Words, hex: null, priceGroup: null, synonyms: [], meant })
 
 const choice = (code: string, names: Words, values: readonly DemoAttributeValue[], type: 'SELECT' | 'COLOUR' = 'SELECT'): DemoAttribute => ({
-  code, type, unit: null, names, values, useInFilters: true, showOnPriceCards: code !== 'style',
+  code, type, unit: null, names, values, useInFilters: true, showOnPriceCards: code !== 'style', ...told(code),
 })
 
 const measureWords: Readonly<Record<Measure, readonly [string | null, Words]>> = {
@@ -84,6 +105,6 @@ export const demoAttributes: readonly DemoAttribute[] = [
   choice('legs', words('Poten', 'Legs', 'Beine', 'Pieds'), legs.map(({ names }) => plain(names))),
   choice('style', words('Stijl', 'Style', 'Stil', 'Style'), styles.map(plain)),
   ...Object.entries(measureWords).map(([code, [unit, names]]): DemoAttribute => ({
-    code, type: unit === null ? 'NUMBER' : 'DIMENSION', unit, names, values: [], useInFilters: ['width', 'height', 'seats'].includes(code), showOnPriceCards: ['width', 'depth', 'height'].includes(code),
+    code, type: unit === null ? 'NUMBER' : 'DIMENSION', unit, names, values: [], useInFilters: ['width', 'height', 'seats'].includes(code), showOnPriceCards: ['width', 'depth', 'height'].includes(code), ...told(code),
   })),
 ]
