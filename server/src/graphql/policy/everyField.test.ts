@@ -55,6 +55,11 @@ const colour = (await rows<{ id: number }>(`select id from attribute_values wher
 const [{ stocked } = { stocked: 0 }] = await rows<{ stocked: number }>('select product_id as stocked from stock_levels limit 1')
 const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' limit 1")
 await save([edit(third, { pushPosition: 1 })])
+// By their style alone all variations of one sofa are one.
+const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ configurable: number; style: number }>(
+  "select p.id as configurable, a.id as style from products p, attributes a where p.type = 'CONFIGURABLE' and a.code = 'style' and exists (select from products v where v.parent_id = p.id) order by p.id limit 1",
+)
+await save([edit(configurable, { axes: [style] })])
 const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
@@ -98,6 +103,13 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
   PositioningPart: (id) => `{ product(id: ${id}) { positioning { parts { § } } } }`,
   PushedProduct: (id) => `{ product(id: ${id}) { positioning { pushed { § } } } }`,
+  FieldValue: (id) => `{ product(id: ${id}) { fields { § } } }`,
+  VariationMatrix: () => `{ product(id: ${configurable}) { variationMatrix { § } } }`,
+  VariationAxis: () => `{ product(id: ${configurable}) { variationMatrix { axes { § } } } }`,
+  VariationRow: () => `{ product(id: ${configurable}) { variationMatrix { rows { § } } } }`,
+  VariationCell: () => `{ product(id: ${configurable}) { variationMatrix { rows { cells { § } } } } }`,
+  VariationCollision: () => `{ product(id: ${configurable}) { variationMatrix { colliding { § } } } }`,
+  VariationDifference: () => `{ product(id: ${configurable}) { variationDifferences { § } } }`,
   MarginKey: () => '{ marginKeys { § } }',
   StockLocation: () => '{ stockLocations { § } }',
   StockLevel: () => `{ product(id: ${stocked}) { stockLevels { § } } }`,
@@ -169,6 +181,7 @@ const args: Record<string, (id: number) => string | Promise<string>> = {
   announcePresence: (id) => `input: { id: ${id}, client: "tab" }`,
   endPresence: () => 'client: "tab"',
   bundleComponents: (id) => `ids: [${id}]`,
+  prepareVariations: () => `product: ${configurable}, combinations: []`,
   createProduct: () => `input: { type: SIMPLE, sku: "ARGS-${Math.random()}" }`,
   attribute: () => `id: ${unused}`,
   attributeImpact: () => 'alwaysRequired: true',
