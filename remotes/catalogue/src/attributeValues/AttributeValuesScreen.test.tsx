@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderScreen, type MockResolvers } from '@vitrine/testing'
+import catalogue from '../remote'
+
+const grey = {
+  id: '31',
+  value: 'Grijs',
+  name: 'Grey',
+  hex: '#8d9091',
+  image: null,
+  attribute: { id: '5', name: 'Colour', valueCount: 12 },
+  names: [{ language: 'nl', text: 'Grijs' }, { language: 'en', text: 'Grey' }, { language: 'fr', text: 'gris' }, { language: 'de', text: 'grau' }],
+  priceGroup: null,
+  sortOrder: 1,
+  showOnPriceCards: true,
+  needsApproval: false,
+  productCount: 1204,
+  nearDuplicates: [{ value: { id: '32', value: 'grijs', name: 'grijs', hex: null, needsApproval: true }, reason: 'differs in capitals only' }],
+  createdAt: '2026-01-05T10:00:00Z',
+  updatedAt: '2026-02-01T10:00:00Z',
+}
+
+const supplied = { ...grey, id: '32', value: 'grijs', name: 'grijs', hex: null, names: [{ language: 'nl', text: 'grijs' }], needsApproval: true, productCount: 3, nearDuplicates: [{ value: { ...grey, nearDuplicates: [] }, reason: 'differs in capitals only' }] }
+
+async function renderValues(to = '/attributes/values', resolvers: MockResolvers = {}, language: 'en' | 'nl' = 'en') {
+  const asked: { name: string; args: unknown }[] = []
+  const note = (name: string) => (context: { args?: unknown }) => void asked.push({ name, args: context.args })
+  const rendered = await renderScreen(catalogue, to, {
+    language,
+    resolvers: {
+      // as one object: a resolver by type would speak for what is nested in it, too
+      Query: () => ({
+        attributeValues: { totalCount: 2, results: [grey, supplied] },
+        waiting: { totalCount: 1 },
+        attributes: { results: [{ id: '5', name: 'Colour' }] },
+        first: supplied,
+        node: { __typename: 'Attribute', id: '5', values: [grey, supplied].map(({ id, name, hex, needsApproval }) => ({ id, name, hex, needsApproval })) },
+      }),
+      ApproveValuesPayload: (context) => {
+        note('approve')(context)
+        return { attributeValues: [{ id: '32', needsApproval: false, revision: 2 }], changeSet: { id: '900', entityCount: 1 }, errors: [] }
+      },
+      RevertPayload: (context) => {
+        note('revert')(context)
+        return { job: null, errors: [] }
+      },
+      PrepareBulkPayload: (context) => {
+        note('prepare')(context)
+        return { job: { id: '77', title: 'Merge 1 attribute value into Grey', total: 5, sample: ['Bank Lund'] }, errors: [] }
+      },
+      ...resolvers,
+    },
+  })
+  return { ...rendered, asked }
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name })
+
+test('ROUTE-18 ATTR-07 the list shows each value with its swatch, attribute, translations and use, and what it is nearly the same as', async () => {
+  await renderValues()
+  const cells = within(row(/Grey/))
+  expect(cells.getByRole('link', { name: /Grijs.*Grey/ })).toHaveAttribute('href', '/attributes/values/31/edit')
+  expect(cells.getByRole('link', { name: 'Colour' })).toHaveAttribute('href', '/attributes/5/edit')
+  expect(cells.getByRole('link', { name: '1,204' })).toHaveAttribute('href', '/products?value=31')
+  expect(cells.getByText('Complete')).toBeVisible()
+  expect(cells.getByText('Nearly the same as “grijs”: differs in capitals only')).toBeInTheDocument()
+  expect(row(/Grey/).querySelector('.v-swatch')).toHaveStyle({ backgroundColor: '#8d9091' })
+  expect(within(row(/^grijs|grijs$|Waits|Wacht/)).getByText('Waits for approval')).toBeVisible()
+})
+
+test('ATTR-04 in the queue the key A approves what has the focus, and the toast takes it back', async () => {
+  const { user, asked } = await renderValues('/attributes/values?approval=true')
+  expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
+  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  await user.keyboard('a')
+  expect(await screen.findByText('1 value approved')).toBeVisible()
+  expect(asked).toContainEqual({ name: 'approve', args: { ids: ['32'] } })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(asked.find(({ name }) => name === 'revert')?.args).toMatchObject({ input: { changeSet: '900' } })
+})
+
+test('ATTR-04 the key M merges into the nearest value, after a look at what that does', async () => {
+  const { user, asked } = await renderValues('/attributes/values?approval=true')
+  await screen.findByRole('heading', { name: 'Waiting for approval' })
+  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value' }))
+  expect(await dialog.findByRole('radio', { name: 'Grey' })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText(/Products get Grey instead/)).toBeVisible()
+  expect(asked).toContainEqual({ name: 'prepare', args: { sources: ['32'], target: '31' } })
+})
+
+test('rejecting a value says that products get nothing instead, unless another is chosen', async () => {
+  const { user, asked } = await renderValues('/attributes/values?approval=true')
+  await screen.findByRole('heading', { name: 'Waiting for approval' })
+  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 value' }))
+  expect(await dialog.findByRole('radio', { name: 'Products get nothing instead' })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText(/Products that have it say nothing here any more/)).toBeVisible()
+  expect(asked.at(-1)).toEqual({ name: 'prepare', args: { ids: ['32'], replaceBy: null } })
+})
+
+test('the letters are for the queue alone', async () => {
+  const { user, asked } = await renderValues()
+  within(row(/Grey/)).getByRole('link', { name: /Grijs/ }).focus()
+  await user.keyboard('a')
+  expect(asked).toEqual([])
+})
+
+test('a filter goes through the address', async () => {
+  const { user, address } = await renderValues()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Attribute' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Colour' }))
+  await waitFor(() => expect(address()).toBe('/attributes/values?attribute=5'))
+})
+
+test('the list speaks Dutch', async () => {
+  await renderValues('/attributes/values', {}, 'nl')
+  expect(await screen.findByRole('heading', { name: 'Attribuutwaarden' })).toBeVisible()
+  expect(within(row(/^grijs|grijs$|Waits|Wacht/)).getByText('Wacht op goedkeuring')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderScreen, type MockResolvers } from '@vitrine/testing'
+import { defineRemote, screen as declare } from '@vitrine/shell'
+import AttributeValuesScreenQuery from './__generated__/AttributeValuesScreenQuery.graphql'
+import { AttributeValuesTab } from './AttributeValuesTab'
+
+const value = (id: string, word: string) => ({ id, value: word, names: [{ language: 'nl', text: word }], hex: null, needsApproval: false, productCount: 1, revision: 2 })
+
+// the tab stands on the attribute's screen; here it stands alone
+const room = defineRemote({
+  id: 'catalogue',
+  contract: 1,
+  messages: { en: () => import('../i18n/en.json'), nl: () => import('../i18n/nl.json') },
+  menu: [],
+  panels: [],
+  screens: [declare({ path: '/values', query: AttributeValuesScreenQuery, variables: () => ({ isNarrowed: false }), load: () => Promise.resolve({ default: () => <AttributeValuesTab attribute="5" /> }) })],
+})
+
+async function renderTab(resolvers: MockResolvers = {}) {
+  const sent: unknown[] = []
+  const rendered = await renderScreen(room, '/values', {
+    resolvers: {
+      AttributeValuePage: () => ({ totalCount: 3, results: [value('1', 'Rood'), value('2', 'Maat 10'), value('3', 'Maat 9')] }),
+      Attribute: () => ({ nearValues: [] }),
+      AttributePayload: (context) => {
+        sent.push(context.args)
+        return { changeSet: { id: '900' }, errors: [] }
+      },
+      AttributeValuePayload: (context) => {
+        sent.push(context.args?.input)
+        return { attributeValue: { id: '4', value: 'Nieuw', revision: 3 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }
+      },
+      ...resolvers,
+    },
+  })
+  await screen.findByRole('link', { name: 'Rood' })
+  return { ...rendered, sent }
+}
+
+const order = () => within(screen.getByRole('list', { name: 'Attribute values' })).getAllByRole('link').map((link) => link.textContent)
+
+test('values are moved with Alt and an arrow, are told where they are, and saved together once they rest', async () => {
+  const { user, sent } = await renderTab()
+  screen.getByRole('link', { name: 'Rood' }).focus()
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+  expect(order()).toEqual(['Maat 10', 'Maat 9', 'Rood'])
+  expect(screen.getByText('Rood: place 3 of 3')).toBeInTheDocument()
+  expect(await screen.findByText('The order is saved')).toBeVisible()
+  expect(sent).toEqual([{ attribute: '5', ids: ['2', '3', '1'] }])
+})
+
+test('values are dragged to another place', async () => {
+  await renderTab()
+  const [first, , last] = within(screen.getByRole('list', { name: 'Attribute values' })).getAllByRole('listitem')
+  fireEvent.dragStart(last as HTMLElement)
+  fireEvent.dragOver(first as HTMLElement)
+  fireEvent.drop(first as HTMLElement)
+  expect(order()).toEqual(['Maat 9', 'Rood', 'Maat 10'])
+})
+
+test('values are sorted by number', async () => {
+  const { user, sent } = await renderTab()
+  await user.click(screen.getByRole('button', { name: 'Sort' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'By number' }))
+  expect(order()).toEqual(['Maat 9', 'Maat 10', 'Rood'])
+  await screen.findByText('The order is saved')
+  expect(sent).toEqual([{ attribute: '5', ids: ['3', '2', '1'] }])
+})
+
+test('Enter adds a value, and the next can be typed at once', async () => {
+  const { user, sent } = await renderTab()
+  const input = screen.getByRole('textbox', { name: 'Add a value' })
+  await user.type(input, 'Nieuw{Enter}')
+  expect(await screen.findByText('Nieuw was added')).toBeInTheDocument()
+  expect(sent).toEqual([{ attribute: '5', value: 'Nieuw' }])
+  expect(input).toHaveFocus()
+  expect(input).toHaveValue('')
+})
+
+test('names are changed in place; Escape lets them be', async () => {
+  const { user, sent } = await renderTab()
+  await user.click(screen.getByRole('button', { name: 'Change the names of Rood' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Red{Escape}')
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Change the names of Rood' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Red{Enter}')
+  expect(await screen.findByText('Red')).toBeVisible()
+  expect(sent).toEqual([{ id: '1', revision: 2, names: [{ language: 'en', text: 'Red' }] }])
+})
