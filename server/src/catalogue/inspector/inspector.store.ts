@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import type { Attributes } from './Facts.ts'
 import { readAttributes, readFacts } from './facts.store.ts'
@@ -8,18 +8,21 @@ import { inspect } from './inspect.ts'
 export const chunkSize = 5000
 
 /**
- * Inspects these products anew and keeps what was found. Gives what their list rows say of it, as the JSON that
- * `json_to_recordset` reads: p (product), m (missing), o (optional), s (score).
+ * Inspects these products anew and keeps what was found. Gives what their list rows say of it, as a table for a
+ * statement: `i`, with i.product, i.missing, i.optional, i.score. Out of arrays, whose length the planner knows.
  */
-export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], known?: Attributes): Promise<string> {
+export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], known?: Attributes): Promise<RawBuilder<unknown>> {
   const attributes = known ?? (await readAttributes(db))
   const inspected = (await readFacts(db, ids, attributes)).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
   await keep(db, JSON.stringify(inspected.map(({ id, findings, required, optional }) => ({ p: id, f: findings, c: [...required, ...optional] }))))
-  return JSON.stringify(inspected.map(({ id, required, optional, score }) => ({ p: id, m: required, o: optional, s: score })))
+  const codes = (list: readonly string[]) => `{${list.map((code) => JSON.stringify(code)).join()}}`
+  return sql`(
+    select product, missing::text[] as missing, optional::text[] as optional, score from unnest(
+      ${inspected.map(({ id }) => id)}::integer[], ${inspected.map(({ required }) => codes(required))}::text[], ${inspected.map(({ optional }) => codes(optional))}::text[],
+      ${inspected.map(({ score }) => score)}::smallint[]
+    ) as u(product, missing, optional, score)
+  ) as i`
 }
-
-/** What the JSON of inspectProducts is, as a table. */
-export const inspectedColumns = sql`(p integer, m text[], o text[], s smallint)`
 
 // Since when a code stands there is kept over every other change; rows in which nothing changed are left alone.
 async function keep(db: Kysely<Database>, rows: string): Promise<void> {
@@ -38,11 +41,11 @@ export async function refreshInspections(db: Kysely<Database>, products: readonl
   const ids = products === 'all' ? await allIds(db) : [...new Set(products)].sort((a, b) => a - b)
   const attributes = await readAttributes(db)
   for (let start = 0; start < ids.length; start += chunkSize) {
-    const rows = await inspectProducts(db, ids.slice(start, start + chunkSize), attributes)
+    const inspected = await inspectProducts(db, ids.slice(start, start + chunkSize), attributes)
     await sql`/* inspector.refresh */
-      update product_listings l set missing_information = r.m, missing_optional_information = r.o, score = r.s
-      from json_to_recordset(${rows}::json) as r${inspectedColumns}
-      where l.product_id = r.p and (l.missing_information, l.missing_optional_information, l.score) is distinct from (r.m, r.o, r.s)`.execute(db)
+      update product_listings l set missing_information = i.missing, missing_optional_information = i.optional, score = i.score
+      from ${inspected} where l.product_id = i.product
+        and (l.missing_information, l.missing_optional_information, l.score) is distinct from (i.missing, i.optional, i.score)`.execute(db)
   }
 }
 
