@@ -4,7 +4,9 @@ import { AttributeFlags } from './AttributeFlags'
 import { AttributeTypeField } from './AttributeTypeField'
 import { hasUnit } from './attributeTypes'
 
-const columns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', gap: 16, alignItems: 'start' } as const
+const names = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', gap: 16, alignItems: 'start' } as const
+// short fields keep their width, however few there are
+const facts = { ...names, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' } as const
 
 interface Props extends AttributeFormProps {
   /** How many values and products hang on the type; with any the type stays. null: it is yet to be made */
@@ -19,9 +21,9 @@ export function AttributeBasicTab({ use, code, ...props }: Props) {
   const { form } = props
   const text = (id: MessageId) => intl.formatMessage({ id })
   return (
-    <div className="v-stack">
+    <div className="v-stack" style={{ maxWidth: 1120 }}>
       <section className="v-card v-stack">
-        <div style={columns}>
+        <div style={names}>
           <AttributeField
             {...props}
             path="name.nl"
@@ -31,7 +33,7 @@ export function AttributeBasicTab({ use, code, ...props }: Props) {
           />
           <AttributeField {...props} path="name.en" maximum={255} />
         </div>
-        <div style={columns}>
+        <div style={facts}>
           {code && <AttributeField {...props} {...code} path="code" maximum={64} />}
           {use && (
             <AttributeField
@@ -46,12 +48,14 @@ export function AttributeBasicTab({ use, code, ...props }: Props) {
       </section>
       <AttributeTypeField form={form} use={use} />
       <AttributeFlags form={form} />
-      <section className="v-card v-stack">
+      <section className="v-card">
         <h2>
           <FormattedMessage id="catalogue.attribute.texts" />
         </h2>
-        <AttributeField {...props} path="description" rows={3} maximum={5000} hint={text('catalogue.attribute.descriptionHint')} />
-        <AttributeField {...props} path="internalInformation" rows={3} maximum={5000} hint={text('catalogue.attribute.internalHint')} />
+        <div className="v-stack">
+          <AttributeField {...props} path="description" rows={3} maximum={5000} hint={text('catalogue.attribute.descriptionHint')} />
+          <AttributeField {...props} path="internalInformation" rows={3} maximum={5000} hint={text('catalogue.attribute.internalHint')} />
+        </div>
       </section>
     </div>
   )

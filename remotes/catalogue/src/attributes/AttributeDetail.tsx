@@ -100,7 +100,7 @@ export function AttributeDetail({ attribute: key, withoutValue, onChanged }: Pro
           label: labels.translations,
           people: live.peopleOn('translations'),
           errors: wrongNames,
-          content: <AttributeTranslationsTab {...parts} />,
+          content: <AttributeTranslationsTab {...parts} values={hasValues(type) && valueCount > 0 ? id : undefined} />,
         },
         // only these types choose among values
         ...(hasValues(type) ? [{ id: 'values', label: labels.values, people: live.peopleOn('values'), content: <AttributeValuesTab attribute={id} /> }] : []),

@@ -1,11 +1,17 @@
 import { contentLanguages } from '@vitrine/i18n'
+import { Link } from '@vitrine/shell'
 import { Button } from '@vitrine/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AttributeField, type AttributeFormProps } from './AttributeField'
 
+interface Props extends AttributeFormProps {
+  /** The attribute whose values have names of their own; left out where it has none */
+  values?: string
+}
+
 /** The name in all languages side by side; what is missing is marked, and one key away. */
-export function AttributeTranslationsTab(props: AttributeFormProps) {
+export function AttributeTranslationsTab({ values, ...props }: Props) {
   const intl = useIntl()
   const { form } = props
   const box = useRef<HTMLDivElement>(null)
@@ -60,6 +66,13 @@ export function AttributeTranslationsTab(props: AttributeFormProps) {
       <p className="v-soft v-small">
         <FormattedMessage id="catalogue.attribute.fallback" values={{ language: intl.formatDisplayName('nl', { type: 'language' }) }} />
       </p>
+      {values && (
+        <p>
+          <Link to={`/attributes/values?attribute=${values}&untranslated=true`}>
+            <FormattedMessage id="catalogue.attribute.untranslatedValues" />
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -24,7 +24,11 @@ export function AttributeTypeField({ form, use }: Props) {
               <AttributeTypeLabel type={chosen} />
             </p>
             <p className="v-soft v-small">
-              <FormattedMessage id="catalogue.attribute.typeFixed" values={use} />
+              {use.values === 0 ? (
+                <FormattedMessage id="catalogue.attribute.typeFixedByProducts" values={{ products: use.products }} />
+              ) : (
+                <FormattedMessage id="catalogue.attribute.typeFixed" values={use} />
+              )}
             </p>
           </>
         ) : (

@@ -33,7 +33,7 @@ export function AttributeUses({ attribute: key }: { attribute: AttributeUses_att
   if (own.length === 0) return <span className="v-soft">–</span>
   return (
     // above the row's own link, so that the pointer finds each
-    <span className="v-soft v-nowrap" style={{ position: 'relative', zIndex: 1, display: 'inline-flex', gap: 6 }}>
+    <span className="v-soft v-nowrap" style={{ position: 'relative', zIndex: 1, display: 'inline-flex', gap: 6, verticalAlign: 'text-bottom' }}>
       {own.map(({ id, words, drawing }) => {
         const text = intl.formatMessage({ id: words })
         return (

@@ -21,7 +21,7 @@ export function DeleteAttribute({ id }: { id: string }) {
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
-        <FormattedMessage id="catalogue.attributes.delete" />
+        <FormattedMessage id="catalogue.attributes.deleteAsk" />
       </Button>
       {isAsking && (
         <AttributesDeleteDialog

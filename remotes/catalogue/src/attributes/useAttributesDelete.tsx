@@ -30,7 +30,7 @@ export function useAttributesDelete<Row extends { readonly name: string }>({ sta
     actions: [
       {
         id: 'delete',
-        label: intl.formatMessage({ id: 'catalogue.attributes.delete' }),
+        label: intl.formatMessage({ id: 'catalogue.attributes.deleteAsk' }),
         isDanger: true,
         onSelect: ({ ids, clear }) => setRequest({ selection: ids ? { ids } : { search: state.search, filter: attributesFilter(state.filters) }, clear }),
       },

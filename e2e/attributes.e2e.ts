@@ -1,0 +1,84 @@
+import { violationsOf } from './product/violationsOf.ts'
+import { expect, test } from './test.ts'
+
+type Attribute = { id: string; name: string; revision: number }
+
+test('ROUTE-14 ROUTE-15 ROUTE-16 ATTR-01 ATTR-02 an attribute is made, translated and found; its values stand on it', async ({ page }) => {
+  await page.goto('/attributes')
+  await page.getByRole('link', { name: 'New attribute' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New attribute' })).toBeVisible()
+  await page.getByLabel('Name (Dutch)').fill('Afwerking van het hout')
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('placeholder', 'afwerking_van_het_hout')
+  await page.getByRole('radio', { name: /^Several choices/ }).check()
+  await page.getByRole('checkbox', { name: 'Use in filters' }).check()
+  await page.getByRole('checkbox', { name: 'Show on price cards' }).check()
+  await page.getByLabel('Internal information').fill('Vraag de leverancier')
+  await page.getByLabel('Description', { exact: true }).fill('Gelakt, geolied of in de was')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/attributes\/\d+\/edit$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Afwerking van het hout' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Translations' }).click()
+  await page.getByRole('button', { name: 'Next missing' }).click()
+  await expect(page.getByLabel('Name (English)').last()).toBeFocused()
+  await page.keyboard.type('Wood finish')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wood finish' })).toBeVisible()
+  expect(await violationsOf(page, true)).toEqual([])
+
+  await page.getByRole('tab', { name: 'Values' }).click()
+  await expect(page).toHaveURL(/tab=values/)
+  expect(await violationsOf(page, true)).toEqual([])
+  await page.goto('/attributes?search=afwerking&cards=true')
+  const row = page.getByRole('row', { name: /Wood finish/ })
+  await expect(row.getByRole('img', { name: 'Show on price cards' })).toBeVisible()
+  await expect(row).toContainText('Several choices')
+})
+
+test('ROUTE-16 ATTR-01 "always required" is looked at before it is saved, does what was told, and is taken back from the log', async ({ page, call }) => {
+  type Found = { attributes: { results: Attribute[] } }
+  const { attributes } = await call<Found>('{ attributes(searchTerm: "height") { results(limit: 1, ordering: "code") { id name revision } } }')
+  const { id, name } = attributes.results[0]!
+  type Impact = { attributeImpact: { becomeIncomplete: number; withoutValue: number } }
+  const { attributeImpact } = await call<Impact>('query Impact($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { becomeIncomplete withoutValue } }', { id })
+  const incomplete = async () => (await call<{ products: { totalCount: number } }>('{ products(filter: { complete: false }) { totalCount } }')).products.totalCount
+  const before = await incomplete()
+
+  await page.goto(`/attributes/${id}/edit`)
+  await page.getByRole('checkbox', { name: 'Always required' }).check()
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Ask for it on every product?' })
+  const figure = (count: number) => count.toLocaleString('en')
+  await expect(dialog).toContainText(`${figure(attributeImpact.becomeIncomplete)} products become incomplete`)
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  await expect.poll(incomplete).toBe(before + attributeImpact.becomeIncomplete)
+  await page.getByRole('complementary').getByRole('link', { name: figure(attributeImpact.withoutValue) }).click()
+  await expect(page).toHaveURL(`/products?missing=attribute:${id}`)
+  await expect(page.getByRole('main')).toContainText(`${name} is missing`)
+
+  await page.goto(`/activity?entity=${id}`)
+  await page.getByRole('main').getByText(/Always required/).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Revert…' }).first().click()
+  await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert 1 thing' }).click()
+  await expect.poll(incomplete).toBe(before)
+})
+
+test('an attribute is deleted with its values after a look at what goes along, and comes back with one press', async ({ page, call }) => {
+  type Made = { createAttribute: { attribute: Attribute } }
+  const made = await call<Made>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Vertrekkend attribuut" }] }) { attribute { id name } } }')
+  const { id, name } = made.createAttribute.attribute
+  await call('mutation Add($id: ID!) { createAttributeValue(input: { attribute: $id, value: "Weg ermee" }) { errors { message } } }', { id })
+  const isThere = async () => (await call<{ attribute: { valueCount: number } | null }>('query There($id: ID!) { attribute(id: $id) { valueCount } }', { id })).attribute?.valueCount
+
+  await page.goto('/attributes?search=vertrekkend')
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 attribute' })
+  await expect(dialog).toContainText('1 attribute value')
+  await dialog.getByRole('button', { name: 'Delete 1 attribute' }).click()
+  await expect.poll(isThere).toBeUndefined()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(isThere).toBe(1)
+})
