@@ -13,8 +13,20 @@ export function EanField({ form }: { form: NewProductForm }) {
     <Field
       label={newProductLabel(intl, 'eanCode')}
       error={form.errorOf('eanCode')}
-      hint={<EanHint state={state} onCorrect={(ean) => form.put('eanCode', ean)} />}
-      note={<AlikeNote by="ean" products={form.hints.byEan} />}
+      hint={
+        state.kind === 'valid' && (
+          <span className="v-new-right">
+            <CheckIcon />
+            <FormattedMessage id="catalogue.product.eanRight" />
+          </span>
+        )
+      }
+      note={
+        <>
+          <EanNote state={state} onCorrect={(ean) => form.put('eanCode', ean)} />
+          <AlikeNote by="ean" products={form.hints.byEan} />
+        </>
+      }
     >
       <Input
         name="eanCode"
@@ -28,17 +40,11 @@ export function EanField({ form }: { form: NewProductForm }) {
   )
 }
 
-function EanHint({ state, onCorrect }: { state: EanState; onCorrect(ean: string): void }) {
+function EanNote({ state, onCorrect }: { state: EanState; onCorrect(ean: string): void }) {
   switch (state.kind) {
     case 'empty':
-      return null
     case 'valid':
-      return (
-        <span className="v-new-right">
-          <CheckIcon />
-          <FormattedMessage id="catalogue.product.eanRight" />
-        </span>
-      )
+      return null
     case 'letters':
       return <FormattedMessage id="catalogue.new.eanLetters" />
     case 'length':
@@ -46,7 +52,7 @@ function EanHint({ state, onCorrect }: { state: EanState; onCorrect(ean: string)
     case 'digit':
       return (
         <span className="v-new-wrong">
-          <FormattedMessage id="catalogue.new.eanDigit" values={{ digit: state.digit }} />
+          <FormattedMessage id="catalogue.new.eanDigit" values={{ digit: state.digit }} />{' '}
           <button type="button" className="v-text-button v-new-hint" onClick={() => onCorrect(state.corrected)}>
             <FormattedMessage id="catalogue.new.eanCorrect" />
           </button>

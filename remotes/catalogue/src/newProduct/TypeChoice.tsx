@@ -10,23 +10,25 @@ interface Props {
 /** The three types as cards, each with a sentence that tells it from the others. */
 export function TypeChoice({ value, onChange }: Props) {
   return (
-    <fieldset className="v-choices">
+    <fieldset className="v-types">
       <legend>
         <FormattedMessage id="catalogue.new.field.type" />
       </legend>
-      {productTypes.map((type) => (
-        <label key={type} className="v-choice">
-          <input type="radio" name="type" value={type} checked={type === value} onChange={() => onChange(type)} />
-          <span>
-            <b>
-              <TypeLabel type={type} />
-            </b>
-            <small>
-              <FormattedMessage id={`catalogue.new.type.${type}`} />
-            </small>
-          </span>
-        </label>
-      ))}
+      <div>
+        {productTypes.map((type) => (
+          <label key={type} className="v-type">
+            <input type="radio" name="type" value={type} checked={type === value} onChange={() => onChange(type)} />
+            <span>
+              <b>
+                <TypeLabel type={type} />
+              </b>
+              <small>
+                <FormattedMessage id={`catalogue.new.type.${type}`} />
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
