@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, { label: MessageId; tab: string }>> = {
   pushPosition: { label: 'catalogue.field.pushPosition', tab: 'positioning' },
   pinnedUntil: { label: 'catalogue.field.pinnedUntil', tab: 'positioning' },
   marginKey: { label: 'catalogue.field.marginKey', tab: 'positioning' },
+  purchasePrice: { label: 'catalogue.field.purchasePrice', tab: 'positioning' },
 }
 
 /** Fields of which there is one for each attribute, or for each place where stock is kept. */

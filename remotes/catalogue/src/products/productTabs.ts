@@ -24,5 +24,8 @@ export const productTabs: readonly ProductTab[] = [
   { id: 'variations', label: 'catalogue.product.tab.variations', order: 20, types: ['CONFIGURABLE'], Tab: lazily(() => import('../variations/VariationsTab')) },
   { id: 'configurables', label: 'catalogue.product.tab.configurables', order: 30, types: ['CONFIGURABLE'], Tab: lazily(() => import('../variations/ConfigurablesTab')) },
   { id: 'attributes', label: 'catalogue.product.tab.attributes', order: 40, Tab: lazily(() => import('../productAttributes/ProductAttributesTab')) },
+  { id: 'bundles', label: 'catalogue.product.tab.bundles', order: 110, Tab: lazily(() => import('../bundles/BundlesTab')) },
   { id: 'related', label: 'catalogue.product.tab.related', order: 150, Tab: lazily(() => import('../relatedProducts/RelatedProductsTab')) },
+  { id: 'positioning', label: 'catalogue.product.tab.positioning', order: 170, Tab: lazily(() => import('../positioning/PositioningTab')) },
+  { id: 'stock', label: 'catalogue.product.tab.stock', order: 180, Tab: lazily(() => import('../stock/StockTab')) },
 ]

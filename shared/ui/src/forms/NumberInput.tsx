@@ -4,8 +4,11 @@ export interface NumberInputProps {
   value: number | null
   /** Told a number within the bounds, or null when the field is empty. */
   onChange(value: number | null): void
+  /** 1 unless told otherwise */
+  min?: number
   max?: number
   isDisabled?: boolean
+  name?: string
   id?: string
   'aria-label'?: string
   'aria-describedby'?: string
@@ -13,16 +16,15 @@ export interface NumberInputProps {
   'aria-required'?: boolean
 }
 
-const MIN = 1
 const STEP = 1
 
 /**
- * A whole number from 1, in steps of 1, up to an optional maximum (VALID-01). What is out of bounds while somebody
+ * A whole number from 1, or another minimum, in steps of 1, up to an optional maximum (VALID-01). What is out of bounds while somebody
  * types is told to nobody; when they leave the field it becomes the nearest number that is allowed.
  */
-export function NumberInput({ value, onChange, max, isDisabled, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onChange, min = 1, max, isDisabled, ...rest }: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const isAllowed = (number: number) => Number.isInteger(number) && number >= MIN && (max === undefined || number <= max)
+  const isAllowed = (number: number) => Number.isInteger(number) && number >= min && (max === undefined || number <= max)
   const handleChange = (text: string) => {
     setDraft(text)
     if (text === '') onChange(null)
@@ -31,7 +33,7 @@ export function NumberInput({ value, onChange, max, isDisabled, ...rest }: Numbe
   const settle = () => {
     if (draft !== null && draft !== '' && !isAllowed(Number(draft))) {
       const rounded = Math.round(Number(draft))
-      onChange(Math.max(MIN, Math.min(max ?? rounded, rounded)))
+      onChange(Math.max(min, Math.min(max ?? rounded, rounded)))
     }
     setDraft(null)
   }
@@ -41,7 +43,7 @@ export function NumberInput({ value, onChange, max, isDisabled, ...rest }: Numbe
       className="v-number-input"
       type="number"
       inputMode="numeric"
-      min={MIN}
+      min={min}
       max={max}
       step={STEP}
       disabled={isDisabled}

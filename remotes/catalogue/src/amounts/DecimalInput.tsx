@@ -1,0 +1,37 @@
+import { formattingLocale } from '@vitrine/i18n'
+import { Input } from '@vitrine/ui'
+import { useIntl } from 'react-intl'
+
+interface Props {
+  /** Decimal text with a point, as the server takes it; null when the field is empty */
+  value: string | null
+  onChange(value: string | null): void
+  name: string
+  /** What stands beside the number: €, % */
+  unit: string
+  isDisabled?: boolean
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+}
+
+/** An amount or a share, typed as one writes it: with a comma where the language has one, and two decimals afterwards. */
+export function DecimalInput({ value, onChange, unit, isDisabled = false, ...rest }: Props) {
+  const { locale } = useIntl()
+  const point = new Intl.NumberFormat(formattingLocale(locale)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const settle = () => {
+    if (value !== null && /^\d+(\.\d{1,2})?$/.test(value)) onChange(Number(value).toFixed(2))
+  }
+  return (
+    <Input
+      {...rest}
+      inputMode="decimal"
+      disabled={isDisabled}
+      style={{ maxWidth: 160 }}
+      suffix={unit}
+      value={(value ?? '').replace('.', point)}
+      onChange={(event) => onChange(event.target.value.trim().replace(',', '.') || null)}
+      onBlur={settle}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@vitrine/shell'
+import { Checkbox, CloseIcon, Money, NumberInput, ProductImage, Tag, TwoLines, WarningIcon } from '@vitrine/ui'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import type { BundlePart } from './BundlePart'
+
+interface Props {
+  part: BundlePart
+  /** Of it there are the fewest */
+  isLimiting: boolean
+  onQuantity(quantity: number): void
+  onRequired(isRequired: boolean): void
+  onRemove(): void
+}
+
+/** One part of a bundle: how many of it, whether it may be left out, and what speaks against it. */
+export function BundleComponentRow({ part, isLimiting, onQuantity, onRequired, onRemove }: Props) {
+  const intl = useIntl()
+  const { product, quantity, isRequired } = part
+  const { id, name, sku, price, stock, image, warnings } = product
+  const remove = intl.formatMessage({ id: 'catalogue.bundle.remove' }, { name })
+  return (
+    <>
+      <span className="v-row-main">
+        <ProductImage src={image} width={72} height={41} />
+        <TwoLines title={<Link to={`/products/${id}/edit`}>{name}</Link>} sub={sku} />
+      </span>
+      <span className="v-row-facts">
+        {isLimiting && (
+          <Tag tone="warning">
+            <FormattedMessage id="catalogue.bundle.limiting" />
+          </Tag>
+        )}
+        <span className="v-number v-soft" style={{ minWidth: 72 }}>
+          <FormattedMessage id="catalogue.bundle.inStock" values={{ count: stock }} />
+        </span>
+        <span className="v-number" style={{ minWidth: 84 }}>
+          <Money amount={price} />
+        </span>
+        <span className="v-row" style={{ flexWrap: 'nowrap' }}>
+          <NumberInput value={quantity} min={1} max={999} onChange={(value) => value !== null && onQuantity(value)} aria-label={intl.formatMessage({ id: 'catalogue.bundle.quantity' }, { name })} />
+          <span aria-hidden="true">×</span>
+        </span>
+        <Checkbox checked={isRequired} onChange={(event) => onRequired(event.target.checked)} aria-label={intl.formatMessage({ id: 'catalogue.bundle.requiredWhat' }, { name })}>
+          <FormattedMessage id="catalogue.bundle.required" />
+        </Checkbox>
+        <button type="button" className="v-icon-button" aria-label={remove} title={remove} onClick={onRemove}>
+          <CloseIcon />
+        </button>
+      </span>
+      {warnings.length > 0 && (
+        <span className="v-row-warning">
+          <WarningIcon />
+          <span>
+            <FormattedList type="unit" value={warnings} />
+          </span>
+        </span>
+      )}
+    </>
+  )
+}

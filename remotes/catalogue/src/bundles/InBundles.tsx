@@ -1,0 +1,73 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { ButtonLink, Empty, Money, ProductImage, TwoLines } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { InBundles_bundles$key } from './__generated__/InBundles_bundles.graphql'
+
+interface Props {
+  bundles: InBundles_bundles$key
+  /** Of a bundle nothing is said when it is in none. */
+  isBundle: boolean
+}
+
+/** The bundles that a product is a part of. */
+export function InBundles({ bundles: key, isBundle }: Props) {
+  const bundles = useFragment(
+    graphql`
+      fragment InBundles_bundles on Product @relay(plural: true) {
+        id
+        name
+        sku
+        stock
+        bundle {
+          price
+        }
+        imageproductassociationSet(limit: 1) {
+          image {
+            image500282Url
+          }
+        }
+      }
+    `,
+    key,
+  )
+  if (bundles.length === 0) {
+    if (isBundle) return null
+    return (
+      <Empty
+        title={<FormattedMessage id="catalogue.inBundles.none" />}
+        text={<FormattedMessage id="catalogue.inBundles.noneText" />}
+        action={
+          <ButtonLink to="/products?type=BUNDLE">
+            <FormattedMessage id="catalogue.inBundles.all" />
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <section className="v-card" aria-labelledby="in-bundles">
+      <h2 id="in-bundles">
+        <FormattedMessage id="catalogue.inBundles.title" values={{ count: bundles.length }} />
+      </h2>
+      <ul className="v-named">
+        {bundles.map(({ id, name, sku, stock, bundle, imageproductassociationSet: [main] }) => (
+          <li key={id}>
+            <span className="v-row-main">
+              <ProductImage src={main?.image.image500282Url} width={72} height={41} />
+              <TwoLines title={<Link to={`/products/${id}/edit?tab=bundles`}>{name}</Link>} sub={sku} />
+            </span>
+            <span className="v-row-facts">
+              <span className="v-number v-soft" style={{ minWidth: 84 }}>
+                <FormattedMessage id="catalogue.bundle.inStock" values={{ count: stock }} />
+              </span>
+              <span className="v-number" style={{ minWidth: 84 }}>
+                <Money amount={bundle?.price} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

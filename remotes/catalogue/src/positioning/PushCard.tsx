@@ -1,0 +1,116 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { Field, Input, MovedNote, NumberInput, WarningIcon } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ProductForm } from '../products/useProductForm'
+import type { PushCard_positioning$key } from './__generated__/PushCard_positioning.graphql'
+import { LAST_POSITION, makeRoom } from './makeRoom'
+
+interface Props {
+  id: string
+  form: ProductForm
+  positioning: PushCard_positioning$key
+}
+
+// Of a long row the first ones tell how it goes on.
+const SHOWN = 5
+
+/** The place that a product was given in front of all scores, and who has to make room for it. */
+export function PushCard({ id, form, positioning: key }: Props) {
+  const intl = useIntl()
+  const { pushed } = useFragment(
+    graphql`
+      fragment PushCard_positioning on Positioning {
+        pushed {
+          position
+          product {
+            id
+            name
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const position = form.jsonOf<number>('pushPosition')
+  const others = pushed.flatMap(({ position: at, product }) => (product.id === id ? [] : [{ ...product, position: at }]))
+  const moved = position !== null && form.changed.includes('pushPosition') ? makeRoom(position, others) : []
+  const shown = moved.slice(0, SHOWN)
+  const common = (path: string) => {
+    const label = intl.formatMessage({ id: path === 'pushPosition' ? 'catalogue.field.pushPosition' : 'catalogue.field.pinnedUntil' })
+    return {
+      label,
+      isChanged: form.changed.includes(path),
+      error: form.errors[path],
+      history: form.historyOf(path),
+      note: form.moved.includes(path) && <MovedNote field={label} theirs={form.savedOf(path).replaceAll('"', '')} onTakeTheirs={() => form.reset(path)} />,
+    }
+  }
+  return (
+    <section className="v-card" aria-labelledby="positioning-push">
+      <h2 id="positioning-push">
+        <FormattedMessage id="catalogue.positioning.push" />
+      </h2>
+      <div className="v-new-pair" style={{ maxWidth: 520 }}>
+        <Field {...common('pushPosition')} hint={<FormattedMessage id="catalogue.positioning.pushHint" values={{ last: LAST_POSITION }} />}>
+          <NumberInput name="pushPosition" value={position} max={LAST_POSITION} onChange={(value) => form.changeJson('pushPosition', value)} />
+        </Field>
+        <Field {...common('pinnedUntil')} hint={<FormattedMessage id="catalogue.positioning.untilHint" />}>
+          <Input
+            type="date"
+            name="pinnedUntil"
+            disabled={position === null && form.jsonOf('pinnedUntil') === null}
+            value={form.jsonOf<string>('pinnedUntil') ?? ''}
+            onChange={(event) => form.changeJson('pinnedUntil', event.target.value || null)}
+          />
+        </Field>
+      </div>
+      <div aria-live="polite">
+        {moved.length > 0 && (
+          <div className="v-push-moves">
+            <WarningIcon />
+            <div>
+              <p>
+                <FormattedMessage id="catalogue.positioning.makesRoom" values={{ position, count: moved.length }} />
+              </p>
+              <ul>
+                {shown.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/products/${one.id}/edit?tab=positioning`}>{one.name}</Link>{' '}
+                    <FormattedMessage id={one.to === null ? 'catalogue.positioning.losesPlace' : 'catalogue.positioning.goesTo'} values={{ from: one.position, to: one.to }} />
+                  </li>
+                ))}
+                {moved.length > shown.length && (
+                  <li>
+                    <FormattedMessage id="catalogue.positioning.andMore" values={{ count: moved.length - shown.length }} />
+                  </li>
+                )}
+              </ul>
+            </div>
+          </div>
+        )}
+      </div>
+      {others.length > 0 && moved.length === 0 && <PushedRow position={position} others={others} />}
+    </section>
+  )
+}
+
+/** Who stands where already, so that a free place is found without trying. */
+function PushedRow({ position, others }: { position: number | null; others: readonly { id: string; name: string; position: number }[] }) {
+  const near = others.filter((one) => position === null || Math.abs(one.position - position) <= SHOWN).slice(0, 2 * SHOWN)
+  return (
+    <details style={{ marginTop: 12 }}>
+      <summary className="v-soft v-small">
+        <FormattedMessage id="catalogue.positioning.pushedNow" values={{ count: others.length }} />
+      </summary>
+      <ol className="v-pushed">
+        {near.map((one) => (
+          <li key={one.id}>
+            <span className="v-number">{one.position}</span>
+            <Link to={`/products/${one.id}/edit?tab=positioning`}>{one.name}</Link>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ProductForm } from '../products/useProductForm'
+import type { StockCounts } from './StockLevel'
+import { stockPath } from './stockPath'
+
+const counts = ['qty', 'reserved', 'onDisplay'] as const
+
+/** Writes one of the counts of a place into the form. Counts as they are saved are no change; none at all where nothing was kept neither. */
+export function changeCount(form: ProductForm, locationId: string, known: StockCounts, change: Partial<StockCounts>): void {
+  const path = stockPath(locationId)
+  const { qty, reserved, onDisplay } = { ...known, ...change }
+  const next = { qty, reserved, onDisplay }
+  const savedJson = form.savedOf(path)
+  const saved = savedJson === '' ? { qty: 0, reserved: 0, onDisplay: 0 } : (JSON.parse(savedJson) as StockCounts)
+  if (counts.every((name) => saved[name] === next[name])) form.change(path, savedJson)
+  else form.changeJson(path, next)
+}
