@@ -31,6 +31,8 @@ export class Ids {
 export interface Foundation {
   /** `<attribute code>/<value>` → id */
   values: Map<string, number>
+  /** attribute code → id */
+  attributes: Map<string, number>
   /** The same for what a supplier's file calls otherwise: some products bear that instead */
   supplied: Map<string, number>
   /** key of a price list → id */
@@ -49,9 +51,10 @@ export function foundationIds(lists: readonly DemoPriceList[]): number {
 /** Attributes with their values, price lists with their banners, stock locations and websites. */
 export function planFoundation(lists: readonly DemoPriceList[], banners: ReadonlyMap<string, DemoPicture>, marginKeys: ReadonlyMap<string, number>, ids: Ids): { plan: PlanItem[]; foundation: Foundation } {
   const plan: PlanItem[] = []
-  const foundation: Foundation = { values: new Map(), supplied: new Map(), priceLists: new Map(), locations: [], websites: [], marginKeys }
+  const foundation: Foundation = { values: new Map(), attributes: new Map(), supplied: new Map(), priceLists: new Map(), locations: [], websites: [], marginKeys }
   for (const [sortOrder, { values, ...own }] of demoAttributes.entries()) {
     const attribute = ids.take()
+    foundation.attributes.set(own.code, attribute)
     plan.push(create('attribute', attribute, { ...own, names: { ...own.names }, sortOrder, isColourPicker: own.type === 'COLOUR' }))
     for (const [place, one] of values.entries()) {
       const id = ids.take()
@@ -119,7 +122,7 @@ export interface References {
 // One in so many single products came in with the words of its supplier; variations are told apart by theirs, and keep ours.
 const suppliedEvery = 12
 
-export function planProduct(product: DemoProduct, { values, supplied, priceLists, locations: places, marginKeys }: Foundation, ids: References, now: Date): PlanItem {
+export function planProduct(product: DemoProduct, { values, attributes, supplied, priceLists, locations: places, marginKeys }: Foundation, ids: References, now: Date): PlanItem {
   const fields: Fields = {
     type: product.type,
     parent: product.parent === null ? null : ids.product(product.parent),
@@ -147,6 +150,7 @@ export function planProduct(product: DemoProduct, { values, supplied, priceLists
     if (id === undefined) throw new Error(`The attribute ${code} has no value "${value}"`)
     fields[`attribute.${code}`] = id
   }
+  if (product.axes.length > 0) fields['axes'] = product.axes.flatMap((code) => attributes.get(code) ?? [])
   for (const [code, measure] of Object.entries(product.measures)) fields[`attribute.${code}`] = measure
   for (const level of product.stock) fields[`stock.${places[level.location]}`] = levelOf(product, level, now)
   for (const [key, { price, discount }] of Object.entries(product.prices)) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Field, FieldProblem, type FieldValue, linkField, type Relation } from '../../changes/index.ts'
+import { combinationWords } from './combinationWords.ts'
 
 const axes = linkField('axes', 'catalogue.product.axes', {
   table: 'configurable_axes',
@@ -69,6 +70,7 @@ export const excludedVariationsField: Field = {
   type: 'json',
   label: 'catalogue.product.excludedVariations',
   place: excluded,
+  words: combinationWords,
   normalise(value) {
     if (value === null) return []
     if (!Array.isArray(value) || !value.every(isCombination)) throw new FieldProblem('list.form')

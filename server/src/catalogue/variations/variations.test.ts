@@ -79,6 +79,11 @@ test('PROD-09 a combination that shall not be made is excluded, and stands in th
   assert.deepEqual(await save(sofa, 'excludedVariations', [[green, linen]]), [])
   const { rows, excluded } = await matrixOf({ extra: [linen, green] })
   assert.deepEqual([rows[0]?.cells[1]?.state, excluded], ['EXCLUDED', 1])
+  const { changeSets } = await ask<{ changeSets: { results: { entities: { changes: { label: string; added: string[] }[] }[] }[] } }>(
+    'query L($id: ID!) { changeSets(filter: { entity: $id }) { results(limit: 1) { entities { changes { label added } } } } }',
+    { id: sofa },
+  )
+  assert.deepEqual(changeSets.results[0]?.entities[0]?.changes, [{ label: 'Excluded combinations', added: ['Linnen, Green'] }])
 })
 
 test('PROD-08 missing variations are made as a job that is previewed and taken back as one', async () => {

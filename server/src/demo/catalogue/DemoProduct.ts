@@ -74,6 +74,8 @@ export interface DemoProduct {
   pictures: DemoPicture[]
   /** Attribute code → the value chosen from its list */
   choices: Record<string, string>
+  /** Of a configurable product: codes of the attributes by which its variations differ */
+  axes: string[]
   /** Attribute code → measure in the attribute's unit */
   measures: Record<string, number>
   /** Key of a price list → price and discount in whole cents */

@@ -39,6 +39,7 @@ export function makeBundle(products: readonly DemoProduct[], ordinal: number, ra
         `Done in one go: the table and ${quantity} chairs of ${table.series} were drawn for each other and cost less together than apart. More chairs? Legs and seat height match the whole series.`),
     },
     pictures: [...table.pictures.slice(0, 2), ...chair.pictures.slice(0, 1)],
+    axes: [],
     measures: {},
     prices: { web: { price, discount: null } },
     stock: [],

@@ -3,7 +3,7 @@ import { writeContents } from '../texts/productTexts.ts'
 import { fabrics } from '../words/fabrics.ts'
 import { type Leg, legs, materials } from '../words/materials.ts'
 import { editors } from '../words/people.ts'
-import type { ProductType } from '../words/ProductType.ts'
+import { type ProductType, sizeName } from '../words/ProductType.ts'
 import type { Language } from '../words/Words.ts'
 import type { DemoPicture, DemoProduct } from './DemoProduct.ts'
 import { eanOf } from './ean.ts'
@@ -80,6 +80,7 @@ export function makeFamily(of: FamilyOf, looks: readonly Look[], first: number, 
       pictures: picturesOf(look),
     }, random),
   )
+  for (const product of parent) product.axes = axesOf(children)
   const family = [...parent, ...children]
   assign(family, random)
   return family
@@ -120,6 +121,7 @@ function makeProduct(of: FamilyOf, look: Look, making: Making, random: Random): 
     contents: forget(writeContents(look, making.sku.replace(/^\D+/, ''), of.languages, random), complete ? 0.003 : 0.4, random),
     pictures: random.chance(complete ? 0.003 : 0.35) ? [] : making.pictures,
     choices: choicesOf(of, look),
+    axes: [],
     measures: sellable ? measuresOf(making.model, look.size) : {},
     prices: random.chance(complete ? 0.002 : 0.2) ? {} : pricesOf(priceOf(look, making.basis), { seating: of.type.group === 'seating' }, random),
     stock,
@@ -137,7 +139,16 @@ function choicesOf(of: FamilyOf, look: Look): Record<string, string> {
   const choices: Record<string, string> = { color: look.colour.names.nl, material: look.material.names.nl, style: of.style }
   if (look.fabric) choices.fabric = look.fabric.key
   if (look.leg) choices.legs = look.leg.names.nl
+  const size = sizeName(look.size)
+  if (size !== null) choices.size = size
   return choices
+}
+
+/** By what the members of a family differ; a fabric says its colour and its cloth. */
+function axesOf(children: readonly DemoProduct[]): string[] {
+  const fabrics = children.some(({ choices }) => choices.fabric !== undefined)
+  const codes = ['size', ...(fabrics ? ['fabric'] : ['material', 'color']), 'legs']
+  return codes.filter((code) => new Set(children.map(({ choices }) => choices[code])).size > 1)
 }
 
 /** The configurable itself is called after the series and the kind: Vaara bank. */

@@ -19,6 +19,11 @@ export interface Size {
   priceFactor: number
 }
 
+/** What a size is called; null for a kind that comes in one. */
+export function sizeName({ names, suffix }: Size): string | null {
+  return names?.nl ?? suffix ?? null
+}
+
 /** A kind of furniture: its words, its measures, what it is made of and what it costs */
 export interface ProductType {
   key: string

@@ -1,7 +1,8 @@
 import { colours } from './colours.ts'
 import { fabrics } from './fabrics.ts'
 import { legs, materials } from './materials.ts'
-import type { Measure } from './ProductType.ts'
+import { type Measure, sizeName } from './ProductType.ts'
+import { productTypes } from './productTypes.ts'
 import { words, type Words } from './Words.ts'
 
 export interface DemoAttributeValue {
@@ -103,6 +104,10 @@ export const demoAttributes: readonly DemoAttribute[] = [
     synonyms: [],
   })), 'COLOUR'),
   choice('legs', words('Poten', 'Legs', 'Beine', 'Pieds'), legs.map(({ names }) => plain(names))),
+  choice('size', words('Uitvoering', 'Set-up', 'Ausführung', 'Version'), [...new Map(productTypes.flatMap(({ sizes }) => sizes).flatMap((size) => {
+    const name = sizeName(size)
+    return name === null ? [] : [[name, plain(size.names ?? words(name, name, name, name))] as const]
+  })).values()]),
   choice('style', words('Stijl', 'Style', 'Stil', 'Style'), styles.map(plain)),
   ...Object.entries(measureWords).map(([code, [unit, names]]): DemoAttribute => ({
     code, type: unit === null ? 'NUMBER' : 'DIMENSION', unit, names, values: [], useInFilters: ['width', 'height', 'seats'].includes(code), showOnPriceCards: ['width', 'depth', 'height'].includes(code), ...told(code),
