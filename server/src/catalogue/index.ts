@@ -27,6 +27,7 @@ import { resolvers as products } from './products/products.resolvers.ts'
 import { createRelatedProductLoaders } from './products/relatedProducts.loaders.ts'
 import { resolvers as relatedProducts } from './products/relatedProducts.resolvers.ts'
 import { createStockLoaders } from './stock/stock.loaders.ts'
+import { resolvers as search } from './search/search.resolvers.ts'
 import { resolvers as stock } from './stock/stock.resolvers.ts'
 import './stock/stockLocations.fields.ts'
 import { createVariationLoaders } from './variations/variations.loaders.ts'
@@ -43,7 +44,7 @@ export { resolveSearch } from './search/resolveSearch.ts'
 export { type CountingWords, startCountingWords } from './search/startCountingWords.ts'
 export { refreshWords } from './search/words.store.ts'
 
-export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, stock, websites, variations]
+export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, search, stock, websites, variations]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {

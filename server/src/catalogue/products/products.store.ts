@@ -145,7 +145,7 @@ async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filt
 function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<unknown> {
   const select = sql`select l.product_id from product_listings l`
   if ('ids' in search.matching) return sql`${select} ${conditions(search, filter)}`
-  const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.term})`
+  const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.words.join('')})`
   const inTitle = sql`l.title_document @@ ${search.matching.query}::tsquery`
   return sql`
           (${select} ${conditions(search, filter, [exact])})
@@ -159,11 +159,11 @@ function relevance(search: ProductSearch): RawBuilder<unknown> {
 }
 
 // 0: the code itself, 1: codes that begin so, 2: words. Only what holds a digit can be a code; 12.34-5 is also 12345.
-function tier({ term, words }: ProductSearch): RawBuilder<unknown> {
+function tier({ words }: ProductSearch): RawBuilder<unknown> {
   const code = words.join('')
   if (!/\d/.test(code)) return sql`2::integer`
   const sku = sql`replace(replace(replace(replace(replace(l.sku_key, '-', ''), '.', ''), ' ', ''), '_', ''), '/', '')`
-  return sql`case when ${sku} = ${code} or l.ean_code = ${term} then 0 when ${sku} like ${`${code}%`} then 1 else 2 end`
+  return sql`case when ${sku} = ${code} or l.ean_code = ${code} then 0 when ${sku} like ${`${code}%`} then 1 else 2 end`
 }
 
 /** Everything that the list would show, in its order: what a bulk action freezes. */

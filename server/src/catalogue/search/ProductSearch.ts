@@ -1,4 +1,4 @@
-import type { WeighedWord } from './search.rules.ts'
+import type { SearchWord, WeighedWord } from './search.rules.ts'
 
 /** A search term that was worked out: what it matches, and how its matches are ranked. */
 export interface ProductSearch {
@@ -8,6 +8,8 @@ export interface ProductSearch {
   words: readonly string[]
   /** What matches: a tsquery, or these very products, the nearest first */
   matching: { query: string } | { ids: readonly number[] }
+  /** The words that were looked for: as typed, put right, or those of them that there are */
+  asked: readonly SearchWord[]
   weighed: readonly WeighedWord[]
   /** How many match while nothing filters them */
   count: number

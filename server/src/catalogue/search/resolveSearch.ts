@@ -14,7 +14,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   const term = searchTerm?.trim() ?? ''
   if (term === '') return null
   const typed = searchWords(term)
-  if (typed.length === 0) return { term, words: [], matching: { ids: [] }, weighed: [], count: 0, isWidened: false }
+  if (typed.length === 0) return { term, words: [], matching: { ids: [] }, asked: [], weighed: [], count: 0, isWidened: false }
 
   const { known, products } = await findKnownWords(db, typed)
   const words = known.map(({ word, stems, products: borne, begun }, place) => ({
@@ -28,6 +28,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
     term,
     words: typed,
     matching,
+    asked,
     weighed: weighWords(asked, products),
     count,
     isWidened,
@@ -55,8 +56,8 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
 const surely = 50
 
 /**
- * How many bear all of these words; 0 when all that do owe it to their descriptions, where words stand side by side
- * that have nothing to do with one another.
+ * How many bear all of these words; 0 when each of them owes some to its description, where words stand side by side
+ * that have nothing to do with one another. It is found all the same then, as the nearest.
  */
 async function countWholes(db: Kysely<Database>, words: readonly SearchWord[]): Promise<number> {
   const query = queryOfAll(words)

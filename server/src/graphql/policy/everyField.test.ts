@@ -60,6 +60,8 @@ const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ c
   "select p.id as configurable, a.id as style from products p, attributes a where p.type = 'CONFIGURABLE' and a.code = 'style' and exists (select from products v where v.parent_id = p.id) order by p.id limit 1",
 )
 await save([edit(configurable, { axes: [style] })])
+const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
+const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
 const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
@@ -81,6 +83,7 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   Subscription: () => 'subscription { § }',
   Product: (id) => `{ product(id: ${id}) { § } node(id: ${id}) { ... on Product { § } } }`,
   ProductContent: (id) => `{ product(id: ${id}) { contents { § } } }`,
+  SearchMatch: async (id) => `{ product(id: ${id}) { searchMatch(searchTerm: "${(await rows<{ sku: string }>('select sku from products where id = $1', [id]))[0]?.sku}") { § } } }`,
   ProductInspector: (id) => `{ product(id: ${id}) { productinspector { § } } }`,
   ProductAttributeValue: (id) => `{ product(id: ${id}) { attributeValues { § } } }`,
   ProductPage: () => '{ products { § } }',
@@ -95,6 +98,11 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
   AttributeValuePayload: () => 'mutation { createAttributeValue(input: { attribute: 0, value: "" }) { § } }',
   ApproveValuesPayload: () => `mutation { approveAttributeValues(ids: [${colour}]) { § } }`,
+  Website: () => '{ websites { § } }',
+  InspectorCheck: () => '{ inspectorChecks { § } }',
+  SetCheckPayload: () => `mutation { setCheckSeverity(website: ${website}, code: "DIM_TEXT", severity: WARN) { § } }`,
+  Inspection: (id) => `{ product(id: ${id}) { inspection { § } } }`,
+  InspectionItem: () => `{ product(id: ${incomplete}) { inspection { items { § } } } }`,
   CreateProductPayload: () => `mutation { createProduct(input: { type: SIMPLE, sku: "EVERY-${Math.random()}" }) { § } }`,
   ProductDuplicate: () => `{ product(id: ${double}) { duplicates { § } } }`,
   SettleDuplicatePayload: () => `mutation { settleDuplicate(id: ${pair}, status: OPEN) { § } }`,
@@ -189,6 +197,7 @@ const args: Record<string, (id: number) => string | Promise<string>> = {
   updateAttribute: () => `input: { id: ${unused}, revision: 1 }`,
   prepareAttributeDelete: () => `ids: [${unused}]`,
   attributeValue: () => `id: ${colour}`,
+  'Product.searchMatch': () => 'searchTerm: "bank"',
   'Attribute.nearValues': () => 'to: "wit"',
   createAttributeValue: () => 'input: { attribute: 0, value: "" }',
   updateAttributeValue: () => `input: { id: ${colour}, revision: 1 }`,
@@ -204,6 +213,8 @@ const args: Record<string, (id: number) => string | Promise<string>> = {
   updateProduct: async (id) => `input: { id: ${id}, revision: ${await revision(id)} }`,
   prepareProductsBulk: (id) => `input: { selection: { ids: [${id}] }, action: ACTIVATE }`,
   entity: (id) => `id: ${id}, client: "listener"`,
+  setCheckSeverity: () => `website: ${website}, code: "DIM_TEXT", severity: WARN`,
+  severity: () => `website: ${website}`,
   listSettings: () => 'list: "products"',
   saveListSettings: () => 'list: "products"',
 }

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isOneSlipApart, queryOfAll, type SearchWord, weightiestSets, weighWords } from './search.rules.ts'
+
+const word = (text: string, given: Partial<SearchWord> = {}): SearchWord => ({ word: text, forms: [text], mayGoOn: false, isWord: true, products: 10, ...given })
+
+test('one letter wrong, missing, too many or swapped is one slip; two are not', () => {
+  for (const typed of ['aalsmer', 'aalsmeeer', 'aalsmaer', 'aalsmere', 'aalmseer', 'xaalsmeer', 'aalsmee']) assert.ok(isOneSlipApart('aalsmeer', typed), typed)
+  for (const typed of ['aalsmeer', 'alsmer', 'aalsmaar', 'meer', 'aalsmeerder']) assert.ok(!isOneSlipApart('aalsmeer', typed), typed)
+})
+
+test('the last word may go on, each word may be a form of itself, and where it stands can be asked', () => {
+  const words = [word('eiken', { forms: ['eiken', 'eik'] }), word('taf', { mayGoOn: true, isWord: false })]
+  assert.equal(queryOfAll(words), `('eiken' | 'eik') & 'taf':*`)
+  assert.equal(queryOfAll(words, 'ABC'), `('eiken':ABC | 'eik':ABC) & 'taf':*ABC`)
+})
+
+test('a rare word weighs more than a common one, the last one half as much again', () => {
+  const [common, rare, last] = weighWords([word('bank', { products: 900 }), word('aalsmeer', { products: 3 }), word('zeist', { products: 3 })], 1000)
+  assert.ok(common && rare && last && common.weight < rare.weight)
+  assert.ok(Math.abs(last.weight / rare.weight - 1.5) < 1e-9)
+  assert.ok(weighWords([word('overal', { products: 1001 })], 1000)[0]?.weight)
+})
+
+test('when no product has all words, all but one are asked for, then pairs, then each alone, what says most first', () => {
+  const weighed = ['a', 'b', 'c', 'd'].map((query, place) => ({ query, forms: 1, weight: 1 + place }))
+  const sets = weightiestSets(weighed).map((set) => set.map(({ query }) => query).sort().join(''))
+  assert.deepEqual(sets.slice(0, 3), ['abcd', 'bcd', 'acd'])
+  assert.equal(sets.length, 1 + 4 + 6 + 4)
+  assert.equal(sets.at(-1), 'a')
+  assert.ok(weightiestSets(Array.from({ length: 10 }, (_, place) => ({ query: String(place), forms: 1, weight: place }))).length < 40)
+  assert.deepEqual(weightiestSets(weighed.slice(0, 1)), [weighed.slice(0, 1)])
+})
