@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazily } from '../feedback/lazily'
+import { Skeleton } from '../feedback/Skeleton'
 import { CloseIcon, PlusIcon, SwapIcon } from '../icons/icons'
 import { Flyout } from '../menus/Flyout'
 import { Menu, type MenuItem } from '../menus/Menu'
-import { FilterValues } from './FilterValues'
+import type { FilterValuesProps } from './FilterValues'
 import { filterValueLabel, negatedValue, type ListFilter } from './ListFilter'
 import { TwoLines } from '../values/TwoLines'
 import type { ListState } from './useListState'
+
+const FilterValues = lazily<FilterValuesProps>(() => import('./FilterValues'), { pending: <Skeleton lines={2} /> })
 
 interface FilterChipsProps<F extends string> {
   filters: readonly ListFilter<F>[]

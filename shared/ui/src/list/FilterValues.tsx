@@ -10,7 +10,7 @@ import type { LoadedChoicesProps } from './LoadedChoices'
 
 const LoadedChoices = lazily<LoadedChoicesProps>(() => import('./LoadedChoices'), { pending: <Skeleton lines={5} /> })
 
-interface FilterValuesProps {
+export interface FilterValuesProps {
   filter: ListFilter
   value?: string
   onChoose(value: string): void
@@ -18,7 +18,7 @@ interface FilterValuesProps {
 }
 
 /** Asks for the value of one filter: a choice of lines, or a field for a text or a day. */
-export function FilterValues(props: FilterValuesProps) {
+export default function FilterValues(props: FilterValuesProps) {
   const { kind } = props.filter
   if (kind === 'text' || kind === 'date') return <Entry {...props} kind={kind} />
   return props.filter.load ? <LoadedChoices {...props} load={props.filter.load} /> : <Choices {...props} />

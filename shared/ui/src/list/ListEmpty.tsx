@@ -6,7 +6,7 @@ import type { ListFilter } from './ListFilter'
 import { listNarrowing } from './listNarrowing'
 import type { ListState } from './useListState'
 
-interface ListEmptyProps<F extends string> {
+export interface ListEmptyProps<F extends string = string> {
   filters: readonly ListFilter<F>[]
   state: ListState<F>
   /** How many rows the list of another address has: then what excludes the most is named. */
@@ -14,7 +14,7 @@ interface ListEmptyProps<F extends string> {
 }
 
 /** Nothing matches: names what narrows the list, and what most of all, and removes it on request. */
-export function ListEmpty<F extends string>({ filters, state, countAt }: ListEmptyProps<F>) {
+export default function ListEmpty<F extends string>({ filters, state, countAt }: ListEmptyProps<F>) {
   const intl = useIntl()
   const narrowing = listNarrowing(intl, filters, state).map(({ id, ...words }) => {
     const without = id === 'search' ? { search: undefined } : { filters: { [id]: undefined } as Partial<Record<F, undefined>> }

@@ -55,3 +55,8 @@ const opposites: Readonly<Record<string, string>> = { true: 'false', false: 'tru
 export function negatedValue({ kind, isOptional }: ListFilter, value: string): string | undefined {
   return kind === 'yesno' || kind === 'filled' || isOptional ? opposites[value] : undefined
 }
+
+/** Whether the value asks only if there is one: its words are a verb, "is empty". */
+export function isPresence({ kind, isOptional }: ListFilter, value: string): boolean {
+  return (kind === 'filled' || isOptional === true) && (value === FILLED || value === EMPTY)
+}

@@ -3,24 +3,32 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Empty } from '../feedback/Empty'
 import { ErrorPanel } from '../feedback/ErrorPanel'
+import { lazily } from '../feedback/lazily'
+import { Skeleton } from '../feedback/Skeleton'
 import { useIsMobile } from '../theme/useMediaQuery'
 import { visibleColumns, type ListColumn } from './ListColumn'
 import type { ListArrangement } from './ListArrangement'
 import { ListCards } from './ListCards'
-import { ListEmpty } from './ListEmpty'
+import type GenericListEmpty from './ListEmpty'
+import type { ListEmptyProps } from './ListEmpty'
 import type { ListFilter } from './ListFilter'
 import type { BulkAction, ListSelection, RowTicks } from './ListSelection'
 import { ListTable } from './ListTable'
 import { ListToolbar } from './ListToolbar'
 import { lastPage, Pagination } from './Pagination'
 import { PageHeader } from './PageHeader'
-import { RowMenu } from './RowMenu'
+import type GenericRowMenu from './RowMenu'
+import type { RowMenuProps } from './RowMenu'
 import { SelectionBar } from './SelectionBar'
 import type { ListState } from './useListState'
 import { useActionKeys } from './useActionKeys'
 import { usePeekKey } from './usePeekKey'
 import { useSelection } from './useSelection'
 import { useSelectionKeys } from './useSelectionKeys'
+
+// What most visits never see. `lazily` knows one kind of row, they know them all.
+const ListEmpty = lazily<ListEmptyProps>(() => import('./ListEmpty') as never, { pending: <Skeleton lines={6} /> }) as unknown as typeof GenericListEmpty
+const RowMenu = lazily<RowMenuProps>(() => import('./RowMenu') as never, { failed: () => null }) as unknown as typeof GenericRowMenu
 
 export interface ListFrameProps<Row, F extends string = string> {
   title: string

@@ -6,7 +6,7 @@ import { chosenOf, type Chosen, type ListSelection } from './ListSelection'
 import { isChosen } from './selection'
 import type { ListSelectionState, RowMenuPlace } from './useSelection'
 
-interface RowMenuProps<Row> {
+export interface RowMenuProps<Row = never> {
   state: ListSelectionState<Row>
   place: RowMenuPlace<Row>
   spec: ListSelection<Row>
@@ -18,7 +18,7 @@ interface RowMenuProps<Row> {
 }
 
 /** The menu of a row: what its link does, and every action, for the whole selection when the row belongs to it. */
-export function RowMenu<Row>({ state, place, spec, rowKey, rowHref, rowState, onPeek, matching }: RowMenuProps<Row>) {
+export default function RowMenu<Row>({ state, place, spec, rowKey, rowHref, rowState, onPeek, matching }: RowMenuProps<Row>) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { row, x, y } = place
