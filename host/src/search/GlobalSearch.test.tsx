@@ -2,6 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderHall } from '../testing/renderHall'
 
+const matches: Record<number, object> = {
+  1: { field: 'name', label: 'Name', before: 'Bank ', matched: 'Lund', after: ' 1' },
+  2: { field: 'attribute.kleur', label: 'Colour', before: '', matched: 'Moss', after: ' green' },
+  3: { field: 'sku', label: 'SKU', before: '', matched: 'BNK-3', after: '' },
+  4: { field: 'eanCode', label: 'EAN code', before: '', matched: '8712345678906', after: '' },
+  5: { field: 'eanCode', label: 'EAN code', before: '', matched: '8712345678906', after: '' },
+}
 const product = (id: number) => ({
   id: String(id),
   name: `Bank ${id}`,
@@ -9,10 +16,11 @@ const product = (id: number) => ({
   originalType: 'SimpleProductType',
   contentType: 'product',
   content: { name: `Bank Lund ${id}` },
+  searchMatch: matches[id] ?? null,
   imageproductassociationSet: [{ id: `a${id}`, image: { id: `i${id}`, imageUrl: '/i.jpg', image500282Url: `/media/${id}.webp` } }],
 })
 const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
-  data: { products: { totalCount, results: Array.from({ length: count }, (_, index) => product(index + 1)) } },
+  data: { products: { totalCount, isWidened: totalCount === 200, results: Array.from({ length: count }, (_, index) => product(index + 1)) } },
 })
 
 /** The hall with a server that answers the search only when told. */
@@ -68,6 +76,21 @@ test('SEARCH-01 shows picture, name, type and SKU of up to five, and how many th
   expect(first).toHaveTextContent('Simple Product')
   expect(first!.querySelector('img')).toHaveAttribute('src', '/media/1.webp')
   expect(screen.getAllByText('Products: 1,234')[0]).toBeVisible()
+})
+
+test('SEARCH-01 the words that were found are marked, and a field is named that is not drawn anyway', async () => {
+  const { search } = await start()
+  await search('lund', 3)
+  const marks = screen.getAllByRole('option').map((option) => [...option.querySelectorAll('mark')].map((mark) => mark.parentElement?.textContent))
+  expect(marks.slice(0, 4)).toEqual([['Bank Lund 1'], ['Colour: Moss green'], ['BNK-3'], []])
+  expect(screen.getAllByRole('option')[1]).toHaveTextContent('Bank Lund 2')
+  expect(screen.queryByText(/^These come nearest/)).toBeNull()
+})
+
+test('SEARCH-01 says so when the products only come near', async () => {
+  const { search } = await start()
+  await search('lund groen', 200, 5)
+  expect(screen.getByText('These come nearest: nothing has all these words in its name or attributes.')).toBeVisible()
 })
 
 test('SEARCH-01 only the answer to the latest words counts', async () => {
@@ -160,9 +183,10 @@ test('a slash leads to the box, a slash in the box is a letter', async () => {
 })
 
 test.each([
-  ['the product when there is exactly one', 1, '/products/1/edit'],
-  ['the list when there are several', 2, '/products?search=8712345678906'],
-])('thirteen digits and Enter open %s', async (_, totalCount, expected) => {
+  ['the product that bears them, whatever else begins so', 4, '/products/4/edit'],
+  ['the list when several bear them', 5, '/products?search=8712345678906'],
+  ['the list when only something else begins so', 1, '/products?search=8712345678906'],
+])('SEARCH-04 thirteen digits and Enter open %s', async (_, totalCount, expected) => {
   const { user, box, address, reply } = await start()
   await user.type(box, '8712345678906{Enter}')
   await reply(totalCount)

@@ -59,7 +59,9 @@ export function GlobalSearch() {
     finish()
     // a scanner types thirteen digits and presses Enter before any answer can be there
     const found = EAN.test(term) ? await fetchProducts(environment, term).toPromise().catch(() => undefined) : undefined
-    const only = found?.products.totalCount === 1 ? found.products.results[0] : undefined
+    // other codes may begin like it
+    const same = found?.products.results.filter(({ searchMatch }) => searchMatch?.matched === term) ?? []
+    const only = same.length === 1 ? same[0] : undefined
     void navigate(only ? `/products/${only.id}/edit` : listAddress)
   }
   const handleSubmit = (event: FormEvent) => {

@@ -54,6 +54,11 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
             <h2 aria-hidden="true">
               <FormattedMessage id="hall.search.total" values={{ count: search.products?.totalCount ?? 0 }} />
             </h2>
+            {search.products?.isWidened && (
+              <p className="hall-search-widened">
+                <FormattedMessage id="hall.search.widened" />
+              </p>
+            )}
             {products.map(({ product, index }) => (
               <Link key={product.id} to={`/products/${product.id}/edit`} tabIndex={-1} {...optionProps(index)}>
                 <ProductLine product={product} />
@@ -80,12 +85,27 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
 }
 
 function ProductLine({ product }: { product: FoundProduct }) {
+  const match = product.searchMatch
+  const mark = match && (
+    <>
+      {match.before}
+      <mark>{match.matched}</mark>
+      {match.after}
+    </>
+  )
+  const isName = match?.field === 'name'
+  const isCode = match?.field === 'sku'
   return (
     <>
       <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={64} height={36} />
       <span className="v-two-lines">
-        <b>{product.content?.name ?? product.name}</b>
-        <span>{product.sku}</span>
+        <b>{isName ? mark : (product.content?.name ?? product.name)}</b>
+        <span>{isCode ? mark : product.sku}</span>
+        {mark && !isName && !isCode && (
+          <span>
+            <FormattedMessage id="hall.search.match" values={{ field: match?.label, text: mark }} />
+          </span>
+        )}
       </span>
       <span className="hall-search-type">
         <TypeLabel type={product.originalType} />

@@ -35,13 +35,14 @@ function tokensOf(text: string, words: readonly SearchWord[]): Token[] {
 const mostBefore = 40
 const mostAfter = 80
 
+const split = (text: string, start: number, end: number) => ({ before: text.slice(0, start), matched: text.slice(start, end), after: text.slice(end) })
+
 /** The text around what matched, cut between words when it is long. */
 function cutAround(text: string, start: number, end: number): Pick<SearchMatch, 'before' | 'matched' | 'after'> {
-  const before = text.slice(0, start)
-  const after = text.slice(end)
+  const { before, matched, after } = split(text, start, end)
   return {
     before: before.length > mostBefore ? `… ${before.slice(-mostBefore).replace(/^\S*\s+/, '')}` : before,
-    matched: text.slice(start, end),
+    matched,
     after: after.length > mostAfter ? `${after.slice(0, mostAfter).replace(/\s+\S*$/, '')} …` : after,
   }
 }
@@ -56,7 +57,7 @@ function markRun({ field, name, text }: SearchedText, tokens: readonly Token[], 
     if (token.answers.length === 0 || token.start - last.end > 2) break
     last = token
   }
-  return { field, name, ...cutAround(text, start.start, last.end) }
+  return { field, name, ...(field === 'name' ? split(text, start.start, last.end) : cutAround(text, start.start, last.end)) }
 }
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{Nd}]/gu, '')
