@@ -48,7 +48,8 @@ const prepare = async () => (await ask<{ prepareProductsBulk: { job: { id: strin
 await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
 await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required","field":null}'`)
 const prepared = await prepare()
-const [{ pair, double } = { pair: 0, double: 0 }] = await rows<{ pair: number; double: number }>('select id as pair, product_a_id as double from product_duplicates limit 1')
+await save([edit(own, { eanCode: '96385074' }), edit(other, { eanCode: '96385074' })])
+const [{ pair } = { pair: 0 }] = await rows<{ pair: number }>('select id as pair from product_duplicates where product_a_id = $1 and product_b_id = $2', [Math.min(own, other), Math.max(own, other)])
 // On a website, and whole: an attribute that nobody has would make it incomplete.
 const [unused = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'unused', type: 'TEXT', names: { nl: 'Ongebruikt' } } }]), await rows<{ id: number }>(`select id from attributes where code = 'unused'`)).map(({ id }) => id)
 const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
@@ -100,11 +101,12 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   ApproveValuesPayload: () => `mutation { approveAttributeValues(ids: [${colour}]) { § } }`,
   Website: () => '{ websites { § } }',
   InspectorCheck: () => '{ inspectorChecks { § } }',
+  CheckOnWebsite: () => '{ inspectorChecks { onWebsites { § } } }',
   SetCheckPayload: () => `mutation { setCheckSeverity(website: ${website}, code: "DIM_TEXT", severity: WARN) { § } }`,
   Inspection: (id) => `{ product(id: ${id}) { inspection { § } } }`,
   InspectionItem: () => `{ product(id: ${incomplete}) { inspection { items { § } } } }`,
   CreateProductPayload: () => `mutation { createProduct(input: { type: SIMPLE, sku: "EVERY-${Math.random()}" }) { § } }`,
-  ProductDuplicate: () => `{ product(id: ${double}) { duplicates { § } } }`,
+  ProductDuplicate: (id) => `{ product(id: ${id}) { duplicates { § } } }`,
   SettleDuplicatePayload: () => `mutation { settleDuplicate(id: ${pair}, status: OPEN) { § } }`,
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   BundleFigures: () => `{ product(id: ${bundle}) { bundle { § } } }`,
@@ -214,7 +216,7 @@ const args: Record<string, (id: number) => string | Promise<string>> = {
   prepareProductsBulk: (id) => `input: { selection: { ids: [${id}] }, action: ACTIVATE }`,
   entity: (id) => `id: ${id}, client: "listener"`,
   setCheckSeverity: () => `website: ${website}, code: "DIM_TEXT", severity: WARN`,
-  severity: () => `website: ${website}`,
+  'InspectorCheck.severity': () => `website: ${website}`,
   listSettings: () => 'list: "products"',
   saveListSettings: () => 'list: "products"',
 }
