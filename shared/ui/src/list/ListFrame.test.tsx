@@ -144,6 +144,45 @@ test('headers sort, turn round on the second click, and dates begin with the new
   expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort')
 })
 
+test('LST-8 a yes or no is turned round with one click, and a field is asked for by whether it has a value', async () => {
+  const { user, address } = renderFrame(<Chairs filters={[{ id: 'active', label: 'Active', kind: 'yesno', sentence: (value) => (value === 'true' ? 'In use' : 'Not in use') }]} />, '/list?active=true')
+  expect(screen.getByRole('button', { name: /^In use/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Turn the filter Active round' }))
+  expect(address()).toBe('/list?active=false')
+  expect(screen.getByRole('button', { name: /^Not in use/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Turn the filter Active round' }))
+  expect(address()).toBe('/list?active=true')
+})
+
+test('LST-8 a filter with many values fetches them when it is opened, finds by typing, and tries again', async () => {
+  const values = Array.from({ length: 30 }, (_, place) => `Brand ${place}`)
+  const load = jest.fn<Promise<readonly string[]>, []>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(values)
+  const { user, address } = renderFrame(<Chairs filters={[{ id: 'type', label: 'Brand', kind: 'choice', isOptional: true, load }]} />)
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await settle()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Search in Brand' }), '17')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Brand 17'])
+  await user.clear(screen.getByRole('textbox', { name: 'Search in Brand' }))
+  await user.click(screen.getByRole('menuitem', { name: 'is empty' }))
+  // the options of this list know no such value, and an address that it does not understand asks for nothing
+  expect(address()).toBe('/list?type=none')
+})
+
+test('LST-9 a list in which nothing matches names what excludes the most, and removes it', async () => {
+  const counts: Record<string, number> = { '?active=false': 3, '?type=bundle': 41 }
+  const countAt = (at: URLSearchParams) => Promise.resolve(counts[`?${at}`] ?? 0)
+  const { user, address } = renderFrame(<Chairs rows={[]} count={0} countAt={countAt} />, '/list?active=false&type=bundle')
+  expect(await screen.findByText(/Active: no excludes the most: without it there are 41 rows/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove Active' }))
+  expect(address()).toBe('/list?type=bundle')
+})
+
+test('LST-7 columns stand in the order in which they were chosen; one that always shows keeps its place', () => {
+  renderFrame(<Chairs />, '/list?columns=updated,note,sku')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↑↓]/, ''))).toEqual(['Image', 'Name', 'Changed', 'Note', 'SKU'])
+})
+
 test('columns are chosen and reset', async () => {
   const { user, address } = renderFrame(<Chairs />)
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -197,6 +236,7 @@ test('a list that never had a row explains itself and offers the first step', ()
 
 test('nothing found names the one filter and removes it', async () => {
   const { user, address } = renderFrame(<Chairs count={0} rows={[]} />, '/list?active=false')
+  await act(async () => {})
   expect(screen.getByText('No row matches Active: no.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   expect(address()).toBe('/list')

@@ -202,7 +202,7 @@ test('LST-11 the menu of a row acts on that row, or on the selection that it bel
   const told: Chosen[] = []
   const { user } = renderFrame(<Lamps onAction={(one) => told.push(one)} />)
   fireEvent.contextMenu(link(2))
-  const menu = within(screen.getByRole('menu', { name: 'Lamp 2' }))
+  const menu = within(await screen.findByRole('menu', { name: 'Lamp 2' }))
   expect(menu.getAllByRole('menuitem').map((line) => line.textContent)).toEqual(['Open', 'Open in a new tab', 'Select', 'Activate', 'Delete…'])
   expect(menu.getByRole('menuitem', { name: 'Open' })).toHaveFocus()
   await user.click(menu.getByRole('menuitem', { name: 'Activate' }))
@@ -211,14 +211,14 @@ test('LST-11 the menu of a row acts on that row, or on the selection that it bel
   await user.click(tick(2))
   await user.click(tick(4))
   fireEvent.contextMenu(link(4))
-  await user.click(within(screen.getByRole('menu', { name: '2 selected' })).getByRole('menuitem', { name: 'Activate' }))
+  await user.click(within(await screen.findByRole('menu', { name: '2 selected' })).getByRole('menuitem', { name: 'Activate' }))
   expect(told[1]).toMatchObject({ ids: ['2', '4'], count: 2 })
 })
 
 test('LST-11 a full stop opens the menu of the row that has the focus; Escape closes it, gives the focus back and lets the selection be', async () => {
   const { user, address } = renderFrame(<Lamps />)
   await user.keyboard('jx.')
-  const first = within(screen.getByRole('menu', { name: 'Lamp 1' })).getByRole('menuitem', { name: 'Open' })
+  const first = within(await screen.findByRole('menu', { name: 'Lamp 1' })).getByRole('menuitem', { name: 'Open' })
   expect(first).toHaveFocus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
