@@ -7,6 +7,7 @@ import AttributeValueScreenQuery, { type AttributeValueScreenQuery as AttributeV
 import NewAttributeValueScreenQuery, { type NewAttributeValueScreenQuery as NewAttributeValueQuery } from './attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'
 import AttributeValuesScreenQuery, { type AttributeValuesScreenQuery as AttributeValuesQuery } from './attributeValues/__generated__/AttributeValuesScreenQuery.graphql'
 import { attributeValuesVariables } from './attributeValues/attributeValuesList'
+import ChecksScreenQuery, { type ChecksScreenQuery as ChecksQuery } from './inspector/__generated__/ChecksScreenQuery.graphql'
 import NewProductScreenQuery, { type NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
 import { newProductVariables } from './newProduct/newProductAddress'
 import ProductScreenQuery, { type ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
@@ -41,6 +42,12 @@ export default defineRemote({
       query: ProductScreenQuery,
       variables: ({ params }) => ({ id: params.id }),
       load: () => import('./products/ProductScreen'),
+    }),
+    screen<ChecksQuery>({
+      path: '/products/checks',
+      query: ChecksScreenQuery,
+      variables: () => ({}),
+      load: () => import('./inspector/ChecksScreen'),
     }),
     screen<AttributesQuery>({
       path: '/attributes',
@@ -84,6 +91,7 @@ export default defineRemote({
     { id: 'products', group: 'go', label: 'catalogue.menu.products', to: '/products', words: 'catalogue.words.products', keys: 'g p' },
     { id: 'newProduct', group: 'create', label: 'catalogue.new.command', to: '/products/new', words: 'catalogue.new.words' },
     { id: 'incomplete', group: 'go', label: 'catalogue.command.incomplete', to: '/products?complete=false' },
+    { id: 'checks', group: 'go', label: 'catalogue.checks.title', to: '/products/checks', words: 'catalogue.checks.words' },
     { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: '/products?duplicates=true' },
     { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w' },
     { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: '/attributes', words: 'catalogue.words.attributes', keys: 'g a' },

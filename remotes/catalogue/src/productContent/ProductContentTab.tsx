@@ -6,7 +6,7 @@ import { contentPath } from './contentPath'
 import { ProductIdentity } from '../productIdentity/ProductIdentity'
 import { ProductContentField } from './ProductContentField'
 import type { ProductForm } from '../products/useProductForm'
-import type { Missing } from '../products/useMissing'
+import type { Missing } from '../inspector/useMissing'
 
 interface Props {
   form: ProductForm

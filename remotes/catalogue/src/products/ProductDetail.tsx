@@ -11,11 +11,12 @@ import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
 import { readListPlace } from '../stepper/listPlace'
 import type { ProductStepperProps } from '../stepper/ProductStepper'
-import { ProductMissing } from './ProductMissing'
+import { ProductInspection } from '../inspector/ProductInspection'
+import { useFieldInAddress } from '../inspector/useFieldInAddress'
 import { tabOfField } from './productFields'
 import { productTabs, type ProductTabProps } from './productTabs'
 import { useProductForm } from './useProductForm'
-import { useMissing } from './useMissing'
+import { useMissing } from '../inspector/useMissing'
 import { useProductLive } from './useProductLive'
 
 const ProductStepper = lazily<ProductStepperProps>(() => import('../stepper/ProductStepper'), { pending: <span className="v-stepper" />, failed: () => null })
@@ -42,6 +43,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         ...DuplicatesNotice_product
         ...useProductForm_product
         ...ActiveSwitch_product
+        ...ProductInspection_product
         ...useMissing_product
         ...useProductLive_product
       }
@@ -59,6 +61,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const missing = useMissing(product, form)
   const live = useProductLive(product, form, (tab) => tabs.find(({ id }) => id === tab)?.label)
   usePageTitle(product.name)
+  useFieldInAddress(form.reveal)
   const place = readListPlace(useLocation().state)
 
   const [main] = product.imageproductassociationSet
@@ -110,7 +113,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         content: contentOf(tab.id, Tab),
       }))}
       onTab={live.onTab}
-      aside={<ProductMissing missing={missing} onFillIn={form.reveal} />}
+      aside={<ProductInspection product={product} form={form} tabs={tabs.map(({ id }) => id)} />}
       {...form.frame}
     />
   )

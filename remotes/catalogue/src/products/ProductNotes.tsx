@@ -3,8 +3,8 @@ import { Tag, Tooltip } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
-import { isCheck, isText, parseMissing } from './missingInformation'
-import { useMissingWords } from './useMissingWords'
+import { isCheck, isText, parseMissing } from '../inspector/missingInformation'
+import { useMissingWords } from '../inspector/useMissingWords'
 
 /** What is worth knowing of a product in a list: its variations, its flags, and what is missing. */
 export function ProductNotes({ product: key }: { product: ProductNotes_product$key }) {

@@ -8,6 +8,7 @@ import {
   PlusIcon,
   ProductImage,
   RelativeTime,
+  ScoreRing,
   StatusDot,
   TwoLines,
   TypeLabel,
@@ -28,7 +29,7 @@ import { productsList } from './productsList'
 import { ProductsMore } from './ProductsMore'
 import { useCountAt } from './useCountAt'
 import { useFilterChoices } from './useFilterChoices'
-import { useMissingWords } from './useMissingWords'
+import { useMissingWords } from '../inspector/useMissingWords'
 import { useNamesOf } from './useNamesOf'
 
 type ProductRow = ProductTable_products$data[number]
@@ -75,6 +76,7 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
         }
         price
         stock
+        score
         leadTimeWeeks
         createdAt
         updatedAt
@@ -197,6 +199,13 @@ function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
       align: 'end',
       hideable: true,
       render: ({ stock }) => <FormattedNumber value={stock} />,
+    },
+    {
+      id: 'score',
+      title: text('catalogue.products.column.score'),
+      sort: 'score',
+      hideable: true,
+      render: ({ score }) => <ScoreRing score={score} />,
     },
     {
       id: 'leadTime',

@@ -1,7 +1,7 @@
 import type { ListFilter } from '@vitrine/ui'
 import type { IntlShape } from 'react-intl'
 import { findCodes } from '../codes/pastedCodes'
-import type { MissingCode } from './missingInformation'
+import type { MissingCode } from '../inspector/missingInformation'
 import { type ProductsFilter, productTypes, scoreRanges } from './productsList'
 import type { FilterChoices } from './useFilterChoices'
 

@@ -25,6 +25,10 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           fields { field value }
           # eslint-disable-next-line relay/unused-fields
           productinspector { missingInformation missingOptionalInformation }
+          # eslint-disable-next-line relay/unused-fields
+          score
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...ProductInspection_product
         }
         changeSet {
           itemCount

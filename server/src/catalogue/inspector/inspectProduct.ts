@@ -25,7 +25,8 @@ export async function inspectProduct(product: ProductRow, { website, language }:
     const field = finding?.field ?? fieldOf(code, attributes)
     const since = stored?.since[code]
     const fixUrl = `/products/${product.id}/edit?tab=${tabOf(field)}&field=${encodeURIComponent(field)}`
-    return { code, severity, weight, field, fixUrl, label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
+    const explanation = finding === null ? null : intl.formatMessage({ id: `inspector.check.${finding.code}.explanation` })
+    return { code, severity, weight, explanation, field, fixUrl, label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
   })
   return { score, website: site?.row ?? null, language: wanted, items }
 }

@@ -1,8 +1,14 @@
 import { readId } from '../../db/loaders.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
-import { checkCodes, severityOf } from './checks.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { type CheckCode, checkCodes, type Severity, severityOf } from './checks.ts'
 import { inspectProduct } from './inspectProduct.ts'
 import { setCheckSeverity } from './setCheckSeverity.ts'
+
+async function severityOn(website: number | null, code: CheckCode, { websiteChecks }: Context['loaders']): Promise<Severity> {
+  const decided = website === null ? [] : await websiteChecks.load(website)
+  return decided.find((one) => one.code === code)?.severity ?? severityOf(code)
+}
 
 export const resolvers: Resolvers = {
   Query: {
@@ -18,10 +24,10 @@ export const resolvers: Resolvers = {
     label: ({ code }, _, { intl }) => intl.formatMessage({ id: `inspector.check.${code}` }),
     explanation: ({ code }, _, { intl }) => intl.formatMessage({ id: `inspector.check.${code}.explanation` }),
     defaultSeverity: ({ code }) => severityOf(code),
-    severity: async ({ code }, { website }, { loaders }) => {
-      const id = readId(website)
-      const decided = id === null ? [] : await loaders.websiteChecks.load(id)
-      return decided.find((one) => one.code === code)?.severity ?? severityOf(code)
+    severity: ({ code }, { website }, { loaders }) => severityOn(readId(website), code, loaders),
+    onWebsites: async ({ code }, _, { loaders }) => {
+      const websites = await loaders.allWebsites.load('all')
+      return Promise.all(websites.map(async (website) => ({ website, severity: await severityOn(website.id, code, loaders) })))
     },
     count: ({ code }, _, { loaders }) => loaders.findingCounts.load(code),
   },

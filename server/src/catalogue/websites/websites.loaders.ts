@@ -1,9 +1,17 @@
+import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById } from '../../db/loaders.ts'
-import { findWebsites } from './websites.store.ts'
+import { findWebsites, listWebsites } from './websites.store.ts'
 
 /** Loaders of websites, for one request. */
 export function createWebsiteLoaders(db: Kysely<Database>) {
-  return { websites: loadById((ids) => findWebsites(db, ids)) }
+  return {
+    websites: loadById((ids) => findWebsites(db, ids)),
+    // The one list of them, under the only key that there is.
+    allWebsites: new DataLoader(async (keys: readonly 'all'[]) => {
+      const all = await listWebsites(db)
+      return keys.map(() => all)
+    }),
+  }
 }

@@ -3,7 +3,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import type { useMissing_product$key } from './__generated__/useMissing_product.graphql'
 import { type ContentPath, parseContentPath } from '../productContent/contentPath'
 import { type MissingCode, parseMissing } from './missingInformation'
-import type { ProductForm } from './useProductForm'
+import type { ProductForm } from '../products/useProductForm'
 import { useMissingWords } from './useMissingWords'
 
 /** One thing that is missing, in words; `path` when it is a text that can be filled in on the Content tab. */

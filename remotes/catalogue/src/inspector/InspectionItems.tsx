@@ -1,0 +1,102 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { CloseIcon, InfoIcon, RelativeTime } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { InspectionItems_items$data, InspectionItems_items$key } from './__generated__/InspectionItems_items.graphql'
+import { isProductField } from '../products/productFields'
+
+interface Props {
+  items: InspectionItems_items$key
+  tabs: readonly string[]
+  /** Opens the tab of a field of the form, and goes to it */
+  onReveal(field: string): void
+}
+
+const severities = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL'] as const
+
+/** What is missing, the weightiest first. */
+export function InspectionItems({ items: key, ...rest }: Props) {
+  const items = useFragment(
+    graphql`
+      fragment InspectionItems_items on InspectionItem @relay(plural: true) {
+        code
+        severity
+        label
+        explanation
+        field
+        fixUrl
+        since
+      }
+    `,
+    key,
+  )
+  return severities.map((severity) => {
+    const group = items.filter((item) => item.severity === severity)
+    if (group.length === 0) return null
+    return (
+      <section key={severity} aria-labelledby={`inspection-${severity}`}>
+        <h3 id={`inspection-${severity}`} className="v-small v-soft" style={{ margin: '12px 0 4px' }}>
+          <FormattedMessage id={`catalogue.inspector.severity.${severity}`} />
+        </h3>
+        <ul>
+          {group.map((item, place) => (
+            // two measures out of range are two items of one code
+            <Item key={`${item.code} ${item.field ?? ''} ${place}`} item={item} {...rest} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[number] } & Omit<Props, 'items'>) {
+  const { severity, label, explanation, field, fixUrl, since } = item
+  const isGrave = severity === 'BLOCK' || severity === 'ERROR'
+  const Icon = isGrave ? CloseIcon : InfoIcon
+  const isOfForm = field !== null && field !== undefined && isProductField(field)
+  const tab = new URLSearchParams(fixUrl.split('?')[1]).get('tab')
+  // What stands on a tab that this product does not have is told without a way to it.
+  const isThere = tab !== null && tabs.includes(tab)
+  return (
+    <li style={{ display: 'grid', gridTemplateColumns: '16px minmax(0,1fr) auto', gap: '2px 8px', padding: '5px 0', borderTop: '1px solid var(--v-line)' }}>
+      <span style={{ color: isGrave ? 'var(--v-danger)' : 'var(--v-faint)', paddingTop: 2 }}>
+        <Icon />
+      </span>
+      <span style={{ overflowWrap: 'anywhere' }}>
+        {label}
+        {explanation && (
+          <details className="v-small v-soft">
+            <summary>
+              <FormattedMessage id="catalogue.inspector.what" />
+            </summary>
+            {explanation}
+            {since && (
+              <p>
+                <FormattedMessage id="catalogue.inspector.since" values={{ time: <RelativeTime value={since} /> }} />
+              </p>
+            )}
+          </details>
+        )}
+      </span>
+      {isThere && (
+        <Link
+          to={fixUrl}
+          style={{ alignSelf: 'start', padding: '0 4px' }}
+          onClick={(event) => {
+            // Within the form nothing is left, and nothing that was typed is asked about.
+            if (!isOfForm || event.metaKey || event.ctrlKey) return
+            event.preventDefault()
+            onReveal(field)
+          }}
+        >
+          <span aria-hidden="true">
+            <FormattedMessage id={isOfForm ? 'catalogue.missing.fillIn' : 'catalogue.inspector.show'} />
+          </span>
+          <span className="v-hidden">
+            <FormattedMessage id={isOfForm ? 'catalogue.missing.fillInWhat' : 'catalogue.inspector.showWhat'} values={{ what: label }} />
+          </span>
+        </Link>
+      )}
+    </li>
+  )
+}

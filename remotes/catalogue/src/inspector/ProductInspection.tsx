@@ -1,0 +1,81 @@
+import { graphql, useRefetchableFragment } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { ScoreRing } from '@vitrine/ui'
+import { useEffect, useEffectEvent, useTransition } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ProductInspection_product$key } from './__generated__/ProductInspection_product.graphql'
+import type { ProductInspectionRefetchQuery } from './__generated__/ProductInspectionRefetchQuery.graphql'
+import type { ProductForm } from '../products/useProductForm'
+import { InspectionItems } from './InspectionItems'
+import { InspectionScope } from './InspectionScope'
+
+interface Props {
+  product: ProductInspection_product$key
+  form: Pick<ProductForm, 'valueOf' | 'reveal' | 'frame'>
+  /** The tabs that this product has */
+  tabs: readonly string[]
+}
+
+/** The card beside a product: its score for a website in a language, and all that is missing, each with the way to its field. */
+export function ProductInspection({ product: key, form, tabs }: Props) {
+  const [isPending, startTransition] = useTransition()
+  const [product, refetch] = useRefetchableFragment<ProductInspectionRefetchQuery, ProductInspection_product$key>(
+    graphql`
+      fragment ProductInspection_product on Product
+      @argumentDefinitions(website: { type: "ID" }, language: { type: "String" })
+      @refetchable(queryName: "ProductInspectionRefetchQuery") {
+        revision
+        inspection(website: $website, language: $language) {
+          score
+          website {
+            id
+          }
+          language
+          items {
+            code
+            field
+            ...InspectionItems_items
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const { revision, inspection } = product
+  const website = inspection.website?.id ?? null
+  const isCore = website === null && inspection.language === 'nl'
+  const show = (scope: { website: string | null; language: string | null }) => startTransition(() => void refetch(scope, { fetchPolicy: 'network-only' }))
+  // What a save answers is the core's: what is shown of a website is asked for anew.
+  const renew = useEffectEvent(() => {
+    if (!isCore) show({ website, language: inspection.language })
+  })
+  useEffect(() => renew(), [revision])
+
+  // What was typed already only waits to be saved.
+  const items = inspection.items.filter(({ code, field }) => code.startsWith('check:') || !field || form.valueOf(field) === '')
+  const isBusy = isPending || form.frame.isSaving === true
+  return (
+    <section className="v-card" aria-busy={isBusy}>
+      <h2>
+        <FormattedMessage id="catalogue.missing.title" />
+      </h2>
+      <div className="v-row" style={{ gap: 10, marginBottom: 8 }}>
+        <ScoreRing score={inspection.score} size={44} />
+        <span role="status">
+          {isBusy ? (
+            <FormattedMessage id="catalogue.inspector.recalculating" />
+          ) : (
+            <FormattedMessage id="catalogue.inspector.words" values={{ score: inspection.score, count: items.length }} />
+          )}
+        </span>
+      </div>
+      <InspectionScope website={website} language={inspection.language} onChange={show} />
+      <InspectionItems items={items} tabs={tabs} onReveal={form.reveal} />
+      <p className="v-small" style={{ marginTop: 10 }}>
+        <Link to="/products/checks">
+          <FormattedMessage id="catalogue.checks.open" />
+        </Link>
+      </p>
+    </section>
+  )
+}

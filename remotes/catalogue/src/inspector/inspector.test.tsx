@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import catalogue from '../remote'
+import { field, renderProduct, serverWith, sofa } from '../testing/renderProduct'
+
+const card = () => within(screen.getByRole('heading', { name: 'What is missing' }).closest('section')!)
+
+test('PROD-02 the link of an item goes to its field, also when it is opened from elsewhere', async () => {
+  await renderProduct(serverWith(), '/products/7/edit?tab=content&field=content.en.description')
+  await waitFor(() => expect(screen.getByRole('tab', { name: /English/ })).toHaveAttribute('aria-selected', 'true'))
+  expect(field('Description')).toHaveFocus()
+})
+
+test('PROD-02 what a check is for is told on demand', async () => {
+  const { user } = await renderProduct()
+  expect(card().getByText('It follows from the others.')).not.toBeVisible()
+  await user.click(card().getByText('What is this?'))
+  expect(card().getByText('It follows from the others.')).toBeVisible()
+})
+
+test('PROD-02 another website is asked about anew, with its own score', async () => {
+  const server = serverWith()
+  server.resolvers = { ...server.resolvers, Query: () => ({ websites: [{ id: '50', name: 'lindeman.example', languages: ['nl', 'de'] }] }) }
+  const { user } = await renderProduct(server)
+  server.put({ inspection: { ...sofa.inspection, score: 64, website: { id: '50' }, items: [] } })
+  await user.selectOptions(await card().findByRole('combobox', { name: 'Website' }), 'lindeman.example')
+  expect(await card().findByText('64 – nothing missing')).toBeVisible()
+  expect(card().getByRole('combobox', { name: 'Website' })).toHaveValue('50')
+})
+
+const check = (code: string, label: string, count: number) => ({
+  code, label, explanation: `Why ${label}`, defaultSeverity: 'WARN', count,
+  onWebsites: [{ website: { id: '50', name: 'lindeman.example' }, severity: 'WARN' }],
+})
+
+test('PROD-02 the checks say what they are for and lead to what they name; one is switched off on a website, and back', async () => {
+  const sent: unknown[] = []
+  const { user } = await renderScreen(catalogue, '/products/checks', {
+    resolvers: {
+      Query: () => ({ websites: [{ __typename: 'Website' }], inspectorChecks: [check('DIM_RANGE', 'Measure is out of range', 60), check('SKU_FORM', 'SKU is easily misread', 0)] }),
+      SetCheckPayload: ({ args }) => {
+        sent.push(args)
+        return { changeSet: { id: '9' }, errors: [] }
+      },
+    },
+  })
+  expect(await screen.findByRole('link', { name: '60 products' })).toHaveAttribute('href', '/products?missing=check%3ADIM_RANGE')
+  expect(screen.getByText('No product')).toBeVisible()
+  const choice = screen.getByRole('combobox', { name: 'Measure is out of range on lindeman.example' })
+  expect(choice).toHaveValue('WARN')
+  await user.selectOptions(choice, 'OFF')
+  expect(await screen.findByText('Measure is out of range on lindeman.example: Off')).toBeVisible()
+  expect(choice).toHaveValue('OFF')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(choice).toHaveValue('WARN'))
+  expect(sent).toEqual([
+    { website: '50', code: 'DIM_RANGE', severity: 'OFF' },
+    { website: '50', code: 'DIM_RANGE', severity: 'WARN' },
+  ])
+})
