@@ -120,7 +120,7 @@ export interface References {
 }
 
 // One in so many single products came in with the words of its supplier; variations are told apart by theirs, and keep ours.
-const suppliedEvery = 12
+const suppliedEvery = 5
 
 export function planProduct(product: DemoProduct, { values, attributes, supplied, priceLists, locations: places, marginKeys }: Foundation, ids: References, now: Date): PlanItem {
   const fields: Fields = {

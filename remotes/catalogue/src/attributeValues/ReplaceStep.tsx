@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Button } from '@vitrine/ui'
+import { Button, Swatch } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
@@ -80,6 +80,13 @@ export function ReplaceStep({ ids, value: key, isMerge, initial, onDone, onClose
             <FormattedMessage id="catalogue.values.insteadOther" values={{ attribute: attribute.name }} />
           </label>
         </fieldset>
+      )}
+      {!isEmptied && target && !isGone && (
+        // in a long list what is chosen may be out of sight
+        <p className="v-row" role="status">
+          {target.hex && <Swatch hex={target.hex} />}
+          <FormattedMessage id={isMerge ? 'catalogue.values.stays' : 'catalogue.values.instead'} values={{ value: <b>{target.name}</b> }} />
+        </p>
       )}
       {!isEmptied && (
         <AttributeValuePicker attribute={{ id: attribute.id, name: attribute.name, valueCount: attribute.valueCount }} isMany={false} chosen={chosen} onChange={setChosen} />

@@ -93,7 +93,7 @@ export const demoAttributes: readonly DemoAttribute[] = [
     supplied('creme', 'crème'),
     supplied('grey', 'grijs', { en: 'grey' }),
     supplied('licht grijs', 'lichtgrijs'),
-    supplied('mosgroen', null),
+    supplied('pistache', null),
   ], 'COLOUR'),
   choice('material', words('Materiaal', 'Material', 'Material', 'Matière'), [...Object.values(materials).map(({ names }) => plain(names)), supplied('Massief eiken', 'massief eiken'), supplied('travertin', null)]),
   choice('fabric', words('Stof', 'Fabric', 'Stoff', 'Tissu'), fabrics.map(({ key, collection, colour, hex, priceGroup }) => ({
