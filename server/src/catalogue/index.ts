@@ -36,6 +36,7 @@ import './websites/websites.fields.ts'
 import { createWebsiteLoaders } from './websites/websites.loaders.ts'
 import { resolvers as websites } from './websites/websites.resolvers.ts'
 
+export { articleInspectionEffect, imageInspectionEffect } from './inspector/inspectorEffects.store.ts'
 export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
 export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 
-// What attributeEffect would find out about each product, before it does. Nobody has a value of what is not there yet.
+// What attributeInspectionEffect would find out about each product, before it does. Nobody has a value of what is not there yet.
 const without = (attributeId: number | null): RawBuilder<unknown> => attributeId === null ? sql`true` : sql`not exists (select from product_attribute_values v where v.product_id = l.product_id and v.attribute_id = ${attributeId})`
 
 /** Products that have no value of it, and those of them that miss nothing else now. */

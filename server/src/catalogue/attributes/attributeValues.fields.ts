@@ -1,6 +1,7 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
 import { contentProblem } from '../products/products.rules.ts'
 import { cleanSynonyms, hexProblem } from './attributeValues.rules.ts'
+import { valueInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { attributeValueEffect } from './attributeValues.store.ts'
 import { nameField } from './names.store.ts'
 
@@ -30,5 +31,5 @@ export const attributeValueNoun = defineNoun({
     showOnPriceCards: flag('catalogue.attribute.showOnPriceCards', 'show_on_price_cards'),
     needsApproval: flag(label('needsApproval'), 'needs_approval'),
   },
-  effects: [attributeValueEffect],
+  effects: [attributeValueEffect, valueInspectionEffect],
 })

@@ -1,7 +1,7 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
 import { contentProblem } from '../products/products.rules.ts'
 import { attributeTypes, codeProblem, colourPickerProblem, nameProblem, unitProblem } from './attributes.rules.ts'
-import { attributeEffect } from './attributes.store.ts'
+import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { nameField } from './names.store.ts'
 
 const label = (name: string) => `catalogue.attribute.${name}`
@@ -39,5 +39,5 @@ export const attributeNoun = defineNoun({
     description: { type: 'text', label: label('description'), place: column('description'), maximum: 5000 },
     sortOrder: { type: 'integer', label: label('sortOrder'), place: column('sort_order'), required: true, initial: 0 },
   },
-  effects: [attributeEffect],
+  effects: [attributeInspectionEffect],
 })

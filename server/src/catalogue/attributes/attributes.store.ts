@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { containsWords, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { AttributeFilter } from '../../graphql/__generated__/resolvers.ts'
-import { refreshListings } from '../products/listings.store.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
 import { allNames, untranslated } from './names.store.ts'
 
@@ -108,16 +106,4 @@ export async function findPlaceFor(db: Kysely<Database>, code: string): Promise<
   const { rows } = await sql<{ taken: string[]; sortOrder: number }>`/* attributes.placeFor */
     select array(select code from attributes where starts_with(code, ${code})) as taken, coalesce(max(sort_order) + 1, 0) as "sortOrder" from attributes`.execute(db)
   return rows[0] ?? { taken: [], sortOrder: 0 }
-}
-
-/** Whether an attribute is required decides what products miss. */
-export const attributeEffect: Effect = {
-  name: 'listings of attributes',
-  async run(db, changes) {
-    const matters = changes.some(({ op, fields }) => {
-      if (op === 'update') return fields.some(({ field }) => field === 'alwaysRequired' || field === 'optionalValue')
-      return fields.some(({ field, before, after }) => field === 'alwaysRequired' && (before === true || after === true))
-    })
-    if (matters) await refreshListings(db, 'all', false)
-  },
 }

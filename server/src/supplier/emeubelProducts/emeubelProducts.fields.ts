@@ -1,4 +1,4 @@
-import { articleDuplicatesEffect } from '../../catalogue/index.ts'
+import { articleDuplicatesEffect, articleInspectionEffect } from '../../catalogue/index.ts'
 import { defineNoun, type Field } from '../../changes/index.ts'
 import { deltasField } from './deltas.store.ts'
 
@@ -31,5 +31,5 @@ export const emeubelProductNoun = defineNoun({
     deltas: deltasField,
     createdAt: { type: 'instant', label: label('createdAt'), place: column('created_at'), fixed: true },
   },
-  effects: [articleDuplicatesEffect],
+  effects: [articleDuplicatesEffect, articleInspectionEffect],
 })
