@@ -20,7 +20,7 @@ test('ROUTE-14 ROUTE-15 ROUTE-16 ATTR-01 ATTR-02 an attribute is made, translate
 
   await page.getByRole('tab', { name: 'Translations' }).click()
   await page.getByRole('button', { name: 'Next missing' }).click()
-  await expect(page.getByLabel('Name (English)').last()).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name (English)' })).toBeFocused()
   await page.keyboard.type('Wood finish')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()

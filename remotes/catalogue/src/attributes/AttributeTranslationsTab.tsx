@@ -49,7 +49,6 @@ export function AttributeTranslationsTab({ values, ...props }: Props) {
             <AttributeField
               {...props}
               path={`name.${code}`}
-              isRequired={code === 'nl'}
               maximum={255}
               placeholder={isMissing('nl') ? undefined : form.textOf('name.nl')}
               note={
