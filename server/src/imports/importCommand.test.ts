@@ -239,3 +239,21 @@ test('a real catalogue comes in whole, and a second time not at all', { skip: ex
   assert.equal(counted.exec(dry.report)?.[1], counted.exec(first.report)?.[1])
   assert.match(second.report, /0 created, 0 changed, \d[\d,]* unchanged, 0 refused/)
 })
+
+test('a value is found by its other words, where no other is called so', async () => {
+  const { id: attribute } = await db.selectFrom('attributes').select('id').where('code', '=', 'color').executeTakeFirstOrThrow()
+  const made = await apply(
+    db,
+    [
+      { kind: 'attributeValue', id: null, op: 'create', fields: { attribute, value: 'Antraciet', synonyms: ['anthracite grey', 'Houtskool'] } },
+      { kind: 'attributeValue', id: null, op: 'create', fields: { attribute, value: 'houtskool' } },
+    ],
+    { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' },
+  )
+  assert.deepEqual(made.blocked, [])
+  const before = (await counts())['attribute_values']
+  const { code } = await run(file('synonyms.csv', 'sku,name,colour\nSYN-1,Stoel,ANTHRACITE GREY\nSYN-2,Tafel,houtskool\n'))
+  assert.equal(code, 0)
+  assert.equal((await counts())['attribute_values'], before)
+  assert.deepEqual([await valuesOf('SYN-1'), await valuesOf('SYN-2')], [{ color: 'Antraciet' }, { color: 'houtskool' }])
+})
