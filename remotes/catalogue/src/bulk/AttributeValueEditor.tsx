@@ -1,6 +1,7 @@
 import { Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type AttributeDraft, type AttributeKind, attributeJson } from './attributeValue'
+import { MeasureField } from '../productAttributes/MeasureField'
+import type { AttributeDraft, AttributeKind } from './attributeValue'
 import { AttributeValuePicker } from './AttributeValuePicker'
 import type { AttributeChoice } from './useAttributes'
 
@@ -32,12 +33,8 @@ export function AttributeValueEditor({ attribute, kind, draft, onChange }: Props
     )
   }
   if (kind === 'number') {
-    const isWrong = draft.text.trim() !== '' && attributeJson(kind, draft) === undefined
-    return (
-      <Field label={label} hint={attribute.unit} error={isWrong && <FormattedMessage id="catalogue.bulk.notNumber" />}>
-        <Input inputMode="decimal" value={draft.text} onChange={(event) => handleText(event.target.value)} />
-      </Field>
-    )
+    const value = draft.text === '' ? null : Number(draft.text)
+    return <MeasureField field={{ label }} unit={attribute.unit} value={value} onChange={(number) => handleText(number === null ? '' : String(number))} />
   }
   return (
     <Field label={label}>

@@ -1,30 +1,14 @@
-import { type AttributeKind, attributeJson, attributeKind, type ChosenValue, readNumber } from './attributeValue'
+import { type AttributeKind, attributeJson, attributeKind, type ChosenValue } from './attributeValue'
 
 const red: ChosenValue = { id: '31', name: 'Red', hex: '#ff0000', needsApproval: false }
 const blue: ChosenValue = { id: '32', name: 'Blue', hex: '#0000ff', needsApproval: false }
-
-test.each([
-  ['12', 12],
-  ['12,5', 12.5],
-  ['12.5', 12.5],
-  [' -3 ', -3],
-  ['0', 0],
-  ['1.299', 1.299],
-  ['1.299,00', undefined],
-  ['1 299', undefined],
-  ['12,', undefined],
-  ['12 cm', undefined],
-  ['', undefined],
-])('I18N-2 %j is read as %s', (text, number) => {
-  expect(readNumber(text)).toBe(number)
-})
 
 test.each<[kind: AttributeKind, text: string, chosen: ChosenValue[], json: string | undefined]>([
   ['choice', '', [red], '"31"'],
   ['choice', '', [], undefined],
   ['choices', '', [red, blue], '["31","32"]'],
   ['choices', '', [], undefined],
-  ['number', '12,5', [], '12.5'],
+  ['number', '12.5', [], '12.5'],
   ['number', 'twelve', [], undefined],
   ['yesno', 'false', [], 'false'],
   ['yesno', '', [], undefined],

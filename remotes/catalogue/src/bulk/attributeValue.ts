@@ -26,7 +26,7 @@ export interface ChosenValue {
   readonly needsApproval: boolean
 }
 
-/** What stands in the editor: text as it was typed, or the values that were chosen. */
+/** What stands in the editor: text as it was typed, a number in digits, or the values that were chosen. */
 export interface AttributeDraft {
   readonly text: string
   readonly chosen: readonly ChosenValue[]
@@ -41,10 +41,8 @@ export function attributeJson(kind: AttributeKind, { text, chosen }: AttributeDr
       return chosen[0] && JSON.stringify(chosen[0].id)
     case 'choices':
       return chosen.length > 0 ? JSON.stringify(chosen.map(({ id }) => id)) : undefined
-    case 'number': {
-      const number = readNumber(text)
-      return number === undefined ? undefined : JSON.stringify(number)
-    }
+    case 'number':
+      return text === '' || Number.isNaN(Number(text)) ? undefined : JSON.stringify(Number(text))
     case 'yesno':
       return text === 'true' || text === 'false' ? text : undefined
     case 'date':
@@ -52,14 +50,4 @@ export function attributeJson(kind: AttributeKind, { text, chosen }: AttributeDr
     default:
       return text.trim() === '' ? undefined : JSON.stringify(text.trim())
   }
-}
-
-/**
- * A number as it is typed here: 12, 12,5 and 12.5 (I18N-2). Groups of thousands are refused, since 1.299 may mean two
- * things; the preview shows how a number was read.
- */
-export function readNumber(text: string): number | undefined {
-  const typed = text.trim()
-  if (!/^-?\d+([.,]\d+)?$/.test(typed)) return undefined
-  return Number(typed.replace(',', '.'))
 }

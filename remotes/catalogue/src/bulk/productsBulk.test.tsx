@@ -175,18 +175,18 @@ test('several values are ticked, and stay when others are searched for', async (
   await waitFor(() => expect(orders(server, 'prepare')[0]?.args).toMatchObject({ input: { value: '["32","31"]' } }))
 })
 
-test('a number is typed with its unit beside it, with a comma or a point', async () => {
+test('ATT-3 a measure is typed in any unit that fits, with a comma or a point', async () => {
   const { user, server } = await open('/products', { attribute: { name: 'Width', code: 'width', type: 'DIMENSION', unit: 'cm', valueCount: 0 } })
   await user.click(screen.getByRole('checkbox', { name: 'Select Bank Lund' }))
   await user.click(screen.getByRole('button', { name: 'Assign attribute value…' }))
   const box = within(await dialog())
   await user.click(await box.findByRole('button', { name: /Width/ }))
   const value = box.getByLabelText('Value')
-  await user.type(value, '1.299,5')
+  await user.type(value, 'wide')
   expect(box.getByRole('alert')).toHaveTextContent('This is not a number.')
   expect(box.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await user.clear(value)
-  await user.type(value, '82,5{Enter}')
+  await user.type(value, '0,825 m{Enter}')
   await waitFor(() => expect(orders(server, 'prepare')[0]?.args).toMatchObject({ input: { attribute: 'width', value: '82.5' } }))
 })
 

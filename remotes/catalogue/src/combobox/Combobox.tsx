@@ -1,4 +1,4 @@
-import { Input } from '@vitrine/ui'
+import { ChevronDownIcon, Input } from '@vitrine/ui'
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface Props<Option> {
@@ -9,6 +9,8 @@ interface Props<Option> {
   keyOf(option: Option): string
   draw(option: Option): ReactNode
   isDisabled?(option: Option): boolean
+  /** Where the arrows begin; the first one when left out */
+  isCurrent?(option: Option): boolean
   onChoose(option: Option): void
   /** Enter while nothing is found to choose from */
   onEnter?(): void
@@ -39,12 +41,13 @@ interface Props<Option> {
 
 /** A box to search in, with what was found below it: arrows and Enter, or the mouse; Escape closes it. */
 export function Combobox<Option>(props: Props<Option>) {
-  const { text, onText, options, keyOf, draw, isDisabled, onChoose, onEnter, onPaste, onFocus, onLeave, onBackspace, prefix, foot, opensEmpty = false, closesOnChoose = false, placeholder, label, id, ...field } = props
+  const { text, onText, options, keyOf, draw, isDisabled, isCurrent, onChoose, onEnter, onPaste, onFocus, onLeave, onBackspace, prefix, foot, opensEmpty = false, closesOnChoose = false, placeholder, label, id, ...field } = props
   const list = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [pointed, setPointed] = useState(0)
-  const active = Math.min(pointed, options.length - 1)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const begin = isCurrent ? options.findIndex(isCurrent) : 0
+  const active = Math.min(pointed ?? Math.max(begin, 0), options.length - 1)
   const isShown = isOpen && (opensEmpty || text.trim() !== '') && (options.length > 0 || Boolean(foot))
 
   useEffect(() => {
@@ -54,7 +57,7 @@ export function Combobox<Option>(props: Props<Option>) {
 
   const choose = (option: Option) => {
     if (isDisabled?.(option)) return
-    setPointed(0)
+    setPointed(null)
     if (closesOnChoose) setOpen(false)
     onChoose(option)
   }
@@ -79,6 +82,7 @@ export function Combobox<Option>(props: Props<Option>) {
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     setOpen(false)
+    setPointed(null)
     onLeave?.()
   }
   return (
@@ -98,10 +102,11 @@ export function Combobox<Option>(props: Props<Option>) {
         value={text}
         onChange={(event) => {
           onText(event.target.value)
-          setPointed(0)
+          setPointed(null)
           setOpen(true)
         }}
         prefix={prefix}
+        suffix={opensEmpty && <ChevronDownIcon />}
         onFocus={(event) => {
           if (opensEmpty) event.target.select()
           setOpen(true)

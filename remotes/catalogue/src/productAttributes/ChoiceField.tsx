@@ -65,6 +65,7 @@ export function ChoiceField({ field, name, attribute, isMany, chosen, onChange }
             options={options}
             keyOf={(option) => (option.kind === 'value' ? option.value.id : 'create')}
             draw={(option) => <Choice option={option} isChosen={option.kind === 'value' && chosen.some(({ id }) => id === option.value.id)} />}
+            isCurrent={(option) => typed === null && option.kind === 'value' && option.value.id === only?.id}
             onChoose={(option) => (option.kind === 'value' ? take(option.value) : void make(option.text))}
             onFocus={() => setAsked(true)}
             onLeave={handleLeave}
@@ -118,7 +119,9 @@ function Choice({ option, isChosen }: { option: Option; isChosen: boolean }) {
   if (option.kind === 'create') {
     return (
       <>
-        <FormattedMessage id="catalogue.attributeValue.create" values={{ value: <b>{option.text}</b> }} />
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <FormattedMessage id="catalogue.attributeValue.create" values={{ value: <b>{option.text}</b> }} />
+        </span>
         <small>
           <FormattedMessage id="catalogue.attributeValue.waits" />
         </small>

@@ -47,7 +47,9 @@ export function MeasureField({ field, name, unit, value, onChange }: Props) {
   }
   const reading = current?.measure.kind === 'number' && current.measure.isWorkedOut && (
     <span className="v-row" role="status" style={{ gap: '0 8px' }}>
-      <FormattedMessage id="catalogue.attributeValue.readAs" values={{ text: current.text.trim(), value: <b>{inWords(current.measure.value)}</b> }} />
+      <span>
+        <FormattedMessage id="catalogue.attributeValue.readAs" values={{ text: current.text.trim(), value: <b>{inWords(current.measure.value)}</b> }} />
+      </span>
       {current.measure.other !== undefined && <Other words={inWords(current.measure.other)} value={current.measure.other} onTake={takeOther} />}
     </span>
   )
@@ -86,7 +88,7 @@ export function MeasureField({ field, name, unit, value, onChange }: Props) {
 
 function Other({ words, value, onTake }: { words: string; value: number; onTake(value: number): void }) {
   return (
-    <button type="button" className="v-text-button" onClick={() => onTake(value)}>
+    <button type="button" className="v-text-button" style={{ marginInlineStart: -6 }} onClick={() => onTake(value)}>
       <FormattedMessage id="catalogue.attributeValue.meant" values={{ value: words }} />
     </button>
   )

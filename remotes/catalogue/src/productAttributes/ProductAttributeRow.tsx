@@ -44,7 +44,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf }
           hint: value !== null && (
             <button
               type="button"
-              className="v-text-button"
+              className="v-text-button v-soft"
               style={{ minHeight: 0, padding: '0 4px', marginInlineEnd: -4 }}
               aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.clearWhat' }, { attribute: name })}
               onClick={() => {

@@ -20,8 +20,8 @@ export function NamingProducts({ kind, naming, listed, onAdd }: Props) {
   if (naming.length === 0) return null
   const shown = isWhole ? naming : naming.slice(0, FIRST)
   return (
-    <div style={{ marginTop: 16 }}>
-      <h3 className="v-small">
+    <div style={{ marginTop: 20 }}>
+      <h3 className="v-small" style={{ marginBottom: 6 }}>
         <FormattedMessage id={kind === 'crossSell' ? 'catalogue.related.crossSellFrom' : 'catalogue.related.upSellFrom'} values={{ count: naming.length }} />
       </h3>
       <ul className="v-named">
@@ -34,7 +34,8 @@ export function NamingProducts({ kind, naming, listed, onAdd }: Props) {
                 action={
                   <button
                     type="button"
-                    className="v-text-button"
+                    className={isListed ? 'v-text-button v-soft' : 'v-text-button'}
+                    style={{ minWidth: 130, justifyContent: 'end', marginInlineEnd: -6 }}
                     // it stays where it is, so that the focus does
                     aria-disabled={isListed}
                     aria-label={isListed ? undefined : intl.formatMessage({ id: 'catalogue.related.addBackWhat' }, { name: product.name })}

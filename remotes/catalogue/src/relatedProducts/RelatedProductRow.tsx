@@ -38,13 +38,13 @@ export function RelatedProductRow({ product, warning = null, ownPrice = null, on
         <span className="v-number v-soft" style={{ minWidth: 84 }}>
           <FormattedMessage id="catalogue.related.stock" values={{ count: stock }} />
         </span>
-        {action}
-        {onRemove && (
-          <button type="button" className="v-icon-button" aria-label={remove} title={remove} onClick={onRemove}>
-            <CloseIcon />
-          </button>
-        )}
       </span>
+      {action}
+      {onRemove && (
+        <button type="button" className="v-icon-button v-row-end" aria-label={remove} title={remove} onClick={onRemove}>
+          <CloseIcon />
+        </button>
+      )}
       {warning && (
         <span className="v-row-warning">
           <WarningIcon />

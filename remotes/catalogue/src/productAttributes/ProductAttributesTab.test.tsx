@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react'
+import { renderProduct, saveBar, serverWith } from '../testing/renderProduct'
+
+const plain = { unit: null, description: null, alwaysRequired: false, optionalValue: false, valueCount: 0 }
+const attributes = {
+  width: { ...plain, id: '21', code: 'width', name: 'Width', type: 'DIMENSION', unit: 'cm', description: 'Over all' },
+  colour: { ...plain, id: '22', code: 'colour', name: 'Colour', type: 'COLOUR', valueCount: 3 },
+  extras: { ...plain, id: '23', code: 'extras', name: 'Extras', type: 'MULTI_SELECT', valueCount: 3 },
+  seats: { ...plain, id: '24', code: 'seats', name: 'Seats', type: 'NUMBER', alwaysRequired: true },
+  washable: { ...plain, id: '25', code: 'washable', name: 'Washable', type: 'BOOLEAN' },
+}
+const [red, blue, pending] = [
+  { id: '31', name: 'Red', hex: '#ff0000', needsApproval: false },
+  { id: '32', name: 'Blue', hex: '#0000ff', needsApproval: false },
+  { id: '33', name: 'Terracotta', hex: null, needsApproval: true },
+]
+
+/** A product with a width and a colour; `found` is what the search for values finds. */
+function serve(product: object = {}, found: object[] = [red, blue]) {
+  const server = serverWith({
+    fields: [
+      { field: 'attribute.width', value: '240' },
+      { field: 'attribute.colour', value: '31' },
+    ],
+    attributeValues: [
+      { attribute: attributes.width, values: [] },
+      { attribute: attributes.colour, values: [red] },
+    ],
+    suggestedAttributes: [attributes.seats, attributes.washable, attributes.extras],
+    ...product,
+  })
+  const made: unknown[] = []
+  const resolvers = {
+    ...server.resolvers,
+    Attribute: ({ name }: { name?: string | null }) => (name === 'node' ? { values: found } : undefined),
+    AttributePage: () => ({ totalCount: 1, results: [{ ...plain, id: '26', code: 'note', name: 'Note', type: 'TEXT' }] }),
+    AttributeValuePayload: ({ args }: { args?: { input?: unknown } | null }) => {
+      made.push(args?.input)
+      return { attributeValue: { id: '40', value: 'Ochre' }, errors: [] }
+    },
+  }
+  return { ...server, sent: server.sent, made, resolvers: resolvers as typeof server.resolvers }
+}
+
+async function open(server = serve(), language: 'en' | 'nl' = 'en') {
+  const rendered = await renderProduct(server, '/products/7/edit?tab=attributes', [], { language })
+  await screen.findByRole('textbox', { name: 'Width' })
+  return rendered
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name })
+const saved = (server: ReturnType<typeof serve>) => (server.sent[0] as { fields: { field: string; value: string }[] }).fields
+
+test('PROD-10 what is required stands first, then what is filled in, then what is suggested', async () => {
+  await open()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Required · 1 to fill in',
+    '2 values',
+    'Suggested: most products of this category have these',
+    'What is missing',
+  ])
+  expect(box('Width')).toHaveValue('240')
+  expect(box('Width')).toHaveAccessibleDescription(/Over all/)
+  expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveValue('Red')
+})
+
+test('ATT-3 a measure is typed in another unit, its reading shown, and saved in the unit of the attribute', async () => {
+  const server = serve()
+  const { user } = await open(server)
+  await user.clear(box('Width'))
+  await user.type(box('Width'), '2,6 m')
+  expect(box('Width')).toHaveAccessibleDescription(/“2,6 m” is read as 260 cm/)
+  await user.tab()
+  expect(box('Width')).toHaveValue('260')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(saved(server)).toEqual([{ field: 'attribute.width', value: '260' }])
+})
+
+test('ATT-3 digits that may mean two things are read as the reader writes, and the other is one press away', async () => {
+  const { user } = await open()
+  await user.clear(box('Width'))
+  await user.type(box('Width'), '1.299')
+  expect(box('Width')).toHaveAccessibleDescription(/“1.299” is read as 1.299 cm/)
+  await user.click(screen.getByRole('button', { name: 'I meant 1,299 cm' }))
+  expect(box('Width')).toHaveValue('1299')
+})
+
+test('ATT-3 what is no measure leaves the value as it was, and says so', async () => {
+  const { user } = await open()
+  await user.clear(box('Width'))
+  await user.type(box('Width'), '3 kg')
+  expect(screen.getByRole('alert')).toHaveTextContent('“kg” cannot be turned into cm.')
+  expect(saveBar()).toBeNull()
+})
+
+test('PROD-10 ATT-7 a colour is chosen by keyboard among its swatches, and undone', async () => {
+  const server = serve()
+  const { user } = await open(server)
+  const colour = screen.getByRole('combobox', { name: 'Colour' })
+  await user.click(colour)
+  const list = await screen.findByRole('listbox', { name: 'Colour' })
+  expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Red', 'Blue'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(colour).toHaveValue('Blue')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(colour).toHaveValue('Red')
+})
+
+test('PROD-10 several values are taken in and away; the last one goes by Backspace', async () => {
+  const server = serve()
+  const { user } = await open(server)
+  const extras = screen.getByRole('combobox', { name: 'Extras' })
+  await user.click(extras)
+  await user.click(await screen.findByRole('option', { name: 'Blue' }))
+  await user.click(screen.getByRole('option', { name: 'Red' }))
+  expect(screen.getByRole('button', { name: 'Take Blue away' })).toBeVisible()
+  await user.keyboard('{Backspace}')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(saved(server)).toEqual([{ field: 'attribute.extras', value: '[31]' }])
+})
+
+test('ATT-4 a value that is not there is made on the spot, and waits for approval', async () => {
+  const server = serve({}, [red])
+  const { user } = await open(server)
+  const colour = screen.getByRole('combobox', { name: 'Colour' })
+  await user.click(colour)
+  await user.keyboard('Ochre')
+  await user.click(await screen.findByRole('option', { name: /Create Ochre/ }))
+  expect(server.made).toEqual([{ attribute: '22', value: 'Ochre', needsApproval: true }])
+  expect(await screen.findByText('waits for approval')).toBeVisible()
+  expect(colour).toHaveValue('Ochre')
+})
+
+test('ATT-4 a value that waits for approval says so', async () => {
+  await open(serve({ attributeValues: [{ attribute: attributes.colour, values: [pending] }, { attribute: attributes.width, values: [] }], fields: [{ field: 'attribute.colour', value: '33' }] }))
+  expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveAccessibleDescription(/waits for approval/)
+})
+
+test('PROD-10 yes, no and nothing are three things, and a value is cleared', async () => {
+  const server = serve()
+  const { user } = await open(server)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Washable' }), 'No')
+  await user.click(screen.getByRole('button', { name: 'Clear Width' }))
+  expect(box('Width')).toHaveValue('')
+  expect(box('Width')).toHaveFocus()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(saved(server)).toEqual([
+    { field: 'attribute.washable', value: 'false' },
+    { field: 'attribute.width', value: 'null' },
+  ])
+})
+
+test('PROD-10 an attribute is added by searching, and its field has the focus', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('combobox', { name: 'Add an attribute' }))
+  await user.click(await screen.findByRole('option', { name: /Note/ }))
+  expect(await screen.findByRole('heading', { name: 'Added just now' })).toBeVisible()
+  expect(box('Note')).toHaveFocus()
+})
+
+test('PROD-28 the values of a conflict read as they are called', async () => {
+  const server = serve()
+  server.answers.push({ conflicts: [{ field: 'attribute.width', label: 'Width', base: '240', mine: '200', theirs: '250', by: 'Piet Smit', at: '2026-11-20T10:00:00Z' }] })
+  const { user } = await open(server)
+  await user.clear(box('Width'))
+  await user.type(box('Width'), '200')
+  await user.keyboard('{Control>}s{/Control}')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(/200 cm/)
+  expect(dialog).toHaveTextContent(/250 cm/)
+})
+
+test('ATT-3 in Dutch a point parts thousands', async () => {
+  const { user } = await open(serve(), 'nl')
+  await user.clear(box('Width'))
+  await user.type(box('Width'), '1.299')
+  expect(box('Width')).toHaveAccessibleDescription(/‘1.299’ is gelezen als 1.299 cm/)
+  await user.tab()
+  expect(box('Width')).toHaveValue('1299')
+})

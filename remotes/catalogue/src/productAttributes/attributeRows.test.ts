@@ -1,0 +1,21 @@
+import type { AttributeChoice } from '../bulk/useAttributes'
+import { attributeRows } from './attributeRows'
+
+const attribute = (code: string, isRequired = false): AttributeChoice => ({ id: code, code, name: code, type: 'TEXT', unit: null, valueCount: 0, description: null, isRequired })
+const [width, seats, style, note] = [attribute('width'), attribute('seats', true), attribute('style'), attribute('note')]
+const told = (rows: ReturnType<typeof attributeRows>) => rows.map(({ attribute: { code }, group }) => `${code} ${group}`)
+
+test('PROD-10 what is required and missing stands apart from what is only suggested', () => {
+  expect(told(attributeRows([], { filled: [width], suggested: [seats, style] }, []))).toEqual(['width filled', 'seats missing', 'style suggested'])
+})
+
+test('PROD-10 an attribute keeps its place when its value is saved, or taken away', () => {
+  const first = attributeRows([], { filled: [width], suggested: [seats, style] }, [])
+  expect(told(attributeRows(first, { filled: [seats], suggested: [style] }, []))).toEqual(['width filled', 'seats missing', 'style suggested'])
+})
+
+test('PROD-10 what somebody adds stands under its own title, also after it was saved; nothing stands twice', () => {
+  const first = attributeRows([], { filled: [width], suggested: [] }, [])
+  expect(told(attributeRows(first, { filled: [width], suggested: [] }, [note, width]))).toEqual(['width filled', 'note added'])
+  expect(told(attributeRows(first, { filled: [width, note], suggested: [] }, [note]))).toEqual(['width filled', 'note added'])
+})
