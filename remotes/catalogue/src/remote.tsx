@@ -1,4 +1,4 @@
-import { defineRemote, screen } from '@vitrine/shell'
+import { defineRemote, panel, screen } from '@vitrine/shell'
 import AttributeScreenQuery, { type AttributeScreenQuery as AttributeQuery } from './attributes/__generated__/AttributeScreenQuery.graphql'
 import AttributesScreenQuery, { type AttributesScreenQuery as AttributesQuery } from './attributes/__generated__/AttributesScreenQuery.graphql'
 import NewAttributeScreenQuery, { type NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
@@ -7,6 +7,9 @@ import AttributeValueScreenQuery, { type AttributeValueScreenQuery as AttributeV
 import NewAttributeValueScreenQuery, { type NewAttributeValueScreenQuery as NewAttributeValueQuery } from './attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'
 import AttributeValuesScreenQuery, { type AttributeValuesScreenQuery as AttributeValuesQuery } from './attributeValues/__generated__/AttributeValuesScreenQuery.graphql'
 import { attributeValuesVariables } from './attributeValues/attributeValuesList'
+import CreationPanelQuery, { type CreationPanelQuery as CreationQuery } from './dashboard/__generated__/CreationPanelQuery.graphql'
+import MaintenanceTasksPanelQuery, { type MaintenanceTasksPanelQuery as MaintenanceQuery } from './dashboard/__generated__/MaintenanceTasksPanelQuery.graphql'
+import { creationVariables, maintenanceVariables } from './dashboard/dashboardVariables'
 import ChecksScreenQuery, { type ChecksScreenQuery as ChecksQuery } from './inspector/__generated__/ChecksScreenQuery.graphql'
 import NewProductScreenQuery, { type NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
 import { newProductVariables } from './newProduct/newProductAddress'
@@ -86,7 +89,26 @@ export default defineRemote({
       load: () => import('./attributeValueForm/AttributeValueScreen'),
     }),
   ],
-  panels: [],
+  panels: [
+    panel<MaintenanceQuery, 'dashboard.panel'>({
+      slot: 'dashboard.panel',
+      id: 'maintenanceTasks',
+      title: 'catalogue.panel.maintenanceTasks',
+      order: 10,
+      query: MaintenanceTasksPanelQuery,
+      variables: maintenanceVariables,
+      load: () => import('./dashboard/MaintenanceTasksPanel'),
+    }),
+    panel<CreationQuery, 'dashboard.panel'>({
+      slot: 'dashboard.panel',
+      id: 'productCreation',
+      title: 'catalogue.panel.productCreation',
+      order: 20,
+      query: CreationPanelQuery,
+      variables: creationVariables,
+      load: () => import('./dashboard/CreationPanel'),
+    }),
+  ],
   commands: [
     { id: 'products', group: 'go', label: 'catalogue.menu.products', to: '/products', words: 'catalogue.words.products', keys: 'g p' },
     { id: 'newProduct', group: 'create', label: 'catalogue.new.command', to: '/products/new', words: 'catalogue.new.words' },

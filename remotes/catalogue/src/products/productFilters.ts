@@ -72,6 +72,10 @@ export function productFilters(intl: IntlShape, { missing, choices, nameOf }: Wo
         return { value, label: intl.formatMessage({ id: 'catalogue.products.scoreRange' }, { from, to, isOne: String(from === to) }) }
       }),
     },
+    {
+      ...{ id: 'created', label: text('catalogue.products.filter.created'), kind: 'date' },
+      sentence: (day) => intl.formatMessage({ id: 'catalogue.products.createdSince' }, { day: new Date(`${day}T12:00:00`) }),
+    },
     yesno('image', 'catalogue.products.filter.image', 'catalogue.products.is.image'),
     yesno('stock', 'catalogue.products.filter.stock', 'catalogue.products.is.stock'),
     { id: 'price', label: text('catalogue.products.column.price'), kind: 'filled' },

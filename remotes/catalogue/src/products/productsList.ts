@@ -23,6 +23,7 @@ export type ProductsFilter =
   | 'leadTime'
   | 'missing'
   | 'score'
+  | 'created'
   | 'codes'
   | 'attribute'
   | 'value'
@@ -64,6 +65,7 @@ export const productsList: ListOptions<ProductsFilter> = {
     leadTime: presence,
     missing: 'any',
     score: scoreRanges,
+    created: 'date',
     codes: 'any',
     attribute: 'any',
     value: 'any',
@@ -96,6 +98,7 @@ export function productsFilter(filters: ListValues<ProductsFilter>['filters']): 
     attributeValues: filters.value === undefined ? undefined : [filters.value],
     minimumScore,
     maximumScore,
+    createdFrom: filters.created,
     // codes that are not in this browser find nothing: all products would be taken for the list that was meant
     codes: filters.codes === undefined ? undefined : (findCodes(filters.codes) ?? []),
     active: parseFilterValue(filters.active),

@@ -1,0 +1,77 @@
+import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { ButtonLink, ProductImage, RelativeTime, TypeLabel } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { CreationPanelQuery } from './__generated__/CreationPanelQuery.graphql'
+import { CountLinks } from './CountLinks'
+import { creationVariables, unfinished } from './dashboardVariables'
+import { recentTypes } from './recentTypes'
+import { useRefreshEachMinute } from './useRefreshEachMinute'
+
+const query = graphql`
+  query CreationPanelQuery($simple: ProductFilter, $configurable: ProductFilter, $bundle: ProductFilter, $unfinished: ProductFilter) {
+    simple: products(filter: $simple) {
+      totalCount
+    }
+    configurable: products(filter: $configurable) {
+      totalCount
+    }
+    bundle: products(filter: $bundle) {
+      totalCount
+    }
+    unfinished: products(filter: $unfinished) {
+      totalCount
+      results(limit: 4, ordering: "-updated") {
+        id
+        name
+        sku
+        updatedAt
+        imageproductassociationSet(limit: 1) {
+          image {
+            image500282Url
+          }
+        }
+      }
+    }
+  }
+`
+
+const typeNames = { simple: 'SimpleProductType', configurable: 'ConfigurableProductType', bundle: 'BundleProductType' } as const
+
+/** What is being made: products that wait to be finished, the newest first, and what the last week brought. */
+export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<CreationPanelQuery> }) {
+  const answer = usePreloadedQuery<CreationPanelQuery>(query, queryRef)
+  useRefreshEachMinute<CreationPanelQuery>(query, creationVariables())
+  const { unfinished: waiting } = answer
+  return (
+    <>
+      <CountLinks counts={[{ id: 'unfinished', label: <FormattedMessage id="catalogue.creation.unfinished" />, count: waiting.totalCount, to: unfinished }]} />
+      {waiting.results.length > 0 && (
+        <ul style={{ margin: '4px 0 0' }}>
+          {waiting.results.map(({ id, name, sku, updatedAt, imageproductassociationSet: [main] }) => (
+            <li key={id} className="v-row" style={{ gap: 10, padding: '4px 0', minWidth: 0 }}>
+              <ProductImage src={main?.image.image500282Url} width={53} height={30} />
+              <span style={{ flex: 1, minWidth: 0 }}>
+                <Link to={`/products/${id}/edit`} className="v-ellipsis" style={{ display: 'block' }}>
+                  {name}
+                </Link>
+                <span className="v-small v-soft">
+                  {sku} · <RelativeTime value={updatedAt} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="v-small v-soft" style={{ margin: '14px 0 0' }}>
+        <FormattedMessage id="catalogue.creation.thisWeek" />
+      </h3>
+      <CountLinks counts={recentTypes().map(({ id, to }) => ({ id, to, label: <TypeLabel type={typeNames[id]} />, count: answer[id].totalCount }))} />
+      <div style={{ marginTop: 14 }}>
+        <ButtonLink to="/products/new">
+          <FormattedMessage id="catalogue.creation.new" />
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

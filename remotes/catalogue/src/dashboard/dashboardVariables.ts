@@ -1,0 +1,23 @@
+import type { CreationPanelQuery$variables } from './__generated__/CreationPanelQuery.graphql'
+import type { MaintenanceTasksPanelQuery$variables, ProductFilter } from './__generated__/MaintenanceTasksPanelQuery.graphql'
+import { productsVariables } from '../products/productsList'
+import { maintenanceTasks } from './maintenanceTasks'
+import { recentTypes } from './recentTypes'
+
+/** The list of products that has not been put to work yet. */
+export const unfinished = '/products?active=false&complete=false&sort=-updated'
+
+/** What the list at an address asks of the server: a number that is asked with it cannot differ from the list's own. */
+function filterAt(address: string): ProductFilter {
+  return productsVariables(new URLSearchParams(address.split('?')[1])).filter ?? {}
+}
+
+export function maintenanceVariables(): MaintenanceTasksPanelQuery$variables {
+  const filters = maintenanceTasks.map(({ id, to }) => [id, filterAt(to)] as const)
+  return Object.fromEntries(filters) as unknown as MaintenanceTasksPanelQuery$variables
+}
+
+export function creationVariables(): CreationPanelQuery$variables {
+  const filters = recentTypes().map(({ id, to }) => [id, filterAt(to)] as const)
+  return { ...Object.fromEntries(filters), unfinished: filterAt(unfinished) } as unknown as CreationPanelQuery$variables
+}

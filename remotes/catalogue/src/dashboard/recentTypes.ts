@@ -1,0 +1,18 @@
+const WEEK = 7
+
+/** The day from which a product counts as new: a week ago, by the calendar of the reader. */
+function aWeekAgo(): string {
+  const day = new Date()
+  day.setDate(day.getDate() - WEEK)
+  return day.toLocaleDateString('sv-SE')
+}
+
+/** What was made in the last week, type by type: each number is the total of the list at its address. */
+export function recentTypes(): readonly { id: 'simple' | 'configurable' | 'bundle'; to: string }[] {
+  const since = aWeekAgo()
+  return [
+    { id: 'simple', to: `/products?type=SIMPLE&created=${since}&sort=-created` },
+    { id: 'configurable', to: `/products?type=CONFIGURABLE&created=${since}&sort=-created` },
+    { id: 'bundle', to: `/products?type=BUNDLE&created=${since}&sort=-created` },
+  ]
+}

@@ -1,0 +1,35 @@
+import { fetchQuery, type GraphQLTaggedNode, inBackground, type OperationType, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useState } from 'react'
+
+const MINUTE = 60_000
+
+/**
+ * Asks the query of a panel anew once a minute while somebody looks at the page, and when they come back to it. The
+ * answer goes to the store, where the panel reads it.
+ *
+ * @returns when it was answered last, as an ISO instant
+ */
+export function useRefreshEachMinute<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables']): string {
+  const environment = useRelayEnvironment()
+  const key = JSON.stringify(variables)
+  const [answeredAt, setAnsweredAt] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    let askedAt = Date.now()
+    const ask = () => {
+      if (document.hidden || Date.now() - askedAt < MINUTE - 1000) return
+      askedAt = Date.now()
+      fetchQuery<Q>(environment, query, JSON.parse(key) as Q['variables'], { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+        next: () => setAnsweredAt(new Date().toISOString()),
+        // it is asked again in a minute
+        error: () => undefined,
+      })
+    }
+    const timer = setInterval(ask, MINUTE)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [environment, query, key])
+  return answeredAt
+}
