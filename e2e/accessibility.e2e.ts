@@ -3,7 +3,7 @@ import { productAt } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
-const paths = ['/', '/products', '/emeubel/products', '/images', '/price-lists', '/reviews', '/attributes', '/attributes/values', '/attributes/values?approval=true', '/attributes/values/new', '/attributes/new', '/activity', '/bin', '/jobs', '/auth/profile', '/products?search=zzzz', '/no/such/place']
+const paths = ['/', '/products', '/products/checks', '/emeubel/products', '/images', '/price-lists', '/reviews', '/attributes', '/attributes/values', '/attributes/values?approval=true', '/attributes/values/new', '/attributes/new', '/activity', '/bin', '/jobs', '/auth/profile', '/products?search=zzzz', '/no/such/place']
 
 const words = {
   en: { account: 'Your account', menu: 'Main menu', palette: 'Find or do anything', shortcuts: 'Keyboard shortcuts', tour: 'Take the tour', offline: 'The server cannot be reached', unsent: 'Send your change again?', leave: 'Leave it', retry: 'Try again', signIn: 'Sign in', slow: 'Taking longer than usual...' },
