@@ -20,7 +20,7 @@ export function ProductContentTab({ form, missing, authorOf }: Props) {
   const { language } = form
   const errors = Object.fromEntries(contentLanguages.map(({ code }) => [code, form.wrong.filter((path) => path.startsWith(`content.${code}.`)).length]))
   return (
-    <>
+    <div className="v-stack">
       <ProductIdentity form={form} authorOf={authorOf} />
       <section className="v-card">
         <LocaleTabs value={language} onChange={form.showLanguage} missing={missing.languages} errors={errors}>
@@ -36,7 +36,7 @@ export function ProductContentTab({ form, missing, authorOf }: Props) {
           ))}
         </LocaleTabs>
       </section>
-    </>
+    </div>
   )
 }
 

@@ -91,7 +91,7 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
   return (
     <section className="v-card" aria-labelledby="matrix-title">
       <div className="v-row" style={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 10, marginBottom: 10 }}>
-        <h2 id="matrix-title">
+        <h2 id="matrix-title" className="v-card-title">
           <FormattedMessage id="catalogue.matrix.counts" values={{ existing, missing, excluded: forbidden.size }} />
         </h2>
         <div className="v-row" style={{ gap: 8, flexWrap: 'wrap' }}>

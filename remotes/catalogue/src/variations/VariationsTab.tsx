@@ -57,7 +57,7 @@ export default function VariationsTab({ product }: ProductTabProps) {
       <VariationDifferences product={parent} parentId={product.id} onChanged={() => setChanges(changes + 1)} />
       <section className="v-card" aria-labelledby="variations-title">
         <div className="v-row" style={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 8, marginBottom: 10 }}>
-          <h2 id="variations-title">
+          <h2 id="variations-title" className="v-card-title">
             <FormattedMessage id="catalogue.variations.count" values={{ count: parent.variationsCounter }} />
           </h2>
           <Input
