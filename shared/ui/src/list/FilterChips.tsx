@@ -55,7 +55,7 @@ function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
     <span className="v-chip">
       <Flyout isDisabled={isDisabled} content={(close) => <FilterValues filter={filter} value={value} onChoose={onChange} onDone={close} />}>
         {sentence ? (
-          <b>{sentence}</b>
+          <span className="v-chip-words">{sentence}</span>
         ) : (
           <>
             {filter.label}
