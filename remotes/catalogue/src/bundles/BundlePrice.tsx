@@ -21,29 +21,31 @@ export function BundlePrice({ form, mode, figures }: { form: ProductForm; mode: 
       <h2 id="bundle-price">
         <FormattedMessage id="catalogue.field.bundlePriceMode" />
       </h2>
-      <fieldset className="v-choices">
+      <fieldset className="v-types">
         <legend className="v-hidden">
           <FormattedMessage id="catalogue.field.bundlePriceMode" />
         </legend>
-        {modes.map((one) => (
-          <label key={one} className="v-choice">
-            <input
-              type="radio"
-              name="bundlePriceMode"
-              checked={mode === one}
-              // the sum is what there is when nothing was chosen
-              onChange={() => form.changeJson('bundlePriceMode', one === 'SUM' ? null : one)}
-            />
-            <span>
-              <b>
-                <FormattedMessage id={words[one].label} />
-              </b>
-              <small>
-                <FormattedMessage id={words[one].hint} />
-              </small>
-            </span>
-          </label>
-        ))}
+        <div>
+          {modes.map((one) => (
+            <label key={one} className="v-type">
+              <input
+                type="radio"
+                name="bundlePriceMode"
+                checked={mode === one}
+                // the sum is what there is when nothing was chosen
+                onChange={() => form.changeJson('bundlePriceMode', one === 'SUM' ? null : one)}
+              />
+              <span>
+                <b>
+                  <FormattedMessage id={words[one].label} />
+                </b>
+                <small>
+                  <FormattedMessage id={words[one].hint} />
+                </small>
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       {form.errors['bundlePriceMode'] && (
         <p className="v-field-error" role="alert">

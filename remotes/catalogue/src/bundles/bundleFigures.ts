@@ -5,7 +5,7 @@ export type PriceMode = 'SUM' | 'SUM_MINUS_PCT' | 'FIXED'
 export interface Figures {
   stock: number
   leadTimeWeeks: number | null
-  /** As decimal text; null when a part has no price */
+  /** As decimal text; null when a required part has no price */
   sum: string | null
   price: string | null
   limitedBy: PartProduct | null
@@ -29,8 +29,8 @@ export function bundleFigures(parts: readonly BundlePart[], { mode, discountPct,
   const stock = required.length === 0 ? 0 : Math.min(...required.map(setsOf))
   const awaited = required.filter((part) => setsOf(part) < 1)
   const weeks = awaited.flatMap(({ product }) => product.leadTimeWeeks ?? [])
-  const prices = parts.flatMap(({ product, quantity }) => (product.price === null ? [] : [cents(product.price) * quantity]))
-  const sum = parts.length === 0 || prices.length < parts.length ? null : prices.reduce((total, price) => total + price, 0)
+  const prices = required.flatMap(({ product, quantity }) => (product.price === null ? [] : [cents(product.price) * quantity]))
+  const sum = required.length === 0 || prices.length < required.length ? null : prices.reduce((total, price) => total + price, 0)
   const discount = mode === 'SUM_MINUS_PCT' ? Number(discountPct ?? 0) : 0
   const reduced = sum === null || Number.isNaN(discount) ? null : amount(Math.round((sum * (100 - discount)) / 100))
   return {

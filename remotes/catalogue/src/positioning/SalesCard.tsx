@@ -3,11 +3,11 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Figure } from '../amounts/Figure'
 import type { SalesCard_positioning$key } from './__generated__/SalesCard_positioning.graphql'
 
-const spans = [30, 90, 365] as const
+const MONTH = 30
 
 /** How often a product was sold, as the tills counted. */
 export function SalesCard({ positioning: key }: { positioning: SalesCard_positioning$key }) {
-  const sales = useFragment(
+  const { sold30, sold90, sold365 } = useFragment(
     graphql`
       fragment SalesCard_positioning on Positioning {
         sold30
@@ -17,15 +17,24 @@ export function SalesCard({ positioning: key }: { positioning: SalesCard_positio
     `,
     key,
   )
+  const spans = [
+    { days: 30, sold: sold30 },
+    { days: 90, sold: sold90 },
+    { days: 365, sold: sold365 },
+  ]
   return (
     <section className="v-card" aria-labelledby="positioning-sales">
       <h2 id="positioning-sales">
         <FormattedMessage id="catalogue.positioning.sales" />
       </h2>
       <dl className="v-figures">
-        {spans.map((days) => (
-          <Figure key={days} label={<FormattedMessage id="catalogue.positioning.soldIn" values={{ days }} />} note={<FormattedMessage id="catalogue.positioning.soldPer" values={{ count: (sales[`sold${days}`] / days) * 30 }} />}>
-            <FormattedNumber value={sales[`sold${days}`]} />
+        {spans.map(({ days, sold }) => (
+          <Figure
+            key={days}
+            label={<FormattedMessage id="catalogue.positioning.soldIn" values={{ days }} />}
+            note={days > MONTH && <FormattedMessage id="catalogue.positioning.soldPer" values={{ count: (sold / days) * MONTH }} />}
+          >
+            <FormattedNumber value={sold} />
           </Figure>
         ))}
       </dl>

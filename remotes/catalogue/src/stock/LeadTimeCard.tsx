@@ -32,7 +32,7 @@ export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: read
           <FormattedNumber value={inStores} />
         </Figure>
       </dl>
-      <div style={{ marginTop: 16, maxWidth: 260 }}>
+      <div style={{ marginTop: 16, maxWidth: 320 }}>
         <Field
           label={label}
           hint={<FormattedMessage id="catalogue.stock.leadTimeHint" />}

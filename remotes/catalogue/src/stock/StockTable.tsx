@@ -123,7 +123,7 @@ function Source({ source, asOf, isStale }: Pick<StockLevel, 'source' | 'asOf' | 
     )
   }
   return (
-    <>
+    <span>
       <Tag>
         <FormattedMessage id={said} />
       </Tag>{' '}
@@ -135,6 +135,6 @@ function Source({ source, asOf, isStale }: Pick<StockLevel, 'source' | 'asOf' | 
       <small className="v-soft" style={{ display: 'block' }}>
         <RelativeTime value={asOf} />
       </small>
-    </>
+    </span>
   )
 }

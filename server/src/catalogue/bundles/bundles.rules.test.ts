@@ -17,10 +17,10 @@ test('PRD-6 the lead time is the longest of what is awaited, and unknown as soon
   assert.equal(weeks({ ...table, stock: 0, leadTimeWeeks: null }, { ...chairs, stock: 3 }), null)
 })
 
-test('PRD-6 what may be left out counts for the sum, and neither for stock nor for lead time', () => {
+test('PRD-6 what may be left out counts for neither stock, nor lead time, nor price', () => {
   const bench = part(3, { required: false, leadTimeWeeks: 12, price: '100.00' })
-  assert.deepEqual(bundleFigures([table, chairs, bench], 'SUM', null, null), { stock: 2, leadTimeWeeks: null, sum: '1498.80', price: '1498.80', limitedBy: 2 })
-  assert.equal(bundleFigures([bench], 'SUM', null, null).stock, 0)
+  assert.deepEqual(bundleFigures([table, chairs, bench], 'SUM', null, null), { stock: 2, leadTimeWeeks: null, sum: '1398.80', price: '1398.80', limitedBy: 2 })
+  assert.deepEqual(bundleFigures([bench], 'SUM', null, null), { stock: 0, leadTimeWeeks: null, sum: null, price: null, limitedBy: null })
 })
 
 test('PRD-6 the price is the sum, the sum less a percentage, or one of its own', () => {

@@ -23,7 +23,7 @@ const cents = (amount: string) => Math.round(Number(amount) * 100)
 const amount = (value: number) => (value / 100).toFixed(2)
 
 /**
- * What a bundle's parts and its price mode make of it. bundles.store.ts says the same of stock and lead time in SQL, for
+ * What a bundle's parts and its price mode make of it; what may be left out counts for nothing. bundles.store.ts says the same of stock and lead time in SQL, for
  * the products list; the screen says it while one edits.
  */
 export function bundleFigures(parts: readonly Part[], mode: BundlePriceModeName, discountPct: string | null, ownPrice: string | null): Figures {
@@ -31,8 +31,8 @@ export function bundleFigures(parts: readonly Part[], mode: BundlePriceModeName,
   const stock = required.length === 0 ? 0 : Math.min(...required.map(({ sets }) => sets))
   const awaited = required.filter(({ sets }) => sets < 1).map(({ leadTimeWeeks }) => leadTimeWeeks)
   const known = awaited.flatMap((weeks) => weeks ?? [])
-  const prices = parts.map(({ price, quantity }) => (price === null ? null : cents(price) * quantity))
-  const sum = parts.length === 0 || prices.includes(null) ? null : prices.reduce<number>((total, price) => total + (price ?? 0), 0)
+  const prices = required.map(({ price, quantity }) => (price === null ? null : cents(price) * quantity))
+  const sum = required.length === 0 || prices.includes(null) ? null : prices.reduce<number>((total, price) => total + (price ?? 0), 0)
   const reduced = sum === null ? null : Math.round((sum * (100 - (mode === 'SUM_MINUS_PCT' ? Number(discountPct ?? 0) : 0))) / 100)
   return {
     stock,

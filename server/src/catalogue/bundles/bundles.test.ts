@@ -96,12 +96,12 @@ test('PRD-6 every list row worked out anew says the same', async () => {
   assert.deepEqual(await rows('select product_id, stock, lead_time_weeks from product_listings order by 1'), before)
 })
 
-test('PRD-6 a part may be left out: it counts for neither stock nor lead time; it warns of what is wrong with it', async () => {
+test('PRD-6 a part may be left out: it counts for neither stock, nor lead time, nor price; it warns of what is wrong with it', async () => {
   const done = await put(set, { components: [{ product: table, quantity: 1 }, { product: chair, quantity: 4 }, { product: bench, quantity: 1, required: false }] })
   assert.deepEqual(done.errors, [])
   const { components, bundle } = await show(set)
   assert.deepEqual(components[2], { quantity: 1, required: false, product: { sku: 'BANKJE' }, warnings: ['Not active', 'No price'] })
-  assert.deepEqual([bundle?.stock, bundle?.leadTimeWeeks, bundle?.sum], [2, null, null])
+  assert.deepEqual([bundle?.stock, bundle?.leadTimeWeeks, bundle?.sum], [2, null, '1398.80'])
   await apply(db, [make('emeubelProduct', 0, {})].map((item) => ({ ...item, id: null, fields: { sku: 'E-1', name: 'Bankje', linkedProduct: bench, outOfProduction: true } })), { actor: anna, source: 'feed' })
   const asked = await ask<{ bundleComponents: { product: { sku: string }; warnings: string[] }[] }>(`{ bundleComponents(ids: [${bench}, 1, ${table}]) { product { sku } warnings } }`)
   assert.deepEqual(asked.bundleComponents, [{ product: { sku: 'BANKJE' }, warnings: ['Not active', 'Out of production', 'No price'] }, { product: { sku: 'TAFEL' }, warnings: [] }])
