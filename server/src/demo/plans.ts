@@ -3,6 +3,7 @@ import type { DemoArticle, DemoPicture, DemoProduct, DemoReview } from './catalo
 import { commerceOf, levelOf } from './catalogue/commerce.ts'
 import type { DemoPriceList } from './catalogue/priceLists.ts'
 import { demoAttributes } from './words/attributes.ts'
+import { everydayOf } from './words/everydayAttributes.ts'
 import { locations, websites } from './words/places.ts'
 
 type Fields = Record<string, FieldValue>
@@ -152,6 +153,7 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
   }
   if (product.axes.length > 0) fields['axes'] = product.axes.flatMap((code) => attributes.get(code) ?? [])
   for (const [code, measure] of Object.entries(product.measures)) fields[`attribute.${code}`] = measure
+  if (product.type === 'SIMPLE') Object.assign(fields, everydayFields(product.ordinal, values))
   for (const level of product.stock) fields[`stock.${places[level.location]}`] = levelOf(product, level, now)
   for (const [key, { price, discount }] of Object.entries(product.prices)) {
     fields[`price.${priceLists.get(key)}`] = { price: euro(price), discountPrice: discount === null ? null : euro(discount) }
@@ -162,6 +164,16 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
   }
   if (product.components.length > 0) fields.components = product.components.map(({ ordinal, ...how }) => ({ product: ids.product(ordinal), ...how }))
   return create('product', ids.product(product.ordinal), fields)
+}
+
+function everydayFields(ordinal: number, values: ReadonlyMap<string, number>): Fields {
+  const { features, assembly, care } = everydayOf(ordinal)
+  const ids = features.flatMap((value) => values.get(`features/${value}`) ?? [])
+  return {
+    ...(ids.length > 0 ? { 'attribute.features': ids } : {}),
+    ...(assembly === null ? {} : { 'attribute.assembly': assembly }),
+    ...(care === null ? {} : { 'attribute.care': care }),
+  }
 }
 
 export function planAssignments(product: DemoProduct, { websites: sites }: Foundation, ids: References): PlanItem[] {

@@ -77,7 +77,8 @@ export function RelatedList({ kind, own, form, saved, naming }: Props) {
               onRemove={() => put(ids.filter((id) => id !== product.id))}
             />
           )}
-          onOrder={put}
+          // those of which nothing is known yet stay behind the others
+          onOrder={(order) => put([...order, ...ids.filter((id) => !order.includes(id))])}
         />
       )}
       <NamingProducts kind={kind} naming={naming} listed={new Set(ids)} onAdd={(product) => handlePick([product])} />

@@ -1,4 +1,5 @@
 import { colours } from './colours.ts'
+import { features } from './everydayAttributes.ts'
 import { fabrics } from './fabrics.ts'
 import { legs, materials } from './materials.ts'
 import { type Measure, sizeName } from './ProductType.ts'
@@ -17,7 +18,7 @@ export interface DemoAttributeValue {
 
 export interface DemoAttribute {
   code: string
-  type: 'SELECT' | 'COLOUR' | 'NUMBER' | 'DIMENSION'
+  type: 'SELECT' | 'MULTI_SELECT' | 'COLOUR' | 'NUMBER' | 'DIMENSION' | 'BOOLEAN' | 'LONG_TEXT'
   unit: string | null
   names: Words
   values: readonly DemoAttributeValue[]
@@ -63,7 +64,7 @@ const plain = (names: Words): DemoAttributeValue => ({ value: names.nl, names, h
 /** As it came in with a supplier's file, in one language and as that supplier writes it */
 const supplied = (value: string, meant: string | null, names: Partial<Words> = { nl: value }): DemoAttributeValue => ({ value, names: names as Words, hex: null, priceGroup: null, synonyms: [], meant })
 
-const choice = (code: string, names: Words, values: readonly DemoAttributeValue[], type: 'SELECT' | 'COLOUR' = 'SELECT'): DemoAttribute => ({
+const choice = (code: string, names: Words, values: readonly DemoAttributeValue[], type: 'SELECT' | 'MULTI_SELECT' | 'COLOUR' = 'SELECT'): DemoAttribute => ({
   code, type, unit: null, names, values, useInFilters: true, showOnPriceCards: code !== 'style', ...told(code),
 })
 
@@ -84,6 +85,8 @@ const measureWords: Readonly<Record<Measure, readonly [string | null, Words]>> =
   max_load: ['kg', words('Draagvermogen', 'Maximum load', 'Belastbarkeit', 'Charge maximale')],
   drawers: [null, words('Laden', 'Drawers', 'Schubladen', 'Tiroirs')],
 }
+
+const unlisted = { unit: null, values: [], useInFilters: false, showOnPriceCards: false } as const
 
 /** The attributes of the catalogue, in the order in which lists show them */
 export const demoAttributes: readonly DemoAttribute[] = [
@@ -112,4 +115,7 @@ export const demoAttributes: readonly DemoAttribute[] = [
   ...Object.entries(measureWords).map(([code, [unit, names]]): DemoAttribute => ({
     code, type: unit === null ? 'NUMBER' : 'DIMENSION', unit, names, values: [], useInFilters: ['width', 'height', 'seats'].includes(code), showOnPriceCards: ['width', 'depth', 'height'].includes(code), ...told(code),
   })),
+  choice('features', words('Eigenschappen', 'Features', 'Eigenschaften', 'Caractéristiques'), features.map(plain), 'MULTI_SELECT'),
+  { ...unlisted, code: 'assembly', type: 'BOOLEAN', names: words('Montage nodig', 'Needs assembly', 'Montage nötig', 'À monter'), ...told('assembly') },
+  { ...unlisted, code: 'care', type: 'LONG_TEXT', names: words('Onderhoud', 'Care', 'Pflege', 'Entretien'), ...told('care') },
 ]
