@@ -141,7 +141,8 @@ async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filt
   return rows
 }
 
-// The second half of a union is read only as far as the first leaves room.
+// The second half of a union is read only as far as the first leaves room. Materialized, as with a limit in sight the
+// planner would read the table from its start.
 function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<unknown> {
   const select = sql`select l.product_id from product_listings l`
   if ('ids' in search.matching) return sql`${select} ${conditions(search, filter)}`
@@ -150,7 +151,8 @@ function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<un
   return sql`
           (${select} ${conditions(search, filter, [exact])})
           union all
-          (select product_id from ((${select} ${whereAll([inTitle, ...narrowing(filter)])}) union all (${select} ${conditions(search, filter, [sql`not ${inTitle}`])})) l limit ${mostWeighed})`
+          (with titles as materialized (${select} ${whereAll([inTitle, ...narrowing(filter)])}), others as materialized (${select} ${conditions(search, filter, [sql`not ${inTitle}`])})
+          select product_id from titles union all select product_id from others limit ${mostWeighed})`
 }
 
 function relevance(search: ProductSearch): RawBuilder<unknown> {

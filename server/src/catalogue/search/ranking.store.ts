@@ -32,20 +32,22 @@ const mostNearest = 200
 /** Products that bear as many of the words as any does: first those of the set that says most, until there are enough to rank. */
 export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[], all: string): Promise<number[]> {
   const found = new Set<number>()
+  // materialized: with a limit in sight the planner would read the table from its start, and words here are rare
   for (const set of sets) {
     if (found.size >= mostWeighed) break
     const query = set.map((word) => word.query).join(' & ')
     const inTitle = sql`l.title_document @@ ${query}::tsquery`
     const { rows } = await sql<{ id: number }>`/* search.candidates */
-      select id from (
-        (select l.product_id as id from product_listings l where ${inTitle})
-        union all
-        (select l.product_id from product_listings l where l.search_document @@ ${query}::tsquery and not ${inTitle})
-      ) l limit ${mostWeighed}`.execute(db)
+      with titles as materialized (
+        select l.product_id as id from product_listings l where ${inTitle}
+      ), others as materialized (
+        select l.product_id as id from product_listings l where l.search_document @@ ${query}::tsquery and not ${inTitle}
+      )
+      select id from titles union all select id from others limit ${mostWeighed}`.execute(db)
     for (const { id } of rows) found.add(id)
   }
   const { rows } = await sql<{ id: number }>`/* search.nearest */
-    select l.product_id as id from product_listings l where l.product_id = any(${[...found]}::integer[])
+    select l.product_id as id from product_listings l where l.product_id = any(${[...found].slice(0, mostWeighed)}::integer[])
     order by l.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -45,9 +45,13 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
     const meant = await countWholes(db, corrected)
     if (meant > 0) return answer(corrected, { query: queryOfAll(corrected) }, meant, true)
   }
-  const borne = await findBorne(db, corrected.map((word) => queryOfWord(word)))
-  const useful = corrected.filter((_, place) => borne[place])
-  const weighed = weighWords(useful, products)
+  // a word that was not counted yet may be new
+  const uncounted = corrected.filter((word) => word.products === null)
+  const borne = await findBorne(db, uncounted.map((word) => queryOfWord(word)))
+  const useful = corrected.filter((word) => word.products !== null || borne[uncounted.indexOf(word)])
+  // a word on every fifth product ranks nothing that the others do not
+  const telling = useful.filter((word) => (word.products ?? 0) < products / 5)
+  const weighed = weighWords(telling.length > 0 ? telling : useful, products)
   const ids = useful.length === 0 ? [] : await findNearest(db, weightiestSets(weighed), weighed, queryOfAll(words))
   return answer(useful, { ids }, ids.length, ids.length > 0)
 }
