@@ -89,3 +89,38 @@ test('SEARCH-06 the last five searches are offered again, the newest first, and 
   await results(page).getByRole('option', { name: 'stoel' }).click()
   await expect(box(page)).toHaveValue('stoel')
 })
+
+test('SEARCH-01 what was found is marked in the name, whatever its ending, and a field is named that is not drawn anyway', async ({ page, call }) => {
+  const search = 'query Found($term: String!) { products(searchTerm: $term) { results(limit: 5) { name searchMatch(searchTerm: $term) { field matched } } } }'
+  const { products } = await call<{ products: { results: { name: string; searchMatch: { field: string; matched: string } | null }[] } }>(search, { term: 'stoelen' })
+  const named = products.results.findIndex(({ searchMatch }) => searchMatch?.field === 'name')
+  expect(named).toBeGreaterThanOrEqual(0)
+  await page.goto('/')
+  await box(page).fill('stoelen')
+  const option = results(page).getByRole('group', { name: 'Products' }).getByRole('option').nth(named)
+  await expect(option.locator('b mark')).toHaveText(products.results[named]?.searchMatch?.matched ?? '')
+  await expect(option.locator('b')).toHaveText(products.results[named]?.name ?? '')
+})
+
+test('SEARCH-04 thirteen digits and Enter, as a scanner types them, open the product at once', async ({ page, call }) => {
+  const { products } = await call<{ products: { results: { id: string; eanCode: string | null }[] } }>('{ products(filter: { types: [SIMPLE] }) { results(limit: 100, ordering: "sku") { id eanCode } } }')
+  const codes = products.results.filter(({ eanCode }) => /^\d{13}$/.test(eanCode ?? ''))
+  let alone: (typeof codes)[number] | undefined
+  for (const one of codes.slice(0, 10)) {
+    const { productsWithCode } = await call<{ productsWithCode: { id: string }[] }>('query Same($code: String!) { productsWithCode(code: $code) { id } }', { code: one.eanCode })
+    if (productsWithCode.length === 1) alone ??= one
+  }
+  await page.goto('/')
+  await box(page).pressSequentially(alone?.eanCode ?? '')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/products/${alone?.id}/edit$`))
+})
+
+test('SEARCH-02 when nothing has all the words the nearest come, and both the box and the list say so', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('eiken stoel zzqqxx')
+  await expect(page.getByText('These come nearest: nothing has all these words in its name or attributes.')).toBeVisible()
+  await box(page).press('Enter')
+  await untilLoaded(page, 'Products')
+  await expect(page.getByText('Nothing has all these words in its name or attributes; these come nearest.')).toBeVisible()
+})
