@@ -35,14 +35,15 @@ test('PROD-01 the list turns into a grid of pictures, and both its view and its 
 })
 
 test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, browser, context }) => {
-  const kept = () => page.waitForResponse(({ request }) => Boolean(request().postData()?.includes('useSaveListSettingsMutation')))
+  // what is clicked slowly is saved several times: the last one counts
+  const kept = (settings: RegExp) => page.waitForResponse((response) => settings.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
   const headers = (where: typeof page) => where.getByRole('columnheader').allInnerTexts()
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Lead time' }).uncheck()
   await page.getByRole('button', { name: 'Move Price forward' }).click()
-  const saved = kept()
+  const saved = kept(/isCompact[^,}]*true/)
   await page.getByRole('checkbox', { name: 'Rows close together' }).check()
   await saved
   const arranged = await headers(page)
@@ -57,8 +58,9 @@ test('PROD-01 columns, their order and how close the rows stand are there on ano
   await expect(elsewhere.getByRole('table')).toHaveAttribute('data-compact', 'true')
   await other.close()
 
+  const forgotten = page.waitForResponse((response) => response.request().postDataJSON()?.variables?.settings === null)
   await page.getByRole('button', { name: 'Reset' }).click()
-  await kept()
+  await forgotten
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await expect(page.getByRole('columnheader', { name: 'Lead time' })).toBeVisible()

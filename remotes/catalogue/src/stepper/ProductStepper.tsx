@@ -62,29 +62,29 @@ export default function ProductStepper({ productId, place }: ProductStepperProps
   if (found && count === 0) return null
   return (
     <nav className="v-stepper" aria-label={intl.formatMessage({ id: 'catalogue.stepper.label' })}>
-      <StepLink step={previous} label="catalogue.stepper.previous" empty="catalogue.stepper.first">
+      <StepLink step={previous} message="catalogue.stepper.previous" end="catalogue.stepper.first">
         <ChevronLeftIcon />
       </StepLink>
       <span className="v-soft v-nowrap" title={isHere ? undefined : intl.formatMessage({ id: 'catalogue.stepper.goneText' })}>
         {isHere ? <FormattedMessage id="catalogue.stepper.place" values={{ place: at + 1, count }} /> : <FormattedMessage id="catalogue.stepper.gone" values={{ count }} />}
       </span>
-      <StepLink step={next} label="catalogue.stepper.next" empty="catalogue.stepper.last">
+      <StepLink step={next} message="catalogue.stepper.next" end="catalogue.stepper.last">
         <ChevronRightIcon />
       </StepLink>
     </nav>
   )
 }
 
-function StepLink({ step, label, empty, children }: { step: Step | undefined; label: MessageId; empty: MessageId; children: ReactNode }) {
+function StepLink({ step, message, end, children }: { step: Step | undefined; message: MessageId; end: MessageId; children: ReactNode }) {
   const intl = useIntl()
   if (!step) {
     return (
-      <span className="v-icon-button" aria-disabled="true" role="link" aria-label={intl.formatMessage({ id: empty })}>
+      <span className="v-icon-button" aria-disabled="true" role="link" aria-label={intl.formatMessage({ id: end })}>
         {children}
       </span>
     )
   }
-  const words = intl.formatMessage({ id: label }, { name: step.name })
+  const words = intl.formatMessage({ id: message }, { name: step.name })
   return (
     <Link className="v-icon-button" to={step.to} state={step.place} aria-label={words} title={words}>
       {children}
