@@ -19,6 +19,10 @@ test('PROD-02 the link of what is missing opens the tab and goes to the field; f
   await expect(page.getByText('1 change saved')).toBeVisible()
   await expect(card.getByText('Name (English) is missing')).toHaveCount(0)
   await expect.poll(score).toBeGreaterThanOrEqual(before)
+  await card.getByRole('combobox', { name: 'Website' }).selectOption({ label: 'lindeman.example' })
+  await card.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' })
+  await expect(card.getByRole('status')).toHaveText(/^\d+ – (nothing|\d+ things?) missing$/)
+  await expect(card.getByRole('combobox', { name: 'Language' })).toHaveValue('en')
   expect(await violationsOf(page, true)).toEqual([])
 })
 

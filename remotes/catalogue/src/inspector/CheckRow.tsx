@@ -53,7 +53,7 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
       </div>
       <div style={{ display: 'grid', gap: 6, alignContent: 'start', flex: '0 1 auto' }}>
         {onWebsites.map(({ website, severity }) => (
-          <label key={website.id} className="v-small" style={{ display: 'grid', gridTemplateColumns: 'minmax(0,160px) 200px', gap: 8, alignItems: 'center' }}>
+          <label key={website.id} className="v-small" style={{ display: 'grid', gridTemplateColumns: 'minmax(0,170px) 240px', gap: 8, alignItems: 'center' }}>
             <span className="v-soft" style={{ overflowWrap: 'anywhere' }}>
               {website.name}
             </span>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
-import { field, renderProduct, serverWith, sofa } from '../testing/renderProduct'
+import { field, renderProduct, serverWith } from '../testing/renderProduct'
 
 const card = () => within(screen.getByRole('heading', { name: 'What is missing' }).closest('section')!)
 
@@ -16,16 +16,6 @@ test('PROD-02 what a check is for is told on demand', async () => {
   expect(card().getByText('It follows from the others.')).not.toBeVisible()
   await user.click(card().getByText('What is this?'))
   expect(card().getByText('It follows from the others.')).toBeVisible()
-})
-
-test('PROD-02 another website is asked about anew, with its own score', async () => {
-  const server = serverWith()
-  server.resolvers = { ...server.resolvers, Query: () => ({ websites: [{ id: '50', name: 'lindeman.example', languages: ['nl', 'de'] }] }) }
-  const { user } = await renderProduct(server)
-  server.put({ inspection: { ...sofa.inspection, score: 64, website: { id: '50' }, items: [] } })
-  await user.selectOptions(await card().findByRole('combobox', { name: 'Website' }), 'lindeman.example')
-  expect(await card().findByText('64 – nothing missing')).toBeVisible()
-  expect(card().getByRole('combobox', { name: 'Website' })).toHaveValue('50')
 })
 
 const check = (code: string, label: string, count: number) => ({

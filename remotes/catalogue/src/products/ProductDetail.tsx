@@ -1,7 +1,7 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
-import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, lazily, PresenceAvatars, ProductImage, SavedNotice, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
+import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, lazily, PresenceAvatars, ProductImage, SavedNotice, ScoreRing, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
 import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
@@ -35,6 +35,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         eanCode
         originalType
         active
+        score
         imageproductassociationSet(limit: 1) {
           image {
             image500282Url
@@ -86,6 +87,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         <StatusDot key="active" tone={product.active ? 'on' : 'off'}>
           <FormattedMessage id={product.active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
         </StatusDot>,
+        <ScoreRing key="score" score={product.score} size={26} />,
       ]}
       actions={
         <>
