@@ -33,6 +33,11 @@ export async function refreshLikeness(db: Kysely<Database>, products: readonly n
     where (known.family_id, known.brand, known.name, known.size) is distinct from (excluded.family_id, excluded.brand, excluded.name, excluded.size)`.execute(db)
 }
 
+/** The planner's figures of what was loaded at once: without them it reads the whole table for each product. */
+export async function analyseLikeness(db: Kysely<Database>): Promise<void> {
+  await sql`/* likeness.analyse */ analyze product_likeness`.execute(db)
+}
+
 /** Those of these codes of attributes that are lengths: by them products can be alike. */
 export async function findLengths(db: Kysely<Database>, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`/* likeness.lengths */ select a.code from attributes a where a.code = any(${codes}::text[]) and ${isLength}`.execute(db)
@@ -54,8 +59,9 @@ export const likePairs: RawBuilder<unknown> = sql`
     ) few having count(*) < ${sql.lit(mostAlike)}
   ) near
   cross join unnest(near.ids) other
-  where not exists (
-    select from product_attribute_values x join product_attribute_values y on y.attribute_id = x.attribute_id join attributes a on a.id = x.attribute_id
+  where 0 = (
+    -- counted and not asked whether there is one: that would be worked out for the whole catalogue at once
+    select count(*) from product_attribute_values x join product_attribute_values y on y.attribute_id = x.attribute_id join attributes a on a.id = x.attribute_id
     where x.product_id = g.product_id and y.product_id = other and ${isLength} and abs(x.number - y.number) * ${centimetres} > 1
   )`
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { refreshListings } from '../products/listings.store.ts'
 import { findPairs } from './findPairs.store.ts'
-import { refreshLikeness } from './likeness.store.ts'
+import { analyseLikeness, refreshLikeness } from './likeness.store.ts'
 import { findNextProducts } from './productDuplicates.store.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function refreshDuplicates(db: Kysely<Database>, products: readonly
 /** The same for the whole catalogue, after rows were loaded by other ways; the products list is the caller's. */
 export async function findAllDuplicates(db: Kysely<Database>): Promise<void> {
   await refreshLikeness(db, 'all')
+  await analyseLikeness(db)
   for (let after = 0; ; ) {
     const ids = await findNextProducts(db, after, 5000)
     const last = ids.at(-1)
