@@ -47,7 +47,7 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
     for (const { id } of rows) found.add(id)
   }
   const { rows } = await sql<{ id: number }>`/* search.nearest */
-    select l.product_id as id from product_listings l where l.product_id = any(${[...found].slice(0, mostWeighed)}::integer[])
+    select l.product_id as id from product_listings l where l.product_id = any(${[...found]}::integer[])
     order by l.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -49,8 +49,8 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   const uncounted = corrected.filter((word) => word.products === null)
   const borne = await findBorne(db, uncounted.map((word) => queryOfWord(word)))
   const useful = corrected.filter((word) => word.products !== null || borne[uncounted.indexOf(word)])
-  // a word on every fifth product ranks nothing that the others do not
-  const telling = useful.filter((word) => (word.products ?? 0) < products / 5)
+  // a word that nearly every product bears ranks nothing
+  const telling = useful.filter((word) => (word.products ?? 0) < 0.8 * products)
   const weighed = weighWords(telling.length > 0 ? telling : useful, products)
   const ids = useful.length === 0 ? [] : await findNearest(db, weightiestSets(weighed), weighed, queryOfAll(words))
   return answer(useful, { ids }, ids.length, ids.length > 0)
