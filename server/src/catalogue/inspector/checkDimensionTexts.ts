@@ -65,12 +65,16 @@ const words: readonly (readonly [string, string])[] = [
 ]
 const labelled = words.map(([code, label]) => [code, new RegExp(`(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\s+(?:${label})\\b|\\b(?:${label})[\\s:]+(?:is\\s+|van\\s+|of\\s+)?(\\d{2,3}(?:[.,]\\d)?)\\s*cm\\b`, 'i')] as const)
 
+// "De instap is 62 cm hoog" speaks of another height than the bed's.
+const ofAPart = /instap|zit|lig|poot|poten|rand|blad|leuning|get in|seat|lying|leg|edge|armrest/i
+
 function labelledIn(description: string, measures: Measures): Contradiction | null {
   if (!/\d\s*cm\b/i.test(description)) return null
   for (const [code, pattern] of labelled) {
     const match = pattern.exec(description)
     const said = match?.[1] ?? match?.[2]
     const is = measures.get(code)
+    if (match && ofAPart.test(description.slice(Math.max(0, match.index - 40), match.index + match[0].length + 20))) continue
     if (said !== undefined && is !== undefined && Math.abs(number(said) - is) > 1) return { code, said: `${number(said)} cm`, is }
   }
   return null

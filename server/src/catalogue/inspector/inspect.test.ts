@@ -73,7 +73,7 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
   DIM_LOGIC: { fails: { larger: withValues({ seat_height: 60, height: 55 }) }, passes: [withValues({ lying_width: 160, lying_length: 200, width: 216 })] },
   DIM_TEXT: {
     fails: { name: withText({ name: 'Vaara bank 240 cm' }), description: withText({ description: 'De bank is met de hand gemaakt en 240 cm breed, voor een groot huis.' }) },
-    passes: [withText({ name: 'Vaara bank 216 x 95 cm' }), withText({ name: 'Vaara 3.5-zitsbank' }), withText({ description: 'De rand is 4 cm dik en de bank is voor een groot huis met een tuin.' })],
+    passes: [withText({ name: 'Vaara bank 216 x 95 cm' }), withText({ name: 'Vaara 3.5-zitsbank' }), withText({ description: 'De bank is voor een groot huis; de instap is 62 cm hoog.' }), withText({ description: 'De rand is 4 cm dik en de bank is voor een groot huis met een tuin.' })],
   },
   DIM_VARIATION: {
     fails: { unlike: { kin: [{ attribute: 1, median: 150, count: 12, far: 1 }] } },

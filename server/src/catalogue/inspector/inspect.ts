@@ -18,6 +18,18 @@ export interface Inspected {
   findings: Finding[]
 }
 
+const scopes = new WeakMap<Attributes, { scope: Scope; total: number }>()
+
+// The same for thousands of products.
+function coreOf(attributes: Attributes): { scope: Scope; total: number } {
+  const known = scopes.get(attributes)
+  if (known) return known
+  const scope = coreScope(attributes)
+  const core = { scope, total: totalOf(scope) }
+  scopes.set(attributes, core)
+  return core
+}
+
 /** The core: Dutch, with English beside it, and every check as it is by default. */
 export function coreScope({ byId }: Attributes): Scope {
   const attributes = [...byId.values()]
@@ -32,7 +44,7 @@ export function coreScope({ byId }: Attributes): Scope {
 
 /** Runs every check on one product, and says what is missing of it. */
 export function inspect(facts: Facts, attributes: Attributes): Inspected {
-  const scope = coreScope(attributes)
+  const { scope, total } = coreOf(attributes)
   const findings = findingsOf(facts, attributes)
   const failed = [...new Set(findings.map(({ code }) => code))]
   const texts = textsMissing(scope, (language, field) => facts.texts[language as 'nl']?.[field as 'name'] ?? null)
@@ -53,7 +65,7 @@ export function inspect(facts: Facts, attributes: Attributes): Inspected {
     ...codes(failed.filter((code) => !['BLOCK', 'OFF'].includes(scope.severity(code)))),
     ...absent.filter((one) => one.optional).map(({ id }) => `attribute:${id}`),
   ]
-  return { required, optional, score: scoreOf(required, optional, totalOf(scope)), findings }
+  return { required, optional, score: scoreOf(required, optional, total), findings }
 }
 
 /** The texts that a language lacks, and those that the languages beside it lack. */

@@ -18,11 +18,14 @@ for (const word of everywhere) languages.delete(word)
 /** Fewest telling words that make a verdict: below that a brand's name or a quotation decides. */
 const fewest = 4
 
+/** As many characters tell it; the rest of a long text says the same. */
+const enough = 300
+
 /** The language that a text is written in; null when it is too short, or between two. */
 export function languageOf(text: string): string | null {
   const counts: Record<string, number> = { nl: 0, en: 0, de: 0, fr: 0 }
   let told = 0
-  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+  for (const word of text.slice(0, enough).toLowerCase().match(/\p{L}+/gu) ?? []) {
     const language = languages.get(word)
     if (language === undefined) continue
     counts[language] = (counts[language] ?? 0) + 1
