@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById } from '../../db/loaders.ts'
 import { type AttributeValueRow, countBearers, countValues, findAttributeValues, findWords, listValues } from './attributeValues.store.ts'
-import { NearDuplicates } from './nearDuplicates.rules.ts'
+import { NearDuplicates } from './NearDuplicates.ts'
 
 interface ValuesRequest {
   attributeId: number

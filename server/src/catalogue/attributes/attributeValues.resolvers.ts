@@ -15,7 +15,7 @@ import {
 } from './attributeValues.store.ts'
 import { createAttributeValue } from './createAttributeValue.ts'
 import { translations } from './nameFields.ts'
-import { type Near, NearDuplicates } from './nearDuplicates.rules.ts'
+import { type Near, NearDuplicates } from './NearDuplicates.ts'
 import { prepareAttributeValueDelete, prepareAttributeValueMerge } from './prepareAttributeValues.ts'
 import { sortAttributeValues } from './sortAttributeValues.ts'
 import { updateAttributeValue } from './updateAttributeValue.ts'

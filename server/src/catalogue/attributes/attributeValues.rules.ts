@@ -1,5 +1,4 @@
 import { FieldProblem, type FieldValue, type Problem } from '../../changes/index.ts'
-import { fold } from '../../db/searchWords.ts'
 
 /** Not more other words than a person can look over, each as long as a value may be. */
 const mostSynonyms = 100
@@ -10,7 +9,7 @@ export function hexProblem(value: FieldValue): Omit<Problem, 'field'> | null {
   return typeof value === 'string' && !/^#[0-9a-f]{6}$/i.test(value) ? { code: 'colour.form' } : null
 }
 
-/** Each word once, however it is written, in the order in which they came. */
+/** Each word once, capitals or not, in the order in which they came. */
 export function cleanSynonyms(value: FieldValue): FieldValue {
   if (value === null) return []
   if (!Array.isArray(value)) throw new FieldProblem('list.form')
@@ -19,7 +18,7 @@ export function cleanSynonyms(value: FieldValue): FieldValue {
     if (typeof one !== 'string') throw new FieldProblem('list.form')
     const word = one.replace(/\s+/g, ' ').trim()
     if (word.length > longestSynonym) throw new FieldProblem('text.long', { maximum: longestSynonym, length: word.length })
-    const key = fold(word)
+    const key = word.toLowerCase()
     if (key !== '' && !known.has(key)) known.set(key, word)
   }
   if (known.size > mostSynonyms) throw new FieldProblem('list.long', { maximum: mostSynonyms })

@@ -6,7 +6,7 @@ import type { AttributeValueFilter } from '../../graphql/__generated__/resolvers
 import { refreshAttributes } from '../products/listings.store.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
 import { allNames, untranslated } from './names.store.ts'
-import type { NearValue } from './nearDuplicates.rules.ts'
+import type { NearValue } from './NearDuplicates.ts'
 
 export interface AttributeValueRow {
   id: number

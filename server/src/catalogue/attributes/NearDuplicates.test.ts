@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOneSlip, NearDuplicates, type NearValue } from './nearDuplicates.rules.ts'
+import { isOneSlip, NearDuplicates, type NearValue } from './NearDuplicates.ts'
 
 const word = (id: number, value: string, more: Partial<NearValue> = {}): NearValue => ({ id, value, names: {}, synonyms: [], ...more })
 
