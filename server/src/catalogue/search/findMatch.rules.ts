@@ -32,8 +32,8 @@ function tokensOf(text: string, words: readonly SearchWord[]): Token[] {
 }
 
 // As much as a reader takes in beside what matched.
-const mostBefore = 40
-const mostAfter = 80
+const mostBefore = 24
+const mostAfter = 40
 
 const split = (text: string, start: number, end: number) => ({ before: text.slice(0, start), matched: text.slice(start, end), after: text.slice(end) })
 
