@@ -90,3 +90,17 @@ test('PROD-23 six margin keys; the margin against the purchase price', async () 
   assert.equal(after.score, Number((before.score + 20).toFixed(1)))
   assert.deepEqual((await put(a, { marginKey: a })).errors.map(({ code }) => code), ['reference.missing'])
 })
+
+test('PROD-23 a new product takes a place in the same way; a copy takes along neither a place nor what was sold', async () => {
+  const create = async (input: object) => {
+    const { createProduct } = await ask<{ createProduct: { product: { id: string }; changeSet: { id: string } } }>('mutation Create($input: CreateProductInput!) { createProduct(input: $input) { product { id } changeSet { id } } }', { input })
+    return createProduct
+  }
+  const made = await create({ type: 'SIMPLE', sku: 'F', fields: [{ field: 'pushPosition', value: '1' }] })
+  assert.deepEqual((await pushed()).slice(0, 2), ['F1', 'A2'])
+  const copy = await create({ type: 'SIMPLE', sku: 'G', copyOf: String(a) })
+  const shown = await show(Number(copy.product.id))
+  assert.deepEqual([shown.pushPosition, shown.sold90, shown.marginKey?.code], [null, 0, 'B'])
+  await takeBack(Number(made.changeSet.id))
+  assert.deepEqual((await pushed())[0], 'A1')
+})

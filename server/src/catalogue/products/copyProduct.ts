@@ -3,8 +3,9 @@ import { type FieldValue, nounOf, readFields } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import type { ProductTypeName } from './products.rules.ts'
 
-// What is one product's own: its codes and addresses, its mail, how old it is, what lies in store, who may change it.
-const own = new Set(['type', 'sku', 'eanCode', 'mailInbox', 'createdAt', 'content.*.urlKey', 'stock.*', 'locks'])
+// What is one product's own: its codes and addresses, its mail, how old it is, what lies in store and was sold of it, its
+// place in front of others, who may change it.
+const own = new Set(['type', 'sku', 'eanCode', 'mailInbox', 'createdAt', 'content.*.urlKey', 'stock.*', 'sales', 'pushPosition', 'pinnedUntil', 'locks'])
 
 /** Fields that only products of one type have. */
 function isOfType(field: string, type: ProductTypeName): boolean {

@@ -7,6 +7,8 @@ import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { once } from '../../graphql/once.ts'
 import { refusal } from '../../graphql/refusal.ts'
+import { movePushed } from '../positioning/movePushed.ts'
+import { countedByHand } from '../stock/readStockFields.ts'
 import { contentFields } from './contentFields.ts'
 import { copyProduct } from './copyProduct.ts'
 import { readFormFields } from './formFields.ts'
@@ -37,7 +39,7 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
   const named = Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== undefined && (value !== null || name !== 'active')))
   const read = readFormFields(inputs)
   if (read.problems.length > 0) return { product: null, changeSet: null, errors: productErrors(context, read.problems) }
-  const written = { ...named, ...contentFields(contents), ...read.fields }
+  const written = { ...named, ...contentFields(contents), ...countedByHand(read.fields) }
 
   let refused: FieldError | null = null
   const made = await once<Made>(
@@ -48,10 +50,13 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
       refused = 'message' in start ? start : null
       if ('message' in start) return { id: null, changeSetId: null, problems: [] }
       const plan = await planOf(transaction, { ...start.fields, ...written }, start.article)
-      const { createdIds, changeSetId, blocked } = await apply(transaction, plan, { actor: actorOf(viewer), source: 'product' })
+      const hand = { actor: actorOf(viewer), source: 'product' }
+      const { createdIds, changeSetId, blocked } = await apply(transaction, plan, hand)
       const id = createdIds[0] ?? null
       // A product without its link would be half of what was asked for; nothing is written then.
       if (id !== null && blocked.length > 0) throw new Error(`The e-meubel product could not be linked: ${JSON.stringify(blocked)}`)
+      const { pushPosition } = written
+      if (id !== null && changeSetId !== null && typeof pushPosition === 'number') await movePushed(transaction, id, pushPosition, { id: changeSetId, ...hand })
       return { id, changeSetId, problems: blocked.flatMap(({ kind, problems }) => (kind === 'product' ? problems : [])) }
     },
   )
