@@ -174,6 +174,8 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
 const args: Record<string, (id: number) => string | Promise<string>> = {
   node: (id) => `id: ${id}`,
   product: (id) => `id: ${id}`,
+  'Product.related': () => 'kind: CROSS_SELL',
+  'Product.relatedFrom': () => 'kind: UPSELL',
   presences: (id) => `id: ${id}`,
   revertPreview: () => staleInput,
   fieldHistory: (id) => `id: ${id}, field: "content.nl.name"`,
