@@ -1,0 +1,51 @@
+import { expect, test } from './test.ts'
+
+type Attributes = { attributes: { results: { id: string; code: string; name: string; values: { id: string; name: string }[] }[] } }
+
+test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four sizes: made, one combination left out, found among its variations, and taken back', async ({ page, call }) => {
+  test.setTimeout(180_000)
+  const { attributes } = await call<Attributes>('{ attributes(filter: { types: [SELECT, COLOUR] }) { results(limit: 50) { id code name values(limit: 10) { id name } } } }')
+  const fabric = attributes.results.find(({ code }) => code === 'fabric')!
+  const size = attributes.results.find(({ code }) => code === 'size')!
+
+  await page.goto('/products/new?type=CONFIGURABLE')
+  await page.getByRole('textbox', { name: 'Dutch name' }).fill('Bank Proefstuk')
+  await page.getByRole('textbox', { name: 'SKU' }).fill('E2E-VAR-1')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/products\/\d+\/edit/)
+
+  await page.getByRole('tab', { name: /^Variations/ }).click()
+  await page.getByRole('button', { name: 'Choose attributes' }).click()
+  const choose = page.getByRole('combobox', { name: 'Add an attribute…' })
+  await choose.selectOption({ label: fabric.name })
+  await choose.selectOption({ label: size.name })
+  for (const { name } of fabric.values.slice(0, 3)) await page.getByRole('combobox', { name: `Add a value to ${fabric.name}` }).selectOption({ label: name })
+  for (const { name } of size.values.slice(0, 4)) await page.getByRole('combobox', { name: `Add a value to ${size.name}` }).selectOption({ label: name })
+  await expect(page.getByRole('heading', { name: '0 there · 12 missing · 0 excluded' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make all missing (12)' })).toBeDisabled()
+
+  await page.getByRole('table').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Exclude (1)' }).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('heading', { name: '0 there · 11 missing · 1 excluded' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make all missing (11)' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Make 11 variations of Bank Proefstuk')
+  await dialog.getByRole('button', { name: 'Make 11 variations' }).click()
+  await expect(page.getByRole('heading', { name: '11 there · 0 missing · 1 excluded' })).toBeVisible()
+
+  await page.getByRole('tab', { name: /^Variations/ }).click()
+  await expect(page.getByRole('heading', { name: '11 variations' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search these variations' }).fill('E2E-VAR-1')
+  await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('Bank Proefstuk')
+  const { products } = await call<{ products: { results: { name: string; sku: string; fields: { field: string }[] }[] } }>(
+    '{ products(searchTerm: "E2E-VAR-1") { results(limit: 50, ordering: "sku") { name sku fields { field } } } }',
+  )
+  const made = products.results.filter(({ name }) => name !== 'Bank Proefstuk')
+  expect(new Set(made.map(({ sku }) => sku)).size).toBe(11)
+  for (const { fields } of made) expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['attribute.fabric', 'attribute.size']))
+
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Choose attributes' })).toBeVisible()
+})
