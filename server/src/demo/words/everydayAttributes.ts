@@ -2,16 +2,16 @@ import { words } from './Words.ts'
 
 /** What a shop is asked about a piece of furniture beside what it is made of and how large it is. */
 export const features = [
-  words('afneembare hoes', 'removable cover', 'abnehmbarer Bezug', 'housse amovible'),
-  words('draaibaar', 'swivels', 'drehbar', 'pivotant'),
-  words('verstelbaar', 'adjustable', 'verstellbar', 'réglable'),
-  words('stapelbaar', 'stackable', 'stapelbar', 'empilable'),
-  words('geschikt voor buiten', 'for outdoors', 'für draußen', 'pour l’extérieur'),
+  words('in Europa gemaakt', 'made in Europe', 'in Europa gefertigt', 'fabriqué en Europe'),
+  words('gerecycled materiaal', 'recycled material', 'recyceltes Material', 'matière recyclée'),
+  words('bekroond ontwerp', 'award-winning design', 'preisgekröntes Design', 'design primé'),
+  words('brandvertragend', 'flame retardant', 'schwer entflammbar', 'ignifugé'),
+  words('geschikt voor projecten', 'fit for contract use', 'objekttauglich', 'usage professionnel'),
 ] as const
 
 const care = [
-  'Stofzuig wekelijks met een zachte borstel.\nDep vlekken meteen met een vochtige doek; wrijf niet.',
-  'Neem af met een licht vochtige doek en droog na.\nZet er geen hete pannen op.',
+  'Neem af met een licht vochtige doek en droog na.\nGebruik geen schuurmiddel.',
+  'Houd uit de volle zon en zeker een halve meter van de verwarming.\nDep vlekken meteen; wrijf niet.',
 ] as const
 
 interface Everyday {
