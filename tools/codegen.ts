@@ -19,7 +19,7 @@ const mappers = {
   Product: '../../catalogue/products/products.store.ts#ProductRow',
   ProductContent: '../../catalogue/products/products.store.ts#ProductContentRow',
   ProductPage: pageOf('ProductFilter'),
-  SearchMatch: '../../catalogue/search/SearchMatch.ts#SearchMatch',
+  SearchMatch: '../../catalogue/search/FoundText.ts#FoundText',
   ProductDuplicate: '../../catalogue/productDuplicates/productDuplicates.store.ts#ProductDuplicateRow',
   EmeubelProduct: '../../supplier/emeubelProducts/emeubelProducts.store.ts#EmeubelProductRow',
   EmeubelProductPage: pageOf('EmeubelProductFilter'),

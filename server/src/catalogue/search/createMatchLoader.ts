@@ -4,7 +4,7 @@ import type { Database } from '../../db/Database.ts'
 import { findMatch } from './findMatch.rules.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import { findSearchedTexts } from './searchedTexts.store.ts'
-import type { SearchMatch } from './SearchMatch.ts'
+import type { FoundText } from './FoundText.ts'
 
 export interface MatchKey {
   productId: number
@@ -13,7 +13,7 @@ export interface MatchKey {
 }
 
 /** Where a search found each product of a page; the texts of all of them are read at once. */
-export function createMatchLoader(db: Kysely<Database>, searches: DataLoader<string, ProductSearch | null>): DataLoader<MatchKey, SearchMatch | null, string> {
+export function createMatchLoader(db: Kysely<Database>, searches: DataLoader<string, ProductSearch | null>): DataLoader<MatchKey, FoundText | null, string> {
   return new DataLoader(
     async (keys) => {
       const found = await Promise.all([...new Set(keys.map(({ language }) => language))].map(async (language) => [language, await readTexts(language)] as const))

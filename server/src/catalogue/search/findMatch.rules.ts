@@ -1,5 +1,5 @@
 import { fold } from '../../db/searchWords.ts'
-import type { SearchedText, SearchMatch } from './SearchMatch.ts'
+import type { SearchedText, FoundText } from './FoundText.ts'
 import type { SearchWord } from './search.rules.ts'
 
 interface Token {
@@ -38,7 +38,7 @@ const mostAfter = 40
 const split = (text: string, start: number, end: number) => ({ before: text.slice(0, start), matched: text.slice(start, end), after: text.slice(end) })
 
 /** The text around what matched, cut between words when it is long. */
-function cutAround(text: string, start: number, end: number): Pick<SearchMatch, 'before' | 'matched' | 'after'> {
+function cutAround(text: string, start: number, end: number): Pick<FoundText, 'before' | 'matched' | 'after'> {
   const { before, matched, after } = split(text, start, end)
   return {
     before: before.length > mostBefore ? `… ${before.slice(-mostBefore).replace(/^\S*\s+/, '')}` : before,
@@ -48,7 +48,7 @@ function cutAround(text: string, start: number, end: number): Pick<SearchMatch, 
 }
 
 /** The first run of neighbouring words of the text that answer one of the wanted ones. */
-function markRun({ field, name, text }: SearchedText, tokens: readonly Token[], wanted: ReadonlySet<number>): SearchMatch | null {
+function markRun({ field, name, text }: SearchedText, tokens: readonly Token[], wanted: ReadonlySet<number>): FoundText | null {
   const first = tokens.findIndex(({ answers }) => answers.some((place) => wanted.has(place)))
   const start = tokens[first]
   if (!start) return null
@@ -68,7 +68,7 @@ const codes = ['sku', 'eanCode']
  * most of those that the name lacks. null: it was none of its own words.
  * @param texts of one product, the preferred ones first; its name is the field `name`
  */
-export function findMatch(typed: readonly string[], words: readonly SearchWord[], texts: readonly SearchedText[]): SearchMatch | null {
+export function findMatch(typed: readonly string[], words: readonly SearchWord[], texts: readonly SearchedText[]): FoundText | null {
   const code = typed.join('')
   const coded = /\d/.test(code) ? texts.find(({ field, text }) => codes.includes(field) && plain(text).startsWith(code)) : undefined
   if (coded) return { field: coded.field, name: null, before: '', matched: coded.text, after: '' }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import type { SearchedText } from './SearchMatch.ts'
+import type { SearchedText } from './FoundText.ts'
 
 /** The texts of these products that the search knows, each product's with the weightiest first, and those in the reader's language before the others. */
 export async function findSearchedTexts(db: Kysely<Database>, productIds: readonly number[], language: string): Promise<SearchedText[]> {

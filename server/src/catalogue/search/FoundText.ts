@@ -1,5 +1,5 @@
 /** Where a search found a product. */
-export interface SearchMatch {
+export interface FoundText {
   field: string
   /** What an attribute is called; null for a field whose label the noun knows */
   name: string | null
