@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type MockResolvers, renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
+import { sofa } from '../testing/renderProduct'
 
 const lund = { id: '7', name: 'Bank Lund', sku: 'LUND-012' }
 
@@ -19,7 +20,7 @@ function serverWith(answer: object = { product: made, changeSet: { id: '500' }, 
     },
     Query: () => alike,
     Product: ({ path }) =>
-      path?.[0] === 'createProduct' ? made : { ...lund, type: 'BUNDLE', brand: 'Vos', contents: [{ language: 'nl', name: 'Bank Lund' }, { language: 'en', name: 'Lund sofa' }], imageproductassociationSet: [] },
+      path?.[0] === 'createProduct' ? made : { ...sofa, ...lund, type: 'BUNDLE', brand: 'Vos', contents: [{ language: 'nl', name: 'Bank Lund' }, { language: 'en', name: 'Lund sofa' }], imageproductassociationSet: [] },
     EmeubelProduct: () => ({ name: 'Fauteuil Tjalk', sku: 'EM-1', eanCodes: ['4006381333931'], linkedProduct: null }),
     ProductPage: () => ({ brands: ['Vos', 'Wolf'] }),
     Node: () => ({ __typename: 'EmeubelProduct' }),
