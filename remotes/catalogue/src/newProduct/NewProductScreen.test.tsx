@@ -65,6 +65,8 @@ test('PRD-10 name, SKU and Enter make a product and open it, with a way back', a
   expect(screen.getByText('The check digit is right')).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/products/99/edit'))
+  await screen.findByRole('heading', { level: 1, name: 'Bank Lund' })
+  await screen.findByText('What is missing')
   expect(server.sent.map(({ input }) => input)).toEqual([
     {
       ...{ type: 'CONFIGURABLE', sku: 'VOS-008', eanCode: '4006381333931', brand: 'Vos', active: false, copyOf: null, emeubelProduct: null },
