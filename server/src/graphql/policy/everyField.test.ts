@@ -53,9 +53,9 @@ const [{ pair } = { pair: 0 }] = await rows<{ pair: number }>('select id as pair
 // On a website, and whole: an attribute that nobody has would make it incomplete.
 const [unused = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'unused', type: 'TEXT', names: { nl: 'Ongebruikt' } } }]), await rows<{ id: number }>(`select id from attributes where code = 'unused'`)).map(({ id }) => id)
 const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
-const [{ stocked } = { stocked: 0 }] = await rows<{ stocked: number }>('select product_id as stocked from stock_levels limit 1')
-const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' limit 1")
-await save([edit(third, { pushPosition: 1 })])
+const [{ place } = { place: 0 }] = await rows<{ place: number }>('select id as place from stock_locations limit 1')
+const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' and not id = any($1) limit 1", [[own, other]])
+await save([edit(third, { pushPosition: 1 }), edit(bundle, { components: [own, other].map((product) => ({ product, quantity: 2 })) }), ...[own, other].map((id) => edit(id, { [`stock.${place}`]: { qty: 3, reserved: 1, onDisplay: 1 } }))])
 // By their style alone all variations of one sofa are one.
 const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ configurable: number; style: number }>(
   "select p.id as configurable, a.id as style from products p, attributes a where p.type = 'CONFIGURABLE' and a.code = 'style' and exists (select from products v where v.parent_id = p.id) order by p.id limit 1",
@@ -109,7 +109,7 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   ProductDuplicate: (id) => `{ product(id: ${id}) { duplicates { § } } }`,
   SettleDuplicatePayload: () => `mutation { settleDuplicate(id: ${pair}, status: OPEN) { § } }`,
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
-  BundleFigures: () => `{ product(id: ${bundle}) { bundle { § } } }`,
+  BundleFigures: (id) => `{ product(id: ${id}) { inBundles { bundle { § } } } }`,
   Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
   PositioningPart: (id) => `{ product(id: ${id}) { positioning { parts { § } } } }`,
   PushedProduct: (id) => `{ product(id: ${id}) { positioning { pushed { § } } } }`,
@@ -122,7 +122,7 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   VariationDifference: () => `{ product(id: ${configurable}) { variationDifferences { § } } }`,
   MarginKey: () => '{ marginKeys { § } }',
   StockLocation: () => '{ stockLocations { § } }',
-  StockLevel: () => `{ product(id: ${stocked}) { stockLevels { § } } }`,
+  StockLevel: (id) => `{ product(id: ${id}) { stockLevels { § } } }`,
   PrepareBulkPayload: (id) => `mutation { prepareProductsBulk(input: { selection: { ids: [${id}] }, action: DEACTIVATE }) { § } }`,
   UpdateProductPayload: async (id) => `mutation { updateProduct(input: { id: ${id}, revision: ${await revision(id)} }) { § } }`,
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
