@@ -20,7 +20,7 @@ function serve(more: object = {}) {
   })
   const resolvers: MockResolvers = {
     ...server.resolvers,
-    Product: (context) => (context.name === 'product' && context.path?.length === 1 ? server.resolvers['Product']?.(context) : undefined),
+    Product: (context, nextId) => (context.name === 'product' && context.path?.length === 1 ? server.resolvers['Product']?.(context, nextId) : undefined),
     Query: () => ({ bundleComponents: [table, chair, lamp].map((one) => ({ product: one, warnings: warnings[one.id] ?? [] })) }),
     ProductPage: () => ({ totalCount: 1, results: [lamp], codesNotFound: [] }),
   }

@@ -22,7 +22,7 @@ async function open(language: 'en' | 'nl' = 'en') {
   })
   const resolvers: MockResolvers = {
     ...server.resolvers,
-    Product: (context) => (context.name === 'product' && context.path?.length === 1 ? server.resolvers['Product']?.(context) : undefined),
+    Product: (context, nextId) => (context.name === 'product' && context.path?.length === 1 ? server.resolvers['Product']?.(context, nextId) : undefined),
     Query: () => ({ marginKeys: keys }),
   }
   const rendered = await renderProduct({ ...server, resolvers }, '/products/7/edit?tab=positioning', [], { language })

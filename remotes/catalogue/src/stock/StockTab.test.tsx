@@ -19,7 +19,7 @@ async function open({ more = {}, language = 'en' as 'en' | 'nl' } = {}) {
   })
   const resolvers: MockResolvers = {
     ...server.resolvers,
-    Product: (context) => (context.name === 'product' && context.path?.length === 1 ? server.resolvers['Product']?.(context) : undefined),
+    Product: (context, nextId) => (context.name === 'product' && context.path?.length === 1 ? server.resolvers['Product']?.(context, nextId) : undefined),
     Query: () => ({ stockLocations: places }),
   }
   const rendered = await renderProduct({ ...server, resolvers }, '/products/7/edit?tab=stock', [], { language })
