@@ -22,5 +22,3 @@ export const maintenanceTasks = [
   { id: 'leadTime', colour: 'YELLOW', label: 'catalogue.task.leadTime', to: '/products?missing=check:LEAD_TIME' },
   { id: 'untranslated', colour: 'YELLOW', label: 'catalogue.task.untranslated', to: '/products?missing=content.en.name' },
 ] as const satisfies readonly MaintenanceTask[]
-
-export type MaintenanceTaskId = (typeof maintenanceTasks)[number]['id']

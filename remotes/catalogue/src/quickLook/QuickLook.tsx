@@ -2,7 +2,7 @@ import { Link, RoomBoundary, useNavigate } from '@vitrine/shell'
 import { ChevronDownIcon, Dialog, ErrorPanel, isTyping, Skeleton } from '@vitrine/ui'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ListPlace } from '../stepper/listPlace'
+import type { ListPlace } from '../stepper/readListPlace'
 import { ProductFacts } from './ProductFacts'
 
 export interface QuickLookProps {

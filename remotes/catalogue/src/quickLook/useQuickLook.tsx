@@ -2,7 +2,7 @@ import { useSearchParams } from '@vitrine/shell'
 import { Dialog, lazily } from '@vitrine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ListPlace } from '../stepper/listPlace'
+import type { ListPlace } from '../stepper/readListPlace'
 import type { QuickLookProps } from './QuickLook'
 
 const QuickLook = lazily<QuickLookProps>(() => import('./QuickLook'), {

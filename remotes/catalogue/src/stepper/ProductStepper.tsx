@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearched } from '../bulk/useSearched'
 import { productsVariables } from '../products/productsList'
 import type { ProductStepperQuery } from './__generated__/ProductStepperQuery.graphql'
-import type { ListPlace } from './listPlace'
+import type { ListPlace } from './readListPlace'
 
 export interface ProductStepperProps {
   productId: string

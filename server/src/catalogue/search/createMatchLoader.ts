@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { findMatch } from './findMatch.rules.ts'
+import { findMatch } from './findMatch.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import { findSearchedTexts } from './searchedTexts.store.ts'
 import type { FoundText } from './FoundText.ts'

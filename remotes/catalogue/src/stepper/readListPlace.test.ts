@@ -1,4 +1,4 @@
-import { readListPlace } from './listPlace'
+import { readListPlace } from './readListPlace'
 
 test('a place is read from what a step of the history carries, and anything else is none', () => {
   const place = { list: '?search=lund', at: 13, count: 312 }

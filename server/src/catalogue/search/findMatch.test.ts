@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findMatch } from './findMatch.rules.ts'
+import { findMatch } from './findMatch.ts'
 import type { SearchWord } from './search.rules.ts'
 
 const word = (text: string, ...stems: string[]): SearchWord => ({ word: text, forms: [text, ...stems], mayGoOn: false, isWord: true, products: 1 })
