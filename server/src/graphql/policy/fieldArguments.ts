@@ -1,0 +1,65 @@
+/** Things that are there, and what leads to them, for calls that must name one. */
+export interface There {
+  staleInput: string
+  newLink: () => Promise<{ token: string }>
+  image: number | undefined
+  configurable: number
+  unused: number
+  colour: number | undefined
+  pair: number
+  revision: (id: number) => Promise<number>
+  website: number | undefined
+}
+
+/** What is asked where a call begins, where anything must be said, and of fields that want an argument. */
+export const fieldArguments = ({ staleInput, newLink, image, configurable, unused, colour, pair, revision, website }: There): Record<string, (id: number) => string | Promise<string>> => ({
+  node: (id) => `id: ${id}`,
+  product: (id) => `id: ${id}`,
+  'Product.related': () => 'kind: CROSS_SELL',
+  'Product.relatedFrom': () => 'kind: UPSELL',
+  presences: (id) => `id: ${id}`,
+  revertPreview: () => staleInput,
+  fieldHistory: (id) => `id: ${id}, field: "content.nl.name"`,
+  tokenAuth: () => 'email: "nobody@vitrine.example", password: "wrong"',
+  refreshToken: () => 'refreshToken: "wrong"',
+  shareLinkAuth: async () => `token: "${(await newLink()).token}"`,
+  revokeSession: () => 'id: 0',
+  updateMe: () => 'input: {}',
+  changePassword: () => 'input: { current: "no", new: "no" }',
+  revert: () => 'input: { changeSet: 0 }',
+  restore: () => `ids: [${image}]`,
+  ...Object.fromEntries(['startJob', 'stopJob', 'retryJob', 'revertJob'].map((field) => [field, () => 'id: 0'])),
+  settleJob: () => 'id: 0, keep: true',
+  lockField: (id) => `id: ${id}, field: "content.nl.name", locked: false`,
+  announcePresence: (id) => `input: { id: ${id}, client: "tab" }`,
+  endPresence: () => 'client: "tab"',
+  bundleComponents: (id) => `ids: [${id}]`,
+  prepareVariations: () => `product: ${configurable}, combinations: []`,
+  createProduct: () => `input: { type: SIMPLE, sku: "ARGS-${Math.random()}" }`,
+  attribute: () => `id: ${unused}`,
+  attributeImpact: () => 'alwaysRequired: true',
+  createAttribute: () => 'input: { type: TEXT, names: [] }',
+  updateAttribute: () => `input: { id: ${unused}, revision: 1 }`,
+  prepareAttributeDelete: () => `ids: [${unused}]`,
+  attributeValue: () => `id: ${colour}`,
+  'Product.searchMatch': () => 'searchTerm: "bank"',
+  'Attribute.nearValues': () => 'to: "wit"',
+  createAttributeValue: () => 'input: { attribute: 0, value: "" }',
+  updateAttributeValue: () => `input: { id: ${colour}, revision: 1 }`,
+  approveAttributeValues: () => `ids: [${colour}]`,
+  sortAttributeValues: () => 'attribute: 0, ids: []',
+  prepareAttributeValueDelete: () => `ids: [${colour}]`,
+  prepareAttributeValueMerge: () => `sources: [${colour}], target: ${colour}`,
+  nextSku: () => 'prefix: "BNK-"',
+  productsWithCode: () => 'code: "BNK-1"',
+  nextSkuOfBrand: () => 'brand: "Nobody"',
+  productsLike: () => 'name: "Bank"',
+  settleDuplicate: () => `id: ${pair}, status: OPEN`,
+  updateProduct: async (id) => `input: { id: ${id}, revision: ${await revision(id)} }`,
+  prepareProductsBulk: (id) => `input: { selection: { ids: [${id}] }, action: ACTIVATE }`,
+  entity: (id) => `id: ${id}, client: "listener"`,
+  setCheckSeverity: () => `website: ${website}, code: "DIM_TEXT", severity: WARN`,
+  'InspectorCheck.severity': () => `website: ${website}`,
+  listSettings: () => 'list: "products"',
+  saveListSettings: () => 'list: "products"',
+})
