@@ -45,7 +45,7 @@ test('LST-7 columns move by keyboard and by buttons, and are saved once the clic
   expect(headers().slice(1, 3)).toEqual(['Photo', 'Name'])
   await user.click(screen.getByRole('checkbox', { name: 'Stock' }))
   await user.click(screen.getByRole('checkbox', { name: 'Rows close together' }))
-  const settings = JSON.stringify({ columns: ['image', 'type', 'active', 'price', 'leadTime', 'mail', 'notes', 'changed'], isCompact: true })
+  const settings = JSON.stringify({ columns: ['image', 'type', 'active', 'price', 'score', 'leadTime', 'mail', 'notes', 'changed'], isCompact: true })
   await waitFor(() => expect(sent.at(-1)).toEqual({ list: 'products', settings }), { timeout: 3000 })
   // five clicks are not five calls, unless the machine was slow
   expect(sent.length).toBeLessThan(5)

@@ -173,7 +173,7 @@ test('LST-9 a list in which nothing matches names what excludes the most, and re
   const counts: Record<string, number> = { '?active=false': 3, '?type=bundle': 41 }
   const countAt = (at: URLSearchParams) => Promise.resolve(counts[`?${at}`] ?? 0)
   const { user, address } = renderFrame(<Chairs rows={[]} count={0} countAt={countAt} />, '/list?active=false&type=bundle')
-  expect(await screen.findByText(/Active: no excludes the most: without it there are 41 rows/)).toBeVisible()
+  expect(await screen.findByText(/Active: no excludes the most. Without it: 41 rows/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove Active' }))
   expect(address()).toBe('/list?type=bundle')
 })
