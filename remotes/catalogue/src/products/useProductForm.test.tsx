@@ -177,7 +177,7 @@ test('PROD-29 codes and marks are fields of the same form: saved together with a
   const { user } = await renderProduct(server)
   expect(field('SKU')).toHaveValue('LUN-3Z')
   await user.type(field('SKU'), 'X')
-  await user.click(screen.getByRole('checkbox', { name: 'Private label' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Label product' }))
   await user.type(field('Name'), ' XL')
   await user.click(save())
   expect(await screen.findByText('The SKU is taken')).toBeVisible()
