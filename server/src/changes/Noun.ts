@@ -135,6 +135,11 @@ export interface Noun {
   /** Fields that no two things share: one compared without regard to case, or several that are only together alone. */
   unique?: readonly (string | readonly string[])[]
   rules?: readonly Rule[]
+  /**
+   * Rows that effects work out by themselves and that nobody has said a word about: where this column has this value. They
+   * go with what they refer to without a line in the log, and are worked out anew when it comes back.
+   */
+  derived?: { column: string; value: string }
   /** The table keeps who changed a row last. */
   hasUpdatedBy?: boolean
   /** The table keeps revision, created_at and updated_at; stock locations and websites do not. */

@@ -58,9 +58,10 @@ export async function lockForDelete(db: Kysely<Database>, table: string, ids: re
 }
 
 /** Which rows refer to these by a column of their own. */
-export async function readColumnHolders(db: Kysely<Database>, table: string, column: string, targets: readonly number[]): Promise<{ id: number; target: number }[]> {
+export async function readColumnHolders(db: Kysely<Database>, { table, derived }: Pick<Noun, 'table' | 'derived'>, column: string, targets: readonly number[]): Promise<{ id: number; target: number }[]> {
+  const written = derived ? sql`and t.${sql.ref(derived.column)} <> ${derived.value}` : sql``
   const { rows } = await sql<{ id: number; target: number }>`/* changes.readColumnHolders */
-    select t.id, t.${sql.ref(column)} as target from ${sql.table(table)} t where t.${sql.ref(column)} = any(${targets}::integer[])`.execute(db)
+    select t.id, t.${sql.ref(column)} as target from ${sql.table(table)} t where t.${sql.ref(column)} = any(${targets}::integer[]) ${written}`.execute(db)
   return rows
 }
 

@@ -38,7 +38,7 @@ test('REV-4 a deletion takes along what hangs on it, says so before, and comes b
   assert.deepEqual([...ahead.consequences].sort((a, b) => (`${a.kind} ${a.op}` < `${b.kind} ${b.op}` ? -1 : 1)).map(({ kind, op, count }) => ({ kind, op, count })), counted)
   assert.deepEqual(
     new Set(counted.map(({ kind, op }) => `${op} ${kind}`)),
-    new Set(['delete product', 'update product', 'delete productDuplicate', 'delete shareLink', 'delete websiteProduct', 'update emeubelProduct', 'update review']),
+    new Set(['delete product', 'update product', 'delete shareLink', 'delete websiteProduct', 'update emeubelProduct', 'update review']),
   )
   assert.deepEqual(await rows('select from products where id = any($1) or parent_id = any($1)', [ids]), [])
 

@@ -27,7 +27,7 @@ test('connections that the database ends, at rest or in the middle of a transact
 })
 
 test('days are text, instants are dates, money is text, counts are numbers', async () => {
-  const [row] = await rows(`select date '2026-03-29' as day, timestamptz '2026-03-29 03:00+02' as instant, 1299.00::numeric as money, count(*) from entities`)
+  const [row] = await rows(`select date '2026-03-29' as day, timestamptz '2026-03-29 03:00+02' as instant, 1299.00::numeric as money, count(*) from users`)
   assert.deepEqual(row, { day: '2026-03-29', instant: new Date('2026-03-29T01:00:00Z'), money: '1299.00', count: 0 })
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType } from 'graphql'
+import { getNamedType, isLeafType, isObjectType, isRequiredArgument, type GraphQLObjectType } from 'graphql'
 import { loadDemo } from '../demo/index.ts'
 import { withServer } from '../testing/index.ts'
 import { createSchema } from './schema.ts'
@@ -16,6 +16,7 @@ const nodeTypes = [...schema.getPossibleTypes(schema.getTypeMap()['Node'] as nev
 /** Every field of a type that needs no argument; of things within it, what they are. */
 function allFields(type: GraphQLObjectType, deep = true): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.some(isRequiredArgument)) return []
     const inner = getNamedType(field.type)
     if (isLeafType(inner)) return [field.name]
     return deep && isObjectType(inner) ? [`${field.name} { __typename ${allFields(inner, false)} }`] : []

@@ -1,7 +1,7 @@
 import type { Change, Effect } from '../../changes/index.ts'
 import { refreshListings } from '../products/listings.store.ts'
 import { findLengths } from './likeness.store.ts'
-import { findLinked, findPaired } from './productDuplicates.store.ts'
+import { findLinked, findPaired, findUnpaired } from './productDuplicates.store.ts'
 import { refreshDuplicates } from './refreshDuplicates.ts'
 
 const codes = new Set(['sku', 'eanCode'])
@@ -26,6 +26,7 @@ export const productDuplicatesEffect: Effect = {
     const looked = updated.filter(({ fields }) => fields.some(({ field }) => isLooked(field, lengths)))
     const recoded = looked.filter(({ fields }) => fields.some(({ field }) => codes.has(field)))
     await refreshDuplicates(db, idsOf([...created, ...looked]), idsOf(recoded))
+    if (changes.some(({ op }) => op === 'delete')) await refreshListings(db, await findUnpaired(db), false)
   },
 }
 

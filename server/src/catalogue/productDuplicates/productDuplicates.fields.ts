@@ -15,6 +15,7 @@ export const productDuplicateNoun = defineNoun({
   hasRevision: false,
   hasUpdatedBy: true,
   unique: [['productA', 'productB']],
+  derived: { column: 'status', value: 'OPEN' },
   fields: {
     productA: product('productA', 'product_a_id'),
     productB: product('productB', 'product_b_id'),

@@ -48,3 +48,12 @@ export async function findNextProducts(db: Kysely<Database>, after: number, limi
   const { rows } = await sql<{ id: number }>`/* productDuplicates.next */ select id from products where id > ${after} order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Products that the list marks although nothing open is left of them: the other one was deleted, and the pair with it. */
+export async function findUnpaired(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* productDuplicates.unpaired */
+    select l.product_id as id from product_listings l
+    where l.has_duplicates and not exists (select from product_duplicates d where d.product_a_id = l.product_id and d.status = 'OPEN' and d.score >= 0.8)
+      and not exists (select from product_duplicates d where d.product_b_id = l.product_id and d.status = 'OPEN' and d.score >= 0.8)`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -183,7 +183,7 @@ test('filters say what they mean, alone and together', async () => {
     [{ isFolderProduct: true }, ['SOFA-12']],
     [{ complete: true }, ['SOFA-12']],
     [{ hasImage: false, active: true }, ['TABLE-7']],
-    [{ inStock: true }, ['SOFA-12']],
+    [{ inStock: true }, ['BUNDLE-1', 'SOFA-12']],
     [{ isVariation: true }, ['SOFA-12-BLU', 'SOFA-12-RED']],
     [{ hasMail: true }, ['SOFA-12']],
     [{ types: [] }, ['BARE-1', 'BUNDLE-1', 'SOFA-12', 'SOFA-12-BLU', 'SOFA-12-RED', 'TABLE-7']],

@@ -122,7 +122,10 @@ test('what has no words in it leaves the search alone; what has words is found b
   await update({ id, revision: 1, active: true })
   assert.deepEqual(await found({ term: 'makkum vos' }), ['WORDS-1'])
   await write([{ kind: 'product', id, op: 'update', fields: { brand: 'Zandvoort', leadTimeWeeks: 3 } }])
-  assert.deepEqual(await found({ term: 'makkum vos' }), [])
+  const isWidened = async (term: string) => (await ask<{ products: { isWidened: boolean } }>('query Near($term: String) { products(searchTerm: $term) { isWidened } }', { term })).products.isWidened
+  // nothing has both words any more: what has one of them is near
+  assert.equal(await isWidened('makkum vos'), true)
+  assert.equal(await isWidened('makkum zandvoort'), false)
   assert.deepEqual(await found({ term: 'makkum zandvoort' }), ['WORDS-1'])
 })
 
