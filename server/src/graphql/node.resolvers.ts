@@ -14,6 +14,7 @@ const finders: Record<string, { type: NodeType; find(id: number, context: Contex
   attributeValue: { type: 'AttributeValue', find: (id, { loaders }) => loaders.attributeValues.load(id) },
   marginKey: { type: 'MarginKey', find: (id, { loaders }) => loaders.marginKeys.load(id) },
   stockLocation: { type: 'StockLocation', find: (id, { loaders }) => loaders.stockLocations.load(id) },
+  website: { type: 'Website', find: (id, { loaders }) => loaders.websites.load(id) },
   emeubelProduct: { type: 'EmeubelProduct', find: (id, { loaders }) => loaders.emeubelProducts.load(id) },
   image: { type: 'Image', find: (id, { loaders }) => loaders.images.load(id) },
   imageProductAssociation: { type: 'ImageProductAssociation', find: (id, { loaders }) => loaders.imageProductAssociations.load(id) },
