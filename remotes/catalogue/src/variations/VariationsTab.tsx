@@ -1,5 +1,5 @@
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
-import { useSearchParams } from '@vitrine/shell'
+import { useLocation, useSearchParams } from '@vitrine/shell'
 import { Button, Empty, Input } from '@vitrine/ui'
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -13,10 +13,18 @@ const PAGE = 50
 /** The variations of a configurable product, a page at a time however many there are, and where they differ from it. */
 export default function VariationsTab({ product }: ProductTabProps) {
   const intl = useIntl()
-  const [, setAddress] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  const { state } = useLocation()
   const [typed, setTyped] = useState('')
   const [offset, setOffset] = useState(0)
   const [changes, setChanges] = useState(0)
+  // it stays drawn behind another tab, where variations are made
+  const isShown = address.get('tab') === 'variations'
+  const [wasShown, setWasShown] = useState(isShown)
+  if (wasShown !== isShown) {
+    setWasShown(isShown)
+    if (isShown) setChanges(changes + 1)
+  }
   const asked = useDeferredValue({ search: typed.trim(), offset, key: `${product.revision} ${changes}` })
   const { product: parent, products } = useLazyLoadQuery<VariationsTabQuery>(
     graphql`
@@ -43,7 +51,7 @@ export default function VariationsTab({ product }: ProductTabProps) {
           title={<FormattedMessage id="catalogue.variations.none" />}
           text={<FormattedMessage id="catalogue.variations.noneText" />}
           action={
-            <Button type="primary" onClick={() => setAddress({ tab: 'configurables' })}>
+            <Button type="primary" onClick={() => setAddress({ tab: 'configurables' }, { state })}>
               <FormattedMessage id="catalogue.variations.choose" />
             </Button>
           }
