@@ -46,6 +46,6 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   expect(new Set(made.map(({ sku }) => sku)).size).toBe(11)
   for (const { fields } of made) expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['attribute.fabric', 'attribute.size']))
 
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Make 11 variations' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Choose attributes' })).toBeVisible()
 })
