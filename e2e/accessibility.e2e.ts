@@ -40,6 +40,8 @@ for (const [language, colorScheme] of [['en', 'light'], ['nl', 'light'], ['en', 
     })
 
     test('no address has an accessibility violation', async ({ page }) => {
+      // eighteen addresses, each looked at as a whole
+      test.setTimeout(360_000)
       const { found, look } = newFindings(page)
       for (const path of paths) {
         await page.goto(path)

@@ -1,4 +1,5 @@
 import { untilLoaded } from './product/lists.ts'
+import { otherAccount } from './product/signIn.ts'
 import { expect, test } from './test.ts'
 
 type Found = { products: { results: { id: string; sku: string; name: string; originalType: string; variationsCounter: number }[] } }
@@ -9,62 +10,68 @@ const findOne = /* GraphQL */ `
   }
 `
 
-test('PROD-01 the list turns into a grid of pictures, and both its view and its columns stay over a reload', async ({ page }) => {
-  await page.goto('/products')
-  await untilLoaded(page, 'Products')
-  await page.getByRole('button', { name: 'Pictures' }).click()
-  const grid = page.getByRole('list', { name: 'Products' })
-  await expect(grid.getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('table')).toBeHidden()
-  await page.reload()
-  await expect(grid.getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('button', { name: 'List', exact: true }).click()
-  await untilLoaded(page, 'Products')
+test.describe('the arrangement of one person', () => {
+  // it is kept for whoever is signed in, and everybody else here is the same person
+  test.use({ account: otherAccount })
+  test.describe.configure({ mode: 'serial' })
 
-  const stock = page.getByRole('columnheader', { name: 'Stock' })
-  await expect(stock).toBeVisible()
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Stock' }).uncheck()
-  await expect(stock).toBeHidden()
-  await page.reload()
-  await untilLoaded(page, 'Products')
-  await expect(stock).toBeHidden()
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(stock).toBeVisible()
-})
+  test('PROD-01 the list turns into a grid of pictures, and both its view and its columns stay over a reload', async ({ page }) => {
+    await page.goto('/products')
+    await untilLoaded(page, 'Products')
+    await page.getByRole('button', { name: 'Pictures' }).click()
+    const grid = page.getByRole('list', { name: 'Products' })
+    await expect(grid.getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('table')).toBeHidden()
+    await page.reload()
+    await expect(grid.getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await untilLoaded(page, 'Products')
 
-test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, browser, context }) => {
-  // what is clicked slowly is saved several times: the last one counts
-  const kept = (settings: RegExp) => page.waitForResponse((response) => settings.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
-  const headers = (where: typeof page) => where.getByRole('columnheader').allInnerTexts()
-  await page.goto('/products')
-  await untilLoaded(page, 'Products')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Lead time' }).uncheck()
-  await page.getByRole('button', { name: 'Move Price forward' }).click()
-  const saved = kept(/isCompact[^,}]*true/)
-  await page.getByRole('checkbox', { name: 'Rows close together' }).check()
-  await saved
-  const arranged = await headers(page)
-  expect(arranged.join()).toMatch(/Price.*Active/)
+    const stock = page.getByRole('columnheader', { name: 'Stock' })
+    await expect(stock).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Stock' }).uncheck()
+    await expect(stock).toBeHidden()
+    await page.reload()
+    await untilLoaded(page, 'Products')
+    await expect(stock).toBeHidden()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(stock).toBeVisible()
+  })
 
-  // the same session on another device: nothing of this window is there but who is signed in
-  const other = await browser.newContext({ storageState: await context.storageState(), baseURL: new URL(page.url()).origin })
-  const elsewhere = await other.newPage()
-  await elsewhere.goto('/products')
-  await untilLoaded(elsewhere, 'Products')
-  expect(await headers(elsewhere)).toEqual(arranged)
-  await expect(elsewhere.getByRole('table')).toHaveAttribute('data-compact', 'true')
-  await other.close()
+  test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, browser, context }) => {
+    // what is clicked slowly is saved several times: the last one counts
+    const kept = (settings: RegExp) => page.waitForResponse((response) => settings.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
+    const headers = (where: typeof page) => where.getByRole('columnheader').allInnerTexts()
+    await page.goto('/products')
+    await untilLoaded(page, 'Products')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Lead time' }).uncheck()
+    await page.getByRole('button', { name: 'Move Price forward' }).click()
+    const saved = kept(/isCompact[^,}]*true/)
+    await page.getByRole('checkbox', { name: 'Rows close together' }).check()
+    await saved
+    const arranged = await headers(page)
+    expect(arranged.join()).toMatch(/Price.*Active/)
 
-  const forgotten = page.waitForResponse((response) => response.request().postDataJSON()?.variables?.settings === null)
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await forgotten
-  await page.goto('/products')
-  await untilLoaded(page, 'Products')
-  await expect(page.getByRole('columnheader', { name: 'Lead time' })).toBeVisible()
-  await expect(page.getByRole('table')).toHaveAttribute('data-compact', 'false')
+    // the same session on another device: nothing of this window is there but who is signed in
+    const other = await browser.newContext({ storageState: await context.storageState(), baseURL: new URL(page.url()).origin })
+    const elsewhere = await other.newPage()
+    await elsewhere.goto('/products')
+    await untilLoaded(elsewhere, 'Products')
+    expect(await headers(elsewhere)).toEqual(arranged)
+    await expect(elsewhere.getByRole('table')).toHaveAttribute('data-compact', 'true')
+    await other.close()
+
+    const forgotten = page.waitForResponse((response) => response.request().postDataJSON()?.variables?.settings === null)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await forgotten
+    await page.goto('/products')
+    await untilLoaded(page, 'Products')
+    await expect(page.getByRole('columnheader', { name: 'Lead time' })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveAttribute('data-compact', 'false')
+  })
 })
 
 test('ROUTE-07 a column of codes that is pasted into the search box opens its products in its order, and names what was not found', async ({ page, call }) => {
