@@ -12,9 +12,11 @@ export default defineConfig({
   globalSetup: './product/startProduct.ts',
   fullyParallel: true,
   projects: [
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: ['**/wholeCatalogue.e2e.ts', '**/alwaysRequired.e2e.ts', '**/memory.e2e.ts'] },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: ['**/session.e2e.ts', '**/wholeCatalogue.e2e.ts', '**/alwaysRequired.e2e.ts', '**/memory.e2e.ts'] },
+    // five tabs are five browsers' work: with another test beside them they no longer want the same at the same moment
+    { name: 'five tabs', testMatch: '**/session.e2e.ts', workers: 1, dependencies: ['journeys'] },
     // changes nearly every product, so nobody else may look at them meanwhile
-    { name: 'whole catalogue', testMatch: '**/wholeCatalogue.e2e.ts', dependencies: ['journeys'] },
+    { name: 'whole catalogue', testMatch: '**/wholeCatalogue.e2e.ts', dependencies: ['five tabs'] },
     // makes hundreds of products incomplete for a moment
     { name: 'always required', testMatch: '**/alwaysRequired.e2e.ts', dependencies: ['whole catalogue'] },
     // what others do comes to every page as news, and news take memory
