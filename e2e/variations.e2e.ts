@@ -47,5 +47,8 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   for (const { fields } of made) expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['attribute.fabric', 'attribute.size']))
 
   await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Make 11 variations' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('tab', { name: /^Configurables/ }).click()
+  await expect(page.getByRole('heading', { name: '0 there · 11 missing · 1 excluded' })).toBeVisible()
+  await page.getByRole('tab', { name: /^Variations/ }).click()
   await expect(page.getByRole('button', { name: 'Choose attributes' })).toBeVisible()
 })
