@@ -1,12 +1,11 @@
 import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
-import { useIntl } from 'react-intl'
+import { useOutcomeOf } from '../saving/useOutcomeOf'
 import type { UpdateAttributeInput, useUpdateAttributeMutation } from './__generated__/useUpdateAttributeMutation.graphql'
 
 /** Saves changed fields of an attribute against the revision they were based on. Says "saved" only when something was written. */
 export function useUpdateAttribute(): (input: UpdateAttributeInput) => Promise<SaveOutcome> {
-  const intl = useIntl()
+  const outcomeOf = useOutcomeOf()
   const [commit] = useMutation<useUpdateAttributeMutation>(graphql`
     mutation useUpdateAttributeMutation($input: UpdateAttributeInput!) {
       updateAttribute(input: $input) {
@@ -47,18 +46,7 @@ export function useUpdateAttribute(): (input: UpdateAttributeInput) => Promise<S
         variables: { input },
         // The hall has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateAttribute: { attribute, changeSet, merged, conflicts, errors } }) => {
-          if (errors.length > 0) return resolve({ kind: 'refused', errors })
-          if (!attribute) return resolve({ kind: 'failed' })
-          const { revision } = attribute
-          if (conflicts.length > 0) return resolve({ kind: 'conflict', conflicts, revision })
-          if (!changeSet) {
-            toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.save.already' }) })
-            return resolve({ kind: 'unchanged', revision })
-          }
-          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.save.saved' }, { count: changeSet.itemCount }) })
-          resolve({ kind: 'saved', revision, merged })
-        },
+        onCompleted: ({ updateAttribute: { attribute, ...answer } }) => resolve(outcomeOf(attribute, answer)),
       })
     })
 }

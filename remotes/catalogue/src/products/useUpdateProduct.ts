@@ -1,7 +1,6 @@
 import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
-import { useIntl } from 'react-intl'
+import { useOutcomeOf } from '../saving/useOutcomeOf'
 import type { UpdateProductInput, useUpdateProductMutation } from './__generated__/useUpdateProductMutation.graphql'
 
 /**
@@ -9,7 +8,7 @@ import type { UpdateProductInput, useUpdateProductMutation } from './__generated
  * answers it, so every screen that shows it is up to date. Says "saved" only when something was written.
  */
 export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveOutcome> {
-  const intl = useIntl()
+  const outcomeOf = useOutcomeOf()
   const [commit] = useMutation<useUpdateProductMutation>(graphql`
     mutation useUpdateProductMutation($input: UpdateProductInput!) {
       updateProduct(input: $input) {
@@ -58,19 +57,7 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
         variables: { input },
         // The hall has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateProduct: { product, changeSet, merged, conflicts, errors } }) => {
-          if (errors.length > 0) return resolve({ kind: 'refused', errors })
-          if (!product) return resolve({ kind: 'failed' })
-          const { revision } = product
-          if (conflicts.length > 0) return resolve({ kind: 'conflict', conflicts, revision })
-          if (!changeSet) {
-            // as when it was sent a second time because nobody knew whether the first had arrived
-            toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.save.already' }) })
-            return resolve({ kind: 'unchanged', revision })
-          }
-          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.save.saved' }, { count: changeSet.itemCount }) })
-          resolve({ kind: 'saved', revision, merged })
-        },
+        onCompleted: ({ updateProduct: { product, ...answer } }) => resolve(outcomeOf(product, answer)),
       })
     })
 }

@@ -1,0 +1,29 @@
+import type { FieldConflict, FieldError, MergedField, SaveOutcome } from '@vitrine/drafts'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+
+/** What each update of this room answers, beside the thing itself. */
+interface Answer {
+  readonly changeSet: { readonly itemCount: number } | null | undefined
+  readonly merged: readonly MergedField[]
+  readonly conflicts: readonly FieldConflict[]
+  readonly errors: readonly FieldError[]
+}
+
+/** Gives a function that reads an update's answer as the outcome of a form's save. Says "saved" only when something was written. */
+export function useOutcomeOf(): (thing: { readonly revision: number } | null | undefined, answer: Answer) => SaveOutcome {
+  const intl = useIntl()
+  return (thing, { changeSet, merged, conflicts, errors }) => {
+    if (errors.length > 0) return { kind: 'refused', errors }
+    if (!thing) return { kind: 'failed' }
+    const { revision } = thing
+    if (conflicts.length > 0) return { kind: 'conflict', conflicts, revision }
+    if (!changeSet) {
+      // as when it was sent a second time because nobody knew whether the first had arrived
+      toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.save.already' }) })
+      return { kind: 'unchanged', revision }
+    }
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.save.saved' }, { count: changeSet.itemCount }) })
+    return { kind: 'saved', revision, merged }
+  }
+}
