@@ -1,21 +1,12 @@
-import { useLiveEntity } from '@vitrine/drafts'
 import { fetchQuery, graphql, inBackground, useFragment, useRelayEnvironment } from '@vitrine/relay'
-import type { Person, PresentPerson, SavedElsewhere } from '@vitrine/ui'
-import { useState } from 'react'
+import { type FormLive, useFormLive } from '../saving/useFormLive'
 import type { useValueLive_value$key } from './__generated__/useValueLive_value.graphql'
 import type { useValueLiveQuery } from './__generated__/useValueLiveQuery.graphql'
 import type { ValueForm } from './useValueForm'
 import { isValueField } from './valueFields'
 
 /** Who else is at a value, and what they have saved while it was open here. */
-export interface ValueLive {
-  people: readonly PresentPerson[]
-  peopleOn(tab: string): readonly Person[]
-  onTab(tab: string): void
-  /** What `SavedNotice` takes */
-  saved: readonly SavedElsewhere[]
-  dismiss(id: string): void
-  authorOf(path: string): string | undefined
+export interface ValueLive extends FormLive {
   /** Brings the screen up to date with what was done beside the form */
   refresh(): void
 }
@@ -32,7 +23,6 @@ export function useValueLive(key: useValueLive_value$key, form: ValueForm, nameO
     `,
     key,
   )
-  const [tab, setTab] = useState<string | null>(null)
 
   async function refetch() {
     const answer = await fetchQuery<useValueLiveQuery>(
@@ -55,20 +45,5 @@ export function useValueLive(key: useValueLive_value$key, form: ValueForm, nameO
     return now ? { revision: now.revision, by: '', at: now.updatedAt } : null
   }
 
-  const { people, saves, dismiss } = useLiveEntity({ id, revision, tab, isSaving: form.frame.isSaving, refetch })
-  return {
-    people: people.map((person) => ({ ...person, tab: person.tab ? nameOfTab(person.tab) : null })),
-    peopleOn: (name) => people.filter((person) => person.tab === name),
-    onTab: setTab,
-    saved: saves.map(({ revision: at, fields, ...save }) => ({
-      ...save,
-      id: String(at),
-      fields: fields.map(({ label }) => label),
-      isEditedHere: fields.some(({ path }) => form.changed.includes(path)),
-      shows: fields.find(({ path }) => isValueField(path))?.path,
-    })),
-    dismiss: (save) => dismiss(Number(save)),
-    authorOf: (path) => saves.findLast(({ fields }) => fields.some((field) => field.path === path))?.by ?? undefined,
-    refresh: () => void refetch().catch(() => undefined),
-  }
+  return { ...useFormLive({ id, revision, form, knows: isValueField, nameOfTab, refetch }), refresh: () => void refetch().catch(() => undefined) }
 }
