@@ -13,30 +13,42 @@ interface Common {
 export interface BlockCard {
   id: string
   /** Id of an image of the library */
-  image: string | null
+  image: number | null
   /** https or an address within the website */
   link: string
 }
 
-/** A block of a type that this build does not know: shown as a neutral placeholder, saved as it came. */
-export interface UnknownBlock extends Common {
-  type: '%other'
-}
-
-/** What of a description block is the same in all languages: the field `blocks` of the form is a list of them, in order. */
+/** What of a description block is the same in all languages. */
 export type Block =
-  | (Common & { type: 'IMAGE'; image: string | null })
-  | (Common & { type: 'VIDEO'; url: string; poster: string | null })
+  | (Common & { type: 'IMAGE'; image: number | null })
+  | (Common & { type: 'VIDEO'; url: string; poster: number | null })
   | (Common & { type: 'TEXT' })
   /** null: all attributes that the product shows; else ids of attributes */
-  | (Common & { type: 'PROPERTIES_TEXT'; attributes: readonly string[] | null })
+  | (Common & { type: 'PROPERTIES_TEXT'; attributes: readonly number[] | null })
   | (Common & { type: 'MARGIN'; size: MarginSize })
-  | (Common & { type: 'IMAGE_TEXT'; image: string | null; side: 'LEFT' | 'RIGHT' })
-  | (Common & { type: 'IMAGE_IMAGE'; images: readonly [string | null, string | null] })
+  | (Common & { type: 'IMAGE_TEXT'; image: number | null; side: 'LEFT' | 'RIGHT' })
+  | (Common & { type: 'IMAGE_IMAGE'; images: readonly [number | null, number | null] })
   | (Common & { type: 'CARDS'; cards: readonly BlockCard[] })
   | (Common & { type: 'HTML' })
 
 export type BlockType = Block['type']
+
+/** A block of a type that this build does not know: shown as a neutral placeholder, saved as it came. */
+export interface UnknownBlock {
+  id: string
+  type: string
+}
+
+/** The field `blocks` of the form is a list of them, in order. */
+export type StoredBlock = Block | UnknownBlock
+
+/** In the order in which they are offered. */
+export const blockTypes: readonly BlockType[] = ['TEXT', 'IMAGE', 'IMAGE_TEXT', 'IMAGE_IMAGE', 'CARDS', 'PROPERTIES_TEXT', 'VIDEO', 'MARGIN', 'HTML']
+
+/** Whether this build knows what to do with a block. */
+export function isKnownBlock(block: StoredBlock): block is Block {
+  return (blockTypes as readonly string[]).includes(block.type)
+}
 
 /** A text of a block: there is one for each language, in the field `blockText.<language>.<block>.<slot>`. */
 export interface BlockSlot {
