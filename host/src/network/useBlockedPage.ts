@@ -1,6 +1,5 @@
+import { walkFocus } from '@vitrine/ui'
 import { useEffect, type RefObject } from 'react'
-
-const FOCUSABLE = 'button:not(:disabled), a[href]'
 
 /**
  * Takes the page away from the keyboard, the pointer and the screen reader while something stands over it, and gives it
@@ -42,11 +41,5 @@ function keepKeys(event: KeyboardEvent, box: HTMLElement | null): void {
   event.stopImmediatePropagation()
   // the browser's own answers to these would cover the page once more
   if ((event.ctrlKey || event.metaKey) && /^[sk]$/i.test(event.key)) event.preventDefault()
-  if (event.key !== 'Tab' || !box) return
-  const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const index = stops.indexOf(document.activeElement as HTMLElement)
-  const step = event.shiftKey ? -1 : 1
-  const next = index < 0 ? (event.shiftKey ? stops.length - 1 : 0) : (index + step + stops.length) % stops.length
-  event.preventDefault()
-  stops[next]?.focus()
+  walkFocus(event, [box])
 }

@@ -1,4 +1,4 @@
-import { Button, isTyping } from '@vitrine/ui'
+import { Button, isTyping, walkFocus } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
@@ -16,7 +16,6 @@ interface TourCardProps {
   onGone(): void
 }
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 const MARGIN = 6
 
 /**
@@ -101,7 +100,7 @@ function useStand(card: React.RefObject<HTMLDivElement | null>, box: Box | undef
 function useTourKeys(card: React.RefObject<HTMLElement | null>, step: TourStep, keys: Readonly<Record<string, () => void>>) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isCoveredByDialog()) return
-    if (event.key === 'Tab') return walkWithin([card.current, targetOf(step)], event)
+    if (event.key === 'Tab') return walkFocus(event, [card.current, targetOf(step)])
     const act = keys[event.key]
     if (!act || event.defaultPrevented || (event.key !== 'Escape' && isTyping(event.target))) return
     event.preventDefault()
@@ -114,14 +113,6 @@ function useTourKeys(card: React.RefObject<HTMLElement | null>, step: TourStep, 
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
-}
-
-function walkWithin(parts: readonly (HTMLElement | null | undefined)[], event: KeyboardEvent) {
-  const stops = parts.flatMap((part) => (part ? [part, ...part.querySelectorAll<HTMLElement>(FOCUSABLE)] : [])).filter((stop) => stop.matches(FOCUSABLE) && (stop.checkVisibility?.() ?? true))
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  const to = event.shiftKey ? (at <= 0 ? stops.length - 1 : at - 1) : (at + 1) % stops.length
-  event.preventDefault()
-  stops[to]?.focus()
 }
 
 function isCoveredByDialog(): boolean {

@@ -11,7 +11,7 @@ test('what rooms rely on only grows: a name that leaves this list breaks a room 
       ...['ChangePreview', 'lazily'],
       ...['Dialog', 'Empty', 'ErrorPanel', 'Skeleton', 'Toasts'],
       ...['Field', 'LocaleTabs', 'NumberInput', 'Select'],
-      ...['isCovered', 'isTyping', 'keyHelp', 'letterKeys', 'useKeyHelp'],
+      ...['isCovered', 'isTyping', 'keyHelp', 'letterKeys', 'useKeyHelp', 'walkFocus'],
       ...['ButtonLink', 'Flyout', 'MenuButton'],
       ...['Kbd', 'Money', 'ProductImage', 'RelativeTime', 'StatusDot', 'Swatch', 'Tag', 'TwoLines', 'TypeLabel', 'YesNo'],
     ]),

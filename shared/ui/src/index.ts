@@ -73,6 +73,7 @@ export type { SelectProps } from './forms/Select'
 
 export { isCovered } from './keyboard/isCovered'
 export { isTyping } from './keyboard/isTyping'
+export { walkFocus } from './keyboard/walkFocus'
 export type { KeyLine } from './keyboard/KeyHelp'
 export { letterKeys } from './keyboard/letterKeys'
 export { keyHelp, useKeyHelp } from './keyboard/useKeyHelp'

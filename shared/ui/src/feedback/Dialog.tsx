@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { CloseIcon } from '../icons/icons'
+import { walkFocus } from '../keyboard/walkFocus'
 
 export interface DialogProps {
   isOpen: boolean
@@ -17,7 +18,6 @@ export interface DialogProps {
 }
 
 const TRANSITION_MILLISECONDS = 300
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /**
  * A modal dialog (SHELL-10): comes and goes in 300 ms, closes on Escape and on a click on its backdrop, keeps the focus
@@ -74,7 +74,7 @@ function DialogBox({ isOpen, onClose, title, children, footer, width = 460, plac
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
         style={{ width }}
-        onKeyDown={keepFocusInside}
+        onKeyDown={(event) => !event.defaultPrevented && walkFocus(event.nativeEvent, [event.currentTarget])}
       >
         <div className="v-dialog-head">
           <h2 id={`${id}-title`}>{title}</h2>
@@ -89,15 +89,6 @@ function DialogBox({ isOpen, onClose, title, children, footer, width = 460, plac
       </div>
     </div>
   )
-}
-
-function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const end = event.shiftKey ? stops[0] : stops.at(-1)
-  if (document.activeElement !== end && document.activeElement !== event.currentTarget) return
-  event.preventDefault()
-  ;(event.shiftKey ? stops.at(-1) : stops[0])?.focus()
 }
 
 let locks = 0
