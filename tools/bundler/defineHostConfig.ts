@@ -46,7 +46,8 @@ export const defineHostConfig = (): Configuration => {
         manifest: true,
         dts: false,
         dev: { disableDynamicRemoteTypeHints: true },
-        experiments: { provideExternalRuntime: true },
+        // without the half of the runtime that loads rooms into Node
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       // federation names the CommonJS form of this file, which would bring its whole runtime a second time (13 kB)
       new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource: { request: string }) => {

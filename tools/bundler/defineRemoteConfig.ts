@@ -27,7 +27,7 @@ export const defineRemoteConfig = (room: Room): Configuration => {
         manifest: true,
         dts: false,
         dev: { disableDynamicRemoteTypeHints: true },
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new ForeignModulesPlugin(room),
     ],
