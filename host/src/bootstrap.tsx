@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { normaliseLanguage } from '@vitrine/i18n'
 import { CombinedError, connection } from '@vitrine/relay'
 import { SessionStore } from '@vitrine/session'
 import type { RoomRouteServices } from '@vitrine/shell'
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
     return beginAnewAfterOutage()
   }
 
-  const routeServices: RoomRouteServices = { loadRoom, environment }
+  const routeServices: RoomRouteServices = { loadRoom, environment, language: () => normaliseLanguage(session.getSnapshot().language) }
   const router = createBrowserRouter(createHallRoutes(registry, session, routeServices), { future: { v8_middleware: true } })
   followSession(router, session)
   root.render(

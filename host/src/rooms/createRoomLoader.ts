@@ -25,7 +25,8 @@ export function createRoomLoader(registry: Registry, federation: Federation): (i
     if (!remote) throw new Error(`The room ${id} has no front door`)
     // the type promises 1, a room of another build may say otherwise
     if ((remote.contract as number) !== 1) throw new ContractError(`The room ${id} speaks contract ${remote.contract}`)
-    return { ...remote, messages: recovering(remote.messages) }
+    const screens = remote.screens.map(withRecovery)
+    return { ...withRecovery(remote), screens, panels: remote.panels.map(withRecovery) }
   }
 
   return (id) => {
@@ -38,8 +39,9 @@ export function createRoomLoader(registry: Registry, federation: Federation): (i
   }
 }
 
-/** The words of a room are files as well, which may not come. */
-function recovering({ en, nl }: MessageSources): MessageSources {
+/** The words of a room and of its entries are files as well, which may not come. */
+function withRecovery<Owner extends { messages?: MessageSources }>(owner: Owner): Owner {
+  if (!owner.messages) return owner
   const wrap = (source: MessageSources['en']) => (typeof source === 'function' ? () => fetchCode(source) : source)
-  return { en: wrap(en), nl: wrap(nl) }
+  return { ...owner, messages: { en: wrap(owner.messages.en), nl: wrap(owner.messages.nl) } }
 }

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { normaliseLanguage } from '@vitrine/i18n'
 import type { SessionStore } from '@vitrine/session'
 import type { Registry, Remote } from '@vitrine/shell'
 import { createAnsweringEnvironment, expectPreloads, registryOf, signedInSession, toyRoom, type MockResolvers } from '@vitrine/testing'
@@ -35,7 +36,7 @@ export async function renderHall(to: string, options: RenderHallOptions = {}) {
   toasts.dismissAll()
   const environment = createAnsweringEnvironment(resolvers && { ...ordinary, ...resolvers })
   expectPreloads(environment, [toyRoom, office])
-  const routes = createHallRoutes(registry, session, { loadRoom, environment: () => environment })
+  const routes = createHallRoutes(registry, session, { loadRoom, environment: () => environment, language: () => normaliseLanguage(session.getSnapshot().language) })
   const router = createMemoryRouter(routes, { initialEntries: [to] })
   followSession(router, session)
   const user = userEvent.setup()

@@ -7,7 +7,7 @@ export type MessageLoader = () => Promise<Messages | { default: Messages }>
 /** One source of messages per language: the messages themselves, or a function that fetches them. */
 export type MessageSources = Readonly<Record<Language, Messages | MessageLoader>>
 
-const loading = new WeakMap<MessageLoader, Promise<Messages>>()
+const known = new WeakMap<MessageLoader, Promise<Messages>>()
 
 /**
  * Fetches the messages of one language, once per source. A failed fetch is forgotten, so that the retry of the
@@ -15,16 +15,21 @@ const loading = new WeakMap<MessageLoader, Promise<Messages>>()
  */
 export function loadMessages(source: Messages | MessageLoader): Messages | Promise<Messages> {
   if (!isLoader(source)) return source
-  const known = loading.get(source)
-  if (known) return known
+  const found = known.get(source)
+  if (found) return found
   const started = source().then(
-    (loaded) => (isModule(loaded) ? loaded.default : loaded),
+    (loaded) => {
+      const value = isModule(loaded) ? loaded.default : loaded
+      // React's own note on a promise: whoever draws with words that are there does not wait, not even for a moment
+      Object.assign(started, { status: 'fulfilled', value })
+      return value
+    },
     (error: unknown) => {
-      loading.delete(source)
+      known.delete(source)
       throw error
     },
   )
-  loading.set(source, started)
+  known.set(source, started)
   return started
 }
 

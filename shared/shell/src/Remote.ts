@@ -62,23 +62,31 @@ export interface PanelQueryProps {
   queryRef: PreloadedQuery<OperationType>
 }
 
+/** An entry's query: the artifact itself, or the way to its file, so that the room's front door does not carry it. */
+export type QuerySource = GraphQLTaggedNode | (() => Promise<{ default: GraphQLTaggedNode }>)
+
+/** Words that come with an entry's code, beside those of its room that are always there. */
+interface OwnMessages {
+  messages?: MessageSources
+}
+
 /** What `screen()` returns: the query's own types were checked there and are forgotten here. */
-export interface ScreenEntry {
+export interface ScreenEntry extends OwnMessages {
   path: string
-  query: GraphQLTaggedNode
+  query: QuerySource
   fetchPolicy: FetchPolicy
   variables: (address: ScreenAddress) => OperationType['variables']
   load: () => Promise<Loaded<ScreenProps<OperationType>>>
 }
 
 /** What `panel()` returns. */
-export interface PanelEntry {
+export interface PanelEntry extends OwnMessages {
   slot: SlotName
   id: string
   /** Message id of the room */
   title: string
   order: number
-  query: GraphQLTaggedNode
+  query: QuerySource
   fetchPolicy: FetchPolicy
   variables: (props: object) => OperationType['variables']
   load: () => Promise<Loaded<PanelQueryProps>>
@@ -89,6 +97,7 @@ export interface Remote {
   id: string
   /** Number of this contract; the hall refuses politely what it does not speak. */
   contract: 1
+  /** The words of the room's first screens, and of menu, panels and commands; the others come with their entries. */
   messages: MessageSources
   menu: MenuEntry[]
   screens: ScreenEntry[]

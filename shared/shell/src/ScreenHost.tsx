@@ -1,6 +1,6 @@
 import { startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
-import { RoomMessages } from '@vitrine/i18n'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { EntryMessages } from './EntryMessages'
 import { RoomBoundary } from './RoomBoundary'
 import { useShell } from './ShellContext'
 import type { Visit } from './Visit'
@@ -43,16 +43,16 @@ function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }
   }, [visit, shown])
   useEndOfVisits(visit, shown)
 
-  const { remote, module, queryRef } = use(shown.arrived)
+  const { remote, entry, module, queryRef } = use(shown.arrived)
   return (
-    <RoomMessages messages={remote.messages}>
+    <EntryMessages remote={remote} entry={entry}>
       <module.default
         queryRef={queryRef}
         isRefetching={visit !== shown && !hasFailed}
         refetchError={hasFailed ? failure.error : null}
         onRetry={onRetry}
       />
-    </RoomMessages>
+    </EntryMessages>
   )
 }
 

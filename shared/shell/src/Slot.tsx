@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { RoomMessages } from '@vitrine/i18n'
+import { useLanguage } from '@vitrine/i18n'
 import { loadQuery, useRelayEnvironment, type PreloadedQuery, type OperationType } from '@vitrine/relay'
-import { fetchCode } from './fetchCode'
+import { EntryMessages } from './EntryMessages'
 import { RoomBoundary } from './RoomBoundary'
 import { useShell } from './ShellContext'
-import type { PanelQueryProps, Remote } from './Remote'
+import type { PanelEntry, PanelQueryProps, Remote } from './Remote'
 import type { SlotName, SlotProps } from './SlotProps'
+import { startEntry } from './startEntry'
 
 type SlotElementProps<S extends SlotName> = { name: S; id: string } & SlotProps[S]
 
@@ -38,6 +39,7 @@ interface PanelHostProps {
 
 interface Ready {
   remote: Remote
+  entry: PanelEntry
   Panel: ComponentType<PanelQueryProps>
   queryRef: PreloadedQuery<OperationType>
 }
@@ -45,6 +47,7 @@ interface Ready {
 function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
   const { loadRoom, Pending, Failed } = useShell()
   const environment = useRelayEnvironment()
+  const language = useLanguage()
   const [ready, setReady] = useState<Ready | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
@@ -56,9 +59,12 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
       const entry = remote.panels.find((one) => one.slot === slot && one.id === id)
       if (!entry) throw new Error(`The room ${room} has no panel ${slot} ${id}`)
       if (!isLive) return
-      queryRef = loadQuery(environment, entry.query, entry.variables(panelProps), { fetchPolicy: entry.fetchPolicy })
-      const module = await fetchCode(entry.load)
-      if (isLive) setReady({ remote, Panel: module.default, queryRef })
+      const started = startEntry(remote, entry, language)
+      const query = await started.query
+      if (!isLive) return
+      queryRef = loadQuery(environment, query, entry.variables(panelProps), { fetchPolicy: entry.fetchPolicy })
+      const module = await started.module
+      if (isLive) setReady({ remote, entry, Panel: module.default, queryRef })
     }
     start().catch((error: unknown) => {
       if (isLive) setFailure({ error })
@@ -67,7 +73,7 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
       isLive = false
       queryRef?.dispose()
     }
-    // the key of this component stands for slot, id and props; see Slot
+    // the key of this component stands for slot, id and props, see Slot; another language fetches its words by itself
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [environment, loadRoom])
 
@@ -75,9 +81,9 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
   if (!ready) return <Pending />
   return (
     <Suspense fallback={<Pending />}>
-      <RoomMessages messages={ready.remote.messages}>
+      <EntryMessages remote={ready.remote} entry={ready.entry}>
         <ready.Panel {...panelProps} queryRef={ready.queryRef} />
-      </RoomMessages>
+      </EntryMessages>
     </Suspense>
   )
 }

@@ -1,15 +1,19 @@
+import type { Language } from '@vitrine/i18n'
 import { hasStoredData, loadQuery, type Environment, type OperationType, type PreloadedQuery } from '@vitrine/relay'
-import { fetchCode } from './fetchCode'
 import type { Loaded, Remote, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
+import { startEntry } from './startEntry'
 
 export interface RoomRouteServices {
   loadRoom: (id: string) => Promise<Remote>
   /** The session's environment at the moment of the call */
   environment: () => Environment
+  /** The language of the interface at the moment of the call: its words are fetched with the code */
+  language: () => Language
 }
 
 export interface Arrived {
   remote: Remote
+  entry: ScreenEntry
   module: Loaded<ScreenProps<OperationType>>
   queryRef: PreloadedQuery<OperationType>
   /** The store had the data already when the visit began */
@@ -38,13 +42,15 @@ export class Visit {
   private async start(room: string, path: string, address: ScreenAddress, services: RoomRouteServices): Promise<Arrived> {
     const remote = await services.loadRoom(room)
     const entry = findScreen(remote, path)
-    const environment = services.environment()
     const variables = entry.variables(address)
-    const hasData = entry.fetchPolicy !== 'network-only' && hasStoredData(environment, entry.query, variables)
-    const queryRef = loadQuery<OperationType>(environment, entry.query, variables, { fetchPolicy: entry.fetchPolicy })
+    const started = startEntry(remote, entry, services.language())
+    const query = await started.query
+    const environment = services.environment()
+    const hasData = entry.fetchPolicy !== 'network-only' && hasStoredData(environment, query, variables)
+    const queryRef = loadQuery<OperationType>(environment, query, variables, { fetchPolicy: entry.fetchPolicy })
     this.queryRef = queryRef
     if (this.isOver) queryRef.dispose()
-    return { remote, module: await fetchCode(entry.load), queryRef, hasData }
+    return { remote, entry, module: await started.module, queryRef, hasData }
   }
 
   /** The visit was replaced or left: Relay may stop its request and forget its data. */

@@ -12,6 +12,7 @@ export type { SlotName, SlotProps } from './SlotProps'
 export type { CommandEntry, CommandGroup, MenuEntry, MenuGroup, PanelEntry, Remote, RouteParams, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
 export type { Localised, Registry, RegistryCommand, RegistryMenuEntry, RegistryPanel, RegistryRoom } from './Registry'
 // For the hall and for renderScreen
+export { fetchArtifact } from './fetchArtifact'
 export { setCodeRecovery, type CodeRecovery } from './fetchCode'
 export { ShellProvider, useShell, type FailedProps, type ShellServices } from './ShellContext'
 export { RoomBoundary } from './RoomBoundary'

@@ -1,5 +1,6 @@
-import type { FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from '@vitrine/relay'
-import type { Loaded, PanelEntry } from './Remote'
+import type { MessageSources } from '@vitrine/i18n'
+import type { FetchPolicy, OperationType, PreloadedQuery } from '@vitrine/relay'
+import type { Loaded, PanelEntry, QuerySource } from './Remote'
 import type { SlotName, SlotProps } from './SlotProps'
 
 interface PanelOptions<Q extends OperationType, S extends SlotName> {
@@ -9,7 +10,10 @@ interface PanelOptions<Q extends OperationType, S extends SlotName> {
   /** Message id of the room */
   title: string
   order: number
-  query: GraphQLTaggedNode
+  /** `() => import('./__generated__/…')` keeps it out of the room's front door; the data begin once it is there. */
+  query: QuerySource
+  /** Words of its own area, which come beside its code. */
+  messages?: MessageSources
   variables: (props: SlotProps[S]) => Q['variables']
   load: () => Promise<Loaded<SlotProps[S] & { queryRef: PreloadedQuery<Q> }>>
   fetchPolicy?: FetchPolicy

@@ -1,10 +1,14 @@
-import type { FetchPolicy, GraphQLTaggedNode, OperationType } from '@vitrine/relay'
-import type { Loaded, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
+import type { MessageSources } from '@vitrine/i18n'
+import type { FetchPolicy, OperationType } from '@vitrine/relay'
+import type { Loaded, QuerySource, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
 
 interface ScreenOptions<Q extends OperationType> {
   /** Absolute, as in the table of addresses: `/products/:id/edit` */
   path: string
-  query: GraphQLTaggedNode
+  /** `() => import('./__generated__/…')` keeps it out of the room's front door; the data begin once it is there. */
+  query: QuerySource
+  /** Words of its own area, which come beside its code. */
+  messages?: MessageSources
   variables: (address: ScreenAddress) => Q['variables']
   load: () => Promise<Loaded<ScreenProps<Q>>>
   /** `store-and-network` by default: what is known is shown at once and brought up to date. */

@@ -1,4 +1,4 @@
-import type { Remote } from '@vitrine/shell'
+import { fetchArtifact, type Remote } from '@vitrine/shell'
 import { getRequest, type ConcreteRequest } from 'relay-runtime'
 import type { MockEnvironment } from 'relay-test-utils'
 
@@ -7,12 +7,15 @@ import type { MockEnvironment } from 'relay-test-utils'
  * of these rooms, at the moment in which each is asked.
  */
 export function expectPreloads(environment: MockEnvironment, remotes: readonly Remote[]): void {
-  const entries = remotes.flatMap((remote) => [...remote.screens, ...remote.panels])
-  const requests = new Map(entries.map(({ query }) => [getRequest(query).params, getRequest(query)] as const))
+  const requests = new Map<ConcreteRequest['params'], ConcreteRequest>()
+  for (const { query } of remotes.flatMap((remote) => [...remote.screens, ...remote.panels])) {
+    // here before the room that asks with it, because it sets out earlier
+    void fetchArtifact(query).then((artifact) => requests.set(getRequest(artifact).params, getRequest(artifact)))
+  }
   const network = environment.getNetwork()
   const execute = network.execute
   network.execute = (params, ...rest) => {
-    const request: ConcreteRequest | undefined = requests.get(params)
+    const request = requests.get(params)
     if (request) environment.mock.queuePendingOperation(request, rest[0])
     return execute(params, ...rest)
   }

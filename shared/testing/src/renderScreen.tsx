@@ -52,7 +52,7 @@ export async function renderScreen(remote: Remote, to: string, options: RenderSc
     if (!room) throw new Error(`renderScreen was not given the room ${id}`)
     return room
   }
-  const routes = registry.rooms.map((room) => roomRoutes(room, { loadRoom, environment: () => environment }))
+  const routes = registry.rooms.map((room) => roomRoutes(room, { loadRoom, environment: () => environment, language: () => language }))
   const router = createMemoryRouter([...routes, { path: '*', element: <p>No screen here</p> }], { initialEntries: [to] })
 
   const user = userEvent.setup()
