@@ -1,0 +1,87 @@
+import { type Editor, getMarkRange } from '@tiptap/react'
+import { Button, Input } from '@vitrine/ui'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readLinkAddress } from './linkAddress'
+
+interface Props {
+  editor: Editor
+  /** Gives the focus back to the text */
+  onClose(): void
+}
+
+/** The address of the chosen text, or of the link in which the cursor stands. */
+export function LinkForm({ editor, onClose }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
+  const [text, setText] = useState(before)
+  const [isWrong, setWrong] = useState(false)
+  const apply = (event: FormEvent) => {
+    // it stands within the product's page, whose own form it is not
+    event.preventDefault()
+    event.stopPropagation()
+    const href = readLinkAddress(text)
+    if (href === null) return setWrong(true)
+    const { selection, doc } = editor.state
+    const isOnLink = getMarkRange(doc.resolve(selection.from), editor.schema.marks['link']!) !== undefined
+    // with nothing chosen the address itself is what is read
+    if (selection.empty && !isOnLink) editor.chain().insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    else editor.chain().extendMarkRange('link').setLink({ href }).run()
+    onClose()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return apply(event)
+    if (event.key !== 'Escape') return
+    // a dialog around the text would take it as its own
+    event.stopPropagation()
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <form className="v-rich-link" onSubmit={apply} onKeyDown={(event) => event.key === 'Escape' && handleKey(event)}>
+      <label htmlFor={id}>
+        <FormattedMessage id="catalogue.richText.address" />
+      </label>
+      <Input
+        id={id}
+        ref={focus}
+        value={text}
+        autoComplete="off"
+        placeholder={intl.formatMessage({ id: 'catalogue.richText.addressExample' })}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={(event) => {
+          setText(event.target.value)
+          setWrong(false)
+        }}
+        onKeyDown={handleKey}
+      />
+      {isWrong && (
+        <p id={`${id}-wrong`} className="v-field-error" role="alert">
+          <FormattedMessage id="catalogue.richText.addressWrong" />
+        </p>
+      )}
+      <div className="v-row">
+        <Button type="primary" htmlType="submit">
+          <FormattedMessage id="catalogue.richText.apply" />
+        </Button>
+        {before !== '' && (
+          <Button
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run()
+              onClose()
+            }}
+          >
+            <FormattedMessage id="catalogue.richText.unlink" />
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function focus(input: { focus(options?: { cursor: 'all'; preventScroll: boolean }): void } | null) {
+  // it is put in its place in the next frame; focusing earlier would scroll the page to where it is not
+  requestAnimationFrame(() => input?.focus({ cursor: 'all', preventScroll: true }))
+}

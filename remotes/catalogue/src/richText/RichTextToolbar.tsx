@@ -1,0 +1,118 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Popover } from '@vitrine/ui'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { LinkForm } from './LinkForm'
+import { BulletsIcon, LinkIcon, NumbersIcon } from './richTextIcons'
+
+interface Props {
+  editor: Editor
+  /** Id of the text */
+  controls: string
+  isLinking: boolean
+  onLinking(isLinking: boolean): void
+}
+
+interface Tool {
+  id: string
+  label: MessageId
+  /** As `Kbd` writes them */
+  keys: string
+  sign: ReactNode
+  isOn: boolean
+  run(): void
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** What can be done with the chosen text. One stop for Tab; arrows, Home and End go from button to button. */
+export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Props) {
+  const intl = useIntl()
+  const [stop, setStop] = useState('h2')
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      h4: now.isActive('heading', { level: 4 }),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+    }),
+  })
+  // the chosen text was in view when the tool was reached for
+  const write = () => editor.chain().focus(null, { scrollIntoView: false })
+  const heading = (level: 2 | 3 | 4, label: MessageId): Tool => ({
+    ...{ id: `h${level}`, label, keys: `Mod Alt ${level}`, isOn: on[`h${level}`] },
+    sign: <span aria-hidden="true">{`H${level}`}</span>,
+    run: () => write().toggleHeading({ level }).run(),
+  })
+  const tools: readonly Tool[] = [
+    heading(2, 'catalogue.richText.heading2'),
+    heading(3, 'catalogue.richText.heading3'),
+    heading(4, 'catalogue.richText.heading4'),
+    { id: 'bold', label: 'catalogue.richText.bold', keys: 'Mod B', sign: <b aria-hidden="true">{'B'}</b>, isOn: on.bold, run: () => write().toggleBold().run() },
+    { id: 'italic', label: 'catalogue.richText.italic', keys: 'Mod I', sign: <i aria-hidden="true">{'I'}</i>, isOn: on.italic, run: () => write().toggleItalic().run() },
+    { id: 'bullets', label: 'catalogue.richText.bullets', keys: 'Mod Shift 8', sign: <BulletsIcon />, isOn: on.bullets, run: () => write().toggleBulletList().run() },
+    { id: 'numbers', label: 'catalogue.richText.numbers', keys: 'Mod Shift 7', sign: <NumbersIcon />, isOn: on.numbers, run: () => write().toggleOrderedList().run() },
+    { id: 'link', label: 'catalogue.richText.link', keys: 'Mod K', sign: <LinkIcon />, isOn: on.link, run: () => onLinking(!isLinking) },
+  ]
+  const button = ({ id, label, keys, sign, isOn, run }: Tool) => (
+    <button
+      key={id}
+      type="button"
+      className="v-icon-button"
+      aria-pressed={isOn}
+      aria-label={intl.formatMessage({ id: label })}
+      aria-keyshortcuts={keys.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll(' ', '+')}
+      title={intl.formatMessage({ id: 'catalogue.richText.withKeys' }, { tool: intl.formatMessage({ id: label }), keys: keys.replace('Mod', isMac ? '⌘' : 'Ctrl').replaceAll(' ', '+') })}
+      tabIndex={id === stop ? 0 : -1}
+      onFocus={() => setStop(id)}
+      // a press leaves the chosen text chosen
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+    >
+      {sign}
+    </button>
+  )
+  const close = () => {
+    onLinking(false)
+    editor.commands.focus(null, { scrollIntoView: false })
+  }
+  return (
+    <div className="v-rich-tools" role="toolbar" aria-label={intl.formatMessage({ id: 'catalogue.richText.tools' })} aria-controls={controls} onKeyDown={walk}>
+      {tools.map((tool) =>
+        tool.id === 'link' ? (
+          <Popover
+            key="link"
+            open={isLinking}
+            onOpenChange={(isOpen) => !isOpen && onLinking(false)}
+            trigger="click"
+            placement="bottomLeft"
+            arrow={false}
+            destroyOnHidden
+            content={<LinkForm editor={editor} onClose={close} />}
+          >
+            {button(tool)}
+          </Popover>
+        ) : (
+          button(tool)
+        ),
+      )}
+    </div>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  // what opens below the last button is drawn elsewhere, and its keys still come by here
+  if (!event.currentTarget.contains(event.target as Node)) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const targets: Record<string, number> = { ArrowRight: (at + 1) % buttons.length, ArrowLeft: (at - 1 + buttons.length) % buttons.length, Home: 0, End: buttons.length - 1 }
+  const target = targets[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  buttons[target]?.focus()
+}

@@ -1,0 +1,85 @@
+/** What stands inside is no text of the page: it goes with its tag. */
+const whole = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes', 'template', 'xmp', 'plaintext', 'svg', 'math', 'select', 'audio', 'video', 'canvas', 'xml'])
+/** Tags that a text may be made of; of any other its content stays. */
+const plain = new Set(
+  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strike strong sub sup table tbody td tfoot th thead tr u ul'.split(' '),
+)
+const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y
+
+interface Tag {
+  name: string
+  isEnd: boolean
+  attributes: readonly (readonly [name: string, value: string])[]
+  /** Where the text after it begins */
+  end: number
+}
+
+/**
+ * Foreign HTML as tags that every parser reads the same way: known tags only, attributes in quotes, no comment, nothing
+ * whose content is not text. `style` becomes `data-css`, because under the page's policy a browser complains of each
+ * style attribute that it merely parses, in a document that nobody sees, too. It cleans nothing else: what is shown or
+ * kept is cleaned after it.
+ */
+export function canonicalHtml(html: string): string {
+  let made = ''
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    if (open < 0) return made + html.slice(at)
+    made += html.slice(at, open)
+    const beyond = beyondComment(html, open)
+    if (beyond !== null) {
+      at = beyond
+      continue
+    }
+    const tag = readTag(html, open)
+    if (!tag) {
+      made += '&lt;'
+      at = open + 1
+    } else if (whole.has(tag.name)) {
+      at = tag.isEnd ? tag.end : endOf(html, tag.name, tag.end)
+    } else {
+      if (plain.has(tag.name)) made += written(tag)
+      at = tag.end
+    }
+  }
+  return made
+}
+
+/** Where it goes on after a comment, a doctype or one of Word's `<![if …]>`; null where none begins. */
+function beyondComment(html: string, open: number): number | null {
+  if (html.startsWith('<!--', open)) {
+    // `<!-->` and `<!--->` are whole comments
+    const end = /^<!--(?:-?>|[^]*?--!?>)/.exec(html.slice(open))
+    return end ? open + end[0].length : html.length
+  }
+  if (!/^<(?:[!?]|\/[^a-z])/i.test(html.slice(open, open + 3))) return null
+  const end = html.indexOf('>', open)
+  return end < 0 ? html.length : end + 1
+}
+
+function readTag(html: string, open: number): Tag | null {
+  const head = /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(open, open + 200))
+  if (!head) return null
+  const attributes: [string, string][] = []
+  let at = open + head[0].length
+  while (at < html.length && html[at] !== '>') {
+    attribute.lastIndex = at
+    const found = attribute.exec(html)
+    if (found) attributes.push([found[1]!.toLowerCase(), found[2] ?? found[3] ?? found[4] ?? ''])
+    at = found ? attribute.lastIndex : at + 1
+  }
+  return { name: head[2]!.toLowerCase(), isEnd: head[1] === '/', attributes, end: at + 1 }
+}
+
+function endOf(html: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}[^>]*>`, 'i').exec(html.slice(from))
+  return end ? from + end.index + end[0].length : html.length
+}
+
+function written({ name, isEnd, attributes }: Tag): string {
+  if (isEnd) return `</${name}>`
+  const kept = attributes.filter(([key], place) => /^[a-z][a-z0-9-]*$/.test(key) && !key.startsWith('on') && attributes.findIndex(([other]) => other === key) === place)
+  const words = kept.map(([key, value]) => ` ${key === 'style' ? 'data-css' : key}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)
+  return `<${name}${words.join('')}>`
+}
