@@ -54,6 +54,7 @@ const mappers = {
   AttributeValue: '../../catalogue/attributes/attributeValues.store.ts#AttributeValueRow',
   AttributeValuePage: pageOf('AttributeValueFilter'),
   BundleComponent: '../../catalogue/bundles/bundles.store.ts#BundleComponentRow',
+  BlockTemplate: '../../catalogue/descriptionBlocks/blockTemplates.store.ts#BlockTemplateRow',
   MarginKey: '../../catalogue/positioning/positioning.store.ts#MarginKeyRow',
   PushedProduct: '../../catalogue/positioning/positioning.store.ts#PushedRow',
   Positioning: '../../catalogue/positioning/positioningOf.ts#PositioningOfProduct',
@@ -61,6 +62,7 @@ const mappers = {
   StockLevel: '../../catalogue/stock/stockLevels.store.ts#StockLevelRow',
   Website: '../../catalogue/websites/websites.store.ts#WebsiteRow',
   InspectorCheck: '{ code: import("../../catalogue/inspector/checks.ts").CheckCode }',
+  VariationDifference: '../../catalogue/variations/variations.store.ts#ShownDifference',
   ProductAttributeValue: '../../catalogue/attributes/productAttributeValues.store.ts#ProductAttributeValueRow',
 }
 

@@ -13,6 +13,9 @@ import { createInspectorLoaders } from './inspector/inspector.loaders.ts'
 import { resolvers as inspector } from './inspector/inspector.resolvers.ts'
 import { createBundleLoaders } from './bundles/bundles.loaders.ts'
 import { resolvers as bundles } from './bundles/bundles.resolvers.ts'
+import './descriptionBlocks/blockTemplates.fields.ts'
+import { createBlockTemplateLoaders } from './descriptionBlocks/blockTemplates.loaders.ts'
+import { resolvers as descriptionBlocks } from './descriptionBlocks/descriptionBlocks.resolvers.ts'
 import { createLockLoaders } from './locks/locks.loaders.ts'
 import { resolvers as locks } from './locks/locks.resolvers.ts'
 import './positioning/marginKeys.fields.ts'
@@ -38,6 +41,7 @@ import { resolvers as websites } from './websites/websites.resolvers.ts'
 
 export { articleInspectionEffect, imageInspectionEffect } from './inspector/inspectorEffects.store.ts'
 export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
+export { refreshInherited } from './attributes/inheritedValues.store.ts'
 export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
 export { countProducts, listProducts } from './products/products.store.ts'
@@ -45,7 +49,7 @@ export { resolveSearch } from './search/resolveSearch.ts'
 export { type CountingWords, startCountingWords } from './search/startCountingWords.ts'
 export { refreshWords } from './search/words.store.ts'
 
-export const resolvers = [attributeValues, attributes, bulk, bundles, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, search, stock, websites, variations]
+export const resolvers = [attributeValues, attributes, bulk, bundles, descriptionBlocks, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, search, stock, websites, variations]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -54,6 +58,7 @@ export function createLoaders(db: Kysely<Database>) {
     ...createAttributeValueLoaders(db),
     ...createInspectorLoaders(db),
     ...createBundleLoaders(db),
+    ...createBlockTemplateLoaders(db),
     ...createLockLoaders(db),
     ...createPositioningLoaders(db),
     ...createStockLoaders(db),

@@ -1,3 +1,4 @@
+import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { Change, FieldValue, Operation, Problem } from './Plan.ts'
@@ -96,6 +97,8 @@ export interface Field {
   /** Brings a value of type json or of a relation into its canonical form; throws FieldProblem. */
   normalise?(value: FieldValue, parameter: string): FieldValue
   check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
+  /** What the field is called with this parameter, where label and parameter side by side would not read; without asking the database. */
+  called?(intl: IntlShape<string>, parameter: string): string
   /** How values with a shape of their own read; without it the type tells. */
   words?: FieldWords
 }

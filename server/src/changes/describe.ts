@@ -6,6 +6,7 @@ import type { Problem } from './Plan.ts'
 export function describeField(intl: IntlShape<string>, kind: string, field: string): string {
   const found = findField(nounOf(kind), field)
   if ('code' in found) return field
+  if (found.field.called) return found.field.called(intl, found.parameter)
   const label = intl.formatMessage({ id: found.field.label })
   if (found.parameter === '') return label
   const isLanguage = field.startsWith('content.') || field.startsWith('name.')

@@ -129,6 +129,10 @@ export interface ProductAttributeValuesTable {
   text: string | null
 }
 
+export interface EffectiveAttributeValuesView extends ProductAttributeValuesTable {
+  inherited: boolean
+}
+
 export interface StockLocationsTable {
   id: Generated<number>
   kind: 'WAREHOUSE' | 'STORE'
@@ -230,6 +234,30 @@ export interface ProductListingsTable {
   search_document: Generated<string>
 }
 
+interface BlocksTable {
+  id: string
+  position: number
+  body: DefaultJson
+  images: Generated<number[]>
+  attributes: Generated<number[]>
+}
+
+interface BlockTextsTable {
+  block: string
+  slot: string
+  language: string
+  text: string
+}
+
+export interface BlockTemplatesTable {
+  id: Generated<number>
+  name: string
+  revision: Generated<number>
+  created_at: DefaultInstant
+  updated_at: DefaultInstant
+  updated_by: string | null
+}
+
 export interface ProductInspectionsTable {
   product_id: number
   findings: Generated<unknown>
@@ -253,6 +281,8 @@ export interface CatalogueTables {
   attributes: AttributesTable
   attribute_values: AttributeValuesTable
   product_attribute_values: ProductAttributeValuesTable
+  inherited_attribute_values: ProductAttributeValuesTable
+  effective_attribute_values: EffectiveAttributeValuesView
   stock_locations: StockLocationsTable
   stock_levels: StockLevelsTable
   margin_keys: MarginKeysTable
@@ -263,4 +293,9 @@ export interface CatalogueTables {
   product_listings: ProductListingsTable
   product_inspections: ProductInspectionsTable
   website_checks: WebsiteChecksTable
+  product_blocks: BlocksTable & { product_id: number }
+  product_block_texts: BlockTextsTable & { product_id: number }
+  block_templates: BlockTemplatesTable
+  block_template_blocks: BlocksTable & { template_id: number }
+  block_template_texts: BlockTextsTable & { template_id: number }
 }

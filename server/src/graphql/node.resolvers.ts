@@ -12,6 +12,7 @@ const finders: Record<string, { type: NodeType; find(id: number, context: Contex
   product: { type: 'Product', find: (id, { loaders }) => loaders.products.load(id) },
   attribute: { type: 'Attribute', find: (id, { loaders }) => loaders.attributes.load(id) },
   attributeValue: { type: 'AttributeValue', find: (id, { loaders }) => loaders.attributeValues.load(id) },
+  blockTemplate: { type: 'BlockTemplate', find: (id, { loaders }) => loaders.blockTemplates.load(id) },
   marginKey: { type: 'MarginKey', find: (id, { loaders }) => loaders.marginKeys.load(id) },
   stockLocation: { type: 'StockLocation', find: (id, { loaders }) => loaders.stockLocations.load(id) },
   website: { type: 'Website', find: (id, { loaders }) => loaders.websites.load(id) },

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type FieldValue, nounOf, readFields } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { findAttributeValuesOf } from '../attributes/productAttributeValues.store.ts'
+import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 import type { ProductTypeName } from './products.rules.ts'
 
 // What is one product's own: its codes and addresses, its mail, how old it is, what lies in store and was sold of it, its
@@ -17,5 +19,9 @@ function isOfType(field: string, type: ProductTypeName): boolean {
 /** What a copy of a product begins with, as a plan would write it. */
 export async function copyProduct(db: Kysely<Database>, id: number, type: ProductTypeName): Promise<Record<string, FieldValue>> {
   const patterns = Object.keys(nounOf('product').fields).filter((pattern) => !own.has(pattern) && isOfType(pattern, type))
-  return Object.fromEntries(await readFields(db, 'product', id, new Set(patterns)))
+  const copied = Object.fromEntries(withoutLostTexts(await readFields(db, 'product', id, new Set(patterns))))
+  if (isOfType('parent', type)) return copied
+  // without its configurable product the copy inherits nothing: it says that itself
+  const said = await findAttributeValuesOf(db, [id])
+  return { ...copied, ...Object.fromEntries(said.filter(({ inherited }) => inherited).map(({ code, value }) => [`attribute.${code}`, value])) }
 }

@@ -2,6 +2,7 @@ import { findField, type FieldValue, nounOf, type Problem, readFields } from '..
 import type { FieldInput } from '../../graphql/__generated__/resolvers.ts'
 import type { Database } from '../../db/Database.ts'
 import type { Kysely } from 'kysely'
+import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 
 /** What a product's form edits, apart from its texts. What is not here has a way of its own: prices, photos, websites, its type. */
 const formFields: ReadonlySet<string> = new Set([
@@ -28,6 +29,8 @@ const formFields: ReadonlySet<string> = new Set([
   'pinnedUntil',
   'marginKey',
   'purchasePrice',
+  'blocks',
+  'blockText.*',
 ])
 
 const isOfForm = (name: string) => formFields.has(name) || formFields.has(name.replace(/\..*$/s, '.*'))
@@ -46,5 +49,5 @@ export function readFormFields(inputs: readonly FieldInput[] | null | undefined)
 
 /** What the form of a product begins with: everything of it that has a value, as JSON. */
 export async function listFormFields(db: Kysely<Database>, id: number): Promise<{ field: string; value: string }[]> {
-  return (await readFields(db, 'product', id, formFields)).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
+  return withoutLostTexts(await readFields(db, 'product', id, formFields)).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
 }

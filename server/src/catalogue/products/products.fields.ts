@@ -1,6 +1,9 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
+import { inheritedValuesEffect } from '../attributes/inheritedValues.store.ts'
 import { attributesField } from '../attributes/productAttributes.store.ts'
 import { componentsField } from '../bundles/components.store.ts'
+import { blockTextProblem } from '../descriptionBlocks/blocks.rules.ts'
+import { productBlockFields } from '../descriptionBlocks/productBlocks.ts'
 import { lastPosition } from '../positioning/positioning.rules.ts'
 import { salesField } from '../positioning/sales.store.ts'
 import { stockField } from '../stock/stock.store.ts'
@@ -27,7 +30,7 @@ export const productNoun = defineNoun({
   address: '/products/:id/edit',
   hasUpdatedBy: true,
   unique: ['sku'],
-  parameters: { content: contentProblem },
+  parameters: { content: contentProblem, blockText: blockTextProblem },
   fields: {
     type: { type: 'choice', label: 'catalogue.product.type', place: column('type'), choices: productTypes, required: true },
     // Without its configurable product a variation is nothing.
@@ -75,6 +78,7 @@ export const productNoun = defineNoun({
     excludedVariations: excludedVariationsField,
     crossSell: crossSellField,
     upSell: upSellField,
+    ...productBlockFields,
   },
-  effects: [productDuplicatesEffect, listingEffect],
+  effects: [inheritedValuesEffect, productDuplicatesEffect, listingEffect],
 })

@@ -60,6 +60,9 @@ export const fieldArguments = ({ staleInput, newLink, image, configurable, unuse
   entity: (id) => `id: ${id}, client: "listener"`,
   setCheckSeverity: () => `website: ${website}, code: "DIM_TEXT", severity: WARN`,
   'InspectorCheck.severity': () => `website: ${website}`,
+  createBlockTemplate: () => 'input: { name: "", blocks: "[]", texts: "{}" }',
+  deleteBlockTemplate: () => 'id: 0',
+  prepareBlocksCopy: (id) => `input: { product: ${id}, selection: { ids: [${id}] }, replace: false }`,
   listSettings: () => 'list: "products"',
   saveListSettings: () => 'list: "products"',
 })

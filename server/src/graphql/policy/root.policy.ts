@@ -37,6 +37,7 @@ export const root = {
     websites: 'staff',
     inspectorChecks: 'staff',
     listSettings: 'staff',
+    blockTemplates: 'staff',
   },
   Mutation: {
     tokenAuth: 'everybody',
@@ -73,6 +74,9 @@ export const root = {
     sortAttributeValues: 'staff',
     setCheckSeverity: 'staff',
     saveListSettings: 'staff',
+    createBlockTemplate: 'staff',
+    deleteBlockTemplate: 'staff',
+    prepareBlocksCopy: 'staff',
   },
   Subscription: {
     jobs: 'staff',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Json } from '../../db/Database.ts'
 import { containsWords, defineList, oneOf, yesOrNo } from '../../db/list.store.ts'
+import { readId } from '../../db/loaders.ts'
 import type { ImageFilter } from '../../graphql/__generated__/resolvers.ts'
 
 export interface ImageRow {
@@ -35,6 +36,7 @@ export const images = defineList<ImageRow, ImageFilter>({
   first: 'name',
   conditions: (words, filter) => [
     ...containsWords(words, [sql`i.name_key`, sql`fold(coalesce(i.alt_text, ''))`]),
+    ...(filter.ids ? [sql`i.id = any(${filter.ids.map(readId)}::integer[])`] : []),
     ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
     ...yesOrNo(filter.used, sql`i.usage_count > 0`),
     ...yesOrNo(filter.hasAltText, sql`i.alt_text is not null`),

@@ -1,0 +1,29 @@
+import { type Field, FieldProblem } from '../../changes/index.ts'
+import { kindOfSlot, placeOf } from './blocks.rules.ts'
+import { type BlockTables, blocksPlace, blockTextsPlace } from './blocks.store.ts'
+import { blocksWords, blockTextWords, callBlockText } from './blockWords.store.ts'
+import { cleanHtml } from './cleanHtml.ts'
+import { readBlocks } from './readBlocks.ts'
+
+/** The blocks of a thing as one field, and each of their texts as a field of its own: two people write in two languages and nobody waits. */
+export function blockFields(tables: BlockTables): { blocks: Field; 'blockText.*': Field } {
+  return {
+    blocks: { type: 'json', label: 'catalogue.block.structure', place: blocksPlace(tables), words: blocksWords, normalise: readBlocks },
+    'blockText.*': {
+      type: 'text',
+      label: 'catalogue.block.text',
+      place: blockTextsPlace(tables),
+      words: blockTextWords(tables),
+      called: callBlockText,
+      normalise(value, parameter) {
+        if (value === null) return null
+        if (typeof value !== 'string') throw new FieldProblem('text.form')
+        const { kind, maximum } = kindOfSlot(placeOf(parameter).slot)
+        const text = value.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim()
+        if (text.length > maximum) throw new FieldProblem('text.long', { maximum, length: text.length })
+        const clean = kind === 'line' ? text.replace(/\s*\n\s*/g, ' ') : cleanHtml(text, kind).trim()
+        return clean === '' ? null : clean
+      },
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module'
+import type { DOMPurify, WindowLike } from 'dompurify'
+import { FieldProblem } from '../../changes/index.ts'
+
+export type HtmlProfile = 'rich' | 'html'
+
+const richTags = ['h2', 'h3', 'h4', 'p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a']
+const moreTags = [
+  ...['h5', 'h6', 'div', 'span', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote', 'hr', 'img', 'u', 's', 'sub', 'sup', 'small', 'mark', 'abbr'],
+  ...['dl', 'dt', 'dd', 'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
+]
+const profiles = {
+  rich: { ALLOWED_TAGS: richTags, ALLOWED_ATTR: ['href'], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false },
+  html: {
+    ALLOWED_TAGS: [...richTags, ...moreTags],
+    ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'span', 'open', 'class', 'style', 'lang', 'dir'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: true,
+  },
+} as const
+
+const link = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
+const picture = /^(?:https:\/\/|\/(?![/\\]))/i
+
+const styles = new Set([
+  ...['color', 'background-color', 'text-align', 'text-decoration', 'font-weight', 'font-style', 'font-size', 'line-height', 'vertical-align', 'width', 'max-width', 'height', 'display', 'gap'],
+  ...['flex', 'flex-wrap', 'justify-content', 'align-items', 'grid-template-columns', 'border', 'border-radius', 'border-collapse', 'list-style-type'],
+  ...['margin', 'margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'padding', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
+])
+// Numbers, units, colours and words; no address, no variable, no escape. Of functions those that can only count and colour.
+const styleValue = /^(?:[\w\s#%.,/+-]|(?<![\w-])(?:rgba?|hsla?|calc|min|max|minmax|repeat)\(|\))+$/i
+
+function cleanStyle(style: string): string {
+  return style
+    .split(';')
+    .flatMap((part) => {
+      const colon = part.indexOf(':')
+      const [name, value] = [part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim()]
+      return colon > 0 && styles.has(name) && styleValue.test(value) ? [`${name}: ${value}`] : []
+    })
+    .join('; ')
+}
+
+let known: DOMPurify | undefined
+
+// A document is some 90 MB and half a second: it is there from the first HTML on that somebody saves, and not before.
+function purifier(): DOMPurify {
+  if (known) return known
+  const load = createRequire(import.meta.url)
+  const { JSDOM } = load('jsdom') as typeof import('jsdom')
+  const create = load('dompurify') as (window: WindowLike) => DOMPurify
+  const made = create(new JSDOM('').window)
+  made.addHook('uponSanitizeAttribute', (_, data) => {
+    if (data.attrName === 'style') data.attrValue = cleanStyle(data.attrValue)
+    else if (data.attrName === 'href') data.keepAttr = link.test(data.attrValue.replace(/[\0-\x20\u00a0\u1680\u2000-\u2029\u205f\u3000]/g, ''))
+    else if (data.attrName === 'src') data.keepAttr = picture.test(data.attrValue.trim())
+    if (data.attrValue === '' && data.attrName === 'style') data.keepAttr = false
+  })
+  return (known = made)
+}
+
+const plainMark = /<(\/?)(h[2-4]|p|strong|b|em|i|ul|ol|li)>|<br>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[\w./:?#@!$*+,;=%~-]*">|<\/a>|</g
+
+/** Whether there is nothing in it but the marks of the editor, well nested: then it is clean, and no document is needed to see it. */
+function isPlain(html: string): boolean {
+  const open: string[] = []
+  for (const [mark, end, name] of html.matchAll(plainMark)) {
+    if (mark === '<') return false
+    if (mark === '<br>') continue
+    const tag = name ?? 'a'
+    if (end !== '/' && mark !== '</a>') open.push(tag)
+    else if (open.pop() !== tag) return false
+  }
+  return open.length === 0
+}
+
+const deepest = 100
+const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const endsItself = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option'])
+
+/** Roughly, how many elements stand within each other: a document takes seconds over thousands. */
+function isDeep(html: string): boolean {
+  const open: string[] = []
+  for (const [, end, tag = ''] of html.replace(/<!--.*?(?:-->|$)/gs, '').matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
+    const name = tag.toLowerCase()
+    if (end === '/') {
+      const at = open.lastIndexOf(name)
+      if (at >= 0) open.length = at
+    } else if (!empty.has(name)) {
+      if (endsItself.has(name) && open.at(-1) === name) open.pop()
+      open.push(name)
+      if (open.length > deepest) return true
+    }
+  }
+  return false
+}
+
+/**
+ * HTML with nothing left in it that could run, leave its place or look like the product around it. `rich` is what the
+ * editor of texts can make, `html` what a person may write by hand.
+ * Throws FieldProblem for what is nested too deep to be looked at.
+ */
+export function cleanHtml(html: string, profile: HtmlProfile): string {
+  if (isPlain(html)) return html
+  if (isDeep(html)) throw new FieldProblem('html.deep', { maximum: deepest })
+  return purifier().sanitize(html, { ...profiles[profile], ALLOWED_TAGS: [...profiles[profile].ALLOWED_TAGS], ALLOWED_ATTR: [...profiles[profile].ALLOWED_ATTR] })
+}
