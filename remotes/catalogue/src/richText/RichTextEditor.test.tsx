@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RoomMessages } from '@vitrine/i18n'
 import { renderFrame } from '@vitrine/testing'
 import { useState } from 'react'
-import messages from '../i18n/en.json'
+import messages from '../i18n/product/en.json'
 import { RichTextEditor } from './RichTextEditor'
 
 const told: string[] = []

@@ -2,7 +2,7 @@
 const whole = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes', 'template', 'xmp', 'plaintext', 'svg', 'math', 'select', 'audio', 'video', 'canvas', 'xml'])
 /** Tags that a text may be made of; of any other its content stays. */
 const plain = new Set(
-  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strike strong sub sup table tbody td tfoot th thead tr u ul'.split(' '),
+  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strike strong sub summary sup table tbody td tfoot th thead tr u ul'.split(' '),
 )
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y
 

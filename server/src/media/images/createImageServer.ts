@@ -61,6 +61,8 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     const rendition = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     if (rest.length > 0 || !isContentKey(contentKey) || !isRendition(rendition)) return refuse(response, 404)
+    // A frame that is allowed nothing has no origin of its own, and may still show a picture: a preview is one.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     const etag = `"${contentKey}-${rendition}"`
     const picture = await find(contentKey, rendition)
     if (picture === null) return refuse(response, 404)
