@@ -1,7 +1,11 @@
 // Every message id of the browser's side, so that a mistyped one does not compile.
 import type host from '../host/src/i18n/en.json'
 import type office from '../host/src/office/i18n/en.json'
+import type catalogueAttributes from '../remotes/catalogue/src/i18n/attributes/en.json'
+import type catalogueChecks from '../remotes/catalogue/src/i18n/checks/en.json'
 import type catalogue from '../remotes/catalogue/src/i18n/en.json'
+import type catalogueNewProduct from '../remotes/catalogue/src/i18n/newProduct/en.json'
+import type catalogueProduct from '../remotes/catalogue/src/i18n/product/en.json'
 import type content from '../remotes/content/src/i18n/en.json'
 import type media from '../remotes/media/src/i18n/en.json'
 import type pricing from '../remotes/pricing/src/i18n/en.json'
@@ -9,7 +13,8 @@ import type supplier from '../remotes/supplier/src/i18n/en.json'
 import type toyRoom from '../shared/testing/src/toyRoom/i18n/en.json'
 import type ui from '../shared/ui/src/i18n/en.json'
 
-type Messages = typeof host & typeof office & typeof catalogue & typeof content & typeof media & typeof pricing & typeof supplier & typeof toyRoom & typeof ui
+type Catalogue = typeof catalogue & typeof catalogueAttributes & typeof catalogueChecks & typeof catalogueNewProduct & typeof catalogueProduct
+type Messages = typeof host & typeof office & Catalogue & typeof content & typeof media & typeof pricing & typeof supplier & typeof toyRoom & typeof ui
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

@@ -15,6 +15,12 @@ export const defineRemoteConfig = (room: Room): Configuration => {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // the query of a screen that the front door does not carry: fetched beside the screen's code, which needs it too
+    optimization: {
+      splitChunks: {
+        cacheGroups: { queries: { test: /__generated__[\\/]\w+(Screen|Panel)Query\.graphql\.ts$/, chunks: 'async', minChunks: 2, enforce: true } },
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: room,

@@ -1,21 +1,25 @@
+import type { MessageSources } from '@vitrine/i18n'
 import { defineRemote, panel, screen } from '@vitrine/shell'
-import AttributeScreenQuery, { type AttributeScreenQuery as AttributeQuery } from './attributes/__generated__/AttributeScreenQuery.graphql'
-import AttributesScreenQuery, { type AttributesScreenQuery as AttributesQuery } from './attributes/__generated__/AttributesScreenQuery.graphql'
-import NewAttributeScreenQuery, { type NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
+import type { AttributeScreenQuery as AttributeQuery } from './attributes/__generated__/AttributeScreenQuery.graphql'
+import type { AttributesScreenQuery as AttributesQuery } from './attributes/__generated__/AttributesScreenQuery.graphql'
+import type { NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
 import { attributesVariables } from './attributes/attributesList'
-import AttributeValueScreenQuery, { type AttributeValueScreenQuery as AttributeValueQuery } from './attributeValueForm/__generated__/AttributeValueScreenQuery.graphql'
-import NewAttributeValueScreenQuery, { type NewAttributeValueScreenQuery as NewAttributeValueQuery } from './attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'
-import AttributeValuesScreenQuery, { type AttributeValuesScreenQuery as AttributeValuesQuery } from './attributeValues/__generated__/AttributeValuesScreenQuery.graphql'
+import type { AttributeValueScreenQuery as AttributeValueQuery } from './attributeValueForm/__generated__/AttributeValueScreenQuery.graphql'
+import type { NewAttributeValueScreenQuery as NewAttributeValueQuery } from './attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'
+import type { AttributeValuesScreenQuery as AttributeValuesQuery } from './attributeValues/__generated__/AttributeValuesScreenQuery.graphql'
 import { attributeValuesVariables } from './attributeValues/attributeValuesList'
 import CreationPanelQuery, { type CreationPanelQuery as CreationQuery } from './dashboard/__generated__/CreationPanelQuery.graphql'
 import MaintenanceTasksPanelQuery, { type MaintenanceTasksPanelQuery as MaintenanceQuery } from './dashboard/__generated__/MaintenanceTasksPanelQuery.graphql'
 import { creationVariables, maintenanceVariables } from './dashboard/dashboardVariables'
-import ChecksScreenQuery, { type ChecksScreenQuery as ChecksQuery } from './inspector/__generated__/ChecksScreenQuery.graphql'
-import NewProductScreenQuery, { type NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
+import type { ChecksScreenQuery as ChecksQuery } from './inspector/__generated__/ChecksScreenQuery.graphql'
+import type { NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
 import { newProductVariables } from './newProduct/newProductAddress'
-import ProductScreenQuery, { type ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
+import type { ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
 import ProductsScreenQuery, { type ProductsScreenQuery as ProductsQuery } from './products/__generated__/ProductsScreenQuery.graphql'
 import { productsVariables } from './products/productsList'
+
+/** One area for all screens below /attributes: whoever works in one goes to the other. */
+const attributeMessages: MessageSources = { en: () => import('./i18n/attributes/en.json'), nl: () => import('./i18n/attributes/nl.json') }
 
 export default defineRemote({
   id: 'catalogue',
@@ -36,56 +40,65 @@ export default defineRemote({
     }),
     screen<NewProductQuery>({
       path: '/products/new',
-      query: NewProductScreenQuery,
+      query: () => import('./newProduct/__generated__/NewProductScreenQuery.graphql'),
       variables: ({ search }) => newProductVariables(search),
+      messages: { en: () => import('./i18n/newProduct/en.json'), nl: () => import('./i18n/newProduct/nl.json') },
       load: () => import('./newProduct/NewProductScreen'),
     }),
     screen<ProductQuery>({
       path: '/products/:id/edit',
-      query: ProductScreenQuery,
+      query: () => import('./products/__generated__/ProductScreenQuery.graphql'),
       variables: ({ params }) => ({ id: params.id }),
+      messages: { en: () => import('./i18n/product/en.json'), nl: () => import('./i18n/product/nl.json') },
       load: () => import('./products/ProductScreen'),
     }),
     screen<ChecksQuery>({
       path: '/products/checks',
-      query: ChecksScreenQuery,
+      query: () => import('./inspector/__generated__/ChecksScreenQuery.graphql'),
       variables: () => ({}),
+      messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') },
       load: () => import('./inspector/ChecksScreen'),
     }),
     screen<AttributesQuery>({
       path: '/attributes',
-      query: AttributesScreenQuery,
+      query: () => import('./attributes/__generated__/AttributesScreenQuery.graphql'),
       variables: ({ search }) => attributesVariables(search),
+      messages: attributeMessages,
       load: () => import('./attributes/AttributesScreen'),
     }),
     screen<NewAttributeQuery>({
       path: '/attributes/new',
-      query: NewAttributeScreenQuery,
+      query: () => import('./attributes/__generated__/NewAttributeScreenQuery.graphql'),
       variables: () => ({}),
+      messages: attributeMessages,
       load: () => import('./attributes/NewAttributeScreen'),
     }),
     screen<AttributeQuery>({
       path: '/attributes/:id/edit',
-      query: AttributeScreenQuery,
+      query: () => import('./attributes/__generated__/AttributeScreenQuery.graphql'),
       variables: ({ params }) => ({ id: params.id }),
+      messages: attributeMessages,
       load: () => import('./attributes/AttributeScreen'),
     }),
     screen<AttributeValuesQuery>({
       path: '/attributes/values',
-      query: AttributeValuesScreenQuery,
+      query: () => import('./attributeValues/__generated__/AttributeValuesScreenQuery.graphql'),
       variables: ({ search }) => attributeValuesVariables(search),
+      messages: attributeMessages,
       load: () => import('./attributeValues/AttributeValuesScreen'),
     }),
     screen<NewAttributeValueQuery>({
       path: '/attributes/values/new',
-      query: NewAttributeValueScreenQuery,
+      query: () => import('./attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'),
       variables: () => ({}),
+      messages: attributeMessages,
       load: () => import('./attributeValueForm/NewAttributeValueScreen'),
     }),
     screen<AttributeValueQuery>({
       path: '/attributes/values/:id/edit',
-      query: AttributeValueScreenQuery,
+      query: () => import('./attributeValueForm/__generated__/AttributeValueScreenQuery.graphql'),
       variables: ({ params }) => ({ id: params.id }),
+      messages: attributeMessages,
       load: () => import('./attributeValueForm/AttributeValueScreen'),
     }),
   ],

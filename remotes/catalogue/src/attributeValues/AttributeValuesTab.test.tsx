@@ -13,7 +13,15 @@ const room = defineRemote({
   messages: { en: () => import('../i18n/en.json'), nl: () => import('../i18n/nl.json') },
   menu: [],
   panels: [],
-  screens: [declare({ path: '/values', query: AttributeValuesScreenQuery, variables: () => ({ isNarrowed: false }), load: () => Promise.resolve({ default: () => <AttributeValuesTab attribute="5" /> }) })],
+  screens: [
+    declare({
+      path: '/values',
+      query: AttributeValuesScreenQuery,
+      variables: () => ({ isNarrowed: false }),
+      messages: { en: () => import('../i18n/attributes/en.json'), nl: () => import('../i18n/attributes/nl.json') },
+      load: () => Promise.resolve({ default: () => <AttributeValuesTab attribute="5" /> }),
+    }),
+  ],
 })
 
 async function renderTab(resolvers: MockResolvers = {}) {
