@@ -43,6 +43,11 @@ export async function analyse(db: Kysely<Database>): Promise<void> {
     stock_levels, product_sales, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(db)
 }
 
+/** The same for what variations inherit, which was worked out from the rest. */
+export async function analyseInherited(db: Kysely<Database>): Promise<void> {
+  await sql`/* demo.analyseInherited */ analyze inherited_attribute_values`.execute(db)
+}
+
 /** The same for the products list, before anybody asks it the first question. */
 export async function analyseListings(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyseListings */ analyze product_listings`.execute(db)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findAllDuplicates, refreshListings, refreshWords } from '../catalogue/index.ts'
+import { findAllDuplicates, refreshInherited, refreshListings, refreshWords } from '../catalogue/index.ts'
 import '../content/index.ts'
 import '../media/index.ts'
 import '../office/index.ts'
@@ -12,7 +12,7 @@ import type { DemoSeries } from './catalogue/DemoProduct.ts'
 import { generateCatalogue } from './catalogue/generateCatalogue.ts'
 import { bannersOf } from './catalogue/pictures.ts'
 import { demoPriceLists } from './catalogue/priceLists.ts'
-import { analyse, analyseListings, catalogueIsEmpty, idsOfMarginKeys } from './demo.store.ts'
+import { analyse, analyseInherited, analyseListings, catalogueIsEmpty, idsOfMarginKeys } from './demo.store.ts'
 import { createDemoUsers } from './demoUsers.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
 import { foundationIds, Ids, planFoundation } from './plans.ts'
@@ -88,6 +88,9 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await write(planDesks({ users, productIds: context.productIds, now, seed }), changeSetId)
     onProgress('figures for the database’s planner')
     await analyse(transaction)
+    onProgress('what variations inherit')
+    await refreshInherited(transaction, 'all')
+    await analyseInherited(transaction)
     // Once and for all: the engine's effects were left out, and could not know of the past that was written here.
     onProgress('products that are there twice')
     await findAllDuplicates(transaction)

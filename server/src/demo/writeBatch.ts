@@ -3,6 +3,7 @@ import { type Outcome, type Plan, reserveIds } from '../changes/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { DemoPicture, DemoSeries } from './catalogue/DemoProduct.ts'
 import { ageAssignments, ageImages, writeHistory } from './demo.store.ts'
+import { inheritWithin } from './inheritWithin.ts'
 import { type Foundation, Ids, planArticle, planAssignments, planPicture, planProduct, planReview, type References } from './plans.ts'
 
 export interface BatchContext {
@@ -41,9 +42,10 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   }
   const articleIds = articles.map(() => ids.take())
   const reviewIds = reviews.map(() => ids.take())
+  const axes = new Map<number | null, readonly string[]>(products.map(({ ordinal, axes: codes }) => [references.product(ordinal), codes]))
   await write([
     ...Array.from(pictures, ([contentKey, { picture, createdAt }]) => planPicture(picture, references.picture(contentKey), createdAt)),
-    ...products.map((product) => planProduct(product, foundation, references, context.now)),
+    ...inheritWithin(products.map((product) => planProduct(product, foundation, references, context.now)), ({ id }) => axes.get(id) ?? []),
     ...products.flatMap((product) => planAssignments(product, foundation, references)),
     ...articles.map((article, at) => planArticle(article, articleIds[at] as number, context.feedRunIds, references)),
     ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 
 // What attributeInspectionEffect would find out about each product, before it does. Nobody has a value of what is not there yet.
-const without = (attributeId: number | null): RawBuilder<unknown> => attributeId === null ? sql`true` : sql`not exists (select from product_attribute_values v where v.product_id = l.product_id and v.attribute_id = ${attributeId})`
+const without = (attributeId: number | null): RawBuilder<unknown> => attributeId === null ? sql`true` : sql`not exists (select from effective_attribute_values v where v.product_id = l.product_id and v.attribute_id = ${attributeId})`
 
 /** Products that have no value of it, and those of them that miss nothing else now. */
 export async function countImpact(db: Kysely<Database>, attributeId: number | null): Promise<{ withoutValue: number; becomeIncomplete: number }> {

@@ -48,7 +48,7 @@ function conditions({ words, filter, attributes, near }: AttributeValueSearch): 
     ...(attributes.length > 0 ? [sql`v.attribute_id = any(${attributes}::integer[])`] : []),
     ...yesOrNo(filter.needsApproval, sql`v.needs_approval`),
     ...yesOrNo(filter.untranslated, untranslated(sql`v.names`)),
-    ...yesOrNo(filter.used, sql`exists (select from product_attribute_values p where p.value_id = v.id)`),
+    ...yesOrNo(filter.used, sql`exists (select from effective_attribute_values p where p.value_id = v.id)`),
     ...yesOrNo(filter.hasNearDuplicates, sql`v.id = any(${near}::integer[])`),
   ])
 }
@@ -64,7 +64,7 @@ export async function listAttributeValues(db: Kysely<Database>, search: Attribut
     value: { by: sql`v.value_key` },
     name: { by: sql`fold(coalesce(v.names ->> ${language}, v.value))` },
     sort_order: { by: sql`(a.sort_order, a.id, v.sort_order, v.value_key)` },
-    products: { by: sql`(select count(*) from product_attribute_values p where p.value_id = v.id)` },
+    products: { by: sql`(select count(*) from effective_attribute_values p where p.value_id = v.id)` },
     created: { by: sql`v.created_at` },
     updated: { by: sql`v.updated_at` },
   }
@@ -95,17 +95,17 @@ export async function findAttributeValues(db: Kysely<Database>, ids: readonly nu
   return rows
 }
 
-/** On how many products each of these values is. */
+/** Of how many products each of these values is: their own, or their configurable product's. */
 export async function countBearers(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`/* attributeValues.countBearers */
-    select p.value_id as id, count(*) as count from product_attribute_values p where p.value_id = any(${ids}::integer[]) group by 1`.execute(db)
+    select p.value_id as id, count(*) as count from effective_attribute_values p where p.value_id = any(${ids}::integer[]) group by 1`.execute(db)
   return rows
 }
 
 /** The first products that bear a value, by name. */
 export async function listBearers(db: Kysely<Database>, id: number, { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* attributeValues.bearers */
-    select l.product_id as id from product_attribute_values p join product_listings l on l.product_id = p.product_id
+    select l.product_id as id from effective_attribute_values p join product_listings l on l.product_id = p.product_id
     where p.value_id = ${id} order by l.name_key, l.product_id limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -139,7 +139,7 @@ export interface Bearing {
   choices: number[]
 }
 
-/** Products that bear one of these values, by id, each with all that its attribute says there; only `among` these when they are given. */
+/** Products that bear one of these values themselves, by id, each with all that its attribute says there; only `among` these when they are given. */
 export async function findBearings(db: Kysely<Database>, valueIds: readonly number[], among: readonly number[] | null = null): Promise<Bearing[]> {
   const { rows } = await sql<Bearing>`/* attributeValues.bearings */
     select p.product_id as id, a.code, a.type, array_agg(p.value_id order by p.value_id) as choices
@@ -158,7 +158,7 @@ export const attributeValueEffect: Effect = {
     const isWord = (field: string) => field === 'value' || field === 'names' || field.startsWith('name.')
     const ids = changes.flatMap((change) => (change.op === 'update' && change.id !== null && change.fields.some(({ field }) => isWord(field)) ? [change.id] : []))
     if (ids.length === 0) return
-    const { rows } = await sql<{ id: number }>`/* attributeValues.productsWith */ select distinct product_id as id from product_attribute_values where value_id = any(${ids}::integer[])`.execute(db)
+    const { rows } = await sql<{ id: number }>`/* attributeValues.productsWith */ select distinct product_id as id from effective_attribute_values where value_id = any(${ids}::integer[])`.execute(db)
     await refreshAttributes(db, rows.map((row) => row.id))
   },
 }

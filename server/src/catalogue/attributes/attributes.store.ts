@@ -48,7 +48,7 @@ function conditions({ words, filter }: AttributeSearch) {
     ...yesOrNo(filter.useInFilters, sql`a.use_in_filters`),
     ...yesOrNo(filter.isColourPicker, sql`a.is_colour_picker`),
     ...yesOrNo(filter.untranslated, untranslated(sql`a.names`)),
-    ...yesOrNo(filter.used, sql`exists (select from product_attribute_values v where v.attribute_id = a.id)`),
+    ...yesOrNo(filter.used, sql`exists (select from effective_attribute_values v where v.attribute_id = a.id)`),
   ])
 }
 
@@ -64,7 +64,7 @@ export async function listAttributes(db: Kysely<Database>, search: AttributeSear
     code: { by: sql`a.code` },
     sort_order: { by: sql`a.sort_order` },
     value: { by: sql`(select count(*) from attribute_values v where v.attribute_id = a.id)` },
-    products: { by: sql`(select count(distinct v.product_id) from product_attribute_values v where v.attribute_id = a.id)` },
+    products: { by: sql`(select count(distinct v.product_id) from effective_attribute_values v where v.attribute_id = a.id)` },
     created: { by: sql`a.created_at` },
     updated: { by: sql`a.updated_at` },
   }
@@ -84,10 +84,10 @@ export async function findAttributeByCode(db: Kysely<Database>, code: string): P
   return rows[0]
 }
 
-/** On how many products each of these attributes is. */
+/** Of how many products each of these attributes says something: their own, or their configurable product's. */
 export async function countProductsWith(db: Kysely<Database>, attributeIds: readonly number[]): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`/* attributes.countProducts */
-    select v.attribute_id as id, count(distinct v.product_id) as count from product_attribute_values v
+    select v.attribute_id as id, count(distinct v.product_id) as count from effective_attribute_values v
     where v.attribute_id = any(${attributeIds}::integer[]) group by 1`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Change, Effect } from '../../changes/index.ts'
+import { findInheritors } from '../attributes/inheritedValues.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
 import { findLengths } from './likeness.store.ts'
 import { findLinked, findPaired, findUnpaired } from './productDuplicates.store.ts'
@@ -25,7 +26,8 @@ export const productDuplicatesEffect: Effect = {
     const lengths = attributes.size === 0 ? new Set<string>() : await findLengths(db, [...attributes])
     const looked = updated.filter(({ fields }) => fields.some(({ field }) => isLooked(field, lengths)))
     const recoded = looked.filter(({ fields }) => fields.some(({ field }) => codes.has(field)))
-    await refreshDuplicates(db, idsOf([...created, ...looked]), idsOf(recoded))
+    const inheritors = lengths.size === 0 ? [] : await findInheritors(db, looked)
+    await refreshDuplicates(db, [...idsOf([...created, ...looked]), ...inheritors], idsOf(recoded))
     if (changes.some(({ op }) => op === 'delete')) await refreshListings(db, await findUnpaired(db), false)
   },
 }

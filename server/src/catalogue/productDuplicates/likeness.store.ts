@@ -26,7 +26,7 @@ export async function refreshLikeness(db: Kysely<Database>, products: readonly n
       select name from product_contents where product_id = p.id and name is not null order by array_position(array['nl', 'en', 'de', 'fr'], language) limit 1
     ) c on true
     left join lateral (
-      select max(v.number * ${centimetres}) as size from product_attribute_values v join attributes a on a.id = v.attribute_id where v.product_id = p.id and ${isLength}
+      select max(v.number * ${centimetres}) as size from effective_attribute_values v join attributes a on a.id = v.attribute_id where v.product_id = p.id and ${isLength}
     ) measure on true
     ${given}
     on conflict (product_id) do update set family_id = excluded.family_id, brand = excluded.brand, name = excluded.name, size = excluded.size
@@ -61,7 +61,7 @@ export const likePairs: RawBuilder<unknown> = sql`
   cross join unnest(near.ids) other
   where 0 = (
     -- counted and not asked whether there is one: that would be worked out for the whole catalogue at once
-    select count(*) from product_attribute_values x join product_attribute_values y on y.attribute_id = x.attribute_id join attributes a on a.id = x.attribute_id
+    select count(*) from effective_attribute_values x join effective_attribute_values y on y.attribute_id = x.attribute_id join attributes a on a.id = x.attribute_id
     where x.product_id = g.product_id and y.product_id = other and ${isLength} and abs(x.number - y.number) * ${centimetres} > 1
   )`
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { findInheritors, saysWords } from '../attributes/inheritedValues.store.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { findReached } from '../inspector/reach.store.ts'
 import { chunkSize, inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
@@ -67,7 +68,7 @@ const attributeDocument = sql`setweight(search_vector(word.text, word.text, word
 // From `p`, a product: the words of its attributes, in an order of their own, so that the same words give the same document.
 const attributeWords = sql`
       select string_agg(concat_ws(' ', choice.value, (select string_agg(n.value, ' ') from jsonb_each_text(choice.names) n), v.text), ' ' order by a.sort_order, a.id, choice.sort_order, choice.id) as text
-      from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
+      from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
       where v.product_id = p.id and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT'))`
 
 /** As refreshListings for products of which attributes alone have changed: a small part of the work, for ten thousand at once. */
@@ -180,15 +181,19 @@ export const listingEffect: Effect = {
       for (const { field, before, after } of change.fields) {
         if (change.op !== 'delete') reach.add(reachOf(field))
         if (field !== 'parent') continue
+        // with another configurable product it inherits other values
+        if (change.op === 'update') reach.add('attributes')
         if (typeof before === 'number') parents.add(before)
         if (typeof after === 'number') parents.add(after)
       }
     }
     if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids])
     else await refreshListings(db, [...ids], reach.has('texts') || reach.has('attributes'))
+    const inherited = new Set(await findInheritors(db, changes))
+    if (inherited.size > 0) await ((await saysWords(db, changes)) ? refreshAttributes : refreshInspections)(db, [...inherited])
     await refreshBundles(db, reachingBundles(changes))
     const relatives = [...parents].filter((id) => !ids.has(id))
     await refreshListings(db, relatives, false)
-    await refreshInspections(db, (await findReached(db, changes)).filter((id) => !parents.has(id)))
+    await refreshInspections(db, (await findReached(db, changes)).filter((id) => !parents.has(id) && !inherited.has(id)))
   },
 }

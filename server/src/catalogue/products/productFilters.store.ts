@@ -42,7 +42,7 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
 function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
-  return [sql`l.product_id in (select v.product_id from product_attribute_values v where ${column} = any(${numbers}::integer[]))`]
+  return [sql`l.product_id in (select v.product_id from effective_attribute_values v where ${column} = any(${numbers}::integer[]))`]
 }
 
 /** The brands that products have, by name. */

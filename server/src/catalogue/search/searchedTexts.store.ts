@@ -18,7 +18,7 @@ export async function findSearchedTexts(db: Kysely<Database>, productIds: readon
       where c.product_id = p.id
       union all
       select 'attribute.' || a.code, coalesce(a.names ->> ${language}, a.names ->> 'nl', a.code), t.text, 9, t.turn
-      from product_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
+      from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
       cross join lateral (
         select v.text, 0 as turn union all select choice.names ->> ${language}, 0 union all select choice.value, 1 union all select n.value, 2 from jsonb_each_text(choice.names) n
       ) t

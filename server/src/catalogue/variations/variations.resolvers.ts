@@ -2,10 +2,11 @@ import { wordsFor } from '../../changes/index.ts'
 import { loadPresent } from '../../db/loaders.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
+import { readPage } from '../../graphql/readPage.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
 import { prepareVariations } from './prepareVariations.ts'
 import { readMatrix } from './readMatrix.ts'
-import { findDifferences } from './variations.store.ts'
+import { findDiffering, findDifferences } from './variations.store.ts'
 
 const productsOf = (ids: readonly number[], { loaders }: Context) => loadPresent(loaders.products, ids)
 const attributesOf = (ids: readonly number[], { loaders }: Context) => loadPresent(loaders.attributes, ids)
@@ -32,8 +33,20 @@ export const resolvers: Resolvers = {
       return rows.flatMap((row) => {
         const at = attributes.findIndex(({ id: attributeId }) => attributeId === row.attributeId)
         const attribute = attributes[at]
-        return attribute ? [{ ...row, attribute, words: worded[at]?.after ?? null, value: JSON.stringify(fields[at]?.after ?? null) }] : []
+        return attribute ? [{ ...row, parentId: id, attribute, words: fields[at]?.after === null ? null : (worded[at]?.after ?? null), value: JSON.stringify(fields[at]?.after ?? null) }] : []
       })
+    },
+  },
+  VariationDifference: {
+    async variations({ parentId, attributeId }, args, context) {
+      const products = await productsOf(await findDiffering(context.db, parentId, attributeId, readPage(context, args, [])), context)
+      return Promise.all(
+        products.map(async (product) => {
+          const said = (await context.loaders.productAttributeValues.load(product.id)).find((one) => one.attributeId === attributeId)
+          if (!said) throw new Error(`The variation ${product.id} has lost its value meanwhile`)
+          return { product, said }
+        }),
+      )
     },
   },
   VariationMatrix: {

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import type { AttributeRow } from '../attributes/attributes.store.ts'
 import type { Placed } from './variations.rules.ts'
 
 /** The axes of these configurable products, in order. */
@@ -38,24 +39,48 @@ export interface DifferenceRow {
   total: number
 }
 
-/** In which attributes the variations of a configurable product differ from what it says itself; its axes are left out. */
-export async function findDifferences(db: Kysely<Database>, productId: number): Promise<DifferenceRow[]> {
-  const { rows } = await sql<DifferenceRow>`/* variations.differences */
-    with family as materialized (
+/** A difference as it is told: with what the configurable product itself says. */
+export interface ShownDifference extends DifferenceRow {
+  parentId: number
+  attribute: AttributeRow
+  words: string | null
+  /** As JSON */
+  value: string
+}
+
+// From what products say themselves, `own`, of a configurable product and its variations but for its axes: where a
+// variation says another thing. What a variation inherits is no difference, and neither is what it says just the same, or
+// what the configurable product says nothing of.
+const differing = (productId: number, attributes: RawBuilder<unknown>) => sql`
+    family as materialized (
       select id from products where parent_id = ${productId}
-    ), said as (
+    ), said as materialized (
       select v.product_id, v.attribute_id, coalesce(array_agg(v.value_id order by v.value_id)::text, '') || coalesce(min(v.number)::text, '') || coalesce(min(v.text), '') as value
       from product_attribute_values v
-      where (v.product_id = ${productId} or v.product_id in (select id from family))
-        and v.attribute_id not in (select attribute_id from configurable_axes where product_id = ${productId})
+      where (v.product_id = ${productId} or v.product_id in (select id from family)) and ${attributes}
       group by v.product_id, v.attribute_id
-    ), own as (
-      select attribute_id, value from said where product_id = ${productId}
-    )
-    select own.attribute_id as "attributeId", (select count(*) from family) as total,
-      (select count(*) from family f left join said s on s.product_id = f.id and s.attribute_id = own.attribute_id where s.value is distinct from own.value) as differing
-    from own where exists (select from family)`.execute(db)
-  return rows.filter(({ differing }) => differing > 0).sort((a, b) => b.differing - a.differing || a.attributeId - b.attributeId)
+    ), differing as (
+      select s.product_id, s.attribute_id from said s join said own on own.product_id = ${productId} and own.attribute_id = s.attribute_id
+      where s.product_id <> ${productId} and s.value <> own.value
+    )`
+
+/** In which attributes the variations of a configurable product say something else than it does itself; its axes are left out. */
+export async function findDifferences(db: Kysely<Database>, productId: number): Promise<DifferenceRow[]> {
+  const noAxis = sql`v.attribute_id not in (select attribute_id from configurable_axes where product_id = ${productId})`
+  const { rows } = await sql<DifferenceRow>`/* variations.differences */
+    with ${differing(productId, noAxis)}
+    select attribute_id as "attributeId", count(*) as differing, (select count(*) from family) as total
+    from differing group by attribute_id order by count(*) desc, attribute_id`.execute(db)
+  return rows
+}
+
+/** The variations that say something else of an attribute than their configurable product does, by name. */
+export async function findDiffering(db: Kysely<Database>, productId: number, attributeId: number, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* variations.differing */
+    with ${differing(productId, sql`v.attribute_id = ${attributeId}`)}
+    select l.product_id as id from differing d join product_listings l on l.product_id = d.product_id
+    order by l.name_key, l.product_id limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The SKUs that begin so, in capitals. */

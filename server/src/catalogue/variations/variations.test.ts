@@ -104,7 +104,7 @@ test('PROD-08 missing variations are made as a job that is previewed and taken b
   assert.deepEqual([first?.active, first?.brand], [false, 'Lund'])
   assert.deepEqual(first?.content, { name: 'Bank Lund Linnen Grijs', description: 'Diepe bank', urlKey: 'bank-lund-linnen-grijs-var-lund-linnen-grijs' })
   assert.deepEqual(first?.english, { name: 'Lund sofa Linnen Grey' })
-  assert.deepEqual(first?.fields.filter(({ field }) => field.startsWith('attribute.')).map(({ field, value }) => [field, Number(value)]).sort(), [['attribute.vbreedte', 240], ['attribute.vkleur', grey], ['attribute.vstof', linen]])
+  assert.deepEqual(first?.fields.filter(({ field }) => field.startsWith('attribute.')).map(({ field, value }) => [field, Number(value)]).sort(), [['attribute.vkleur', grey], ['attribute.vstof', linen]])
 
   const again = await ask<{ prepareVariations: { job: null; errors: { code: string }[] } }>(
     'mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } errors { code } } }',
@@ -124,12 +124,4 @@ test('PROD-09 other axes show their collisions and who has no place before they 
   assert.deepEqual(byFabric.rows.map(({ cells }) => cells.map(({ state }) => state)), [['COLLIDES']])
   const [code] = await save(sofa, 'axes', [fabric, width])
   assert.equal(code?.code, 'axis.type')
-})
-
-test('PRD-4 it says in how many variations an attribute differs from the configurable product', async () => {
-  const { product } = await ask<{ product: { variationDifferences: { attribute: { name: string }; words: string; value: string; differing: number; total: number }[] } }>(
-    'query D($id: ID!) { product(id: $id) { variationDifferences { attribute { name } words value differing total } } }',
-    { id: sofa },
-  )
-  assert.deepEqual(product.variationDifferences, [{ attribute: { name: 'Breedte' }, words: '240 cm', value: '240', differing: 1, total: 2 }])
 })

@@ -22,9 +22,10 @@ export interface Variations {
   drafts: Readonly<Record<string, VariationDraft>>
 }
 
-// Everything that the configurable product says of itself, and of each variation what sets it apart.
+// What the configurable product says of itself, and of each variation what sets it apart. What its attributes say, they inherit.
 async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, ids: readonly number[]): Promise<Plan> {
-  const common = await copyProduct(db, parentId, 'SIMPLE')
+  const whole = await copyProduct(db, parentId, 'SIMPLE')
+  const common = Object.fromEntries(Object.entries(whole).filter(([field]) => !field.startsWith('attribute.')))
   return ids.flatMap((id) => {
     const draft = drafts[id]
     if (!draft) return []
