@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { inTransaction } from '../db/inTransaction.ts'
+import { keepPlans } from '../db/keepPlans.ts'
 import { addComing, batches, forget } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
 import { nounOf } from './defineNoun.ts'
@@ -18,6 +19,13 @@ import { type Logged, write } from './write.ts'
  */
 export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
   return inTransaction(db, (transaction) => applyWithin(transaction, plan, options))
+}
+
+// What one person does at a time.
+const mostLittle = 50
+
+async function runEffects(db: Kysely<Database>, written: ReadonlyMap<string, readonly Change[]>): Promise<void> {
+  for (const [kind, changes] of written) for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
 }
 
 /** Ids for creates that other items of the same plan refer to. */
@@ -70,9 +78,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     }
   }
 
-  for (const [kind, changes] of options.withoutEffects ? [] : written) {
-    for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
-  }
+  if (!options.withoutEffects) await (ids.length <= mostLittle ? keepPlans(db, () => runEffects(db, written)) : runEffects(db, written))
   if (written.size > 0 && changeSetId !== null) await seal(db, { changeSetId, ...counts, ...logged, ids })
   return { changeSetId: written.size > 0 ? changeSetId : null, ...counts, createdIds, conflicts, merged, skipped, blocked }
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './Database.ts'
+import { PlanKeepingClient } from './keepPlans.ts'
 
 // Days stay text: a Date would shift them by the machine's time zone. Counts fit a number; numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -31,6 +32,7 @@ function withTransactionTimeout(url: string, milliseconds: number): string {
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   const pool = new pg.Pool({
+    Client: PlanKeepingClient,
     connectionString: options.transactionTimeoutMs ? withTransactionTimeout(url, options.transactionTimeoutMs) : url,
     connectionTimeoutMillis: options.waitMs ?? 0,
     max: options.connections ?? 10,
