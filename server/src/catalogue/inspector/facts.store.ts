@@ -42,22 +42,25 @@ export async function readFacts(db: Kysely<Database>, ids: readonly number[], { 
         json_agg(json_build_object('priceList', price_list_id, 'price', price, 'discount', discount_price) order by price_list_id) filter (where discount_price >= price) as bad
       from prices where product_id = any(${ids}::integer[]) group by 1
     ), same_ean as materialized (
-      select ean_code, min(id) as first, max(id) as last from products where active and ean_code in (select distinct ean_code from given where active) group by 1
+      select same.* from (select distinct ean_code from given where active and ean_code is not null) e
+      cross join lateral (select ean_code, min(id) as first, max(id) as last from products where active and ean_code = e.ean_code group by 1) same
     ), feed_ean as materialized (
       select g.id, min(e.product_id) as other from given g join emeubel_products e on e.ean_codes @> array[g.ean_code] and e.product_id <> g.id and not e.is_deleted
       where g.ean_code is not null and g.active group by 1
     ), same_sku as materialized (
-      select code_key(sku) as plain_sku, min(id) as first, max(id) as last from products
-      where code_key(sku) in (select plain_sku from given) group by 1
+      select same.* from (select distinct plain_sku from given) k
+      cross join lateral (select code_key(sku) as plain_sku, min(id) as first, max(id) as last from products where code_key(sku) = k.plain_sku group by 1) same
     ), same_url as materialized (
-      select url_key, language, min(product_id) as first, max(product_id) as last from product_contents
-      where url_key in (select distinct url_key from texts) group by 1, 2 having count(*) > 1
+      select same.* from (select distinct url_key from texts where url_key is not null) u
+      cross join lateral (select url_key, language, min(product_id) as first, max(product_id) as last from product_contents where url_key = u.url_key group by 1, 2 having count(*) > 1) same
     ), url_twins as materialized (
       select t.product_id, json_agg(json_build_object('language', t.language, 'product', case when s.first = t.product_id then s.last else s.first end) order by t.language) as twins
       from texts t join same_url s on s.url_key = t.url_key and s.language = t.language group by 1
     ), same_text as materialized (
-      select md5(c.description) as hash, count(distinct coalesce(p.parent_id, p.id))::integer as count from product_contents c join products p on p.id = c.product_id
-      where c.language = 'nl' and md5(c.description) in (select distinct hash from texts) group by 1
+      select h.hash, same.count from (select distinct hash from texts where hash is not null) h
+      cross join lateral (
+        select count(distinct coalesce(p.parent_id, p.id))::integer as count from product_contents c join products p on p.id = c.product_id where c.language = 'nl' and md5(c.description) = h.hash
+      ) same
     ), families as materialized (
       select distinct parent_id from given where parent_id is not null
     ), kin_measures as materialized (
@@ -65,11 +68,13 @@ export async function readFacts(db: Kysely<Database>, ids: readonly number[], { 
       join product_attribute_values v on v.product_id = p.id and v.attribute_id = any(${dimensions}::integer[]) and v.number is not null
     ), kin_medians as materialized (
       select parent_id, attribute_id, percentile_cont(0.5) within group (order by number) as median, count(*)::integer as count from kin_measures group by 1, 2
+    ), kin_far as materialized (
+      select o.parent_id, o.attribute_id, count(*)::integer as count from kin_measures o join kin_medians m on m.parent_id = o.parent_id and m.attribute_id = o.attribute_id
+      where abs(o.number - m.median) > 0.3 * m.median group by 1, 2
     ), kin as materialized (
       select m.parent_id, json_agg(json_build_object('attribute', m.attribute_id, 'median', m.median, 'count', m.count, 'far', far.count) order by m.attribute_id) as kin
-      from kin_medians m cross join lateral (
-        select count(*)::integer as count from kin_measures o where o.parent_id = m.parent_id and o.attribute_id = m.attribute_id and abs(o.number - m.median) > 0.3 * m.median
-      ) far where m.count > 3 and far.count between 1 and greatest(1, m.count / 10) group by 1
+      from kin_medians m join kin_far far on far.parent_id = m.parent_id and far.attribute_id = m.attribute_id
+      where m.count > 3 and far.count <= greatest(1, m.count / 10) group by 1
     ), sites as materialized (
       select w.product_id, json_agg(json_build_object('website', w.website_id, 'online', w.online_status = 'ONLINE', 'priceList', s.price_list_id, 'priced', t.id is not null,
         'onlineVariations', case when g.type = 'CONFIGURABLE' then (
