@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl'
+import { isKnownBlock, type StoredBlock } from '../descriptionBlocks/Block'
+import { blockSummary } from '../descriptionBlocks/blockSummary'
+import { blockTypeName } from '../descriptionBlocks/blockWords'
+
+interface Props {
+  label: string
+  blocks: readonly StoredBlock[]
+  chosen: ReadonlySet<string>
+  onChange(chosen: ReadonlySet<string>): void
+  /** Dutch, by block and slot */
+  textOf(block: string, slot: string): string
+}
+
+/** Which of the blocks are meant. */
+export function BlockChoice({ label, blocks, chosen, onChange, textOf }: Props) {
+  const intl = useIntl()
+  const toggle = (id: string) => onChange(new Set(blocks.flatMap((block) => (chosen.has(block.id) !== (block.id === id) ? [block.id] : []))))
+  return (
+    <fieldset className="v-block-choice">
+      <legend>{label}</legend>
+      {blocks.map((block, at) => (
+        <label key={block.id}>
+          <input type="checkbox" checked={chosen.has(block.id)} onChange={() => toggle(block.id)} />
+          <b>{intl.formatMessage({ id: 'catalogue.block.name' }, { place: at + 1, type: blockTypeName(intl, block) })}</b>
+          <span>{isKnownBlock(block) && blockSummary(intl, block, (slot) => textOf(block.id, slot))}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChevronDownIcon, Flyout, lazily, Skeleton } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { StoredBlock } from '../descriptionBlocks/Block'
+import type { SaveTemplateDialogProps } from './SaveTemplateDialog'
+import type { TemplateListProps } from './TemplateList'
+
+const TemplateList = lazily<TemplateListProps>(() => import('./TemplateList'), { pending: <Skeleton lines={4} /> })
+const SaveTemplateDialog = lazily<SaveTemplateDialogProps>(() => import('./SaveTemplateDialog'), { failed: () => null })
+
+interface Props {
+  /** Those of the product, which can be kept as a template */
+  blocks: readonly StoredBlock[]
+  /** By the path of the form */
+  textOf(path: string): string
+  /** Blocks with new ids, and their texts by paths of the form */
+  onInsert(blocks: readonly StoredBlock[], texts: Readonly<Record<string, string>>): void
+}
+
+/** Sets of blocks to begin with: one is put into the product, or made out of what it has. */
+export function TemplateMenu({ blocks, textOf, onInsert }: Props) {
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <>
+      <Flyout
+        className="v-button"
+        content={(close) => (
+          <div className="v-templates">
+            <TemplateList
+              taken={blocks.length}
+              onInsert={(inserted, texts) => {
+                close()
+                onInsert(inserted, texts)
+              }}
+            />
+            {blocks.length > 0 && (
+              <button
+                type="button"
+                className="v-text-button"
+                onClick={() => {
+                  close()
+                  setSaving(true)
+                }}
+              >
+                <FormattedMessage id="catalogue.template.save" />
+              </button>
+            )}
+          </div>
+        )}
+      >
+        <FormattedMessage id={blocks.length === 0 ? 'catalogue.template.start' : 'catalogue.template.menu'} />
+        <ChevronDownIcon />
+      </Flyout>
+      {isSaving && <SaveTemplateDialog blocks={blocks} textOf={textOf} onClose={() => setSaving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Dialog } from '@vitrine/ui'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BlockChoice } from '../blockTemplates/BlockChoice'
+import { ProductPicker } from '../productPicker/ProductPicker'
+import { RelatedProductRow } from '../relatedProducts/RelatedProductRow'
+import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialog'
+
+interface Props extends Omit<BlocksCopyDialogProps, 'isOpen'> {
+  /** What was asked before the preview, when somebody came back from it */
+  before: CopyRequest | null
+  onPreview(request: CopyRequest): void
+}
+
+const ways = [
+  { replace: false, label: 'catalogue.blocksCopy.after', hint: 'catalogue.blocksCopy.afterHint' },
+  { replace: true, label: 'catalogue.blocksCopy.replace', hint: 'catalogue.blocksCopy.replaceHint' },
+] as const
+
+/** Which blocks, to which products, and whether those keep their own. */
+export function CopyTargets({ productId, blocks, textOf, isUnsaved, before, onClose, onPreview }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => before?.blocks ?? new Set(blocks.map((block) => block.id)))
+  const [products, setProducts] = useState(before?.products ?? [])
+  const [replace, setReplace] = useState(before?.replace ?? false)
+  const isReady = chosen.size > 0 && products.length > 0
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={720}
+      title={<FormattedMessage id="catalogue.blocksCopy.title" />}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="catalogue.bulk.cancel" />
+          </Button>
+          <Button type="primary" disabled={!isReady} onClick={() => onPreview({ blocks: chosen, products, replace })}>
+            <FormattedMessage id="catalogue.bulk.preview" />
+          </Button>
+        </>
+      }
+    >
+      <div className="v-stack">
+        {isUnsaved && (
+          <p className="v-note" role="status">
+            <FormattedMessage id="catalogue.blocksCopy.unsaved" />
+          </p>
+        )}
+        <div role="group" aria-labelledby={`${id}-to`}>
+          <h3 id={`${id}-to`} className="v-card-title">
+            <FormattedMessage id="catalogue.blocksCopy.to" values={{ count: products.length }} />
+          </h3>
+          <ProductPicker
+            label={intl.formatMessage({ id: 'catalogue.blocksCopy.add' })}
+            excluded={new Set([productId, ...products.map((product) => product.id)])}
+            onPick={(picked) => setProducts([...products, ...picked.filter((one) => one.id !== productId)])}
+          />
+          <ul className="v-named v-copy-targets">
+            {products.map((product) => (
+              <li key={product.id}>
+                <RelatedProductRow product={product} onRemove={() => setProducts(products.filter((one) => one.id !== product.id))} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <BlockChoice label={intl.formatMessage({ id: 'catalogue.blocksCopy.blocks' })} blocks={blocks} chosen={chosen} onChange={setChosen} textOf={textOf} />
+        <fieldset className="v-types">
+          <legend>
+            <FormattedMessage id="catalogue.blocksCopy.how" />
+          </legend>
+          <div>
+            {ways.map((way) => (
+              <label key={way.label} className="v-type">
+                <input type="radio" name={`${id}-how`} checked={replace === way.replace} onChange={() => setReplace(way.replace)} />
+                <span>
+                  <b>
+                    <FormattedMessage id={way.label} />
+                  </b>
+                  <small>
+                    <FormattedMessage id={way.hint} />
+                  </small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}
