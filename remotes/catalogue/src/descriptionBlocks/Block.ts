@@ -62,3 +62,8 @@ export interface BlockSlot {
 export function blockTextPath(language: string, block: string, slot: string): string {
   return `blockText.${language}.${block}.${slot}`
 }
+
+/** What a block is made of is changed in this language only; the others have its texts. */
+export const structureLanguage = 'nl'
+
+export const MOST_BLOCKS = 40

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { moveTo } from './moveTo'
+import { useDrag } from './useDrag'
 
 interface Props<Item> {
   /** Names the list */
@@ -14,56 +15,50 @@ interface Props<Item> {
   onOrder(keys: readonly string[]): void
 }
 
-/** Rows in an order that somebody gives them: by the grip, with mouse or finger, or by Alt with an arrow anywhere in a row. */
+/**
+ * Rows in an order that somebody gives them: by the grip, with mouse or finger, or by Alt with an arrow anywhere in a
+ * row. One may stand in a row of another.
+ */
 export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }: Props<Item>) {
   const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<HTMLElement | null>(null)
-  const [dragged, setDragged] = useState<{ key: string; order: readonly string[] } | null>(null)
   const [told, setTold] = useState('')
   const saved = items.map(keyOf)
-  const order = dragged?.order ?? saved
   const byKey = new Map(items.map((item) => [keyOf(item), item]))
-
-  // a row that is put elsewhere in the page loses the focus on its way
-  useLayoutEffect(() => {
-    if (focused.current?.isConnected && document.activeElement !== focused.current) focused.current.focus({ preventScroll: true })
-    focused.current = null
-  })
-
   const put = (next: readonly string[], key: string) => {
     const item = byKey.get(key)
     if (item === undefined || next.join() === saved.join()) return
     setTold(intl.formatMessage({ id: 'catalogue.order.moved' }, { name: nameOf(item), place: next.indexOf(key) + 1, count: next.length }))
     onOrder(next)
   }
+  const drag = useDrag(list, saved, put)
+
+  // a row that is put elsewhere in the page loses the focus on its way
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected && document.activeElement !== focused.current) focused.current.focus({ preventScroll: true })
+    // and long ones are followed where they go
+    focused.current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
+    focused.current = null
+  })
+
   const handleKey = (event: KeyboardEvent, key: string) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || step === undefined) return
+    // a list within the row has taken it
+    if (!event.altKey || step === undefined || event.defaultPrevented) return
     event.preventDefault()
     focused.current = document.activeElement as HTMLElement | null
     put(moveTo(saved, key, saved.indexOf(key) + step), key)
   }
-  const handleMove = (event: PointerEvent) => {
-    if (!dragged) return
-    const rows = [...(list.current?.children ?? [])]
-    const at = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom)
-    const next = moveTo(dragged.order, dragged.key, at < 0 ? rows.length - 1 : at)
-    if (next !== dragged.order) setDragged({ ...dragged, order: next })
-  }
-  const handleEnd = () => {
-    if (dragged) put(dragged.order, dragged.key)
-    setDragged(null)
-  }
   return (
     <>
       <ul ref={list} className="v-ordered" aria-label={label}>
-        {order.map((key) => {
+        {drag.order.map((key) => {
           const item = byKey.get(key)
           if (item === undefined) return null
           const name = intl.formatMessage({ id: 'catalogue.order.grip' }, { name: nameOf(item) })
           return (
-            <li key={key} data-dragged={dragged?.key === key} onKeyDown={(event) => handleKey(event, key)}>
+            <li key={key} data-dragged={drag.key === key} onKeyDown={(event) => handleKey(event, key)}>
               <button
                 type="button"
                 className="v-grip"
@@ -71,13 +66,8 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }
                 title={name}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 onPointerDown={(event) => {
-                  if (event.button !== 0) return
-                  event.currentTarget.setPointerCapture(event.pointerId)
-                  setDragged({ key, order: saved })
+                  if (event.button === 0) drag.begin(key)
                 }}
-                onPointerMove={handleMove}
-                onPointerUp={handleEnd}
-                onPointerCancel={() => setDragged(null)}
               >
                 <GripIcon />
               </button>

@@ -1,6 +1,9 @@
 import { contentLanguages, slugify } from '@vitrine/i18n'
-import { LocaleTabs } from '@vitrine/ui'
+import { lazily, LocaleTabs, Skeleton } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
+import { allMissingTexts } from '../descriptionBlocks/blockTexts'
+import { blockFormOf } from '../descriptionBlocks/blockForm'
+import type { DescriptionBlocksProps } from '../descriptionBlocks/DescriptionBlocks'
 import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
 import { ProductIdentity } from '../productIdentity/ProductIdentity'
@@ -8,7 +11,10 @@ import { ProductContentField } from './ProductContentField'
 import type { ProductForm } from '../products/useProductForm'
 import type { Missing } from '../inspector/useMissing'
 
+const DescriptionBlocks = lazily<DescriptionBlocksProps>(() => import('../descriptionBlocks/DescriptionBlocks'), { pending: <Skeleton lines={4} /> })
+
 interface Props {
+  productId: string
   form: ProductForm
   missing: Missing
   /** Who saved a field last while the screen was open, as far as that is known */
@@ -16,14 +22,16 @@ interface Props {
 }
 
 /** The texts of a product, one language at a time. The model of every form of the house. */
-export function ProductContentTab({ form, missing, authorOf }: Props) {
+export function ProductContentTab({ productId, form, missing, authorOf }: Props) {
   const { language } = form
-  const errors = Object.fromEntries(contentLanguages.map(({ code }) => [code, form.wrong.filter((path) => path.startsWith(`content.${code}.`)).length]))
+  const errors = Object.fromEntries(contentLanguages.map(({ code }) => [code, form.wrong.filter((path) => path.startsWith(`content.${code}.`) || path.startsWith(`blockText.${code}.`)).length]))
+  const { blocks, textOf } = blockFormOf(form)
+  const missingIn = contentLanguages.map(({ code }) => code).filter((code) => missing.languages.includes(code) || allMissingTexts(blocks, code, textOf).length > 0)
   return (
     <div className="v-stack">
       <ProductIdentity form={form} authorOf={authorOf} />
       <section className="v-card">
-        <LocaleTabs value={language} onChange={form.showLanguage} missing={missing.languages} errors={errors}>
+        <LocaleTabs value={language} onChange={form.showLanguage} missing={missingIn} errors={errors}>
           {contentFields.map((field) => (
             <ProductContentField
               key={contentPath(language, field.id)}
@@ -36,6 +44,7 @@ export function ProductContentTab({ form, missing, authorOf }: Props) {
           ))}
         </LocaleTabs>
       </section>
+      <DescriptionBlocks productId={productId} form={form} authorOf={authorOf} />
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
 
   const [main] = product.imageproductassociationSet
   const contentOf = (id: string, Tab?: ComponentType<ProductTabProps>) => {
-    if (id === 'content') return <ProductContentTab form={form} missing={missing} authorOf={live.authorOf} />
+    if (id === 'content') return <ProductContentTab productId={product.id} form={form} missing={missing} authorOf={live.authorOf} />
     if (!Tab) return <Slot name="product.panel" id={id} productId={product.id} />
     return (
       <Suspense fallback={<Skeleton />}>

@@ -14,6 +14,7 @@ const fields: Readonly<Record<string, { label: MessageId; tab: string }>> = {
   mailInbox: { label: 'catalogue.field.mailInbox', tab: 'content' },
   isLabelProduct: { label: 'catalogue.field.isLabelProduct', tab: 'content' },
   isFolderProduct: { label: 'catalogue.field.isFolderProduct', tab: 'content' },
+  blocks: { label: 'catalogue.field.blocks', tab: 'content' },
   leadTimeWeeks: { label: 'catalogue.field.leadTimeWeeks', tab: 'stock' },
   axes: { label: 'catalogue.field.axes', tab: 'configurables' },
   excludedVariations: { label: 'catalogue.field.excludedVariations', tab: 'configurables' },
@@ -28,10 +29,11 @@ const fields: Readonly<Record<string, { label: MessageId; tab: string }>> = {
   purchasePrice: { label: 'catalogue.field.purchasePrice', tab: 'positioning' },
 }
 
-/** Fields of which there is one for each attribute, or for each place where stock is kept. */
+/** Fields of which there is one for each attribute, for each place where stock is kept, or for each text of a block. */
 const families: Readonly<Record<string, { label: MessageId; tab: string }>> = {
   attribute: { label: 'catalogue.field.attribute', tab: 'attributes' },
   stock: { label: 'catalogue.field.stock', tab: 'stock' },
+  blockText: { label: 'catalogue.block.textOfNone', tab: 'content' },
 }
 
 function familyOf(path: string) {
@@ -44,6 +46,13 @@ export function isProductField(path: string): boolean {
   return parseContentPath(path) !== null || Object.hasOwn(fields, path) || familyOf(path) !== undefined
 }
 
+/** Fields that hold one line of text as it reads: what the history tells of them can be put back. */
+const lines: ReadonlySet<string> = new Set(['sku', 'eanCode', 'brand', 'series', 'category', 'department', 'mailInbox'])
+
+export function isLineField(path: string): boolean {
+  return lines.has(path)
+}
+
 /** The tab of the product's screen on which a field stands. */
 export function tabOfField(path: string): string {
   return fields[path]?.tab ?? familyOf(path)?.tab ?? 'content'
@@ -51,7 +60,7 @@ export function tabOfField(path: string): string {
 
 /**
  * The field in the reader's language, wherever it is spoken of.
- * @param names what single attributes and stock locations are called, by path, as far as that is known
+ * @param names what single attributes, stock locations and texts of blocks are called, by path, as far as that is known
  */
 export function productFieldLabel(intl: IntlShape, path: string, names: ReadonlyMap<string, string>, shown?: { language: ContentLanguage }): string {
   const known = fields[path]

@@ -5,10 +5,13 @@ import type { FieldHistoryProps } from '@vitrine/ui'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { useProductForm_product$data, useProductForm_product$key } from './__generated__/useProductForm_product.graphql'
+import type { StoredBlock } from '../descriptionBlocks/Block'
+import { areWholeBlocks } from '../descriptionBlocks/blockFaults'
+import { isBlockLine, parseBlockTextPath, slotLimit } from '../descriptionBlocks/blockTexts'
 import { contentFields, passedLimit } from '../productContent/contentFields'
 import { contentChanges, parseContentPath } from '../productContent/contentPath'
 import { fieldJson, fieldWords } from './fieldJson'
-import { isProductField, productFieldLabel, tabOfField } from './productFields'
+import { isLineField, isProductField, productFieldLabel, tabOfField } from './productFields'
 import { useUpdateProduct } from './useUpdateProduct'
 
 /**
@@ -44,6 +47,9 @@ function textsOf(contents: readonly Content[]): Record<string, string> {
 const isText = (path: string) => parseContentPath(path) !== null
 
 function isWithinLimits(path: string, text: string): boolean {
+  if (path === 'blocks') return areWholeBlocks(JSON.parse(text || '[]') as StoredBlock[])
+  const slot = parseBlockTextPath(path)?.slot
+  if (slot !== undefined) return text === '' || (JSON.parse(text) as string).length <= slotLimit(slot)
   const place = parseContentPath(path)
   const field = contentFields.find(({ id }) => id === place?.field)
   return !place || !field || passedLimit(field, place.language, text) === null
@@ -110,7 +116,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     save,
     tab: tabOfField,
     onReveal: (path) => {
-      const place = parseContentPath(path)
+      const place = parseContentPath(path) ?? parseBlockTextPath(path)
       if (place) showLanguage(place.language)
     },
   })
@@ -118,13 +124,17 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     id: product.id,
     lockedFields: product.lockedFields,
     labelOf: shortLabelOf,
-    onRestore: (path, value) => form.fillIn(path, value ?? ''),
+    onRestore: (path, value) => form.fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)),
   })
   return {
     ...form,
     language,
     showLanguage,
-    historyOf,
+    historyOf: (path) => {
+      const history = historyOf(path)
+      // the history tells of anything else in words, which are no value
+      return isText(path) || isLineField(path) || isBlockLine(path) ? history : { ...history, onRestore: undefined }
+    },
     jsonOf: <T,>(path: string) => {
       const json = form.valueOf(path)
       return json === '' ? null : (JSON.parse(json) as T)

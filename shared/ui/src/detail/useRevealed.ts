@@ -23,11 +23,20 @@ export function useRevealed(root: RefObject<HTMLElement | null>, revealed: Revea
       opened.current = revealed
       return
     }
-    const fields = [...(root.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-    const field = fields.find((element) => element.getAttribute('name') === revealed.name)
-    if (!field) return
-    done.current = revealed
-    if (revealed.keepsFocus) field.scrollIntoView({ block: 'nearest' })
-    else field.focus()
+    const reveal = () => {
+      const fields = [...(root.current?.querySelectorAll<HTMLElement>('[name]') ?? [])].filter((element) => element.getAttribute('name') === revealed.name)
+      // a field may be drawn in parts: then to the one that is wrong
+      const field = fields.find((element) => element.getAttribute('aria-invalid') === 'true') ?? fields[0]
+      if (!field) return false
+      done.current = revealed
+      if (revealed.keepsFocus) field.scrollIntoView({ block: 'nearest' })
+      else field.focus()
+      return true
+    }
+    if (reveal() || !root.current) return
+    // an editor whose code is on its way arrives without anything else being drawn
+    const arrival = new MutationObserver(() => reveal() && arrival.disconnect())
+    arrival.observe(root.current, { childList: true, subtree: true })
+    return () => arrival.disconnect()
   })
 }

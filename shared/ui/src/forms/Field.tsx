@@ -41,7 +41,12 @@ export function Field({ label, children, hint, counter, error, isRequired = fals
     'aria-invalid': hasError || undefined,
     'aria-required': isRequired || undefined,
   })
-  const name = <label htmlFor={id}>{label}</label>
+  const name = (
+    // what is no control of the browser's is named by the label's own id
+    <label htmlFor={id} id={`${id}-label`}>
+      {label}
+    </label>
+  )
   return (
     <div className={isChanged ? 'v-field v-field-changed' : 'v-field'} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
       <div className="v-field-head">

@@ -20,8 +20,8 @@ export interface FieldHistoryProps {
   name: string
   /** Asks for the last five values, newest first; the first is what is saved. */
   load(): Promise<readonly EarlierValue[]>
-  /** Puts an earlier value into the form, without saving it. */
-  onRestore(value: string | null): void
+  /** Puts an earlier value into the form, without saving it. Without it values are only told, in words that are no value. */
+  onRestore?: ((value: string | null) => void) | undefined
   /** The feed may not write this field. */
   isLocked?: boolean
   /** Without it there is no lock to be turned. */

@@ -36,10 +36,13 @@ export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onL
       {Array.isArray(values) && (
         <Values
           values={values}
-          onRestore={(value) => {
-            onDone()
-            onRestore(value)
-          }}
+          onRestore={
+            onRestore &&
+            ((value) => {
+              onDone()
+              onRestore(value)
+            })
+          }
         />
       )}
       {onLock && <Lock isLocked={isLocked} onLock={onLock} />}
@@ -47,7 +50,7 @@ export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onL
   )
 }
 
-function Values({ values, onRestore }: { values: readonly EarlierValue[]; onRestore(value: string | null): void }) {
+function Values({ values, onRestore }: { values: readonly EarlierValue[] } & Pick<FieldHistoryProps, 'onRestore'>) {
   if (values.length === 0) {
     return (
       <p className="v-soft">
@@ -75,9 +78,11 @@ function Values({ values, onRestore }: { values: readonly EarlierValue[]; onRest
               <FormattedMessage id="ui.history.now" />
             </span>
           ) : (
-            <button type="button" className="v-text-button" onClick={() => onRestore(value ?? null)}>
-              <FormattedMessage id="ui.history.restore" />
-            </button>
+            onRestore && (
+              <button type="button" className="v-text-button" onClick={() => onRestore(value ?? null)}>
+                <FormattedMessage id="ui.history.restore" />
+              </button>
+            )
           )}
         </li>
       ))}

@@ -15,6 +15,8 @@ export interface FlyoutProps {
   /** Told when it is about to open. */
   onOpen?(): void
   isDisabled?: boolean | undefined
+  /** Under which a form finds it, as it finds its fields */
+  name?: string | undefined
 }
 
 const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
@@ -23,7 +25,7 @@ const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
  * A button with something that opens below it. The focus moves into it; Escape, Tab past its end, a click elsewhere
  * or a choice closes it and brings the focus back.
  */
-export function Flyout({ children, label, className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled }: FlyoutProps) {
+export function Flyout({ children, label, className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled, name }: FlyoutProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const close = () => {
@@ -60,6 +62,7 @@ export function Flyout({ children, label, className, placement = 'bottomLeft', k
       <button
         id={`${id}-button`}
         type="button"
+        name={name}
         className={className}
         disabled={isDisabled}
         aria-label={label}

@@ -12,6 +12,9 @@ export interface MenuButtonProps {
   placement?: 'bottomLeft' | 'bottomRight'
   /** Told when the menu is about to open, e.g. to measure what belongs in it. */
   onOpen?(): void
+  isDisabled?: boolean
+  /** Under which a form finds it, as it finds its fields */
+  name?: string
 }
 
 /** A button that opens a menu of actions or links. */

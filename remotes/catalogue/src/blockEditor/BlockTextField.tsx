@@ -1,0 +1,107 @@
+import { truncate } from '@vitrine/i18n'
+import { Field, Input, lazily, MovedNote, Skeleton } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type Block, type BlockSlot, blockTextPath, structureLanguage } from '../descriptionBlocks/Block'
+import { blockTextLabel, slotName } from '../descriptionBlocks/blockWords'
+import { plainText } from '../descriptionBlocks/plainText'
+import { fieldJson } from '../products/fieldJson'
+import type { RichTextEditorProps } from '../richText/RichTextEditor'
+import type { BlockTools } from './BlockTools'
+
+const RichTextEditor = lazily<RichTextEditorProps>(() => import('../richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })), {
+  pending: <Skeleton lines={4} />,
+})
+
+const REFERENCE_CHARACTERS = 600
+
+interface Props {
+  block: Block
+  slot: BlockSlot
+  tools: BlockTools
+  hint?: ReactNode
+}
+
+/** One text of a block in the language on the screen; beneath it what it says in Dutch. */
+export function BlockTextField({ block, slot, tools, hint }: Props) {
+  const intl = useIntl()
+  const { form, blocks, isStructure, textOf } = tools.blockForm
+  const { language } = form
+  const path = blockTextPath(language, block.id, slot.name)
+  const text = textOf(language, block.id, slot.name)
+  const over = text.length - slot.maximum
+  const write = (next: string) => form.changeJson(path, next || null)
+  const words = (json: string) => (json === '' ? '' : plainText(JSON.parse(json) as string))
+  const moved = form.moved.includes(path) && (
+    <MovedNote field={blockTextLabel(intl, path, blocks)} by={tools.authorOf(path)} theirs={words(form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
+  )
+  const dutch = textOf(structureLanguage, block.id, slot.name)
+  return (
+    <Field
+      label={slotName(intl, slot.name)}
+      hint={hint}
+      // a limit that is far away is no news
+      counter={text.length > slot.maximum * 0.8 ? { value: text, limit: slot.maximum } : undefined}
+      error={form.errors[path] ?? (over > 0 && intl.formatMessage({ id: 'catalogue.block.tooLong' }, { limit: slot.maximum, over }))}
+      isChanged={form.changed.includes(path)}
+      note={
+        (moved || !isStructure) && (
+          <>
+            {moved}
+            {!isStructure && <Reference text={slot.kind === 'html' ? dutch : plainText(dutch)} />}
+          </>
+        )
+      }
+      history={form.historyOf(path)}
+    >
+      {slot.kind === 'rich' ? (
+        <RichControl name={path} lang={language} value={text} onChange={(next) => form.change(path, fieldJson(next || null))} />
+      ) : slot.kind === 'html' ? (
+        <Input.TextArea name={path} lang={language} className="v-block-code" rows={10} spellCheck={false} value={text} onChange={(event) => write(event.target.value)} />
+      ) : (
+        <Input name={path} lang={language} value={text} onChange={(event) => write(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+function Reference({ text }: { text: string }) {
+  return (
+    <span className="v-block-reference v-soft" lang={text === '' ? undefined : structureLanguage}>
+      {text === '' ? (
+        <FormattedMessage id="catalogue.block.noDutch" />
+      ) : (
+        <FormattedMessage id="catalogue.block.dutch" values={{ text: truncate(text, REFERENCE_CHARACTERS) }} />
+      )}
+    </span>
+  )
+}
+
+interface RichControlProps {
+  /** From `Field` */
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  name: string
+  lang: string
+  value: string
+  onChange(value: string): void
+}
+
+function RichControl({ id = '', name, lang, value, onChange, ...aria }: RichControlProps) {
+  return (
+    <div lang={lang}>
+      <RichTextEditor
+        // another language is another text: nothing of the one before stays in the editor
+        key={name}
+        id={id}
+        name={name}
+        labelledBy={`${id}-label`}
+        describedBy={aria['aria-describedby']}
+        isInvalid={aria['aria-invalid'] ?? false}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ProductImage } from '@vitrine/ui'
+import { useIntl } from 'react-intl'
+import type { Block } from '../descriptionBlocks/Block'
+import { slotsOf } from '../descriptionBlocks/blockSlots'
+import { imagesOf } from '../descriptionBlocks/useBlockImages'
+import { BlockTextField } from './BlockTextField'
+import type { BlockTools } from './BlockTools'
+
+/** The texts of a block in a language that only translates it: its pictures and the number of its cards stand as they are. */
+export function BlockTexts({ block, tools }: { block: Block; tools: BlockTools }) {
+  const intl = useIntl()
+  const slots = slotsOf(block)
+  const fields = (own: typeof slots) => own.map((slot) => <BlockTextField key={slot.name} block={block} slot={slot} tools={tools} />)
+  if (block.type === 'CARDS') {
+    return block.cards.map(({ id, image }, at) => (
+      <div key={id} className="v-block-card" role="group" aria-label={intl.formatMessage({ id: 'catalogue.block.cards.one' }, { place: at + 1 })}>
+        {image !== null && <Picture id={image} tools={tools} />}
+        {fields(slots.filter(({ name }) => name.startsWith(`${id}.`)))}
+      </div>
+    ))
+  }
+  const images = imagesOf(block)
+  return (
+    <>
+      {images.length > 0 && (
+        <div className="v-row">
+          {images.map((id, at) => (
+            <Picture key={`${id} ${at}`} id={id} tools={tools} />
+          ))}
+        </div>
+      )}
+      {fields(slots)}
+    </>
+  )
+}
+
+function Picture({ id, tools }: { id: number; tools: BlockTools }) {
+  const image = tools.images.get(id)
+  return (
+    <span className="v-row v-small v-soft">
+      <ProductImage src={image?.src} width={113} height={64} />
+      {image?.name}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; drawing?: ReactNode }[]
+  isChanged: boolean
+  onChange(value: Value): void
+}
+
+/** A choice between few things that are quicker seen than read; each has its name for who does not see it. */
+export function Pictograms<Value extends string>({ label, value, options, isChanged, onChange }: Props<Value>) {
+  const id = useId()
+  return (
+    <fieldset className="v-pictograms" data-changed={isChanged || undefined}>
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} title={option.label}>
+            <input type="radio" name={id} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.drawing}
+            <span className={option.drawing ? 'v-hidden' : undefined}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { graphql } from '@vitrine/relay'
+import { ErrorPanel, ProductImage, Skeleton } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import { useSearched } from '../bulk/useSearched'
+import type { ProductPhotosQuery } from './__generated__/ProductPhotosQuery.graphql'
+
+interface Props {
+  productId: string
+  chosen: number | null
+  onPick(image: string): void
+}
+
+/** The product's own photos, to be taken with one press. */
+export function ProductPhotos({ productId, chosen, onPick }: Props) {
+  const { found, hasFailed, retry } = useSearched<ProductPhotosQuery>(
+    graphql`
+      query ProductPhotosQuery($id: ID!) {
+        product(id: $id) {
+          imageproductassociationSet {
+            id
+            image {
+              id
+              name
+              image500282Url
+            }
+          }
+        }
+      }
+    `,
+    { id: productId },
+  )
+  if (hasFailed) return <ErrorPanel onRetry={retry} />
+  if (!found) return <Skeleton lines={3} />
+  const photos = found.product?.imageproductassociationSet ?? []
+  // nothing to choose from here: the library stands below
+  if (photos.length === 0) return null
+  return (
+    <section className="v-block-photos">
+      <h3 className="v-card-title">
+        <FormattedMessage id="catalogue.block.image.own" />
+      </h3>
+      <ul className="v-row">
+        {photos.map(({ id, image: { id: image, name, image500282Url } }) => (
+          <li key={id}>
+            <button type="button" aria-label={name} title={name} aria-pressed={Number(image) === chosen} onClick={() => onPick(image)}>
+              <ProductImage src={image500282Url} width={142} height={80} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

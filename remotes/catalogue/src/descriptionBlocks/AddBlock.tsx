@@ -1,0 +1,47 @@
+import { MenuButton, PlusIcon, TwoLines } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import { type Block, type BlockType, blockTypes, MOST_BLOCKS } from './Block'
+import { BlockIcon } from './BlockIcon'
+import { blocksPath } from './blockForm'
+import { newBlock } from './newBlock'
+
+interface Props {
+  isFull: boolean
+  isFirst: boolean
+  /** The number of the block behind which it is put; null: the end */
+  after: number | null
+  onAdd(block: Block): void
+}
+
+/** Makes a block of one of the nine types. */
+export function AddBlock({ isFull, isFirst, after, onAdd }: Props) {
+  return (
+    <MenuButton
+      name={blocksPath}
+      className={isFirst ? 'v-button v-button-primary' : 'v-button'}
+      placement="bottomLeft"
+      isDisabled={isFull}
+      items={blockTypes.map((type) => ({ id: type, label: <Line type={type} />, onSelect: () => onAdd(newBlock(type)) }))}
+    >
+      <PlusIcon />
+      {isFull ? (
+        <FormattedMessage id="catalogue.block.full" values={{ count: MOST_BLOCKS }} />
+      ) : isFirst ? (
+        <FormattedMessage id="catalogue.block.addFirst" />
+      ) : after === null ? (
+        <FormattedMessage id="catalogue.block.add" />
+      ) : (
+        <FormattedMessage id="catalogue.block.addAfter" values={{ place: after }} />
+      )}
+    </MenuButton>
+  )
+}
+
+function Line({ type }: { type: BlockType }) {
+  return (
+    <span className="v-block-choice">
+      <BlockIcon block={{ id: type, type }} />
+      <TwoLines title={<FormattedMessage id={`catalogue.block.type.${type}`} />} sub={<FormattedMessage id={`catalogue.block.hint.${type}`} />} />
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { Field, MovedNote, Tag } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { StoredBlock } from './Block'
+import { type BlockForm, blocksPath } from './blockForm'
+import { allMissingTexts } from './blockTexts'
+import { blocksInWords } from './blockWords'
+
+interface Props {
+  blockForm: BlockForm
+  authorOf(path: string): string | undefined
+  onNextMissing(): void
+  /** Left out while fewer than two are open */
+  onCloseAll?: () => void
+  /** What can be done with the blocks as a whole */
+  children: ReactNode
+}
+
+/** The name of the blocks with their history, what became of them meanwhile, and how far their texts are. */
+export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, authorOf, onNextMissing, onCloseAll, children }: Props) {
+  const intl = useIntl()
+  const title = intl.formatMessage({ id: 'catalogue.field.blocks' })
+  const missing = allMissingTexts(blocks, form.language, textOf).length
+  const theirs = () => blocksInWords(intl, JSON.parse(form.savedOf(blocksPath) || '[]') as StoredBlock[])
+  return (
+    <Field
+      label={title}
+      hint={!isStructure && blocks.length > 0 && <FormattedMessage id="catalogue.block.elsewhere" />}
+      error={form.errors[blocksPath]}
+      note={form.moved.includes(blocksPath) && <MovedNote field={title} by={authorOf(blocksPath)} theirs={theirs()} onTakeTheirs={() => form.reset(blocksPath)} />}
+      history={form.historyOf(blocksPath)}
+    >
+      <Toolbar>
+        {children}
+        {blocks.length > 0 && (
+          <span className="v-small v-soft">
+            <FormattedMessage id="catalogue.block.count" values={{ count: blocks.length }} />
+          </span>
+        )}
+        {onCloseAll && (
+          <button type="button" className="v-text-button" onClick={onCloseAll}>
+            <FormattedMessage id="catalogue.block.closeAll" />
+          </button>
+        )}
+        {missing > 0 && (
+          <span className="v-block-missing">
+            <Tag tone="warning">
+              <FormattedMessage id="catalogue.block.missing" values={{ count: missing }} />
+            </Tag>
+            <button type="button" className="v-text-button" onClick={onNextMissing}>
+              <FormattedMessage id="catalogue.block.nextMissing" />
+            </button>
+          </span>
+        )}
+      </Toolbar>
+    </Field>
+  )
+}
+
+/** Takes what `Field` gives a control. */
+function Toolbar({ id, children, ...aria }: { id?: string; 'aria-describedby'?: string; children: ReactNode }) {
+  return (
+    <div className="v-block-toolbar" role="group" id={id} aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { BlockTools } from '../blockTools/BlockTools'
+import { OrderedList } from '../ordering/OrderedList'
+import { moveTo } from '../ordering/moveTo'
+import type { ProductForm } from '../products/useProductForm'
+import { AddBlock } from './AddBlock'
+import { type Block, isKnownBlock, type StoredBlock } from './Block'
+import { blockFormOf } from './blockForm'
+import { BlockRow } from './BlockRow'
+import { BlocksHead } from './BlocksHead'
+import { nextMissingText } from './blockTexts'
+import { blockTypeName } from './blockWords'
+import { NoBlocks } from './NoBlocks'
+import { useBlockFocus } from './useBlockFocus'
+import { useBlockImages } from './useBlockImages'
+import { useBlockNames } from './useBlockNames'
+import { useOpenBlocks } from './useOpenBlocks'
+
+export interface DescriptionBlocksProps {
+  productId: string
+  form: ProductForm
+  /** Who saved a field last while the screen was open, as far as that is known */
+  authorOf(path: string): string | undefined
+}
+
+/**
+ * The page of a product, block by block. What it is made of is changed in Dutch; the other languages have its texts, and
+ * are told which of them they miss.
+ */
+export default function DescriptionBlocks({ productId, form, authorOf }: DescriptionBlocksProps) {
+  const intl = useIntl()
+  const blockForm = blockFormOf(form)
+  const { blocks, isStructure, isFull } = blockForm
+  const images = useBlockImages(blocks)
+  const open = useOpenBlocks(blockForm)
+  const root = useRef<HTMLElement>(null)
+  const focus = useBlockFocus(root, form)
+  useBlockNames(blockForm)
+  /** The block that was worked in last: a new one comes after it */
+  const [last, setLast] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
+  const [told, setTold] = useState('')
+
+  const nameOf = (block: StoredBlock) => intl.formatMessage({ id: 'catalogue.block.name' }, { place: blocks.indexOf(block) + 1, type: blockTypeName(intl, block) })
+  const handleAdd = (block: Block) => {
+    blockForm.insert([block], last)
+    open.open(block.id)
+    setLast(block.id)
+    focus.inside(block)
+  }
+  const handleInsert = (added: readonly StoredBlock[], texts: Readonly<Record<string, string>>) => {
+    blockForm.insert(added, last, texts)
+    setTold(intl.formatMessage({ id: 'catalogue.template.inserted' }, { count: added.length }))
+    setLast(added.at(-1)?.id ?? last)
+    focus.on(added[0]?.id ?? null)
+  }
+  const handleRemove = (block: StoredBlock) => {
+    const at = blocks.indexOf(block)
+    setTold(intl.formatMessage({ id: 'catalogue.block.removed' }, { name: nameOf(block) }))
+    focus.on((blocks[at + 1] ?? blocks[at - 1])?.id ?? null)
+    blockForm.remove(block.id)
+  }
+  const handleMove = (block: StoredBlock, step: 1 | -1) => {
+    const ids = blocks.map(({ id }) => id)
+    focus.on(block.id)
+    blockForm.order(moveTo(ids, block.id, ids.indexOf(block.id) + step))
+  }
+  const handleNextMissing = () => {
+    const path = nextMissingText(blocks, form.language, blockForm.textOf, asked)
+    if (path === undefined) return
+    setAsked(path)
+    form.reveal(path)
+  }
+  const actionsOf = (block: StoredBlock) => ({
+    onDuplicate: () => isKnownBlock(block) && focus.on(blockForm.duplicate(block)),
+    onRemove: () => handleRemove(block),
+    onMove: (step: 1 | -1) => handleMove(block, step),
+  })
+  const row = (block: StoredBlock) => (
+    <BlockRow
+      block={block}
+      tools={{ productId, blockForm, images, authorOf }}
+      isOpen={open.isOpen(block.id)}
+      onToggle={() => open.toggle(block.id)}
+      {...(isStructure ? { actions: actionsOf(block) } : {})}
+    />
+  )
+  const after = blocks.findIndex(({ id }) => id === last)
+  const add = (
+    <AddBlock isFull={isFull} isFirst={blocks.length === 0} after={after < 0 || after === blocks.length - 1 ? null : after + 1} onAdd={handleAdd} />
+  )
+  const tools = <BlockTools productId={productId} blockForm={blockForm} onInsert={handleInsert} />
+  const title = intl.formatMessage({ id: 'catalogue.field.blocks' })
+  const handleFocus = ({ target }: { target: HTMLElement }) => setLast(target.closest<HTMLElement>('.v-block')?.dataset['block'] ?? last)
+  return (
+    <section ref={root} className="v-card v-blocks" aria-label={title}>
+      <BlocksHead blockForm={blockForm} authorOf={authorOf} onNextMissing={handleNextMissing} {...(open.count > 1 ? { onCloseAll: open.closeAll } : {})}>
+        {isStructure && blocks.length > 0 && add}
+        {blocks.length > 0 && tools}
+      </BlocksHead>
+      {blocks.length === 0 && <NoBlocks form={form} action={<>{add} {tools}</>} />}
+      <div onFocus={handleFocus}>
+        {isStructure ? (
+          blocks.length > 0 && <OrderedList label={title} items={blocks} keyOf={({ id }) => id} nameOf={nameOf} draw={row} onOrder={blockForm.order} />
+        ) : (
+          <ul className="v-ordered" aria-label={title}>
+            {blocks.map((block) => (
+              <li key={block.id}>{row(block)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className="v-hidden" role="status">
+        {told}
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Empty } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ProductForm } from '../products/useProductForm'
+import { structureLanguage } from './Block'
+
+interface Props {
+  form: ProductForm
+  /** How to begin, in the language in which one can */
+  action: ReactNode
+}
+
+/** There is no block yet: says what they are for, and begins. */
+export function NoBlocks({ form, action }: Props) {
+  const isHere = form.language === structureLanguage
+  return (
+    <Empty
+      title={<FormattedMessage id="catalogue.block.none" />}
+      text={<FormattedMessage id={isHere ? 'catalogue.block.noneText' : 'catalogue.block.noneElsewhere'} />}
+      action={
+        isHere ? (
+          action
+        ) : (
+          <Button onClick={() => form.showLanguage(structureLanguage)}>
+            <FormattedMessage id="catalogue.block.toDutch" />
+          </Button>
+        )
+      }
+    />
+  )
+}

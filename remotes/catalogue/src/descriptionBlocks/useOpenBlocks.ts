@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { ProductForm } from '../products/useProductForm'
+import { isKnownBlock } from './Block'
+import type { BlockForm } from './blockForm'
+import { blocksPath } from './blockForm'
+import { faultOf } from './blockFaults'
+import { parseBlockTextPath } from './blockTexts'
+
+export interface OpenBlocks {
+  isOpen(id: string): boolean
+  toggle(id: string): void
+  open(id: string): void
+  closeAll(): void
+  count: number
+}
+
+/** Which blocks are opened: only those have editors. One whose field is asked for opens by itself. */
+export function useOpenBlocks({ form, blocks }: BlockForm): OpenBlocks {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [answered, setAnswered] = useState<ProductForm['frame']['revealed']>(null)
+  const { revealed } = form.frame
+  if (revealed !== answered) {
+    setAnswered(revealed)
+    const wanted = parseBlockTextPath(revealed?.name ?? '')?.block
+    // a save that was refused here already
+    const wrong = revealed?.name === blocksPath && !revealed.keepsFocus ? blocks.find((block) => isKnownBlock(block) && faultOf(block) !== null)?.id : undefined
+    const id = wanted ?? wrong
+    if (id !== undefined) setOpened(new Set([...opened, id]))
+  }
+  const open = blocks.filter(({ id }) => opened.has(id))
+  return {
+    isOpen: (id) => opened.has(id),
+    toggle: (id) => setOpened(new Set(opened.has(id) ? [...opened].filter((one) => one !== id) : [...opened, id])),
+    open: (id) => setOpened(new Set([...opened, id])),
+    closeAll: () => setOpened(new Set()),
+    count: open.length,
+  }
+}
