@@ -95,6 +95,10 @@ function isDeep(html: string): boolean {
   return false
 }
 
+// One text goes to ten thousand products: it is looked at once.
+const cleaned = new Map<string, string>()
+const mostKept = 50
+
 /**
  * HTML with nothing left in it that could run, leave its place or look like the product around it. `rich` is what the
  * editor of texts can make, `html` what a person may write by hand.
@@ -102,6 +106,14 @@ function isDeep(html: string): boolean {
  */
 export function cleanHtml(html: string, profile: HtmlProfile): string {
   if (isPlain(html)) return html
+  const key = `${profile} ${html}`
+  const before = cleaned.get(key)
+  if (before !== undefined) return before
   if (isDeep(html)) throw new FieldProblem('html.deep', { maximum: deepest })
-  return purifier().sanitize(html, { ...profiles[profile], ALLOWED_TAGS: [...profiles[profile].ALLOWED_TAGS], ALLOWED_ATTR: [...profiles[profile].ALLOWED_ATTR] })
+  const { ALLOWED_TAGS, ALLOWED_ATTR, ...rest } = profiles[profile]
+  const clean = purifier().sanitize(html, { ...rest, ALLOWED_TAGS: [...ALLOWED_TAGS], ALLOWED_ATTR: [...ALLOWED_ATTR] })
+  const [oldest = key] = cleaned.keys()
+  if (cleaned.size >= mostKept) cleaned.delete(oldest)
+  cleaned.set(key, clean)
+  return clean
 }

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isCardLink, isVideoAddress } from './blocks.rules.ts'
+import { readable } from './readable.ts'
+
+test('PROD-07 a video is at YouTube or Vimeo, in any form of their addresses, or a file of one’s own', () => {
+  const good = [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=4s', 'https://m.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ?t=4',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube.com/live/dQw4w9WgXcQ',
+    'https://vimeo.com/76979871', 'https://vimeo.com/76979871/abc123', 'https://player.vimeo.com/video/76979871', 'https://vimeo.com/channels/staffpicks/76979871', 'https://vimeo.com/groups/a/videos/76979871',
+    'https://winkel.example/films/bank.mp4', 'https://winkel.example/films/bank.MP4?v=2',
+  ]
+  const bad = [
+    '', 'youtube.com/watch?v=dQw4w9WgXcQ', 'http://youtu.be/dQw4w9WgXcQ', 'https://evil.example/watch?v=dQw4w9WgXcQ', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'https://evil.example/?https://youtu.be/dQw4w9WgXcQ',
+    'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/', 'https://www.youtube.com/watch', 'https://vimeo.com/about', 'javascript:alert(1)//.mp4', 'https://winkel.example/bank.webm', 'https://winkel.example/"onload="x.mp4', 'https://a b.example/x.mp4', `https://winkel.example/${'a'.repeat(2000)}.mp4`,
+  ]
+  assert.deepEqual(good.filter((url) => !isVideoAddress(url)), [])
+  assert.deepEqual(bad.filter(isVideoAddress), [])
+})
+
+test('PROD-07 a card leads to https, to a page of the website, or nowhere', () => {
+  assert.deepEqual(['', '/banken', '/banken?kleur=groen#top', 'https://winkel.example/banken'].filter((link) => !isCardLink(link)), [])
+  assert.deepEqual(['//evil.example', 'http://winkel.example', 'javascript:alert(1)', 'mailto:x@y.example', '/\\evil.example', 'https://', 'banken', '/a b', '/"x'].filter(isCardLink), [])
+})
+
+test('a text of the editor reads in the log as lines, with signs for its marks', () => {
+  assert.equal(readable('<h2>Kop</h2><p>Een <strong>vette</strong> en <em>schuine</em> zin.<br>Nog een &lt; &amp; <a href="/x">hier</a></p><ul><li><p>eiken</p></li><li>noten</li></ul>'), '# Kop\nEen *vette* en _schuine_ zin.\nNog een < & hier (/x)\n• eiken\n• noten')
+  assert.notEqual(readable('<p>a <b>b</b></p>'), readable('<p>a b</p>'), 'a change of marks alone is seen')
+})
