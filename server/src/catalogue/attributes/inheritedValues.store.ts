@@ -11,13 +11,12 @@ const ofAttribute = (field: string) => field.startsWith(prefix)
 /** By which fields of a product its variations come to say something else. */
 const reachesVariations = (field: string) => ofAttribute(field) || field === 'axes'
 
-/** Variations that did not change themselves, but whose configurable product says something else now. */
+/** Variations whose configurable product says something else now, whatever became of themselves. */
 export async function findInheritors(db: Kysely<Database>, changes: readonly Change[]): Promise<number[]> {
   const parents = changes.flatMap(({ id, op, fields }) => (id !== null && op === 'update' && fields.some(({ field }) => reachesVariations(field)) ? [id] : []))
   if (parents.length === 0) return []
-  const changed = changes.flatMap(({ id }) => (id === null ? [] : [id]))
   const { rows } = await sql<{ id: number }>`/* inheritedValues.inheritors */
-    select id from products where parent_id = any(${parents}::integer[]) and id <> all(${changed}::integer[]) order by id`.execute(db)
+    select id from products where parent_id = any(${parents}::integer[]) order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

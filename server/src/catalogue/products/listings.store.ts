@@ -189,7 +189,7 @@ export const listingEffect: Effect = {
     }
     if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids])
     else await refreshListings(db, [...ids], reach.has('texts') || reach.has('attributes'))
-    const inherited = new Set(await findInheritors(db, changes))
+    const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
     if (inherited.size > 0) await ((await saysWords(db, changes)) ? refreshAttributes : refreshInspections)(db, [...inherited])
     await refreshBundles(db, reachingBundles(changes))
     const relatives = [...parents].filter((id) => !ids.has(id))

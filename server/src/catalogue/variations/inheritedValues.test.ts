@@ -132,6 +132,16 @@ test('PRD-4 another value of the configurable product reaches search, filter, co
   assert.deepEqual(await inList(plain), was)
 })
 
+test('PRD-4 what the configurable product says reaches a variation of which another field changes at the same time', async () => {
+  const before = await catalogue()
+  const both = await save([edit(sofa, { 'attribute.style': classic, 'attribute.width': null }), edit(plain, { active: true }), edit(woollen, { 'attribute.width': 205 })])
+  assert.deepEqual(await said(plain), { features: '(afneembaar, bekroond)', style: '(Klassiek)' })
+  assert.deepEqual([(await said(woollen)).width, (await said(woollen)).style], ['205 cm', '(Klassiek)'])
+  assert.deepEqual(await found(null, 'klassiek'), ['SOFA', 'SOFA-W', 'SOFA-X', 'SOFA-Y'])
+  await takeBack(both)
+  await assertAsBefore(before)
+})
+
 test('PRD-4 with another configurable product it inherits other values, and without one none', async () => {
   const before = await catalogue()
   const moved = await save([edit(plain, { parent: other })])
