@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './accounts/index.ts'
-import { type CountingWords, startCountingWords } from './catalogue/index.ts'
+import { type CountingWords, type DailyInspection, startCountingWords, startDailyInspection } from './catalogue/index.ts'
 import { createProgress, fail } from './cli/Progress.ts'
 import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
 import { catalogueIsEmpty } from './demo/demo.store.ts'
@@ -25,6 +25,7 @@ let http: HttpServer | undefined
 let worker: Worker | undefined
 let tidying: Tidying | undefined
 let counting: CountingWords | undefined
+let inspecting: DailyInspection | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
 
   line = openLine(database.url)
   if (settings.work === 'only') {
-    worker = startWorker({ db: database.openForWork(), url: database.url, line })
+    work(database, line)
     return progress.say('\nVitrine is working at jobs')
   }
   const db = database.openForCalls()
@@ -101,7 +102,13 @@ async function start(): Promise<void> {
   }
   tidying = startTidying(db)
   counting = startCountingWords(db)
-  if (settings.work === 'here') worker = startWorker({ db: database.openForWork(), url: database.url, line })
+  if (settings.work === 'here') work(database, line)
+}
+
+function work(connected: ConnectedDatabase, to: Line): void {
+  const db = connected.openForWork()
+  worker = startWorker({ db, url: connected.url, line: to })
+  inspecting = startDailyInspection(db)
 }
 
 let stoppingSince: number | undefined
@@ -117,7 +124,7 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop()])
+  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop(), inspecting?.stop()])
   await line?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)

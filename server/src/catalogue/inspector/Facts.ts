@@ -27,6 +27,13 @@ export interface KinFacts {
   far: number
 }
 
+/** A collection of fabrics that the variations come in: in how many of its colours, and how many there are. */
+export interface CollectionFacts {
+  name: string
+  has: number
+  of: number
+}
+
 export interface ComponentFacts {
   product: number
   quantity: number
@@ -49,12 +56,16 @@ export interface WebsiteFacts {
   online: boolean
   priceList: number | null
   priced: boolean
+  /** Of what is priced: its price list counts today */
+  current: boolean
   onlineVariations: number
 }
 
 /** Everything that the inspector has to know of one product; read for thousands at once. */
 export interface Facts {
   id: number
+  /** The day in the shop: 2026-03-02 */
+  today: string
   type: ProductTypeName
   active: boolean
   sku: string
@@ -67,9 +78,19 @@ export interface Facts {
   images: number
   /** Short side of the smallest picture, in pixels */
   shortSide: number | null
+  /** One picture stands there twice */
+  picturedTwice: boolean
+  /** A product of another colour that shows one of its pictures */
+  pictureTwin: number | null
   available: number
+  /** Everything that is known of its stock was last said by a feed days ago */
+  stockIsStale: boolean
+  /** A store that has it, and nowhere shows it */
+  hiddenStore: number | null
   /** In the channel master list */
   price: number | null
+  /** Of the configurable product that it varies, in the same list */
+  parentPrice: number | null
   /** Without VAT */
   purchase: number | null
   /** FIXED or SUM… of a bundle, null of all else */
@@ -87,6 +108,10 @@ export interface Facts {
   websites: readonly WebsiteFacts[]
   /** All e-meubel items that it is linked to have ended; null without one */
   supplierEnded: boolean | null
+  /** The lead time that the supplier gives for what it is linked to */
+  supplierWeeks: number | null
+  /** Of a configurable product */
+  collections: readonly CollectionFacts[]
   components: readonly ComponentFacts[]
   related: readonly RelatedFacts[]
 }

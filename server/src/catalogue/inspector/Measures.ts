@@ -1,16 +1,29 @@
-import type { AttributeFacts, Attributes, Facts } from './Facts.ts'
+import type { AttributeFacts, Attributes, Facts, ValueFacts } from './Facts.ts'
 
-/** The measures of a product by the code of their attribute, in centimetres and kilos. */
+/** What a product says by the code of the attribute, its measures in centimetres and kilos. */
 export class Measures {
   readonly #numbers = new Map<string, number>()
+  readonly #said = new Map<string, ValueFacts>()
   readonly #attributes: Attributes
 
   constructor({ values }: Facts, attributes: Attributes) {
     this.#attributes = attributes
-    for (const { attribute, number } of values) {
-      const known = attributes.byId.get(attribute)
-      if (known && number !== null) this.#numbers.set(known.code, number * (toCentimetres[known.unit ?? ''] ?? 1))
+    for (const value of values) {
+      const known = attributes.byId.get(value.attribute)
+      if (!known) continue
+      this.#said.set(known.code, value)
+      if (value.number !== null) this.#numbers.set(known.code, value.number * (toCentimetres[known.unit ?? ''] ?? 1))
     }
+  }
+
+  said(code: string): ValueFacts | undefined {
+    return this.#said.get(code)
+  }
+
+  /** What stands there in words: the text, or the choice. */
+  words(code: string): string | null {
+    const value = this.#said.get(code)
+    return value?.text ?? value?.value ?? null
   }
 
   get(code: string): number | undefined {
@@ -31,3 +44,6 @@ export class Measures {
 }
 
 const toCentimetres: Readonly<Record<string, number>> = { mm: 0.1, m: 100, inch: 2.54, '"': 2.54, g: 0.001 }
+
+/** Whether an attribute that is yes or no says yes. */
+export const isYes = (value: ValueFacts | undefined) => value?.text === 'true'

@@ -1,6 +1,6 @@
 import type { Facts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
-import { findGtinFault } from './gtin.ts'
+import { findExcelTrace, findGtinFault } from './gtin.ts'
 
 /** EAN and SKU. */
 export function checkCodes({ ean, sku, eanTwin, skuTwin }: Facts): Finding[] {
@@ -9,6 +9,11 @@ export function checkCodes({ ean, sku, eanTwin, skuTwin }: Facts): Finding[] {
   if (fault) {
     const { kind, ...values } = fault
     findings.push({ code: 'EAN_CHECKDIGIT', kind, field: 'eanCode', values })
+  }
+  const trace = ean === null ? null : findExcelTrace(ean)
+  if (trace) {
+    const { kind, ...values } = trace
+    findings.push({ code: 'EAN_EXCEL', kind, field: 'eanCode', values })
   }
   if (eanTwin !== null) findings.push({ code: 'EAN_DUPLICATE', kind: 'twin', field: 'eanCode', things: { other: eanTwin } })
   const form = skuFault(sku)

@@ -9,27 +9,31 @@ export function checkOffer(facts: Facts): Finding[] {
   return [...images(facts), ...prices(facts), ...bundle(facts), ...related(facts)]
 }
 
-function images({ images: count, shortSide }: Facts): Finding[] {
+function images({ images: count, shortSide, picturedTwice, pictureTwin }: Facts): Finding[] {
   const findings: Finding[] = []
   // Without any, image.main is missing: that is told once.
   if (count > 0 && count < fewestImages) findings.push({ code: 'IMG_COUNT', kind: 'few', field: 'images', values: { count, fewest: fewestImages } })
   if (shortSide !== null && shortSide < shortestSide) findings.push({ code: 'IMG_SIZE', kind: 'small', field: 'images', values: { is: shortSide, least: shortestSide } })
+  if (picturedTwice) findings.push({ code: 'IMG_DUP', kind: 'twice', field: 'images' })
+  if (pictureTwin !== null) findings.push({ code: 'IMG_DUP', kind: 'colour', field: 'images', things: { other: pictureTwin } })
   return findings
 }
 
 const vat = 1.21
 
-function prices({ price, purchase, badDiscounts, websites }: Facts): Finding[] {
+function prices({ price, parentPrice, purchase, badDiscounts, websites }: Facts): Finding[] {
   const findings: Finding[] = []
-  for (const { website, priceList, priced } of websites) {
-    if (priceList === null || priced || price === null) continue
-    findings.push({ code: 'PRICE_MISSING', kind: 'website', field: `price.${priceList}`, things: { website, priceList }, website })
+  for (const { website, priceList, priced, current } of websites) {
+    if (priceList === null || (priced && current) || price === null) continue
+    findings.push({ code: 'PRICE_MISSING', kind: priced ? 'today' : 'website', field: `price.${priceList}`, things: { website, priceList }, website })
   }
   for (const bad of badDiscounts) {
     findings.push({ code: 'PRICE_LOGIC', kind: 'discount', field: `price.${bad.priceList}`, values: { price: bad.price, discount: bad.discount }, things: { priceList: bad.priceList } })
   }
   const net = price === null ? null : price / vat
   if (net !== null && net > 0 && purchase !== null && net < purchase) findings.push({ code: 'PRICE_LOGIC', kind: 'purchase', field: 'price', values: { net: Math.round(net * 100) / 100, purchase } })
+  // The configurable product says "from" what the least of its variations costs.
+  if (price !== null && parentPrice !== null && price < parentPrice) findings.push({ code: 'PRICE_LOGIC', kind: 'parent', field: 'price', values: { price, from: parentPrice } })
   if (price === 0) findings.push({ code: 'PRICE_LOGIC', kind: 'nothing', field: 'price' })
   return findings
 }

@@ -1,8 +1,10 @@
+import type { ContentLanguage } from '../products/products.rules.ts'
 import type { Facts, TextFacts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { languageOf } from './languageOf.ts'
+import { limited, passedLimit } from './textLimits.ts'
 
-/** Texts in the wrong language, with words that a shop regrets, or the same as elsewhere. */
+/** Texts in the wrong language, too long, with words that a shop regrets, or the same as elsewhere. */
 export function checkTexts({ texts, sameText, urlTwins }: Facts): Finding[] {
   const findings: Finding[] = []
   for (const [language, text] of Object.entries(texts)) {
@@ -14,6 +16,10 @@ export function checkTexts({ texts, sameText, urlTwins }: Facts): Finding[] {
       const found = languageOf(written)
       if (found !== null && found !== language) findings.push({ code: 'TXT_LANG', kind: 'other', field: field(name), values: { language, found }, language })
       else if (source?.[name] === written && written.length > 20) findings.push({ code: 'TXT_LANG', kind: 'copy', field: field(name), values: { language }, language })
+    }
+    for (const name of limited) {
+      const passed = passedLimit(language as ContentLanguage, name, text[name])
+      if (passed) findings.push({ code: 'TXT_LIMIT', ...passed, field: field(name), language })
     }
     for (const name of ['name', 'shortDescription', 'description', 'metaDescription'] as const) {
       const banned = bannedIn(text[name])

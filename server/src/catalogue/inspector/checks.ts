@@ -2,6 +2,7 @@
 export const checks = {
   EAN_CHECKDIGIT: 'BLOCK',
   EAN_DUPLICATE: 'BLOCK',
+  EAN_EXCEL: 'ERROR',
   SKU_FORM: 'WARN',
   DIM_MISSING: 'BLOCK',
   DIM_RANGE: 'WARN',
@@ -21,7 +22,9 @@ export const checks = {
   GPSR: 'OPTIONAL',
   IMG_COUNT: 'WARN',
   IMG_SIZE: 'WARN',
+  IMG_DUP: 'WARN',
   TXT_LANG: 'WARN',
+  TXT_LIMIT: 'ERROR',
   TXT_BANNED: 'WARN',
   TXT_DUP: 'OPTIONAL',
   URL_KEY: 'BLOCK',

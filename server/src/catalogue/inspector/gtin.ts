@@ -19,3 +19,20 @@ export function findGtinFault(code: string): GtinFault | null {
   if (digit !== Number(code.at(-1))) return { kind: 'digit', right: `${body}${digit}` }
   return code.length > 8 && code.length < 14 && inStore.test(code.padStart(13, '0')) ? { kind: 'inStore' } : null
 }
+
+export type ExcelTrace = { kind: 'scientific' } | { kind: 'cut' } | { kind: 'decimal'; right: string } | { kind: 'zero'; right: string }
+
+const isRight = (digits: string) => checkDigitOf(digits.slice(0, -1)) === Number(digits.at(-1))
+
+/** What a spreadsheet has made of a GTIN when it took it for a number, and what stood there before where that can be told. */
+export function findExcelTrace(code: string): ExcelTrace | null {
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(code)) return { kind: 'scientific' }
+  const decimal = /^(\d{7,14})[.,]0+$/.exec(code)
+  if (decimal?.[1]) return { kind: 'decimal', right: decimal[1] }
+  if (!/^\d+$/.test(code)) return null
+  // A zero in front changes nothing in the check digit: what is right without it, was right with it.
+  const wanted = { 7: 8, 11: 13, 12: 13 }[code.length]
+  if (wanted !== undefined && !code.startsWith('0') && isRight(code)) return { kind: 'zero', right: code.padStart(wanted, '0') }
+  // Back from 8.71234E+12 the digits that it no longer knew are noughts.
+  return code.length === 13 && /0{6}$/.test(code) && !isRight(code) ? { kind: 'cut' } : null
+}

@@ -8,6 +8,7 @@ import { scoreOf, totalOf, weightOf } from './score.ts'
 const codes = [
   'width', 'depth', 'height', 'length', 'diameter', 'seat_height', 'seat_depth', 'lying_width', 'lying_length', 'extended_length', 'weight', 'seats',
   'color', 'fabric', 'material', 'composition', 'martindale', 'assembly_required', 'packages', 'package_size', 'package_weight', 'manufacturer', 'manufacturer_address', 'manufacturer_email',
+  'manufacturer_country', 'responsible_person', 'safety_warnings', 'available_from', 'available_until', 'sell_off', 'manual',
 ]
 const list = codes.map((code, place): AttributeFacts => ({ id: place + 1, code, unit: 'cm', required: false, optional: false }))
 const attributesOf = (all: readonly AttributeFacts[]): Attributes => ({ byCode: new Map(all.map((one) => [one.code, one])), byId: new Map(all.map((one) => [one.id, one])) })
@@ -35,13 +36,14 @@ const measures: Said = { width: 216, depth: 95, height: 84, seat_height: 45, sea
 const rest: Said = {
   color: { value: 'grijs', hex: '#888888' }, fabric: { value: 'Fjord 12', hex: '#777777', priceGroup: 'B' }, material: { value: 'wol' }, composition: '80 % wol, 20 % polyamide',
   martindale: 45000, assembly_required: 'false', packages: 2, package_size: '220 x 100 x 70', package_weight: 34, manufacturer: 'Vaara Oy', manufacturer_address: 'Turku', manufacturer_email: 'info@vaara.example',
+  manufacturer_country: 'FI', safety_warnings: 'Geen',
 }
 
 /** A sofa of which nothing can be said. */
 const sofa: Facts = {
-  id: 7, type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english },
-  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, available: 3, price: 1299, purchase: 600, priceMode: null, badDiscounts: [], eanTwin: null, skuTwin: null, urlTwins: [], sameText: 1, kin: [],
-  websites: [{ website: 50, online: true, priceList: 60, priced: true, onlineVariations: 0 }], supplierEnded: false, components: [], related: [],
+  id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english },
+  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureTwin: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanTwin: null, skuTwin: null, urlTwins: [], sameText: 1, kin: [],
+  websites: [{ website: 50, online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
 const withValues = (said: Said, without: readonly string[] = []): Partial<Facts> => ({
   values: values(Object.fromEntries(Object.entries({ ...measures, ...rest, ...said }).filter(([code]) => !without.includes(code)))),
@@ -50,7 +52,7 @@ const withText = (text: Partial<TextFacts>, language: 'nl' | 'en' = 'nl'): Parti
 const bundle = (components: Facts['components']): Partial<Facts> => ({ type: 'BUNDLE', ean: null, components })
 const part = { product: 8, quantity: 2, required: true, active: true, available: 5, price: 700 }
 const other = { product: 9, kind: 'UPSELL' as const, active: true, price: 1500 }
-const site = { website: 50, online: true, priceList: 60, priced: true, onlineVariations: 0 }
+const site = { website: 50, online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }
 
 const found = (facts: Partial<Facts>) => inspect({ ...sofa, ...facts }, attributes)
 const kinds = (facts: Partial<Facts>, code: CheckCode) => found(facts).findings.filter((one) => one.code === code).map(({ kind }) => kind)
@@ -67,10 +69,17 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     passes: [{ ean: null }, { ean: '036000291452' }, { ean: '96385074' }],
   },
   EAN_DUPLICATE: { fails: { twin: { eanTwin: 8 } }, passes: [{ eanTwin: null }] },
+  EAN_EXCEL: {
+    fails: { scientific: { ean: '8,71234E+12' }, decimal: { ean: '8719999000015.0' }, zero: { ean: '719999000013' }, cut: { ean: '8712340000000' } },
+    passes: [{ ean: null }, { ean: '8719999000015' }, { ean: '036000291452' }, { ean: '96385074' }, { ean: '719999000011' }],
+  },
   SKU_FORM: { fails: { blank: { sku: 'BNK 1' }, case: { sku: 'Bnk-1' }, lookalike: { sku: 'BNK-1O1' }, twin: { skuTwin: 8 } }, passes: [{ sku: 'bnk-100' }, { sku: 'BOX-200' }] },
   DIM_MISSING: { fails: { absent: withValues({}, ['seat_height']) }, passes: [{ ...withValues({}, ['width', 'depth']), category: 'Lampen' }, { ...withValues({ diameter: 110 }, ['width', 'depth', 'seat_height', 'weight']), category: 'Eettafels' }, { values: values(rest), type: 'CONFIGURABLE' }] },
   DIM_RANGE: { fails: { slip: withValues({ width: 2160 }), outside: withValues({ width: 470 }) }, passes: [withValues({ width: 440 })] },
-  DIM_LOGIC: { fails: { larger: withValues({ seat_height: 60, height: 55 }) }, passes: [withValues({ lying_width: 160, lying_length: 200, width: 216 })] },
+  DIM_LOGIC: {
+    fails: { larger: withValues({ seat_height: 60, height: 55 }), package: withValues({ packages: 1, package_size: '100 x 90 x 80' }) },
+    passes: [withValues({ packages: 1, package_size: '90 x 218 x 96', package_weight: 70 }), withValues({ packages: 1, package_size: '100 x 90 x 80', assembly_required: 'true' }), withValues({ packages: 2, package_size: '100 x 90 x 80' }), withValues({ lying_width: 160, lying_length: 200, width: 216 })],
+  },
   DIM_TEXT: {
     fails: { name: withText({ name: 'Vaara bank 240 cm' }), description: withText({ description: 'De bank is met de hand gemaakt en 240 cm breed, voor een groot huis.' }) },
     passes: [withText({ name: 'Vaara bank 216 x 95 cm' }), withText({ name: 'Vaara 3.5-zitsbank' }), withText({ description: 'De bank is voor een groot huis; de instap is 62 cm hoog.' }), withText({ description: 'De rand is 4 cm dik en de bank is voor een groot huis met een tuin.' })],
@@ -79,25 +88,35 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     fails: { unlike: { kin: [{ attribute: 1, median: 150, count: 12, far: 1 }] } },
     passes: [{ kin: [{ attribute: 1, median: 150, count: 12, far: 5 }] }, { kin: [{ attribute: 1, median: 200, count: 12, far: 1 }] }],
   },
-  WEIGHT_DENSITY: { fails: { heavy: withValues({ weight: 62_000 }), light: withValues({ weight: 2 }) }, passes: [withValues({ weight: 120 })] },
-  FABRIC_GROUP: { fails: { group: withValues({ fabric: { value: 'Fjord 12', hex: '#777777' } }), swatch: withValues({ color: { value: 'grijs' } }) }, passes: [withValues({}, ['fabric', 'color'])] },
+  WEIGHT_DENSITY: { fails: { heavy: withValues({ weight: 62_000 }), light: withValues({ weight: 2 }) }, passes: [withValues({ weight: 120 }), withValues({ packages: 1, package_weight: 34 })] },
+  FABRIC_GROUP: { fails: { group: withValues({ fabric: { value: 'Fjord 12', hex: '#777777' } }), swatch: withValues({ color: { value: 'grijs' } }), collection: { collections: [{ name: 'Fjord', has: 7, of: 12 }] } }, passes: [{ collections: [{ name: 'Fjord', has: 12, of: 12 }] }, withValues({}, ['fabric', 'color'])] },
   MATERIAL_SUM: { fails: { sum: withValues({ composition: '80 % wol, 15 % polyamide' }) }, passes: [withValues({ composition: 'wol' }), withValues({ composition: '33,3% wol, 66,7% linnen' })] },
   MARTINDALE: { fails: { absent: withValues({}, ['martindale']), form: withValues({ martindale: 'veel' }) }, passes: [{ ...withValues({}, ['martindale', 'seat_height', 'seat_depth']), category: 'Lampen' }] },
   WOOD_CLAIM: { fails: { claim: { ...withText({ description: 'Een tafel van massief eiken voor het hele gezin en de gasten.' }), ...withValues({ material: { value: 'eikenfineer' } }) } }, passes: [withText({ description: 'Een tafel van massief eiken voor het hele gezin en de gasten.' })] },
   LEAD_TIME: {
-    fails: { absent: { leadTimeWeeks: null, available: 0 }, long: { leadTimeWeeks: 27 }, promise: { ...withText({ shortDescription: 'Bij u binnen 2 weken' }), available: 0 } },
-    passes: [{ leadTimeWeeks: null, available: 1 }, { ...withText({ shortDescription: 'Bij u binnen 8 weken' }), available: 0 }],
+    fails: { absent: { leadTimeWeeks: null, available: 0 }, long: { leadTimeWeeks: 27 }, supplier: { supplierWeeks: 11, available: 0 }, promise: { ...withText({ shortDescription: 'Bij u binnen 2 weken' }), available: 0 } },
+    passes: [{ leadTimeWeeks: null, available: 1 }, { supplierWeeks: 10, available: 0 }, { supplierWeeks: 20 }, { ...withText({ shortDescription: 'Bij u binnen 8 weken' }), available: 0 }],
   },
-  STOCK_PROMISE: { fails: { text: { ...withText({ shortDescription: 'Uit voorraad leverbaar' }), available: 0 } }, passes: [withText({ shortDescription: 'Uit voorraad leverbaar' })] },
+  STOCK_PROMISE: {
+    fails: { text: { ...withText({ shortDescription: 'Uit voorraad leverbaar' }), available: 0 }, stale: { ...withText({ shortDescription: 'Uit voorraad leverbaar' }), stockIsStale: true }, display: { hiddenStore: 70 } },
+    passes: [withText({ shortDescription: 'Uit voorraad leverbaar' }), { stockIsStale: true }, { ...withValues({}, ['seat_height', 'seat_depth']), hiddenStore: 70, category: 'Kussens' }],
+  },
   LIFECYCLE: {
-    fails: { ended: { supplierEnded: true, available: 0 }, empty: { type: 'CONFIGURABLE' } },
-    passes: [{ supplierEnded: true, available: 1 }, { supplierEnded: true, available: 0, websites: [{ ...site, online: false }] }, { type: 'CONFIGURABLE', websites: [{ ...site, onlineVariations: 1 }] }],
+    fails: {
+      ended: { supplierEnded: true, available: 0 }, empty: { type: 'CONFIGURABLE' }, left: { supplierEnded: true },
+      early: withValues({ available_from: '2026-03-03' }), over: withValues({ available_until: '2026-03-01' }),
+    },
+    passes: [{ ...withValues({ sell_off: 'true' }), supplierEnded: true }, withValues({ available_from: '2026-03-02', available_until: '2026-03-02' }), { ...withValues({ available_until: '2026-03-01' }), websites: [{ ...site, online: false }] }, { supplierEnded: true, available: 0, websites: [{ ...site, online: false }] }, { type: 'CONFIGURABLE', websites: [{ ...site, onlineVariations: 1 }] }],
   },
-  ASSEMBLY: { fails: { absent: withValues({}, ['assembly_required']) }, passes: [{ ...withValues({}, ['assembly_required']), category: 'Kussens' }] },
+  ASSEMBLY: { fails: { absent: withValues({}, ['assembly_required']) }, passes: [withValues({ assembly_required: 'true', manual: 'vaara.pdf' }), { ...withValues({}, ['assembly_required']), category: 'Kussens' }] },
   PACKAGES: { fails: { absent: withValues({}, ['package_weight']) }, passes: [{ ...withValues({}, ['package_weight']), type: 'CONFIGURABLE' }] },
-  GPSR: { fails: { absent: withValues({}, ['manufacturer_email']) }, passes: [{ ...withValues({}, ['manufacturer']), type: 'CONFIGURABLE' }] },
+  GPSR: {
+    fails: { absent: withValues({}, ['manufacturer_email']), responsible: withValues({ manufacturer_country: 'CN' }) },
+    passes: [{ ...withValues({}, ['manufacturer']), type: 'BUNDLE', ean: null, components: [part] }, { ...withValues({}, ['manufacturer']), isVariation: true }, withValues({ manufacturer_country: 'CN', responsible_person: 'Vaara BV, Tilburg' }), withValues({}, ['manufacturer_country'])],
+  },
   IMG_COUNT: { fails: { few: { images: 2 } }, passes: [{ images: 3 }, { images: 0, shortSide: null }] },
   IMG_SIZE: { fails: { small: { shortSide: 999 } }, passes: [{ shortSide: 1000 }] },
+  IMG_DUP: { fails: { twice: { picturedTwice: true }, colour: { pictureTwin: 8 } }, passes: [{ picturedTwice: false, pictureTwin: null }] },
   TXT_LANG: {
     fails: {
       other: withText({ description: 'Das Sofa ist mit einem Bezug aus Wolle und steht auf Beinen, die nicht aus Metall sind.' }),
@@ -105,16 +124,20 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     },
     passes: [withText({ description: 'Vaara Fjord 12' })],
   },
+  TXT_LIMIT: {
+    fails: { characters: withText({ metaTitle: 'a'.repeat(61) }), lines: withText({ shortDescription: 'Bank\nvan\nwol\nen' }) },
+    passes: [withText({ metaTitle: 'a'.repeat(60), metaDescription: 'a'.repeat(160), name: 'a'.repeat(70), shortDescription: `${'a'.repeat(198)}\nb` }), { texts: { nl: dutch, en: english, de: { ...dutch, description: null, shortDescription: 'a'.repeat(240) } } }],
+  },
   TXT_BANNED: {
     fails: { price: withText({ metaDescription: 'Nu voor € 499' }), delivery: withText({ metaDescription: 'Morgen in huis' }), cheap: withText({ metaDescription: 'De goedkoopste' }), address: withText({ metaDescription: 'Zie www.vaara.example' }), competitor: withText({ metaDescription: 'Beter dan IKEA' }) },
     passes: [withText({ metaDescription: 'Een bank van 5 delen' })],
   },
   TXT_DUP: { fails: { same: { sameText: 4 } }, passes: [{ sameText: 3 }] },
   URL_KEY: { fails: { twin: { urlTwins: [{ language: 'nl', product: 8 }] } }, passes: [{ urlTwins: [] }] },
-  PRICE_MISSING: { fails: { website: { websites: [{ ...site, priced: false }] } }, passes: [{ websites: [{ ...site, priceList: null, priced: false }] }, { price: null, websites: [{ ...site, priced: false }] }] },
+  PRICE_MISSING: { fails: { website: { websites: [{ ...site, priced: false }] }, today: { websites: [{ ...site, current: false }] } }, passes: [{ websites: [{ ...site, priceList: null, priced: false }] }, { price: null, websites: [{ ...site, priced: false }] }] },
   PRICE_LOGIC: {
-    fails: { discount: { badDiscounts: [{ priceList: 60, price: 100, discount: 100 }] }, nothing: { price: 0, purchase: null }, purchase: { price: 720, purchase: 600 } },
-    passes: [{ price: 727, purchase: 600 }, { purchase: null }],
+    fails: { discount: { badDiscounts: [{ priceList: 60, price: 100, discount: 100 }] }, nothing: { price: 0, purchase: null }, purchase: { price: 720, purchase: 600 }, parent: { parentPrice: 1300 } },
+    passes: [{ parentPrice: 1299 }, { price: 727, purchase: 600 }, { purchase: null }],
   },
   BUNDLE: {
     fails: { empty: bundle([]), offline: bundle([{ ...part, active: false }]), stock: bundle([{ ...part, available: 1 }]), dearer: { ...bundle([{ ...part, price: 600 }]), priceMode: 'FIXED' } },

@@ -1,6 +1,8 @@
 import { checkCodes } from './checkCodes.ts'
+import { checkDelivery } from './checkDelivery.ts'
 import { checkDimensions } from './checkDimensions.ts'
 import { checkDimensionTexts } from './checkDimensionTexts.ts'
+import { checkMaker } from './checkMaker.ts'
 import { checkMaterials } from './checkMaterials.ts'
 import { checkOffer } from './checkOffer.ts'
 import { type CheckCode, severityOf } from './checks.ts'
@@ -80,8 +82,10 @@ function findingsOf(facts: Facts, attributes: Attributes): Finding[] {
     ...checkCodes(facts),
     ...checkDimensions(facts, measures),
     ...checkDimensionTexts(facts, measures),
-    ...checkMaterials(facts, attributes, measures),
-    ...checkSupply(facts),
+    ...checkMaterials(facts, measures),
+    ...checkDelivery(facts, measures),
+    ...checkMaker(facts, measures),
+    ...checkSupply(facts, measures),
     ...checkTexts(facts),
     ...checkOffer(facts),
   ]

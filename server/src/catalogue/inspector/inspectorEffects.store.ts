@@ -23,11 +23,11 @@ export const imageInspectionEffect: Effect = {
   },
 }
 
-/** Whether the supplier has ended it, and whose EAN an item bears: of the products that it is, or was, linked to. */
+/** Whether the supplier has ended it, what he says of its lead time, and whose EAN an item bears: of the products that it is, or was, linked to. */
 export const articleInspectionEffect: Effect = {
   name: 'inspections of e-meubel products',
   async run(db, changes) {
-    const ids = changedIn(changes, ['eanCodes', 'isDeleted', 'outOfCollection', 'outOfProduction'])
+    const ids = changedIn(changes, ['eanCodes', 'isDeleted', 'leadTimeWeeks', 'outOfCollection', 'outOfProduction'])
     const told = changes.filter(({ op, id }) => op !== 'update' || (id !== null && ids.includes(id)))
     const eans = told.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field === 'eanCodes' ? [before, after] : []))).flat().filter((ean) => typeof ean === 'string')
     const links = changes.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field === 'linkedProduct' ? [before, after] : []))).filter((id) => typeof id === 'number')
@@ -40,18 +40,28 @@ export const articleInspectionEffect: Effect = {
   },
 }
 
+/** Which days a price list counts: of the products that are sold by it. */
+export const priceListInspectionEffect: Effect = {
+  name: 'inspections of price lists',
+  async run(db, changes) {
+    const ids = changedIn(changes, ['validFrom', 'validTo'])
+    if (ids.length > 0) await productsBy(db, sql`/* inspector.byPriceLists */ select w.product_id as id from website_products w join websites s on s.id = w.website_id where s.price_list_id = any(${ids}::integer[])`)
+  },
+}
+
 /** The swatch and the price group of a fabric or a colour. */
 export const valueInspectionEffect: Effect = {
   name: 'inspections of attribute values',
   async run(db, changes) {
     const ids = changedIn(changes, ['value', 'hex', 'priceGroup'])
-    if (ids.length > 0) await productsBy(db, sql`/* inspector.byValues */ select distinct product_id as id from product_attribute_values where value_id = any(${ids}::integer[])`)
+    if (ids.length > 0) await productsBy(db, sql`/* inspector.byValues */ select distinct product_id as id from effective_attribute_values where value_id = any(${ids}::integer[])`)
   },
 }
 
 const checked = new Set<unknown>([
   ...dimensionCodes, 'extended_length', 'inner_width', 'inner_height', 'weight', 'seats', 'color', 'fabric', 'material', 'composition', 'samenstelling', 'martindale',
-  'assembly_required', 'packages', 'package_size', 'package_weight', 'manufacturer', 'manufacturer_address', 'manufacturer_email',
+  'assembly_required', 'manual', 'packages', 'package_size', 'package_weight', 'manufacturer', 'manufacturer_address', 'manufacturer_email', 'manufacturer_country', 'responsible_person',
+  'safety_warnings', 'available_from', 'available_until', 'sell_off',
 ])
 
 /** An attribute that checks read, or that is asked for: without it they ask for nothing. */

@@ -14,6 +14,7 @@ const tabs: readonly (readonly [RegExp, string])[] = [
   [/^images$/, 'photos'],
   [/^price/, 'prices'],
   [/^(stock|leadTimeWeeks)/, 'stock'],
+  [/^axes$/, 'configurables'],
   [/^components$/, 'bundles'],
   [/^(crossSell|upSell)$/, 'related'],
   [/^websites$/, 'websites'],

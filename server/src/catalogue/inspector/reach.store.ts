@@ -13,6 +13,13 @@ interface Reach {
   descriptions: Set<string>
   families: Set<number>
   familyOf: Set<number>
+  /** Whose variations compare their price with its own */
+  parents: Set<number>
+  /** Whose configurable product comes in other fabrics */
+  variationOf: Set<number>
+  /** Shows pictures that others show, too; and pictures that it showed */
+  pictured: Set<number>
+  pictures: Set<number>
   /** Bundles that hold it, products that name it. */
   namedBy: Set<number>
 }
@@ -21,7 +28,7 @@ const measures = new Set<string>(dimensionCodes.map((code) => `attribute.${code}
 
 /** Products that did not change themselves, but of which the inspector may say something else now. */
 export async function findReached(db: Kysely<Database>, changes: readonly Change[]): Promise<number[]> {
-  const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), namedBy: new Set() }
+  const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), parents: new Set(), variationOf: new Set(), pictured: new Set(), pictures: new Set(), namedBy: new Set() }
   const changed: number[] = []
   for (const change of changes) {
     if (change.id === null) continue
@@ -39,6 +46,11 @@ export async function findReached(db: Kysely<Database>, changes: readonly Change
       union select product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...reach.descriptions]}::text[]) d)
       union select id from products where parent_id = any(${[...reach.families]}::integer[])
       union select o.id from products p join products o on o.parent_id = p.parent_id where p.id = any(${[...reach.familyOf]}::integer[])
+      union select id from products where parent_id = any(${[...reach.parents]}::integer[])
+      union select parent_id from products where id = any(${[...reach.variationOf]}::integer[]) and parent_id is not null
+      union select l.product_id from images own join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id where own.id = any(${[...reach.pictures]}::integer[])
+      union select l.product_id from product_images shown join images own on own.id = shown.image_id join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id
+        where shown.product_id = any(${[...reach.pictured]}::integer[])
       union select bundle_id from bundle_components where product_id = any(${[...reach.namedBy]}::integer[])
       union select product_id from related_products where related_id = any(${[...reach.namedBy]}::integer[])
     ) select id from found where id <> all(${changed}::integer[]) order by id`.execute(db)
@@ -53,8 +65,12 @@ function gather(reach: Reach, id: number, field: string, isNew: boolean, sides: 
   else if (field.endsWith('.urlKey')) for (const text of texts) reach.urlKeys.add(text)
   else if (field === 'parent') for (const side of sides) if (typeof side === 'number') reach.families.add(side)
   if (measures.has(field)) reach.familyOf.add(id)
+  if (field === 'images') for (const side of sides) if (Array.isArray(side)) for (const image of side) reach.pictures.add(Number(image))
+  if (field === 'attribute.fabric') reach.variationOf.add(id)
+  if (field === 'attribute.color') reach.pictured.add(id)
   // Nobody names what is new yet, and its EAN is told by itself.
   if (isNew) return
   if (field === 'active') reach.eanOf.add(id)
+  if (field.startsWith('price.')) reach.parents.add(id)
   if (field === 'active' || field.startsWith('price.') || field.startsWith('stock.')) reach.namedBy.add(id)
 }

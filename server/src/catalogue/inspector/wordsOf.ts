@@ -25,6 +25,8 @@ function sentence(intl: IntlShape<string>, { code, finding }: Lack, titles: Read
   }
   const values: Record<string, string | number> = { ...finding.values }
   for (const name of ['language', 'found']) if (typeof values[name] === 'string') values[name] = new Intl.DisplayNames([intl.locale], { type: 'language' }).of(values[name]) ?? values[name]
+  if (typeof values['day'] === 'string') values['day'] = intl.formatDate(values['day'], { dateStyle: 'medium', timeZone: 'UTC' })
+  if (finding.field.startsWith('content.')) values['field'] = describeField(intl, 'product', finding.field)
   for (const [name, id] of Object.entries(finding.things ?? {})) values[name] = titles.get(id)?.title ?? String(id)
   return intl.formatMessage({ id: `inspector.${finding.code}.${finding.kind}` }, values)
 }

@@ -1,4 +1,5 @@
-const freshHours = 48
+/** So long what a feed said is believed. */
+export const freshHours = 48
 
 /** What can be sold: not what is reserved, nor the piece that stands in the showroom. */
 export function availableOf({ qty, reserved, onDisplay }: { qty: number; reserved: number; onDisplay: number }): number {

@@ -1,3 +1,4 @@
+import { priceListInspectionEffect } from '../../catalogue/index.ts'
 import { defineNoun, type Field } from '../../changes/index.ts'
 import { priceListEffect } from './priceListEffect.ts'
 
@@ -22,5 +23,5 @@ export const priceListNoun = defineNoun({
     validTo: { type: 'date', label: label('validTo'), place: column('valid_to') },
     currency: { type: 'choice', label: label('currency'), place: column('currency'), choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR' },
   },
-  effects: [priceListEffect],
+  effects: [priceListEffect, priceListInspectionEffect],
 })
