@@ -2,6 +2,7 @@ import type { FieldValue, PlanItem } from '../changes/index.ts'
 import type { DemoArticle, DemoPicture, DemoProduct, DemoReview } from './catalogue/DemoProduct.ts'
 import { commerceOf, levelOf } from './catalogue/commerce.ts'
 import type { DemoPriceList } from './catalogue/priceLists.ts'
+import { askedOf } from './words/askedOf.ts'
 import { demoAttributes } from './words/attributes.ts'
 import { everydayOf } from './words/everydayAttributes.ts'
 import { locations, websites } from './words/places.ts'
@@ -153,7 +154,8 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
   }
   if (product.axes.length > 0) fields['axes'] = product.axes.flatMap((code) => attributes.get(code) ?? [])
   for (const [code, measure] of Object.entries(product.measures)) fields[`attribute.${code}`] = measure
-  if (product.type === 'SIMPLE') Object.assign(fields, everydayFields(product.ordinal, values))
+  if (product.type === 'SIMPLE') Object.assign(fields, everydayFields(isBetterKnown(product) ? product.ordinal : (product.parent ?? product.ordinal), values))
+  if (product.type === 'SIMPLE') for (const [code, value] of Object.entries(askedOf(product, now))) fields[`attribute.${code}`] = value
   for (const level of product.stock) fields[`stock.${places[level.location]}`] = levelOf(product, level, now)
   for (const [key, { price, discount }] of Object.entries(product.prices)) {
     fields[`price.${priceLists.get(key)}`] = { price: euro(price), discountPrice: discount === null ? null : euro(discount) }
@@ -166,12 +168,17 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
   return create('product', ids.product(product.ordinal), fields)
 }
 
+// Whichever variation one buys, it comes from the same place and is cared for in the same way; of one in so many somebody
+// knew better.
+const betterKnownEvery = 24
+const isBetterKnown = ({ ordinal }: DemoProduct) => ordinal % betterKnownEvery === 0
+
 function everydayFields(ordinal: number, values: ReadonlyMap<string, number>): Fields {
   const { features, assembly, care } = everydayOf(ordinal)
   const ids = features.flatMap((value) => values.get(`features/${value}`) ?? [])
   return {
     ...(ids.length > 0 ? { 'attribute.features': ids } : {}),
-    ...(assembly === null ? {} : { 'attribute.assembly': assembly }),
+    ...(assembly === null ? {} : { 'attribute.assembly_required': assembly }),
     ...(care === null ? {} : { 'attribute.care': care }),
   }
 }

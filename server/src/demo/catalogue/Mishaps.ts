@@ -1,6 +1,6 @@
 import type { Random } from '../Random.ts'
 import type { DemoProduct } from './DemoProduct.ts'
-import { withWrongCheckDigit } from './ean.ts'
+import { asSpreadsheetWrites, withWrongCheckDigit } from './ean.ts'
 import { blurred, nearDuplicate } from './pictures.ts'
 import { brokenAssignment } from './supply.ts'
 import { Quota, type Troubles } from './troubles.ts'
@@ -26,7 +26,7 @@ export class Mishaps {
   }
 
   befall(product: DemoProduct, random: Random): void {
-    if (product.eanCode !== null && this.#badEan.take()) product.eanCode = withWrongCheckDigit(product.eanCode)
+    if (product.eanCode !== null && this.#badEan.take()) product.eanCode = this.#badEan.left % 5 === 0 ? asSpreadsheetWrites(product.eanCode) : withWrongCheckDigit(product.eanCode)
     this.#slipOfUnits(product)
     if (product.parent === null && product.active && product.websites.length > 0 && this.#website.take()) {
       const broken = brokenAssignment(random)

@@ -26,7 +26,8 @@ export function commerceOf(product: DemoProduct, marginKeys: ReadonlyMap<string,
   if (price !== undefined && product.type !== 'BUNDLE') {
     // one in twelve was bought too dear for its key
     const margin = margins[code] - (random.chance(0.08) ? random.int(8, 18) / 100 : random.int(-3, 3) / 100)
-    fields['purchasePrice'] = ((price / 121) * (1 - margin)).toFixed(2)
+    // and one in 150 dearer than it is sold
+    fields['purchasePrice'] = ((price / 121) * (product.ordinal % 150 === 77 ? 1.06 : 1 - margin)).toFixed(2)
     fields['marginKey'] = marginKeys.get(code) ?? null
   }
   if (product.active && product.type !== 'CONFIGURABLE') {

@@ -21,3 +21,8 @@ export function eanOf(number: number): string {
 export function withWrongCheckDigit(ean: string): string {
   return `${ean.slice(0, 12)}${(Number(ean[12]) + 3) % 10}`
 }
+
+/** The same code after a spreadsheet took it for a number: as a formula without its last digit, or with decimals. */
+export function asSpreadsheetWrites(ean: string): string {
+  return Number(ean[11]) % 2 === 0 ? `${ean[0]},${ean.slice(1, 12)}E+12` : `${ean}.0`
+}

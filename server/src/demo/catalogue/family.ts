@@ -80,7 +80,10 @@ export function makeFamily(of: FamilyOf, looks: readonly Look[], first: number, 
       pictures: picturesOf(look),
     }, random),
   )
-  for (const product of parent) product.axes = axesOf(children)
+  for (const product of parent) {
+    product.axes = axesOf(children)
+    sellFromTheLeast(product, children)
+  }
   const family = [...parent, ...children]
   assign(family, random)
   return family
@@ -142,6 +145,17 @@ function choicesOf(of: FamilyOf, look: Look): Record<string, string> {
   const size = sizeName(look.size)
   if (size !== null) choices.size = size
   return choices
+}
+
+// Of one family in so many somebody has forgotten it.
+const forgottenEvery = 40
+
+/** The configurable product costs what the least of its variations costs, in each price list. */
+function sellFromTheLeast(parent: DemoProduct, children: readonly DemoProduct[]): void {
+  if (!parent.prices.web || parent.ordinal % forgottenEvery === forgottenEvery - 1) return
+  const sold = children.filter(({ prices }) => prices.web)
+  const [least] = sold.sort((a, b) => (a.prices.web?.price ?? 0) - (b.prices.web?.price ?? 0))
+  if (least) parent.prices = { ...least.prices }
 }
 
 /** By what the members of a family differ; a fabric says its colour and its cloth. */

@@ -11,6 +11,7 @@ import type { DemoProduct, DemoSeries } from './DemoProduct.ts'
 import { allLooks, drawLooks, type FamilyOf, makeFamily } from './family.ts'
 import { makeReviews } from './makeReviews.ts'
 import { Mishaps } from './Mishaps.ts'
+import { Oddities } from './Oddities.ts'
 import { Spread, type Troubles, troublesOf } from './troubles.ts'
 
 export interface CatalogueOptions {
@@ -28,6 +29,7 @@ export interface CatalogueOptions {
 export function* generateCatalogue({ size, seed, now }: CatalogueOptions): Generator<DemoSeries> {
   const troubles = troublesOf(size)
   const mishaps = new Mishaps(troubles, size)
+  const oddities = new Oddities()
   const articles = new Spread(troubles.articles, size)
   const reviews = new Spread(troubles.reviews, size)
   const originals: DemoProduct[] = []
@@ -40,6 +42,7 @@ export function* generateCatalogue({ size, seed, now }: CatalogueOptions): Gener
     const products = makeSeries({ index, seed, first: made, room: unique - made, now }, troubles, random)
     relate(products, random)
     for (const product of products) mishaps.befall(product, random)
+    oddities.leave(products)
     made += products.length
     const dueArticles = articles.due(made)
     yield {

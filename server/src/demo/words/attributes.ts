@@ -18,7 +18,7 @@ export interface DemoAttributeValue {
 
 export interface DemoAttribute {
   code: string
-  type: 'SELECT' | 'MULTI_SELECT' | 'COLOUR' | 'NUMBER' | 'DIMENSION' | 'BOOLEAN' | 'LONG_TEXT'
+  type: 'SELECT' | 'MULTI_SELECT' | 'COLOUR' | 'NUMBER' | 'DIMENSION' | 'BOOLEAN' | 'TEXT' | 'LONG_TEXT' | 'DATE'
   unit: string | null
   names: Words
   values: readonly DemoAttributeValue[]
@@ -37,6 +37,8 @@ const descriptions: Readonly<Record<string, string>> = {
   material: 'Het materiaal van de zichtdelen; voor de stof is er een eigen attribuut.',
   fabric: 'Collectie en kleur zoals ze op het staal staan.',
   seat_height: 'Van de vloer tot de bovenkant van de zitting, onbelast.',
+  package_size: 'Lengte x breedte x hoogte in cm, zoals het bezorgd wordt.',
+  manufacturer_country: 'Twee letters, zoals NL.',
   max_load: 'Zoals de fabrikant het opgeeft, per zitplaats of plank.',
 }
 
@@ -88,6 +90,24 @@ const measureWords: Readonly<Record<Measure, readonly [string | null, Words]>> =
 
 const unlisted = { unit: null, values: [], useInFilters: false, showOnPriceCards: false } as const
 
+// What delivery, the law and the inspector ask for.
+const askedWords: Readonly<Record<string, readonly [DemoAttribute['type'], string | null, Words]>> = {
+  assembly_required: ['BOOLEAN', null, words('Montage nodig', 'Needs assembly', 'Montage nötig', 'À monter')],
+  packages: ['NUMBER', null, words('Aantal pakken', 'Packages', 'Pakete', 'Colis')],
+  package_size: ['TEXT', null, words('Grootste pak', 'Largest package', 'Größtes Paket', 'Plus grand colis')],
+  package_weight: ['DIMENSION', 'kg', words('Zwaarste pak', 'Heaviest package', 'Schwerstes Paket', 'Colis le plus lourd')],
+  composition: ['TEXT', null, words('Samenstelling', 'Composition', 'Zusammensetzung', 'Composition')],
+  martindale: ['NUMBER', null, words('Martindale', 'Martindale', 'Martindale', 'Martindale')],
+  available_from: ['DATE', null, words('Leverbaar vanaf', 'Available from', 'Lieferbar ab', 'Disponible dès le')],
+  available_until: ['DATE', null, words('Leverbaar tot en met', 'Available until', 'Lieferbar bis', 'Disponible jusqu’au')],
+  sell_off: ['BOOLEAN', null, words('Uitverkopen', 'Sell-off', 'Ausverkauf', 'Fin de série')],
+  manufacturer: ['TEXT', null, words('Fabrikant', 'Manufacturer', 'Hersteller', 'Fabricant')],
+  manufacturer_address: ['TEXT', null, words('Adres van de fabrikant', 'Manufacturer’s address', 'Adresse des Herstellers', 'Adresse du fabricant')],
+  manufacturer_email: ['TEXT', null, words('E-mail van de fabrikant', 'Manufacturer’s e-mail', 'E-Mail des Herstellers', 'E-mail du fabricant')],
+  manufacturer_country: ['TEXT', null, words('Land van de fabrikant', 'Manufacturer’s country', 'Land des Herstellers', 'Pays du fabricant')],
+  responsible_person: ['TEXT', null, words('Verantwoordelijke in de EU', 'Responsible person in the EU', 'Verantwortliche Person in der EU', 'Personne responsable dans l’UE')],
+}
+
 /** The attributes of the catalogue, in the order in which lists show them */
 export const demoAttributes: readonly DemoAttribute[] = [
   choice('color', words('Kleur', 'Colour', 'Farbe', 'Couleur'), [
@@ -116,6 +136,6 @@ export const demoAttributes: readonly DemoAttribute[] = [
     code, type: unit === null ? 'NUMBER' : 'DIMENSION', unit, names, values: [], useInFilters: ['width', 'height', 'seats'].includes(code), showOnPriceCards: ['width', 'depth', 'height'].includes(code), ...told(code),
   })),
   choice('features', words('Eigenschappen', 'Features', 'Eigenschaften', 'Caractéristiques'), features.map(plain), 'MULTI_SELECT'),
-  { ...unlisted, code: 'assembly', type: 'BOOLEAN', names: words('Montage nodig', 'Needs assembly', 'Montage nötig', 'À monter'), ...told('assembly') },
   { ...unlisted, code: 'care', type: 'LONG_TEXT', names: words('Onderhoud', 'Care', 'Pflege', 'Entretien'), ...told('care') },
+  ...Object.entries(askedWords).map(([code, [type, unit, names]]): DemoAttribute => ({ ...unlisted, code, type, unit, names, ...told(code) })),
 ]

@@ -1,0 +1,86 @@
+import { shorten } from '../texts/productTexts.ts'
+import type { DemoProduct } from './DemoProduct.ts'
+
+type Oddity = (product: DemoProduct, series: readonly DemoProduct[]) => void
+
+const nl = ({ contents }: DemoProduct) => contents.nl
+
+/** Everyday slips, each of which a check of the inspector names. */
+const oddities: readonly Oddity[] = [
+  (product) => {
+    const text = nl(product)
+    if (text?.shortDescription) text.shortDescription = `${text.shortDescription} Geschikt voor dagelijks gebruik in de woonkamer, de hal en de werkkamer, en met een zachte doek zo weer schoon: daar heb je jaren plezier van. Kom hem zien.`.slice(0, 236)
+  },
+  (product) => {
+    const text = nl(product)
+    if (text?.metaDescription) text.metaDescription = shorten(`Nu voor € 499. ${text.metaDescription}`, 160)
+  },
+  (product) => {
+    const text = nl(product)
+    if (!text?.shortDescription) return
+    text.shortDescription = shorten(`Uit voorraad leverbaar. ${text.shortDescription}`, 200)
+    product.stock = []
+    product.leadTimeWeeks ??= 6
+  },
+  (product) => {
+    product.sku = product.sku.replace('0', 'O')
+  },
+  (product) => {
+    delete product.measures.height
+  },
+  (product, series) => {
+    const other = series.find(({ choices, pictures, type }) => type === 'SIMPLE' && pictures.length > 0 && choices.color !== product.choices.color)
+    const [taken] = other?.pictures ?? []
+    if (taken) product.pictures = [taken, ...product.pictures.slice(1)]
+  },
+  (product) => {
+    const { en } = product.contents
+    if (en?.urlKey) en.urlKey = 'new-in-our-collection'
+  },
+  (product) => {
+    const text = nl(product)
+    if (text && text.description !== product.contents.de?.description) text.description = 'Nieuw in de collectie. De omschrijving volgt zodra het eerste exemplaar in de showroom staat.'
+  },
+  (product, series) => {
+    const price = product.prices.web?.price
+    const cheaper = series.find((other) => other.parent === null && other.ordinal !== product.ordinal && price !== undefined && (other.prices.web?.price ?? Infinity) < price)
+    if (cheaper) product.related = [...product.related.filter(({ ordinal }) => ordinal !== cheaper.ordinal), { ordinal: cheaper.ordinal, kind: 'UPSELL' }]
+  },
+]
+
+// Of the single products one in so many has one; the great families stay as they are.
+const every = 3
+
+/** Deals out, over all series, what nobody means to do and everybody does. */
+export class Oddities {
+  #singles = 0
+  #given = 0
+  #bundles = 0
+  #claims = 0
+
+  leave(series: readonly DemoProduct[]): void {
+    for (const product of series) {
+      if (product.type === 'BUNDLE') this.#bundle(product)
+      if (product.type !== 'SIMPLE' || product.parent !== null) continue
+      this.#claim(product)
+      this.#singles += 1
+      if (this.#singles % every !== 0) continue
+      oddities[this.#given % oddities.length]?.(product, series)
+      this.#given += 1
+    }
+  }
+
+  /** One bundle in eight costs more than its parts. */
+  #bundle({ prices }: DemoProduct): void {
+    this.#bundles += 1
+    if (prices.web && this.#bundles % 8 === 0) prices.web = { ...prices.web, price: Math.ceil((prices.web.price * 1.25) / 1_000) * 1_000 }
+  }
+
+  /** One veneer in four is called solid. */
+  #claim(product: DemoProduct): void {
+    const text = nl(product)
+    if (!text?.description || !/fineer|mdf/i.test(product.choices.material ?? '')) return
+    this.#claims += 1
+    if (this.#claims % 4 === 0) text.description = `${text.description} Het blad is van massief eiken.`
+  }
+}
