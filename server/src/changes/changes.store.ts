@@ -142,13 +142,20 @@ export async function readHolders(db: Kysely<Database>, noun: Noun, column: stri
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 
-/** Who already bears these values of several columns together; by place in `tuples`. */
+/** Who already bears these values of several columns together; by place in `tuples`. What nobody has said a word about gives way. */
 export async function readTupleHolders(db: Kysely<Database>, noun: Noun, columns: readonly Column[], tuples: readonly (readonly FieldValue[])[]): Promise<Map<number, number>> {
   const rows = tuples.map((tuple, at) => ({ at, ...Object.fromEntries(columns.map(({ column }, place) => [column, tuple[place] ?? null])) }))
   const { rows: found } = await sql<{ at: number; id: number }>`/* changes.readTupleHolders */
     select r.at, t.id from ${recordset(rows, columns, [sql`at integer`])} join ${sql.table(noun.table)} t
-    on ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)}`.execute(db)
+    on ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} ${noun.derived ? sql`and t.${sql.ref(noun.derived.column)} <> ${noun.derived.value}` : sql``}`.execute(db)
   return new Map(found.map(({ at, id }) => [at, id]))
+}
+
+/** Takes away the derived rows that bear the same values of these columns as what is about to be created: a person has said more of it. */
+export async function makeWay(db: Kysely<Database>, { table, derived }: Pick<Noun, 'table' | 'derived'>, columns: readonly Column[], rows: readonly object[]): Promise<void> {
+  if (!derived || columns.length === 0) return
+  await sql`/* changes.makeWay */ delete from ${sql.table(table)} t using ${recordset(rows, columns, [])}
+    where ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} and t.${sql.ref(derived.column)} = ${derived.value}`.execute(db)
 }
 
 /** Which of these ids are rows of the table. */

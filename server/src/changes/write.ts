@@ -54,9 +54,17 @@ async function writeCreates(db: Kysely<Database>, noun: Noun, creates: readonly 
     return row
   })
   await store.insertEntities(db, noun.kind, creates.map(idOf))
+  for (const group of noun.derived ? (noun.unique ?? []) : []) await store.makeWay(db, noun, columnsOf(noun, group), rows)
   await store.insertRows(db, noun, rows, declared.map(({ column }) => column), hand.actor, hand.at)
   await writeChildren(db, noun, creates)
   await writeRelations(db, creates)
+}
+
+function columnsOf(noun: Noun, group: string | readonly string[]): Column[] {
+  return (typeof group === 'string' ? [group] : group).flatMap((name) => {
+    const field = noun.fields[name]
+    return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
+  })
 }
 
 async function writeUpdates(db: Kysely<Database>, noun: Noun, updates: readonly WorkedChange[], hand: Hand): Promise<void> {
