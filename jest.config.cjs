@@ -10,7 +10,11 @@ module.exports = {
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './babel.config.cjs' }] },
   // these packages ship ES modules only
   transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(react-intl|intl-messageformat|@formatjs)[@+])'],
-  moduleNameMapper: { '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/test/assetStub.cjs' },
+  moduleNameMapper: {
+    '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/test/assetStub.cjs',
+    // antd has the same files twice: those for bundlers are ES modules
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
   setupFiles: ['<rootDir>/tools/test/jestPolyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/tools/test/jestGuard.ts'],
   // an antd form under load has been seen to need more than the default 5 s

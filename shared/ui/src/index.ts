@@ -1,5 +1,5 @@
 // The only door to antd: what is not listed here does not reach a room, and what is listed weighs on the first load.
-export { Button, Checkbox, Input, Popover, Switch, Tooltip } from 'antd'
+export { Button, Checkbox, Popover, Switch, Tooltip } from 'antd'
 export type { ButtonProps, CheckboxProps, InputProps } from 'antd'
 
 export { VitrineProvider } from './theme/VitrineProvider'
@@ -64,6 +64,7 @@ export { useUndo } from './forms/useUndo'
 export type { UndoControls } from './forms/useUndo'
 export { Field } from './forms/Field'
 export type { FieldProps } from './forms/Field'
+export { Input } from './forms/Input'
 export { LocaleTabs } from './forms/LocaleTabs'
 export type { LocaleTabsProps } from './forms/LocaleTabs'
 export { NumberInput } from './forms/NumberInput'

@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TextDiff } from '../changes/TextDiff'
 import { Dialog } from '../feedback/Dialog'
 import { RelativeTime } from '../values/RelativeTime'
+import { Input } from './Input'
 import type { ConflictDialogProps, Decision, ShownConflict } from './ConflictDialog'
 
 /** The content of `ConflictDialog`. */

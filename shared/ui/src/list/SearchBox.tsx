@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import { useEffect, useEffectEvent, useState, type ClipboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Input } from '../forms/Input'
 import { CloseIcon, SearchIcon } from '../icons/icons'
 
 const DEBOUNCE_MILLISECONDS = 300
