@@ -36,7 +36,7 @@ export const productDuplicatesEffect: Effect = {
 export const articleDuplicatesEffect: Effect = {
   name: 'duplicates of linked products',
   async run(db, changes) {
-    const told = changes.filter(({ fields }) => fields.some(({ field }) => field === 'linkedProduct' || field === 'eanCodes'))
+    const told = changes.filter(({ fields }) => fields.some(({ field }) => field === 'linkedProduct' || field === 'eanCodes' || field === 'sku'))
     const before = numbers(told.flatMap(({ fields }) => fields.flatMap((one) => (one.field === 'linkedProduct' ? [one.before] : []))))
     await refreshDuplicates(db, [...before, ...(told.length > 0 ? await findLinked(db, idsOf(told)) : [])])
   },

@@ -27,7 +27,7 @@ function sameCode(column: 'sku' | 'ean_code', key: 'sku_key' | 'ean_key', reason
 export async function findPairs(db: Kysely<Database>, products: readonly number[], recoded: readonly number[] = []): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* productDuplicates.find */
     with given as materialized (
-      select id, code_key(sku) as sku_key, code_key(ean_code) as ean_key from products where id = any(${products}::integer[])
+      select id, code_key(sku) as sku_key, code_key(ean_code) as ean_key, brand from products where id = any(${products}::integer[])
     ), signals as (
       ${sameCode('ean_code', 'ean_key', 'ean', 1)}
       union all
@@ -36,6 +36,14 @@ export async function findPairs(db: Kysely<Database>, products: readonly number[
       select given.id, other.product_id, 'emeubel', 0.95 from given
       join emeubel_products own on own.product_id = given.id and own.ean_codes <> '{}'
       join emeubel_products other on other.ean_codes && own.ean_codes and other.product_id <> given.id
+      union all
+      -- one bears as its SKU what the supplier calls the article that the other is linked to
+      select given.id, article.product_id, 'supplier', 0.9 from given
+      join emeubel_products article on code_key(article.sku) = given.sku_key and article.product_id <> given.id join products o on o.id = article.product_id and o.brand = given.brand
+      where given.sku_key <> ''
+      union all
+      select given.id, o.id, 'supplier', 0.9 from given
+      join emeubel_products article on article.product_id = given.id join products o on code_key(o.sku) = code_key(article.sku) and o.id <> given.id and o.brand = given.brand
       union all
       select one, other, 'likeness', 0.85 from (${likePairs}) alike
     ), found as (

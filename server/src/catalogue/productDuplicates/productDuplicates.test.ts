@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apply, type FieldValue, type PlanItem } from '../../changes/index.ts'
+import { apply, applyRevert, type FieldValue, type PlanItem } from '../../changes/index.ts'
 import { withServer } from '../../testing/index.ts'
+import { forgetPairs } from './forgetPairs.store.ts'
 
 const { db, ask, rows } = await withServer()
 const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
@@ -117,6 +118,47 @@ test('5.11 products that are linked to one article under two numbers are found b
   assert.deepEqual(await marks(a, b), [true, true])
   await link(null)
   assert.deepEqual(await marks(a, b), [false, false])
+})
+
+test('5.11 a product that bears the supplier’s number of what another of the brand is linked to', async () => {
+  const [a = 0, b = 0, otherBrand = 0] = await add({ sku: 'SUP-A', brand: 'Vos' }, { sku: 'em4000017', brand: 'Vos' }, { sku: 'SUP-C', brand: 'Wolf' })
+  const { createdIds } = await write({ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'EM-4000017', name: 'Fauteuil', linkedProduct: a } })
+  const reason = 'SKU is the supplier’s number of the other, same brand'
+  assert.deepEqual((await pairs(b)).map(({ other, score, reasons }) => [other.id, score, reasons]), [[String(a), 0.9, [reason]]])
+  assert.deepEqual(await marks(a, b), [true, true])
+  const link = (product: number) => write({ kind: 'emeubelProduct', id: createdIds[0] ?? 0, op: 'update', fields: { linkedProduct: product } })
+  await link(otherBrand)
+  assert.deepEqual(await marks(a, b, otherBrand), [false, false, false])
+  await put(otherBrand, { brand: 'Vos' })
+  assert.deepEqual((await pairs(otherBrand)).map(({ reasons }) => reasons), [[reason]])
+})
+
+test('5.11 what a person decided comes back also where its product came back before it', async () => {
+  const [a = 0, b = 0] = await add({ sku: 'BACK-1', eanCode: '4002515289693' }, { sku: 'BACK-2', eanCode: '4002515289693' })
+  const id = Number((await pairs(a))[0]?.id)
+  await settle(String(id), 'NOT_DUPLICATE')
+  const { changeSetId } = await write({ kind: 'product', id: a, op: 'delete', fields: {} })
+  const back = (ids: number[]) => applyRevert(db, { changeSetId: changeSetId ?? 0 }, { ...options, ids })
+  await back([a])
+  assert.deepEqual((await pairs(a)).map(({ status }) => status), ['OPEN'], 'found anew, as nobody said anything yet')
+  const { blocked } = await back([id])
+  assert.deepEqual(blocked, [])
+  assert.deepEqual((await pairs(a)).map((pair) => [pair.id, pair.status, pair.decidedBy]), [[String(id), 'NOT_DUPLICATE', 'test']])
+  assert.deepEqual(await marks(a, b), [false, false])
+})
+
+test('5.11 of pairs that are gone nothing is left but what stands in the log', async () => {
+  const [a = 0] = await add({ sku: 'LEFT-1', eanCode: '4011905437873' }, { sku: 'LEFT-2', eanCode: '4011905437873' })
+  const { id } = (await pairs(a))[0] ?? { id: '' }
+  const isKnown = async (thing: number | string) => (await rows('select from entities where id = $1', [Number(thing)])).length === 1
+  await forgetPairs(db)
+  assert.equal(await isKnown(id), true)
+  await put(a, { eanCode: null })
+  await forgetPairs(db)
+  assert.equal(await isKnown(id), false)
+  const logged = await rows<{ id: number }>(`select distinct entity_id as id from change_items where kind = 'productDuplicate'`)
+  assert.ok(logged.length > 0)
+  for (const one of logged) assert.equal(await isKnown(one.id), true)
 })
 
 test('5.11 what very many products share is no reason', async () => {
