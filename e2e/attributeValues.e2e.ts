@@ -31,7 +31,7 @@ test('ROUTE-19 ROUTE-20 ATTR-04 ATTR-05 ATTR-07 a value is made, told what it is
   await page.getByRole('textbox', { name: 'Name (English)' }).fill('Seaweed')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
-  expect(await violationsOf(page, true)).toEqual([])
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await page.getByRole('tab', { name: 'Products' }).click()
   await expect(page.getByRole('heading', { name: 'No product has this value' })).toBeVisible()
 

@@ -25,11 +25,11 @@ test('ROUTE-14 ROUTE-15 ROUTE-16 ATTR-01 ATTR-02 an attribute is made, translate
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Wood finish' })).toBeVisible()
-  expect(await violationsOf(page, true)).toEqual([])
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
   await page.getByRole('tab', { name: 'Values' }).click()
   await expect(page).toHaveURL(/tab=values/)
-  expect(await violationsOf(page, true)).toEqual([])
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await page.goto('/attributes?search=afwerking&cards=true')
   const row = page.getByRole('row', { name: /Wood finish/ })
   await expect(row.getByRole('img', { name: 'Show on price cards' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { goTo } from './product/goTo.ts'
 import { expect, test } from './test.ts'
 
 test('DASH-01 each number of the dashboard is the length of the list to which it leads', async ({ page }) => {
@@ -9,7 +10,7 @@ test('DASH-01 each number of the dashboard is the length of the list to which it
   for (const address of addresses) {
     // others are at work in the same catalogue: a number that was right when it was read may be another one on its list
     await expect(async () => {
-      await page.goto('/')
+      await goTo(page, '/')
       const link = zone.locator(`a[href="${address}"]`)
       const count = await link.locator('b').textContent()
       await link.click()

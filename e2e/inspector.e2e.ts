@@ -23,7 +23,7 @@ test('PROD-02 the link of what is missing opens the tab and goes to the field; f
   await card.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' })
   await expect(card.getByRole('status')).toHaveText(/^\d+ – (nothing|\d+ things?) missing$/)
   await expect(card.getByRole('combobox', { name: 'Language' })).toHaveValue('en')
-  expect(await violationsOf(page, true)).toEqual([])
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
 })
 
 test('PROD-02 a check is switched off on one website, found so on the product, and back by undo', async ({ page, call }) => {
@@ -39,7 +39,7 @@ test('PROD-02 a check is switched off on one website, found so on the product, a
   await page.goto('/products/checks')
   const choice = page.getByRole('combobox', { name: `Measure is out of range on ${site.name}` })
   await expect(choice).toHaveValue('WARN')
-  expect(await violationsOf(page, true)).toEqual([])
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await choice.selectOption('OFF')
   await expect(page.getByText(`Measure is out of range on ${site.name}: Off`)).toBeVisible()
   await expect.poll(onSite).toBe(false)

@@ -1,6 +1,5 @@
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
-import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' })
@@ -133,28 +132,3 @@ test('SHELL-03 the compact menu by the keyboard alone: into a group, back, and t
   await untilLoaded(page, 'Products')
   await expect(menu).toBeHidden()
 })
-
-for (const [language, width] of [['en', 1440], ['nl', 390]] as const) {
-  test(`palette and shortcuts have no accessibility violation, in ${language} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+k')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('option').first()).toBeVisible()
-    await expect(page.locator('.v-dialog')).toHaveCSS('opacity', '1')
-    expect(await violationsOf(page, true)).toEqual([])
-    await page.keyboard.type('eik')
-    await expect(dialog.getByRole('option').first()).toBeVisible()
-    await expect(dialog.getByRole('group', { name: /: \d/ })).toBeVisible()
-    expect(await violationsOf(page, true)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.keyboard.press('?')
-    await expect(dialog.getByRole('switch')).toBeVisible()
-    await expect(page.locator('.v-dialog')).toHaveCSS('opacity', '1')
-    expect(await violationsOf(page, true)).toEqual([])
-  })
-}

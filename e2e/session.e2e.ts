@@ -146,7 +146,7 @@ test.describe('a reply that is lost', () => {
   })
 })
 
-test('AUTH-04 AUTH-13 signing out in one tab signs out all, at the server too', async ({ page, context, baseURL }) => {
+test('AUTH-04 AUTH-13 signing out in one of five tabs signs out all, at the server too', async ({ page, context, baseURL }) => {
   const session = await ownSession(context, baseURL!)
   const tabs = await openFiveTabs(context, page)
   await tabs[2]!.getByRole('button', { name: 'Your account' }).click()

@@ -2,14 +2,13 @@ import { callServer } from './product/callServer.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { otherAccount } from './product/signIn.ts'
-import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
 const step = (page: Page, title?: string) => page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true })
 
-const startTour = async (page: Page, account = 'Your account', tour = 'Take the tour') => {
-  await page.getByRole('button', { name: account }).click()
-  await page.getByRole('banner').getByRole('button', { name: tour }).click()
+const startTour = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Take the tour' }).click()
   await expect(step(page)).toBeFocused()
 }
 
@@ -90,7 +89,7 @@ test('TOU-2 what a phone does not show is left out; without motion the page is t
 })
 
 test('TOU-3 it does not begin over a form with changes that are not saved', async ({ page, call }) => {
-  const { id } = await productAt(call, 60)
+  const { id } = await productAt(call, 66)
   await page.goto(`/products/${id}/edit`)
   await page.getByLabel('Name', { exact: true }).fill('Not saved yet')
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -118,16 +117,3 @@ test.describe('somebody who is new', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Take the tour' })).toBeHidden()
   })
 })
-
-for (const [language, account, tour] of [['en', 'Your account', 'Take the tour'], ['nl', 'Account', 'Rondleiding volgen']] as const) {
-  test(`a step has no accessibility violation, in ${language}`, async ({ page }) => {
-    await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
-    await page.goto('/products')
-    await expect(page.locator('.v-row-link').first()).toBeVisible()
-    await startTour(page, account, tour)
-    expect(await violationsOf(page, true)).toEqual([])
-    await page.keyboard.press('ArrowRight')
-    await expect(step(page)).toBeFocused()
-    expect(await violationsOf(page, true)).toEqual([])
-  })
-}

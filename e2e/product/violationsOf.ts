@@ -1,16 +1,29 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const colours = ['color-contrast', 'link-in-text-block']
 
-/**
- * One sentence per violation, with the places: that is what one needs to repair it.
- * @param isWhole a page at rest, which is also held against what is good practice, such as a first heading
- */
-export const violationsOf = async (page: Page, isWhole = false): Promise<string[]> => {
-  const tags = isWhole ? [...wcag, 'best-practice'] : wcag
+type Look = {
+  /** A page at rest, which is also held against what is good practice, such as a first heading */
+  isWhole?: boolean
+  /** What was looked at before in another scheme of colours has only these new, and in another language all but these */
+  only?: 'colours' | 'words'
+}
+
+const optionsFor = ({ isWhole = false, only }: Look): RunOptions => {
+  if (only === 'colours') return { runOnly: { type: 'rule', values: colours } }
+  const rules = only === 'words' ? { rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) } : {}
+  return { runOnly: { type: 'tag', values: isWhole ? [...wcag, 'best-practice'] : wcag }, ...rules }
+}
+
+/** One sentence per violation, with the places: that is what one needs to repair it. */
+export const violationsOf = async (page: Page, look: Look = {}): Promise<string[]> => {
   // what is still fading in is paler than it is
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => null))))
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 160)}\n      ${failureSummary}`).join('\n')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { ...options, resultTypes: ['violations'], iframes: false })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 160)}\n      ${failureSummary}`).join('\n')}`)
+  }, optionsFor(look))
 }
