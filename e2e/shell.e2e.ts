@@ -1,6 +1,7 @@
 import { demoAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'
+import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'
 
 test('SHELL-01 ROUTE-03 the top bar holds the logo that leads to the root, the menu, the search and the user', async ({ page }) => {
@@ -98,8 +99,8 @@ test.describe('a visitor', () => {
 
 test('SHELL-11 a toast stands top-right and goes by itself after five seconds', async ({ page, call }) => {
   await page.clock.install()
-  const { products } = await call<{ products: { results: { id: string }[] } }>('query { products { results(limit: 1, offset: 70, ordering: "sku") { id } } }')
-  await page.goto(`/products/${products.results[0]!.id}/edit`)
+  const { id } = await productAt(call, 67)
+  await page.goto(`/products/${id}/edit`)
   await page.getByLabel('Name', { exact: true }).fill('A name that is told about')
   await page.keyboard.press('ControlOrMeta+s')
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')

@@ -9,7 +9,7 @@ import { otherAccount } from './signIn.ts'
 const root = join(import.meta.dirname, '..', '..')
 // more than ten thousand, so that a bulk edit of ten thousand can be seen
 const demoProducts = 12_000
-const patience = 120_000
+const patience = 300_000
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
