@@ -48,11 +48,6 @@ export async function analyseInherited(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyseInherited */ analyze inherited_attribute_values`.execute(db)
 }
 
-/** The same for the products list, before anybody asks it the first question. */
-export async function analyseListings(db: Kysely<Database>): Promise<void> {
-  await sql`/* demo.analyseListings */ analyze product_listings`.execute(db)
-}
-
 export async function idsOfUsers(db: Kysely<Database>): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; email: string }>`/* demo.idsOfUsers */ select id, email::text from users`.execute(db)
   return new Map(rows.map(({ id, email }) => [email, id]))

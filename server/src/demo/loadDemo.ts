@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findAllDuplicates, refreshInherited, refreshListings, refreshWords } from '../catalogue/index.ts'
+import { findAllDuplicates, refreshInherited, refreshListings, refreshWords, tidyListings } from '../catalogue/index.ts'
 import '../content/index.ts'
 import '../media/index.ts'
 import '../office/index.ts'
@@ -12,7 +12,7 @@ import type { DemoSeries } from './catalogue/DemoProduct.ts'
 import { generateCatalogue } from './catalogue/generateCatalogue.ts'
 import { bannersOf } from './catalogue/pictures.ts'
 import { demoPriceLists } from './catalogue/priceLists.ts'
-import { analyse, analyseInherited, analyseListings, catalogueIsEmpty, idsOfMarginKeys } from './demo.store.ts'
+import { analyse, analyseInherited, catalogueIsEmpty, idsOfMarginKeys } from './demo.store.ts'
 import { createDemoUsers } from './demoUsers.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
 import { foundationIds, Ids, planFoundation } from './plans.ts'
@@ -98,7 +98,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await refreshListings(transaction, 'all')
     return { ...total, changeSetId }
   })
-  await analyseListings(db)
+  await tidyListings(db)
   await refreshWords(db)
   return outcome
 }

@@ -53,5 +53,5 @@ export async function foldTexts(db: Kysely<Database>, texts: readonly string[]):
 
 /** Fresh figures for the planner after many rows came in. */
 export async function analyseProducts(db: Kysely<Database>): Promise<void> {
-  await sql`/* imports.analyse */ analyze products, product_contents, product_attribute_values, inherited_attribute_values, prices, product_listings`.execute(db)
+  await sql`/* imports.analyse */ analyze products, product_contents, product_attribute_values, inherited_attribute_values, prices`.execute(db)
 }

@@ -28,6 +28,14 @@ export async function refreshListings(db: Kysely<Database>, products: readonly n
   for (let start = 0; start < ids.length; start += chunkSize) await refresh(db, ids.slice(start, start + chunkSize), texts)
 }
 
+/**
+ * After thousands of rows came in at once, and outside a transaction: sorts their words into the search, which else reads
+ * them one by one for every question, and gathers the planner's figures.
+ */
+export async function tidyListings(db: Kysely<Database>): Promise<void> {
+  await sql`/* listings.tidy */ vacuum (analyze) product_listings`.execute(db)
+}
+
 const columns = [
   'type',
   'active',
@@ -161,11 +169,14 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
 
 const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales'])
 
+// Of a language they are nothing that the search knows.
+const unsearched = /^content\..*\.(?:meta\w+|urlKey|priceCardDescription)$/
+
 type Reach = 'texts' | 'attributes' | 'rest'
 
 // How much of a list row a field can reach.
 function reachOf(field: string): Reach {
-  if (silent.has(field) || field.startsWith('price.') || field.startsWith('stock.')) return 'rest'
+  if (silent.has(field) || field.startsWith('price.') || field.startsWith('stock.') || unsearched.test(field)) return 'rest'
   return field.startsWith('attribute.') ? 'attributes' : 'texts'
 }
 
