@@ -22,9 +22,6 @@ const shortestSlip = 5
 /** What is left of a word without capitals, accents, blanks and signs. */
 const keyOf = (text: string) => fold(text).replace(/[^\p{L}\p{Nd}]+/gu, '')
 
-// 80 cm and 90 cm differ in one character and are no slip.
-const digitsOf = (key: string) => key.replace(/\D+/g, '')
-
 /** Long vowels and double consonants come and go with the ending: poot and poten, stof and stoffen. */
 const stem = (key: string) => key.replace(/(\p{L})\1+/gu, '$1')
 
@@ -35,13 +32,6 @@ function singulars(key: string): string[] {
     const base = key.replace(ending, '')
     return base !== key && base.length >= 3 ? [stem(base)] : []
   })
-}
-
-/** A word with each one of its letters left out: two words with one slip between them have such a rest in common. */
-function rests(key: string): string[] {
-  const all = new Set([key])
-  for (let at = 0; at < key.length; at += 1) all.add(key.slice(0, at) + key.slice(at + 1))
-  return [...all]
 }
 
 /** Whether one letter more, less, other, or two that changed places make one word of the other. */
@@ -55,88 +45,106 @@ export function isOneSlip(a: string, b: string): boolean {
   return left.length + right.length <= 2 || (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
 }
 
-type Index = Map<string, Set<number>>
-
-function put(index: Index, key: string, id: number): void {
-  if (key === '') return
-  const known = index.get(key)
-  if (known) known.add(id)
-  else index.set(key, new Set([id]))
+/** A value with all that it is compared by, worked out once. */
+interface Known extends NearValue {
+  key: string
+  /** Numbers that differ are never a slip: 80 cm and 90 cm differ in one character */
+  digits: string
+  /** Names and synonyms, but for what the value is called itself */
+  words: readonly string[]
+  synonymKeys: ReadonlySet<string>
 }
+
+function knownOf(value: NearValue): Known {
+  const key = keyOf(value.value)
+  return { ...value, key, digits: key.replace(/\D+/g, ''), words: otherWords(value, key), synonymKeys: new Set(value.synonyms.map(keyOf)) }
+}
+
+/**
+ * The drawers in which a word of `length` letters lies, or would lie, by its head and by its tail: two words with one slip
+ * between them have nearly half of the shorter one in common, at one end at least.
+ */
+function drawers({ key, digits }: Known, length: number): [string, string] {
+  const half = Math.floor((length - 2) / 2)
+  return [`${length} ${digits} ${key.slice(0, half)}`, `${length} ${digits}  ${key.slice(key.length - half)}`]
+}
+
+type Index = Map<string, Known[]>
+
+function put(index: Index, key: string, one: Known): void {
+  if (key === '') return
+  const drawer = index.get(key)
+  if (drawer) drawer.push(one)
+  else index.set(key, [one])
+}
+
+const surest: readonly Nearness[] = ['case', 'accents', 'spacing', 'plural', 'synonym', 'translation', 'typing']
 
 /**
  * Finds the values of one attribute that are nearly the same word. Words are put into drawers by what they share, so
  * that five thousand are looked through without holding each against each.
  */
 export class NearDuplicates {
-  readonly #values = new Map<number, NearValue>()
+  readonly #values: readonly Known[]
   readonly #keys: Index = new Map()
   readonly #stems: Index = new Map()
   readonly #plurals: Index = new Map()
   readonly #words: Index = new Map()
-  readonly #rests: Index = new Map()
+  readonly #halves: Index = new Map()
 
   constructor(values: readonly NearValue[]) {
-    for (const one of values) {
-      const { id, value } = one
-      const key = keyOf(value)
-      this.#values.set(id, one)
-      put(this.#keys, key, id)
-      put(this.#stems, stem(key), id)
-      for (const singular of singulars(key)) put(this.#plurals, singular, id)
-      for (const word of otherWords(one)) put(this.#words, word, id)
-      if (key.length >= shortestSlip) for (const rest of rests(key)) put(this.#rests, rest, id)
+    this.#values = values.map(knownOf)
+    for (const one of this.#values) {
+      const { key } = one
+      put(this.#keys, key, one)
+      put(this.#stems, stem(key), one)
+      for (const singular of singulars(key)) put(this.#plurals, singular, one)
+      for (const word of one.words) put(this.#words, word, one)
+      if (key.length >= shortestSlip) for (const drawer of drawers(one, key.length)) put(this.#halves, drawer, one)
     }
   }
 
   /** Those that are nearly this one, the surest first; itself is not among them. */
   of(wanted: NearValue): Near[] {
-    const found = new Map<number, Nearness>()
-    const note = (ids: ReadonlySet<number> | undefined, nearness: (other: NearValue) => Nearness | null) => {
-      for (const id of ids ?? []) {
-        const other = this.#values.get(id)
-        if (id === wanted.id || found.has(id) || !other) continue
-        const reason = nearness(other)
-        if (reason) found.set(id, reason)
-      }
-    }
-    const key = keyOf(wanted.value)
-    note(this.#keys.get(key), (other) => writtenAs(wanted.value, other.value))
-    for (const singular of singulars(key)) note(this.#stems.get(singular), () => 'plural')
-    note(this.#plurals.get(stem(key)), () => 'plural')
-    const words = otherWords(wanted)
-    const synonyms = (one: NearValue) => new Set(one.synonyms.map(keyOf))
-    const own = synonyms(wanted)
-    for (const word of new Set([key, ...words])) {
-      const isShared = (other: NearValue) => (synonyms(other).has(word) || own.has(word) ? 'synonym' : 'translation')
-      note(this.#words.get(word), isShared)
-      // by its own word it is found only through the other words of this one: the same word was found above
-      if (word !== key) note(this.#keys.get(word), isShared)
-    }
-    if (key.length >= shortestSlip) {
-      for (const rest of rests(key)) {
-        note(this.#rests.get(rest), (other) => {
-          const otherKey = keyOf(other.value)
-          return isOneSlip(key, otherKey) && digitsOf(key) === digitsOf(otherKey) ? 'typing' : null
-        })
-      }
-    }
-    const order: readonly Nearness[] = ['case', 'accents', 'spacing', 'plural', 'synonym', 'translation', 'typing']
-    return Array.from(found, ([id, nearness]) => ({ id, nearness })).sort((a, b) => order.indexOf(a.nearness) - order.indexOf(b.nearness) || a.id - b.id)
+    return this.#of(knownOf(wanted))
   }
 
   /** All that have somebody near them. */
   all(): Map<number, Near[]> {
-    return new Map([...this.#values.values()].flatMap((value) => {
-      const near = this.of(value)
+    return new Map(this.#values.flatMap((value) => {
+      const near = this.#of(value)
       return near.length > 0 ? [[value.id, near] as const] : []
     }))
   }
+
+  #of(wanted: Known): Near[] {
+    const { id, key, words, synonymKeys } = wanted
+    const found = new Map<number, Nearness>()
+    const note = (drawer: readonly Known[] | undefined, nearness: (other: Known) => Nearness | null) => {
+      for (const other of drawer ?? []) {
+        if (other.id === id || found.has(other.id)) continue
+        const reason = nearness(other)
+        if (reason) found.set(other.id, reason)
+      }
+    }
+    note(this.#keys.get(key), (other) => writtenAs(wanted.value, other.value))
+    for (const singular of singulars(key)) note(this.#stems.get(singular), () => 'plural')
+    note(this.#plurals.get(stem(key)), () => 'plural')
+    for (const word of new Set([key, ...words])) {
+      const isShared = (other: Known) => (other.synonymKeys.has(word) || synonymKeys.has(word) ? 'synonym' : 'translation')
+      note(this.#words.get(word), isShared)
+      // by its own word it is found only through the other words of this one: the same word was found above
+      if (word !== key) note(this.#keys.get(word), isShared)
+    }
+    const slip = (other: Known) => (other.key.length >= shortestSlip && isOneSlip(key, other.key) ? 'typing' : null)
+    if (key.length >= shortestSlip) {
+      for (const length of [key.length - 1, key.length, key.length + 1]) for (const drawer of drawers(wanted, length)) note(this.#halves.get(drawer), slip)
+    }
+    return Array.from(found, ([other, nearness]) => ({ id: other, nearness })).sort((one, other) => surest.indexOf(one.nearness) - surest.indexOf(other.nearness) || one.id - other.id)
+  }
 }
 
-/** Names and synonyms, but for what the value is called itself. */
-function otherWords({ value, names, synonyms }: NearValue): string[] {
-  const key = keyOf(value)
+function otherWords({ names, synonyms }: NearValue, key: string): string[] {
   return [...new Set([...Object.values(names), ...synonyms].map(keyOf))].filter((word) => word !== '' && word !== key)
 }
 
