@@ -5,7 +5,7 @@ import type { Language } from '../../graphql/Context.ts'
 /** What a job over many products needs to know, frozen with it: words too, so that its title stays what was agreed to. */
 export interface ProductsBulk {
   action: ProductsBulkAction
-  /** of ASSIGN_ATTRIBUTE and REMOVE_ATTRIBUTE: the attribute's code */
+  /** of ASSIGN_ATTRIBUTE, REMOVE_ATTRIBUTE and INHERIT_ATTRIBUTE: the attribute's code */
   attribute?: string
   /** of ASSIGN_ATTRIBUTE */
   value?: FieldValue
@@ -29,6 +29,7 @@ function fieldsOf(action: ProductsBulkAction, code: string | undefined, value: F
     case 'ASSIGN_ATTRIBUTE':
       return { [`attribute.${code}`]: value ?? null }
     case 'REMOVE_ATTRIBUTE':
+    case 'INHERIT_ATTRIBUTE':
       return { [`attribute.${code}`]: null }
     case 'DELETE':
       return {}

@@ -24,7 +24,7 @@ export async function readAssignment({ db, intl, language }: Context, { action, 
     refuse('attribute', 'attribute.unknown', intl.formatMessage({ id: 'changes.problem.attribute.unknown' }, { attribute: code.slice(0, 64) }))
     return {}
   }
-  if (action === 'REMOVE_ATTRIBUTE') return { attribute: code, words: await wordsOf(db, code, null) }
+  if (action !== 'ASSIGN_ATTRIBUTE') return { attribute: code, words: await wordsOf(db, code, null) }
 
   const read = await readAttributeValue(db, code, parse(attribute, value ?? 'null'))
   if ('value' in read) return { attribute: code, value: read.value, words: await wordsOf(db, code, read.value) }

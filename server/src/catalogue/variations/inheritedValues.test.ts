@@ -178,6 +178,11 @@ test('PRD-4 a value, an attribute and a family that are deleted take what was in
   await takeBack(renamed)
 })
 
+interface Prepared {
+  id: string
+  title: string
+  preview: { changes: number; unchanged: number }
+}
 interface Difference {
   attribute: { code: string }
   words: string
@@ -189,9 +194,9 @@ interface Difference {
 const differences = async () =>
   (await ask<{ product: { variationDifferences: Difference[] } }>('query D($id: ID!) { product(id: $id) { variationDifferences { attribute { code } words value differing total variations { product { sku } said { words value } } } } }', { id: sofa })).product.variationDifferences
 
-async function inBulk(input: object): Promise<{ id: string; preview: { changes: number; unchanged: number } }> {
-  const query = 'mutation P($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id preview { changes unchanged } } errors { message } } }'
-  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { id: string; preview: { changes: number; unchanged: number } }; errors: unknown[] } }>(query, { input })
+async function inBulk(input: object): Promise<Prepared> {
+  const query = 'mutation P($input: ProductsBulkInput!) { prepareProductsBulk(input: $input) { job { id title preview { changes unchanged } } errors { message } } }'
+  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: Prepared; errors: unknown[] } }>(query, { input })
   assert.deepEqual(prepareProductsBulk.errors, [])
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: prepareProductsBulk.job.id })
   await runJobs(db)
@@ -212,11 +217,13 @@ test('PRD-4 who differs is told with what each says instead, and a job lets them
       ],
     },
   ])
-  await inBulk({ selection: { ids: [String(woollen)] }, attribute: 'width', action: 'REMOVE_ATTRIBUTE' })
+  const one = await inBulk({ selection: { ids: [String(woollen)] }, attribute: 'width', action: 'INHERIT_ATTRIBUTE' })
+  assert.equal(one.title, 'Let 1 variation inherit Width')
   assert.deepEqual([(await said(woollen)).width, (await differences())[0]?.differing], ['(240 cm)', 1])
   await inBulk({ selection: { ids: [String(sofa)] }, attribute: 'width', action: 'ASSIGN_ATTRIBUTE', value: '230' })
   assert.deepEqual([(await said(woollen)).width, (await differences()).map(({ variations }) => variations.map(({ product }) => product.sku))], ['(230 cm)', [['SOFA-X']]])
-  assert.deepEqual((await inBulk({ ...all, action: 'REMOVE_ATTRIBUTE' })).preview, { changes: 2, unchanged: 1 })
+  // the one that inherits by now is left out
+  assert.deepEqual((await inBulk({ ...all, action: 'INHERIT_ATTRIBUTE' })).preview, { changes: 2, unchanged: 0 })
   assert.deepEqual(await differences(), [])
   for (const { id } of await rows<{ id: number }>("select id from change_sets where source = 'products' or (source = 'product' and id > (select min(id) from change_sets where source = 'products')) order by id desc")) await takeBack(id)
   await assertAsBefore(before)

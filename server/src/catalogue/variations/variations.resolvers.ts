@@ -1,5 +1,5 @@
 import { wordsFor } from '../../changes/index.ts'
-import { loadPresent } from '../../db/loaders.ts'
+import { loadPresent, readId } from '../../db/loaders.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { readPage } from '../../graphql/readPage.ts'
@@ -24,8 +24,8 @@ export const resolvers: Resolvers = {
   Product: {
     axes: async ({ id }, _, context) => attributesOf((await context.loaders.axes.load(id)).map(({ attributeId }) => attributeId), context),
     variationMatrix: ({ id }, { input }, context) => readMatrix(id, input, context),
-    async variationDifferences({ id }, _, context) {
-      const rows = await findDifferences(context.db, id)
+    async variationDifferences({ id }, { attribute: only }, context) {
+      const rows = await findDifferences(context.db, id, only == null ? null : (readId(only) ?? 0))
       const [attributes, own] = await Promise.all([attributesOf(rows.map(({ attributeId }) => attributeId), context), context.loaders.productAttributeValues.load(id)])
       const said = new Map(own.map((value) => [value.attributeId, value]))
       const fields = attributes.map(({ id: attributeId, code }) => ({ kind: 'product', field: `attribute.${code}`, before: null, after: said.get(attributeId)?.value ?? null }))

@@ -64,9 +64,10 @@ const differing = (productId: number, attributes: RawBuilder<unknown>) => sql`
       where s.product_id <> ${productId} and s.value <> own.value
     )`
 
-/** In which attributes the variations of a configurable product say something else than it does itself; its axes are left out. */
-export async function findDifferences(db: Kysely<Database>, productId: number): Promise<DifferenceRow[]> {
-  const noAxis = sql`v.attribute_id not in (select attribute_id from configurable_axes where product_id = ${productId})`
+/** In which attributes the variations of a configurable product say something else than it does itself; its axes are left out. null: of all attributes. */
+export async function findDifferences(db: Kysely<Database>, productId: number, only: number | null): Promise<DifferenceRow[]> {
+  const wanted = only === null ? sql`` : sql`v.attribute_id = ${only} and`
+  const noAxis = sql`${wanted} v.attribute_id not in (select attribute_id from configurable_axes where product_id = ${productId})`
   const { rows } = await sql<DifferenceRow>`/* variations.differences */
     with ${differing(productId, noAxis)}
     select attribute_id as "attributeId", count(*) as differing, (select count(*) from family) as total

@@ -57,11 +57,13 @@ const colour = (await rows<{ id: number }>(`select id from attribute_values wher
 const [{ place } = { place: 0 }] = await rows<{ place: number }>('select id as place from stock_locations limit 1')
 const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' and not id = any($1) limit 1", [[own, other]])
 await save([edit(third, { pushPosition: 1 }), edit(bundle, { components: [own, other].map((product) => ({ product, quantity: 2 })) }), ...[own, other].map((id) => edit(id, { [`stock.${place}`]: { qty: 3, reserved: 1, onDisplay: 1 } }))])
-// By their style alone all variations of one sofa are one.
+// By their style alone all variations of one sofa are one; of an axis each has a value of its own.
 const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ configurable: number; style: number }>(
   "select p.id as configurable, a.id as style from products p, attributes a where p.type = 'CONFIGURABLE' and a.code = 'style' and exists (select from products v where v.parent_id = p.id) order by p.id limit 1",
 )
-await save([edit(configurable, { axes: [style] })])
+const [{ modern } = { modern: 0 }] = await rows<{ modern: number }>('select id as modern from attribute_values where attribute_id = $1 order by id limit 1', [style])
+const variations = await rows<{ id: number }>('select id from products where parent_id = $1', [configurable])
+await save([edit(configurable, { axes: [style] }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
 const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
 const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
 const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
