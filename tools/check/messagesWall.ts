@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
-import { floorFiles } from './sourceFiles.ts'
+import { judgeTexts } from './judgeTexts.ts'
+import { floorFiles, sourceFiles } from './sourceFiles.ts'
 import type { Wall } from './Wall.ts'
 
 type Messages = Record<string, string>
@@ -26,11 +27,12 @@ export function compareMessages(english: string | undefined, dutch: string | und
 
 export const messagesWall: Wall = {
   name: 'messages',
-  promise: 'every text exists in English and Dutch, with the same placeholders',
+  promise: 'every text exists in English and Dutch, with the same placeholders, and comes with the screens that show it',
   async find(root) {
     const files = floorFiles(root, 'json').filter((path) => /\/(en|nl)\.json$/.test(path))
     const folders = new Set(files.map((path) => dirname(path)))
-    return [...folders].flatMap((folder) => {
+    const rooms = sourceFiles(root, 'remotes/*/src/remote.tsx').map((path) => dirname(dirname(path)))
+    const unlike = [...folders].flatMap((folder) => {
       const [en, nl] = ['en', 'nl'].map((language) => join(root, folder, `${language}.json`)) as [string, string]
       if (!existsSync(en) || !existsSync(nl)) return [`${folder} has one language only`]
       const [english, dutch] = [readMessages(en), readMessages(nl)]
@@ -39,5 +41,6 @@ export const messagesWall: Wall = {
         return trouble ? [`${folder}: ${id} ${trouble}`] : []
       })
     })
+    return [...unlike, ...rooms.flatMap((room) => judgeTexts(root, room))]
   },
 }

@@ -53,6 +53,31 @@ test('I18N-01 switching the language keeps the old words until the new ones are 
   expect(screen.getByText('Opslaan Bed (nl) Lamp (en)')).toBeVisible()
 })
 
+test('I18N-01 words that stand within the words of a room wait for each other, so that the page changes its language once', async () => {
+  const arrive: ((messages: Record<string, string>) => void)[] = []
+  const slow = (en: Record<string, string>): MessageSources => ({ en, nl: () => new Promise((resolve) => void arrive.push(resolve)) })
+  const [room, area] = [slow({ 'room.bed': 'Bed' }), slow({ 'room.lamp': 'Lamp' })]
+  const Both = ({ language }: { language: 'en' | 'nl' }) => (
+    <IntlProvider locale={language} messages={ui[language] as Record<MessageId, string>}>
+      <Suspense fallback="waiting">
+        <RoomMessages messages={room}>
+          <RoomMessages messages={area}>
+            <p>
+              <FormattedMessage id={id('ui.save')} /> <FormattedMessage id={id('room.bed')} /> <FormattedMessage id={id('room.lamp')} />
+            </p>
+          </RoomMessages>
+        </RoomMessages>
+      </Suspense>
+    </IntlProvider>
+  )
+  const { rerender } = await act(async () => render(<Both language="en" />))
+  await act(async () => rerender(<Both language="nl" />))
+  await act(async () => arrive[0]!({ 'room.bed': 'Ledikant' }))
+  expect(screen.getByText('Save Bed Lamp')).toBeVisible()
+  await act(async () => arrive[1]!({ 'room.lamp': 'Schemerlamp' }))
+  expect(screen.getByText('Opslaan Ledikant Schemerlamp')).toBeVisible()
+})
+
 test('a failed fetch is forgotten, so that a retry asks again', async () => {
   let isDown = true
   const source = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ 'room.bed': 'Bed' }))

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react'
+import type { Remote } from '@vitrine/shell'
+import { FormattedMessage } from 'react-intl'
+import { renderScreen } from './renderScreen'
+import { toyRoom } from './toyRoom/toyRoom'
+
+// ids of this test alone; the product's own are known to the compiler
+const near = 'toy.near' as MessageId
+
+/** An answer that the test gives when it likes. */
+function waiting<T>() {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  return { ask: jest.fn(() => promise), resolve, reject }
+}
+
+const Near = () => (
+  <p>
+    <FormattedMessage id="toy.screen.title" /> <FormattedMessage id={near} />
+  </p>
+)
+
+type Words = Record<string, string>
+
+/** The toy room's screen with words and a query that come in files of their own. */
+function roomWith(entry: Partial<Remote['screens'][number]>): Remote {
+  return { ...toyRoom, panels: [], screens: [{ ...toyRoom.screens[0]!, load: async () => ({ default: Near }), ...entry }] }
+}
+
+const artifact = { default: toyRoom.screens[0]!.query } as never
+
+test('SHELL-08 code, words and query of a screen set out together, and it is drawn when the words are there', async () => {
+  const [code, words, query] = [waiting<{ default: typeof Near }>(), waiting<Words>(), waiting<never>()]
+  const { environment } = await renderScreen(roomWith({ load: code.ask, query: query.ask, messages: { en: words.ask, nl: {} } }), '/toys', { resolvers: null })
+  for (const { ask } of [code, words, query]) expect(ask).toHaveBeenCalled()
+  expect(environment.executeWithSource).not.toHaveBeenCalled()
+
+  await act(async () => query.resolve(artifact))
+  expect(environment.executeWithSource).toHaveBeenCalledTimes(1)
+  await act(async () => code.resolve({ default: Near }))
+  expect(screen.queryByText(/Toys/)).not.toBeInTheDocument()
+  // an id in place of its words would be told to the console, which fails a test
+  await act(async () => words.resolve({ 'toy.near': 'near by' }))
+  expect(screen.getByText('Toys near by')).toBeVisible()
+  expect(words.ask).toHaveBeenCalledTimes(1)
+})
+
+test('I18N-01 words that the Dutch lack are English, those of an area as well', async () => {
+  const messages = { en: { 'toy.near': 'near by' }, nl: {} }
+  await renderScreen(roomWith({ messages }), '/toys', { language: 'nl' })
+  expect(screen.getByText('Speelgoed near by')).toBeVisible()
+})
+
+const missing = new Error('Loading chunk 7 failed.')
+
+test.each([
+  ['words', { messages: { en: jest.fn().mockRejectedValueOnce(missing).mockResolvedValue({ 'toy.near': 'near by' }), nl: {} } }],
+  // the kit of this test asks first, to know what to answer
+  ['query', { messages: { en: { 'toy.near': 'near by' }, nl: {} }, query: jest.fn().mockResolvedValueOnce(artifact).mockRejectedValueOnce(missing).mockResolvedValue(artifact) }],
+])('NET-07 the %s of a screen do not come: a retry in its place asks again', async (_, entry) => {
+  // React tells the console of every error that a boundary catches
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = await renderScreen(roomWith(entry), '/toys')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 7 failed.')
+  complaint.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Toys near by')).toBeVisible()
+})
+
+test('SHELL-08 a panel too: its data begin with its query, and it is drawn with its words', async () => {
+  const [words, query] = [waiting<Words>(), waiting<never>()]
+  const panel = { ...toyRoom.panels[0]!, load: async () => ({ default: Near }), query: query.ask, messages: { en: words.ask, nl: {} } }
+  const { user, environment } = await renderScreen({ ...toyRoom, panels: [] }, '/toys', { rooms: [{ ...toyRoom, id: 'panels', screens: [], panels: [panel] }] })
+  await user.click(screen.getByRole('button', { name: 'open panel' }))
+  expect(environment.executeWithSource).toHaveBeenCalledTimes(1)
+  await act(async () => query.resolve({ default: toyRoom.panels[0]!.query } as never))
+  expect(environment.executeWithSource).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('Toys near by')).not.toBeInTheDocument()
+  await act(async () => words.resolve({ 'toy.near': 'near by' }))
+  expect(await screen.findByText('Toys near by')).toBeVisible()
+})
