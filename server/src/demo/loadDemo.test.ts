@@ -27,6 +27,7 @@ const digest = (database: Kysely<Database>) =>
       (select md5(string_agg(concat_ws('|', p.sku, a.code, v.value, t.number), ',' order by p.sku, a.code)) from product_attribute_values t join products p on p.id = t.product_id join attributes a on a.id = t.attribute_id left join attribute_values v on v.id = t.value_id) as attributes,
       (select md5(string_agg(concat_ws('|', p.sku, l.name, r.price, r.discount_price), ',' order by p.sku, l.name)) from prices r join products p on p.id = r.product_id join price_lists l on l.id = r.price_list_id) as prices,
       (select md5(string_agg(concat_ws('|', e.sku, e.name, e.status, e.ean_codes, p.sku), ',' order by e.sku)) from emeubel_products e left join products p on p.id = e.product_id) as articles,
+      (select md5(string_agg(concat_ws('|', p.sku, b.position, b.id, b.body ->> 'type', b.body ->> 'columns', t.language, t.slot, t.text), ',' order by p.sku, b.position, t.language, t.slot)) from product_blocks b join products p on p.id = b.product_id left join product_block_texts t on t.product_id = b.product_id and t.block = b.id) as blocks,
       (select md5(string_agg(concat_ws('|', customer_name, content, date, stars, status), ',' order by date, customer_name, content)) from reviews) as reviews`,
     database,
   )
@@ -59,6 +60,18 @@ test('the products list knows the troubles, and about one product in seven misse
   assert.deepEqual(exact, { all: 600, duplicates: 16, broken: 2, eans: 8, sofa: 45 })
   assert.ok(incomplete > 0.11 * 600 && incomplete < 0.19 * 600, `${incomplete} incomplete`)
   assert.ok(mail > 0 && folder > 0 && label > 0)
+})
+
+test('about one product in ten is described in blocks, three to six, half of them in English as well; every type is there, and two templates', async () => {
+  const { described, fewest, most, types, english, lost, templates } = await one<Record<string, number>>(
+    `select (select count(distinct product_id) from product_blocks) as described, (select min(c) from (select count(*) as c from product_blocks group by product_id) n) as fewest,
+      (select max(c) from (select count(*) as c from product_blocks group by product_id) n) as most, (select count(distinct body ->> 'type') from product_blocks) as types,
+      (select count(distinct product_id) from product_block_texts where language = 'en') as english, (select count(*) from block_templates) as templates,
+      (select count(*) from product_block_texts t where not exists (select from product_blocks b where b.product_id = t.product_id and b.id = t.block)) as lost`,
+  )
+  assert.deepEqual([fewest, most, types, lost, templates], [3, 6, 9, 0, 2])
+  assert.ok(described! > 0.06 * 600 && described! < 0.14 * 600, `${described} described`)
+  assert.ok(english! > 0.3 * described! && english! < 0.7 * described!, `${english} of ${described} in English`)
 })
 
 test('counters stand at what they count', async () => {

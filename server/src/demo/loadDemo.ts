@@ -15,7 +15,8 @@ import { demoPriceLists } from './catalogue/priceLists.ts'
 import { analyse, analyseInherited, catalogueIsEmpty, idsOfMarginKeys } from './demo.store.ts'
 import { createDemoUsers } from './demoUsers.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
-import { foundationIds, Ids, planFoundation } from './plans.ts'
+import { demoTemplates } from './describeInBlocks.ts'
+import { create, foundationIds, Ids, planFoundation } from './plans.ts'
 import { type BatchContext, writeBatch } from './writeBatch.ts'
 
 export interface DemoOptions {
@@ -86,6 +87,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     }
     if (gathered > 0) await flush()
     await write(planDesks({ users, productIds: context.productIds, now, seed }), changeSetId)
+    await write(demoTemplates().map((fields) => create('blockTemplate', null, fields)), changeSetId)
     onProgress('figures for the database’s planner')
     await analyse(transaction)
     onProgress('what variations inherit')

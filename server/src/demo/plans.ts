@@ -2,6 +2,7 @@ import type { FieldValue, PlanItem } from '../changes/index.ts'
 import type { DemoArticle, DemoPicture, DemoProduct, DemoReview } from './catalogue/DemoProduct.ts'
 import { commerceOf, levelOf } from './catalogue/commerce.ts'
 import type { DemoPriceList } from './catalogue/priceLists.ts'
+import { describeInBlocks } from './describeInBlocks.ts'
 import { askedOf } from './words/askedOf.ts'
 import { demoAttributes } from './words/attributes.ts'
 import { everydayOf } from './words/everydayAttributes.ts'
@@ -164,6 +165,7 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
     const links = product.related.filter(({ kind }) => kind === wanted)
     if (links.length > 0) fields[field] = links.map(({ ordinal }) => ids.product(ordinal))
   }
+  Object.assign(fields, describeInBlocks(product, ids.picture))
   if (product.components.length > 0) fields.components = product.components.map(({ ordinal, ...how }) => ({ product: ids.product(ordinal), ...how }))
   return create('product', ids.product(product.ordinal), fields)
 }
