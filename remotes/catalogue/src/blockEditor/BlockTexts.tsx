@@ -12,8 +12,10 @@ export function BlockTexts({ block, tools }: { block: Block; tools: BlockTools }
   const slots = slotsOf(block)
   const fields = (own: typeof slots) => own.map((slot) => <BlockTextField key={slot.name} block={block} slot={slot} tools={tools} />)
   if (block.type === 'CARDS') {
+    const nameOf = (at: number) => intl.formatMessage({ id: 'catalogue.block.cards.one' }, { place: at + 1 })
     return block.cards.map(({ id, image }, at) => (
-      <div key={id} className="v-block-card" role="group" aria-label={intl.formatMessage({ id: 'catalogue.block.cards.one' }, { place: at + 1 })}>
+      <div key={id} className="v-block-card" role="group" aria-label={nameOf(at)}>
+        <b>{nameOf(at)}</b>
         {image !== null && <Picture id={image} tools={tools} />}
         {fields(slots.filter(({ name }) => name.startsWith(`${id}.`)))}
       </div>
