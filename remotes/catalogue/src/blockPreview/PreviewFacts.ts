@@ -1,7 +1,15 @@
 /** What the blocks show besides their own texts. */
 export interface PreviewFacts {
-  images: ReadonlyMap<number, { src: string; alt: string }>
+  images: ReadonlyMap<number, PreviewImage>
   attributes: readonly PreviewAttribute[]
+}
+
+export interface PreviewImage {
+  src: string
+  alt: string
+  /** Pixels, so that its place is there before it is */
+  width: number
+  height: number
 }
 
 export interface PreviewAttribute {

@@ -30,6 +30,8 @@ figcaption{margin-top:8px;font-size:14px;opacity:.75}
 .cards[data-columns=THIRDS]{grid-template-columns:1fr 1fr 1fr}
 .card{min-width:0}
 .card h3{margin:12px 0 6px}
+.card[data-linked=true] h3{text-decoration:underline}
+.missing{font-style:italic;font-weight:400;opacity:.6}
 dl>div{display:grid;grid-template-columns:2fr 3fr;gap:16px;padding:7px 0;border-top:1px solid rgb(128 128 128 / .3)}
 dt{opacity:.75}
 .properties h2{margin-bottom:14px}

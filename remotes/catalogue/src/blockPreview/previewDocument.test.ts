@@ -6,7 +6,7 @@ const common = { columns: 'FULL', background: 'TRANSPARENT' } as const
 const words = { noText: 'No text yet', noImage: 'No image chosen', noProperties: 'No property', unknown: 'Made by a newer version', fallback: 'Dutch' }
 const named = (nl: string, en?: string) => ({ name: nl, by: new Map([['nl', nl], ...(en ? [['en', en] as const] : [])]) })
 const facts: PreviewFacts = {
-  images: new Map([[5, { src: '/media/abcd/original.webp', alt: 'A "sofa"' }]]),
+  images: new Map([[5, { src: '/media/abcd/original.webp', alt: 'A "sofa"', width: 1600, height: 902 }]]),
   attributes: [
     { id: 1, names: named('Breedte', 'Width'), type: 'DIMENSION', unit: 'cm', values: [], value: 1240.5 },
     { id: 2, names: named('Kleur', 'Colour'), type: 'MULTI_SELECT', unit: null, values: [named('Groen', 'Green'), named('Zand')], value: [3, 4] },

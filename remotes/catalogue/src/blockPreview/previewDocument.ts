@@ -51,13 +51,13 @@ export function previewDocument({ blocks, language, textOf, facts, words, nonce 
   }
   function line(block: Block, name: string, tag: 'h2' | 'h3' | 'figcaption', isAsked = false): string {
     const { text, mark, lang } = slot(block, name)
-    if (text === '') return isAsked ? `<${tag}>${escaped(words.noText)}</${tag}>` : ''
+    if (text === '') return isAsked ? `<${tag} class="missing">${escaped(words.noText)}</${tag}>` : ''
     return `<${tag}${lang}>${mark ? `${mark} ` : ''}${escaped(text)}</${tag}>`
   }
   function picture(id: number | null, alt: string): string {
     const image = id === null ? undefined : facts.images.get(id)
     if (!image) return `<div class="picture empty">${escaped(words.noImage)}</div>`
-    return `<img class="picture" src="${escaped(image.src)}" alt="${escaped(alt || image.alt)}">`
+    return `<img class="picture" src="${escaped(image.src)}" width="${image.width}" height="${image.height}" alt="${escaped(alt || image.alt)}">`
   }
   function properties(block: Extract<Block, { type: 'PROPERTIES_TEXT' }>): string {
     const chosen = block.attributes === null ? facts.attributes : block.attributes.flatMap((id) => facts.attributes.find((one) => one.id === id) ?? [])
@@ -89,7 +89,7 @@ export function previewDocument({ blocks, language, textOf, facts, words, nonce 
         return `<div class="pair"${columns}>${block.images.map((id, at) => `<div>${picture(id, alt(`alt${at + 1}`))}</div>`).join('')}</div>`
       case 'CARDS':
         return `<div class="cards"${columns}>${block.cards
-          .map(({ id, image }) => `<div class="card">${picture(image, '')}${line(block, `${id}.title`, 'h3', true)}${markup(block, `${id}.text`, 'rich', false)}</div>`)
+          .map(({ id, image, link }) => `<div class="card" data-linked="${link !== ''}" title="${escaped(link)}">${picture(image, '')}${line(block, `${id}.title`, 'h3', true)}${markup(block, `${id}.text`, 'rich', false)}</div>`)
           .join('')}</div>`
     }
   }

@@ -17,7 +17,7 @@ export function BlockChoice({ label, blocks, chosen, onChange, textOf }: Props) 
   const intl = useIntl()
   const toggle = (id: string) => onChange(new Set(blocks.flatMap((block) => (chosen.has(block.id) !== (block.id === id) ? [block.id] : []))))
   return (
-    <fieldset className="v-block-choice">
+    <fieldset className="v-block-picks">
       <legend>{label}</legend>
       {blocks.map((block, at) => (
         <label key={block.id}>

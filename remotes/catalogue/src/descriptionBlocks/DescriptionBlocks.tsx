@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { BlockTools } from '../blockTools/BlockTools'
+import { BlocksActions } from '../blockActions/BlocksActions'
 import { OrderedList } from '../ordering/OrderedList'
 import { moveTo } from '../ordering/moveTo'
 import type { ProductForm } from '../products/useProductForm'
@@ -90,7 +90,7 @@ export default function DescriptionBlocks({ productId, form, authorOf }: Descrip
   const add = (
     <AddBlock isFull={isFull} isFirst={blocks.length === 0} after={after < 0 || after === blocks.length - 1 ? null : after + 1} onAdd={handleAdd} />
   )
-  const tools = <BlockTools productId={productId} blockForm={blockForm} onInsert={handleInsert} />
+  const tools = <BlocksActions productId={productId} blockForm={blockForm} onInsert={handleInsert} />
   const title = intl.formatMessage({ id: 'catalogue.field.blocks' })
   const handleFocus = ({ target }: { target: HTMLElement }) => setLast(target.closest<HTMLElement>('.v-block')?.dataset['block'] ?? last)
   return (

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What can be done with all blocks of a product: looked at, kept for others, begun with, given to others. */
-export function BlockTools({ productId, blockForm: { form, blocks, saved, isStructure }, onInsert }: Props) {
+export function BlocksActions({ productId, blockForm: { form, blocks, saved, isStructure }, onInsert }: Props) {
   const [isPreviewing, setPreviewing] = useState(false)
   const [isCopying, setCopying] = useState<boolean | null>(null)
   const isUnsaved = form.changed.some((path) => path === blocksPath || path.startsWith('blockText.'))
