@@ -1,30 +1,65 @@
+import { goTo } from './product/goTo.ts'
+import { untilLoaded } from './product/lists.ts'
+import type { Call } from './product/products.ts'
 import { expect, test } from './test.ts'
 
-test('ROUTE-16 ATTR-01 "always required" is looked at before it is saved, does what was told, and is taken back from the log', async ({ page, call }) => {
-  type Found = { attributes: { results: { id: string; name: string }[] } }
-  const { attributes } = await call<Found>('{ attributes(searchTerm: "height") { results(limit: 1, ordering: "code") { id name } } }')
-  const { id, name } = attributes.results[0]!
-  type Impact = { attributeImpact: { becomeIncomplete: number; withoutValue: number } }
-  const { attributeImpact } = await call<Impact>('query Impact($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { becomeIncomplete withoutValue } }', { id })
-  const incomplete = async () => (await call<{ products: { totalCount: number } }>('{ products(filter: { complete: false }) { totalCount } }')).products.totalCount
-  const before = await incomplete()
+type Impact = { becomeIncomplete: number; withoutValue: number }
+type Choice = Impact & { id: string; name: string }
+
+/** The attribute that this many products lack, or nearly so, and what it would do to them. */
+const attributeFor = async (call: Call, wanted: number): Promise<Choice> => {
+  const { attributes } = await call<{ attributes: { results: { id: string; name: string }[] } }>('{ attributes { results(limit: 100, ordering: "code") { id name } } }')
+  const choices: Choice[] = []
+  for (const { id, name } of attributes.results) {
+    const { attributeImpact } = await call<{ attributeImpact: Impact }>('query Impact($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { becomeIncomplete withoutValue } }', { id })
+    choices.push({ id, name, ...attributeImpact })
+  }
+  const distance = ({ becomeIncomplete }: Choice) => Math.abs(becomeIncomplete - wanted)
+  return choices.sort((a, b) => distance(a) - distance(b))[0]!
+}
+
+const figure = (count: number): string => count.toLocaleString('en')
+
+test('ROUTE-16 ATTR-01 DASH-01 ACT-02 "always required" is looked at before it is saved, does what was told, stands on the dashboard and in the list behind it, and is taken back from the log', async ({ page, call }) => {
+  const { id, name, becomeIncomplete, withoutValue } = await attributeFor(call, 1_800)
+  expect(becomeIncomplete).toBeGreaterThan(1_000)
+  const count = async (filter: object) => (await call<{ products: { totalCount: number } }>('query Count($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter })).products.totalCount
+  const incomplete = () => count({ complete: false })
+  const onSaleIncomplete = () => count({ complete: false, active: true })
+  const before = { all: await incomplete(), onSale: await onSaleIncomplete() }
+  const list = '/products?active=true&complete=false'
+  const task = page.getByRole('region', { name: 'Maintenance tasks' }).locator(`a[href="${list}"]`)
+  await page.goto('/')
+  await expect(task).toContainText(figure(before.onSale))
 
   await page.goto(`/attributes/${id}/edit`)
   await page.getByRole('checkbox', { name: 'Always required' }).check()
   await page.keyboard.press('ControlOrMeta+s')
   const dialog = page.getByRole('dialog', { name: 'Ask for it on every product?' })
-  const figure = (count: number) => count.toLocaleString('en')
-  await expect(dialog).toContainText(`${figure(attributeImpact.becomeIncomplete)} products become incomplete`)
+  await expect(dialog).toContainText(`${figure(becomeIncomplete)} products become incomplete`)
+  expect(await incomplete(), 'nothing is written by looking').toBe(before.all)
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
-  await expect.poll(incomplete).toBe(before + attributeImpact.becomeIncomplete)
-  await page.getByRole('complementary').getByRole('link', { name: figure(attributeImpact.withoutValue) }).click()
+  await expect.poll(incomplete).toBe(before.all + becomeIncomplete)
+  await page.getByRole('complementary').getByRole('link', { name: figure(withoutValue) }).click()
   await expect(page).toHaveURL(`/products?missing=attribute:${id}`)
   await expect(page.getByRole('main')).toContainText(`${name} is missing`)
+  await expect(page.locator('main .v-count').first()).toContainText(figure(withoutValue))
+
+  const during = await onSaleIncomplete()
+  expect(during).toBeGreaterThan(before.onSale)
+  await goTo(page, '/')
+  await expect(task).toContainText(figure(during))
+  await task.click()
+  await untilLoaded(page, 'Products')
+  await expect(page).toHaveURL(list)
+  await expect(page.locator('main .v-count').first()).toContainText(figure(during))
 
   await page.goto(`/activity?entity=${id}`)
   await page.getByRole('main').getByText(/Always required/).first().click()
   await page.getByRole('main').getByRole('button', { name: 'Revert…' }).first().click()
   await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert 1 thing' }).click()
-  await expect.poll(incomplete).toBe(before)
+  await expect.poll(incomplete).toBe(before.all)
+  await page.goto('/')
+  await expect(task).toContainText(figure(before.onSale))
 })
