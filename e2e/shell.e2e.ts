@@ -101,7 +101,7 @@ test('SHELL-11 a toast stands top-right and goes by itself after five seconds', 
   await page.clock.install()
   const { id } = await productAt(call, 67)
   await page.goto(`/products/${id}/edit`)
-  await page.getByLabel('Name', { exact: true }).fill('A name that is told about')
+  await page.getByLabel('Name', { exact: true }).fill('Zo heet het nu')
   await page.keyboard.press('ControlOrMeta+s')
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   await expect(toast).toHaveText(/1 change saved/)

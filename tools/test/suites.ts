@@ -9,6 +9,8 @@ import { Counts } from './Counts.ts'
 export type Result = { counts: Counts; output: string }
 
 const resultFolder = join(root, 'test-results')
+// each of hundreds of processes reads the same files: what was compiled once is there for the next, and for the next run
+const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 
 const run = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv, hear: (text: string) => void = () => {}): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
@@ -82,7 +84,7 @@ export const runNodeTests = async (filters: readonly string[], workers: number):
   // one PostgreSQL for the whole run; a run without the server's tests needs none
   const setup = files.some((one) => one.startsWith('server')) ? [`--test-global-setup=${join('server', 'src', 'testing', 'globalSetup.ts')}`] : []
   // a file that hangs fails and is named, instead of keeping everybody waiting
-  const { code, output } = await run(['--test', '--test-timeout=300000', ...setup, `--test-concurrency=${workers}`, ...reporters, ...files], root, {})
+  const { code, output } = await run(['--test', '--test-timeout=300000', ...setup, `--test-concurrency=${workers}`, ...reporters, ...files], root, compiled)
   const counts = new Counts()
   if (existsSync(file)) counts.add(JSON.parse(readFileSync(file, 'utf8')) as Counts)
   return { counts: counted(counts, code), output }
@@ -95,7 +97,7 @@ export const runBrowserTests = async (filters: readonly string[], browser: strin
   const file = freshResult('browser.json')
   const cli = createRequire(join(root, 'e2e', 'package.json')).resolve('@playwright/test/cli')
   const args = [cli, 'test', '--reporter=list,json', `--workers=${workers}`, '--pass-with-no-tests', ...filters]
-  const { code, output } = await run(args, join(root, 'e2e'), { VITRINE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NODE_ENV: 'test' }, hear)
+  const { code, output } = await run(args, join(root, 'e2e'), { ...compiled, VITRINE_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FORCE_COLOR: '0', NODE_ENV: 'test' }, hear)
   const counts = new Counts()
   if (existsSync(file)) {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResults
