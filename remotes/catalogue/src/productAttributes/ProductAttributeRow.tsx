@@ -1,4 +1,5 @@
 import { MovedNote, Tag } from '@vitrine/ui'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { AttributeChoice } from '../bulk/useAttributes'
@@ -6,6 +7,8 @@ import { fieldJson } from '../products/fieldJson'
 import type { ProductForm } from '../products/useProductForm'
 import { AttributeField, type AttributeJson } from './AttributeField'
 import { attributePath } from './attributePath'
+import type { Inheritance } from './Inheritance'
+import { InheritedRow } from './InheritedRow'
 
 interface Props {
   attribute: AttributeChoice
@@ -14,11 +17,18 @@ interface Props {
   onKnown(values: readonly ChosenValue[]): void
   /** A value of it in words */
   wordsOf(value: AttributeJson): string
+  /** Of a variation: what it says where it has no value of its own; null when its configurable product says nothing */
+  inheritance: Inheritance | null
+  /** Of a configurable product: how many of its variations say something else, and the way to them */
+  differing: { readonly differing: number; readonly total: number } | null
+  onDiffering(): void
 }
 
-/** One attribute of a product: its editor, what the attribute asks for, and what became of it meanwhile. */
-export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf }: Props) {
+/** One attribute of a product: its editor, what the attribute asks for, what is inherited, and what became of it meanwhile. */
+export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, inheritance, differing, onDiffering }: Props) {
   const intl = useIntl()
+  // who empties the field to type another value goes on typing in it
+  const [hasFocus, setFocus] = useState(false)
   const { code, name, description, isRequired, type } = attribute
   const path = attributePath(code)
   const value = form.jsonOf<AttributeJson>(path)
@@ -26,8 +36,35 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf }
   const waiting = ids.flatMap((id) => known.get(String(id)) ?? []).filter(({ needsApproval }) => needsApproval)
   const isMoved = form.moved.includes(path)
   const savedJson = form.savedOf(path)
+  const state = { isRequired, isChanged: form.changed.includes(path), error: form.errors[path], history: form.historyOf(path) }
+  // the button that is pressed goes, and the focus would go with it
+  const putAndGo = (json: string) => {
+    setFocus(false)
+    form.put({ [path]: json })
+    form.reveal(path)
+  }
+  const place = type === 'LONG_TEXT' ? { gridColumn: '1 / -1' } : undefined
+  if (inheritance && value === null && !hasFocus) {
+    return (
+      <div style={place}>
+        <InheritedRow
+          attribute={attribute}
+          name={path}
+          inheritance={inheritance}
+          field={state}
+          known={known}
+          words={wordsOf(inheritance.value)}
+          onOverride={() => putAndGo(fieldJson(inheritance.value))}
+        />
+      </div>
+    )
+  }
   return (
-    <div style={type === 'LONG_TEXT' ? { gridColumn: '1 / -1' } : undefined}>
+    <div
+      style={place}
+      onFocus={(event) => setFocus(event.target.getAttribute('name') === path)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocus(false)}
+    >
       <AttributeField
         attribute={attribute}
         name={path}
@@ -36,27 +73,20 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf }
         onKnown={onKnown}
         onChange={(next, step) => (step === 'typed' ? form.changeJson(path, next) : form.put({ [path]: fieldJson(next) }))}
         field={{
+          ...state,
           label: name,
-          isRequired,
-          isChanged: form.changed.includes(path),
-          error: form.errors[path],
-          history: form.historyOf(path),
-          hint: value !== null && (
+          hint: value !== null && !inheritance && (
             <button
               type="button"
               className="v-text-button v-soft"
               style={{ minHeight: 0, padding: '0 4px', marginInlineEnd: -4 }}
               aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.clearWhat' }, { attribute: name })}
-              onClick={() => {
-                form.put({ [path]: '' })
-                // the button goes, and the focus would go with it
-                form.reveal(path)
-              }}
+              onClick={() => putAndGo('')}
             >
               <FormattedMessage id="catalogue.attributeValue.clear" />
             </button>
           ),
-          note: (isMoved || waiting.length > 0 || description) && (
+          note: (isMoved || waiting.length > 0 || description || inheritance || differing) && (
             <>
               {isMoved && <MovedNote field={name} theirs={savedJson === '' ? '' : wordsOf(JSON.parse(savedJson) as AttributeJson)} onTakeTheirs={() => form.reset(path)} />}
               {waiting.length > 0 && (
@@ -71,10 +101,39 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf }
                 </span>
               )}
               {description && <span className="v-soft">{description}</span>}
+              {inheritance && <Reset attribute={name} inheritance={inheritance} words={wordsOf(inheritance.value)} onReset={() => putAndGo('')} />}
+              {differing && (
+                <button type="button" className="v-text-button v-note-button" onClick={onDiffering}>
+                  <FormattedMessage id="catalogue.attributeValue.differing" values={{ differing: differing.differing, total: differing.total }} />{' '}
+                  <span className="v-hidden">{name}</span>
+                </button>
+              )}
             </>
           ),
         }}
       />
     </div>
+  )
+}
+
+interface ResetProps {
+  attribute: string
+  inheritance: Inheritance
+  /** What it would say then */
+  words: string
+  onReset(): void
+}
+
+function Reset({ attribute, inheritance: { parent }, words, onReset }: ResetProps) {
+  const intl = useIntl()
+  return (
+    <button
+      type="button"
+      className="v-text-button v-note-button"
+      aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.resetWhat' }, { attribute, parent, value: words })}
+      onClick={onReset}
+    >
+      <FormattedMessage id="catalogue.attributeValue.reset" values={{ parent, value: <b>{words}</b> }} />
+    </button>
   )
 }

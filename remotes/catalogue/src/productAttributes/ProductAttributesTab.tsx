@@ -1,8 +1,8 @@
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { useLocation, useSearchParams } from '@vitrine/shell'
 import { Empty } from '@vitrine/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ChosenValue } from '../bulk/attributeValue'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import type { ProductTabProps } from '../products/productTabs'
 import type { ProductAttributesTabQuery } from './__generated__/ProductAttributesTabQuery.graphql'
@@ -11,9 +11,12 @@ import type { AttributeJson } from './AttributeField'
 import { attributeOfPath, attributePath } from './attributePath'
 import { type AttributeGroup, type AttributeRow, attributeRows } from './attributeRows'
 import { attributeWords } from './attributeWords'
+import type { Inheritance } from './Inheritance'
+import { InheritanceFilter, type Shown } from './InheritanceFilter'
 import { ProductAttributeRow } from './ProductAttributeRow'
 import { useAttributeFacts } from './useAttributeFacts'
 import { useAttributesOfDraft } from './useAttributesOfDraft'
+import { useChosenValues } from './useChosenValues'
 import { useKnownValues } from './useKnownValues'
 
 const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
@@ -37,11 +40,31 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
               ...useAttributeFacts_attributes
             }
             values {
-              id
-              name
-              hex
-              needsApproval
+              ...useChosenValues_values
             }
+          }
+          parent {
+            id
+            name
+            axes {
+              code
+            }
+            attributeValues {
+              attribute {
+                code
+              }
+              value
+              values {
+                ...useChosenValues_values
+              }
+            }
+          }
+          variationDifferences {
+            attribute {
+              code
+            }
+            differing
+            total
           }
           suggestedAttributes {
             ...useAttributeFacts_attributes
@@ -55,6 +78,9 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   const values = found?.attributeValues ?? []
   const filled = useAttributeFacts(values.map(({ attribute }) => attribute))
   const suggested = useAttributeFacts(found?.suggestedAttributes ?? [])
+  const [shownOf, setShownOf] = useState<Shown>('all')
+  const [, setAddress] = useSearchParams()
+  const { state } = useLocation()
   const [picked, setPicked] = useState<readonly AttributeChoice[]>([])
   const [first] = useState<readonly AttributeRow[]>(() => attributeRows([], { filled, suggested }, []))
   const ofDraft = useAttributesOfDraft(
@@ -66,7 +92,15 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   const rows = attributeRows(first, { filled, suggested }, [...picked, ...ofDraft])
   const valueOf = (code: string) => form.jsonOf<AttributeJson>(attributePath(code))
   const chosenIds = rows.filter(({ attribute: { type } }) => ['SELECT', 'COLOUR', 'MULTI_SELECT'].includes(type)).flatMap(({ attribute: { code } }) => valueOf(code) ?? [])
-  const loaded = values.flatMap((one) => one.values.map(({ id, name, hex, needsApproval }): ChosenValue => ({ id, name, hex: hex ?? null, needsApproval })))
+  const parent = found?.parent
+  const said = new Map(parent?.attributeValues.map(({ attribute, value }) => [attribute.code, JSON.parse(value) as AttributeJson]))
+  const differences = new Map(found?.variationDifferences.map(({ attribute: { code }, differing, total }) => [code, { differing, total }]))
+  const axes = new Set(parent?.axes.map(({ code }) => code))
+  const inheritanceOf = (code: string): Inheritance | null => {
+    const value = axes.has(code) ? null : (said.get(code) ?? null)
+    return parent && value !== null ? { parent: parent.name, value } : null
+  }
+  const loaded = useChosenValues([...values, ...(parent?.attributeValues ?? [])].flatMap((one) => one.values))
   const { known, remember } = useKnownValues(loaded, chosenIds.map(String))
   const wordsOf = (attribute: AttributeChoice) => (value: AttributeJson) => attributeWords(intl, attribute, value, known)
 
@@ -79,6 +113,10 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
     if (!shown.has(attribute.code)) setPicked([...picked, attribute])
     form.reveal(attributePath(attribute.code))
   }
+  const standing = (code: string): Shown => (valueOf(code) === null && inheritanceOf(code) ? 'inherited' : valueOf(code) === null ? 'all' : 'own')
+  // what is in hand stays where it is
+  const drawn = rows.filter(({ attribute: { code } }) => shownOf === 'all' || standing(code) === shownOf || form.changed.includes(attributePath(code)))
+  const count = (one: Shown) => rows.filter(({ attribute: { code } }) => standing(code) === one).length
   const add = (
     <div style={{ width: 'min(320px, 100%)' }}>
       <AddAttribute shown={shown} onPick={handlePick} />
@@ -89,10 +127,18 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   }
   return (
     <section className="v-card v-stack">
-      {add}
+      <div className="v-row" style={{ flexWrap: 'wrap', gap: '8px 16px' }}>
+        {add}
+        {parent && said.size > 0 && <InheritanceFilter parent={parent} shown={shownOf} onShown={setShownOf} counts={{ all: rows.length, own: count('own'), inherited: count('inherited') }} />}
+      </div>
+      {drawn.length === 0 && (
+        <p className="v-soft" role="status">
+          <FormattedMessage id={shownOf === 'own' ? 'catalogue.attributeValue.noneOwn' : 'catalogue.attributeValue.noneInherited'} />
+        </p>
+      )}
       {groups.map(({ id, title }) => {
-        const own = rows.filter(({ group }) => group === id)
-        const open = own.filter(({ attribute }) => valueOf(attribute.code) === null).length
+        const own = drawn.filter(({ group }) => group === id)
+        const open = own.filter(({ attribute: { code } }) => standing(code) === 'all').length
         if (own.length === 0) return null
         return (
           <section key={id} aria-labelledby={`attributes-${id}`}>
@@ -101,7 +147,17 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
             </h2>
             <div className="v-attributes">
               {own.map(({ attribute }) => (
-                <ProductAttributeRow key={attribute.code} attribute={attribute} form={form} known={known} onKnown={remember} wordsOf={wordsOf(attribute)} />
+                <ProductAttributeRow
+                  key={attribute.code}
+                  attribute={attribute}
+                  form={form}
+                  known={known}
+                  onKnown={remember}
+                  wordsOf={wordsOf(attribute)}
+                  inheritance={inheritanceOf(attribute.code)}
+                  differing={differences.get(attribute.code) ?? null}
+                  onDiffering={() => setAddress({ tab: 'variations', differing: attribute.code }, { state })}
+                />
               ))}
             </div>
           </section>

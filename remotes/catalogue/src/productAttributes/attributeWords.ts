@@ -4,7 +4,7 @@ import type { AttributeChoice } from '../bulk/useAttributes'
 import type { AttributeJson } from './AttributeField'
 
 /** What an attribute says, in words: Grey, Blue · 240 cm · Yes · 1 March 2026. Reads as the server would say it. */
-export function attributeWords(intl: IntlShape, { type, unit }: Pick<AttributeChoice, 'type' | 'unit'>, value: AttributeJson, known: ReadonlyMap<string, ChosenValue>): string {
+export function attributeWords(intl: IntlShape, { type, unit }: Pick<AttributeChoice, 'type' | 'unit'>, value: AttributeJson, known: ReadonlyMap<string, Pick<ChosenValue, 'name'>>): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'catalogue.field.yes' : 'catalogue.field.no' })
   if (typeof value === 'string') return type === 'DATE' ? intl.formatDate(`${value}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : value

@@ -21,6 +21,8 @@ export const sofa = {
   type: 'CONFIGURABLE',
   fields: [] as { field: string; value: string }[],
   duplicates: [] as object[],
+  parent: null as object | null,
+  variationDifferences: [] as object[],
   name: 'Bank Lund',
   sku: 'LUN-3Z',
   eanCode: '8712345678906',

@@ -1,24 +1,33 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Button } from '@vitrine/ui'
-import { useState } from 'react'
+import { Button, Skeleton } from '@vitrine/ui'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { VariationDifferences_product$data, VariationDifferences_product$key } from './__generated__/VariationDifferences_product.graphql'
+import type { VariationDifferences_product$key } from './__generated__/VariationDifferences_product.graphql'
+import type { ProductsBulkInput } from '../bulk/__generated__/usePrepareProductsBulkMutation.graphql'
+import type { PreparedAction } from '../bulk/bulkActions'
 import { PreparedDialog } from '../bulk/PreparedDialog'
 import { usePrepareProductsBulk } from '../bulk/usePrepareProductsBulk'
 import { useStartedJobs } from '../bulk/useStartedJobs'
-
-type Difference = VariationDifferences_product$data['variationDifferences'][number]
+import { DifferingVariations } from './DifferingVariations'
 
 interface Props {
   product: VariationDifferences_product$key
   parentId: string
+  /** Code of the attribute that one comes for */
+  opened: string | null
   onChanged(): void
 }
 
-const action = { id: 'ASSIGN_ATTRIBUTE', title: 'catalogue.variations.align', confirm: 'catalogue.variations.alignNow' } as const
+const reset: PreparedAction = { id: 'INHERIT_ATTRIBUTE', title: 'catalogue.variations.align', confirm: 'catalogue.variations.alignNow' }
+const takeOver: PreparedAction = { id: 'ASSIGN_ATTRIBUTE', title: 'catalogue.variations.takeOverTitle', confirm: 'catalogue.variations.takeOverNow' }
 
-/** In what the variations do not say the same as the configurable product, and the way to let them say it. */
-export function VariationDifferences({ product: key, parentId, onChanged }: Props) {
+interface Asked {
+  action: PreparedAction
+  input: ProductsBulkInput
+}
+
+/** In what variations do not say the same as the configurable product, who they are, and the way to let one follow the other. */
+export function VariationDifferences({ product: key, parentId, opened, onChanged }: Props) {
   const { variationDifferences } = useFragment(
     graphql`
       fragment VariationDifferences_product on Product {
@@ -29,7 +38,6 @@ export function VariationDifferences({ product: key, parentId, onChanged }: Prop
             name
           }
           words
-          value
           differing
           total
         }
@@ -38,8 +46,18 @@ export function VariationDifferences({ product: key, parentId, onChanged }: Prop
     key,
   )
   const prepare = usePrepareProductsBulk()
-  const { watch, watches } = useStartedJobs(onChanged)
-  const [aligned, setAligned] = useState<Difference | null>(null)
+  const [changes, setChanges] = useState(0)
+  const { watch, watches } = useStartedJobs(() => {
+    setChanges((before) => before + 1)
+    onChanged()
+  })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState<string | null>(opened)
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (wasOpened !== opened) {
+    setWasOpened(opened)
+    if (opened !== null) setOpen(opened)
+  }
   if (variationDifferences.length === 0) return <>{watches}</>
   return (
     <section className="v-card" aria-labelledby="differences-title">
@@ -47,34 +65,54 @@ export function VariationDifferences({ product: key, parentId, onChanged }: Prop
         <FormattedMessage id="catalogue.variations.differences" />
       </h2>
       <ul>
-        {variationDifferences.map((difference) => (
-          <li
-            key={difference.attribute.id}
-            className="v-row"
-            style={{ justifyContent: 'space-between', gap: 12, minHeight: 40, padding: '4px 0', borderTop: '1px solid var(--v-line)', flexWrap: 'wrap' }}
-          >
-            <span>
-              <b>{difference.attribute.name}</b>: {difference.words}
-            </span>
-            <span className="v-row" style={{ gap: 12 }}>
-              <span className="v-soft">
-                <FormattedMessage id="catalogue.variations.differ" values={{ differing: difference.differing, total: difference.total }} />
-              </span>
-              <Button size="small" onClick={() => setAligned(difference)}>
-                <FormattedMessage id="catalogue.variations.alignButton" />
-                <span className="v-hidden">{difference.attribute.name}</span>
-              </Button>
-            </span>
-          </li>
-        ))}
+        {variationDifferences.map(({ attribute: { id, code, name }, words, differing, total }) => {
+          const ask = (selection: ProductsBulkInput['selection']) => setAsked({ action: reset, input: { selection, action: 'INHERIT_ATTRIBUTE', attribute: code } })
+          const isOpen = open === code
+          return (
+            <li key={id} className="v-difference">
+              <div className="v-row">
+                <button type="button" className="v-text-button" aria-expanded={isOpen} aria-controls={`differing-${code}`} onClick={() => setOpen(isOpen ? null : code)}>
+                  <svg viewBox="0 0 16 16" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+                    <path d={isOpen ? 'M3 6l5 5 5-5' : 'M6 3l5 5-5 5'} />
+                  </svg>
+                  <span>
+                    <b>{name}</b>: {words}
+                  </span>
+                </button>
+                <span className="v-row" style={{ gap: 12 }}>
+                  <span className="v-soft">
+                    <FormattedMessage id="catalogue.variations.differ" values={{ differing, total }} />
+                  </span>
+                  <Button size="small" onClick={() => ask({ filter: { parent: parentId } })}>
+                    <FormattedMessage id="catalogue.variations.alignButton" />{' '}
+                    <span className="v-hidden">{name}</span>
+                  </Button>
+                </span>
+              </div>
+              {isOpen && (
+                <div id={`differing-${code}`}>
+                  <Suspense fallback={<Skeleton lines={Math.min(6, differing * 2)} />}>
+                    <DifferingVariations
+                      productId={parentId}
+                      attributeId={id}
+                      fetchKey={changes}
+                      onReset={(ids) => ask({ ids: [...ids] })}
+                      onTakeOver={(value) => setAsked({ action: takeOver, input: { selection: { ids: [parentId] }, action: 'ASSIGN_ATTRIBUTE', attribute: code, value } })}
+                    />
+                  </Suspense>
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ul>
-      {aligned && (
+      {asked && (
         <PreparedDialog
-          action={action}
-          prepare={() => prepare({ selection: { filter: { parent: parentId } }, action: 'ASSIGN_ATTRIBUTE', attribute: aligned.attribute.code, value: aligned.value })}
-          onClose={() => setAligned(null)}
+          action={asked.action}
+          prepare={() => prepare(asked.input)}
+          onClose={() => setAsked(null)}
           onStarted={(job) => {
-            setAligned(null)
+            setAsked(null)
             watch(job)
           }}
         />

@@ -62,7 +62,7 @@ export default function VariationsTab({ product }: ProductTabProps) {
   const last = Math.min(asked.offset + PAGE, products.totalCount)
   return (
     <div className="v-stack">
-      <VariationDifferences product={parent} parentId={product.id} onChanged={() => setChanges(changes + 1)} />
+      <VariationDifferences product={parent} parentId={product.id} opened={address.get('differing')} onChanged={() => setChanges(changes + 1)} />
       <section className="v-card" aria-labelledby="variations-title">
         <div className="v-row" style={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 8, marginBottom: 10 }}>
           <h2 id="variations-title" className="v-card-title">

@@ -1,0 +1,48 @@
+import { Field, type FieldProps, Input, Swatch } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ChosenValue } from '../bulk/attributeValue'
+import type { AttributeChoice } from '../bulk/useAttributes'
+import type { Inheritance } from './Inheritance'
+
+interface Props {
+  attribute: AttributeChoice
+  /** Of the field of the form: what leads to the field leads here */
+  name: string
+  inheritance: Inheritance
+  field: Omit<FieldProps, 'children' | 'label' | 'hint' | 'note'>
+  known: ReadonlyMap<string, ChosenValue>
+  /** The inherited value in words */
+  words: string
+  onOverride(): void
+}
+
+/** What a variation says because its configurable product says it, and the way to say something else. */
+export function InheritedRow({ attribute, name, inheritance, field, known, words, onOverride }: Props) {
+  const intl = useIntl()
+  const hex = typeof inheritance.value === 'number' ? known.get(String(inheritance.value))?.hex : undefined
+  const text = { name, readOnly: true, value: words, className: 'v-inherited' }
+  return (
+    <Field
+      {...field}
+      label={attribute.name}
+      hint={
+        <>
+          <FormattedMessage id="catalogue.attributeValue.inherited" />
+          <span className="v-hidden">{` ${intl.formatMessage({ id: 'catalogue.attributeValue.inheritedFrom' }, { parent: inheritance.parent })}`}</span>{' '}
+          <button
+            type="button"
+            className="v-text-button"
+            style={{ minHeight: 0, padding: '0 4px', marginInlineEnd: -4 }}
+            aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.overrideWhat' }, { attribute: attribute.name })}
+            onClick={onOverride}
+          >
+            <FormattedMessage id="catalogue.attributeValue.override" />
+          </button>
+        </>
+      }
+      note={attribute.description && <span className="v-soft">{attribute.description}</span>}
+    >
+      {attribute.type === 'LONG_TEXT' ? <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 12 }} /> : <Input {...text} prefix={hex && <Swatch hex={hex} />} />}
+    </Field>
+  )
+}
