@@ -88,6 +88,12 @@ export class RunningServer {
     return data
   }
 
+  /** Starts and stops the server, so that the tables and the demo are there. */
+  static async fill(options: StartOptions): Promise<void> {
+    const server = await RunningServer.start(options)
+    await server.stop()
+  }
+
   /** The demo loads while the server already answers: waits until the number of products stands still. */
   async countProducts(headers: Record<string, string>): Promise<number> {
     for (let before = -1; ; await new Promise((wait) => setTimeout(wait, 2000))) {

@@ -7,6 +7,7 @@ import { buildAll } from '../build.ts'
 import { house } from '../check/runProgram.ts'
 import { measureBulk } from './measureBulk.ts'
 import { measureCalls } from './measureCalls.ts'
+import { measureInspector } from './measureInspector.ts'
 import { measureJavaScript } from './measureJavaScript.ts'
 import { measureStart } from './measureStart.ts'
 import { printReport } from './printReport.ts'
@@ -33,12 +34,13 @@ const options = { dataFolder, demoSize: size }
 await measure('Build', () => buildAll(say))
 const calls = await measure('Calls, against the floor', () => measureCalls(options, Number(values.rounds), say))
 const bulk = await measure('Bulk actions, against one statement', () => measureBulk(options, Math.max(1, Math.ceil(Number(values.rounds) / 2)), say))
+const inspector = await measure('The inspector', () => measureInspector(dataFolder, Number(values.rounds), say))
 const start = await measure('Start and memory', () => measureStart(options))
 const javaScript = await measure('JavaScript over the wire', async () => {
   const server = await RunningServer.start(options)
   return measureJavaScript(server.url).finally(() => server.stop())
 })
 
-const report = { size, calls: calls ?? [], bulk: bulk ?? [], javaScript, start }
+const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, javaScript, start }
 console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
 process.exit(0)

@@ -3,9 +3,18 @@ import { join } from 'node:path'
 import { house } from '../check/runProgram.ts'
 
 export interface Call {
-  name: string
   query: string
   variables: Record<string, unknown>
+}
+
+export interface Reading {
+  name: string
+  /** What is sent one after the other counts as one; several of these are sent in turns. */
+  shots: readonly (readonly Call[])[]
+  /** Milliseconds that 95 of 100 people wait at most, where the house has promised it. */
+  most?: number
+  /** How many shots in one round */
+  count: number
 }
 
 // The very text that the screens send, out of Relay's artifact: what the bench measures is what people wait for.
@@ -18,23 +27,40 @@ function sentText(folder: string, operation: string): string {
 
 const products = 'catalogue/src/products'
 
-function list(name: string, variables: Record<string, unknown>): Call {
-  return { name, query: sentText(products, 'ProductsScreenQuery'), variables: { perPage: 50, offset: 0, isNarrowed: false, ...variables } }
+function list(variables: Record<string, unknown>): Call {
+  return { query: sentText(products, 'ProductsScreenQuery'), variables: { perPage: 50, offset: 0, isNarrowed: false, hasCodes: false, ...variables } }
 }
 
-/** The four readings of the budget; `total` is the number of products. */
-export function readingCalls(total: number, productId: string): Call[] {
+const search = (words: string): Call => list({ search: words, isNarrowed: true })
+const product = (id: string): Call => ({ query: sentText(products, 'ProductScreenQuery'), variables: { id } })
+const firstVariations = (id: string): Call => ({ query: sentText('catalogue/src/variations', 'VariationsTabQuery'), variables: { id, search: null, limit: 50, offset: 0 } })
+
+const threeFilters = { types: ['SIMPLE'], inStock: true, complete: true }
+
+/** What people type: one word, several, unfinished, with sizes, and with their slips. */
+const searches = [
+  ...['bank', 'hoekbank grijs', 'eetkamerstoel zwart', 'eiken eettafel', 'tv meubel', 'boxspring 180', 'ronde salontafel', 'dressoir wit', 'fauteuil velvet', 'bijzettafel marmer'],
+  ...['vloerkleed wol 200', 'hanglamp', 'kruk hout', 'kledingkast 3 deurs', 'bureaustoel', 'poef', 'wandplank', 'nachtkastje', 'leren ban', 'groene sto'],
+  ...['hoekbnak', 'eettaffel rond', 'fauteil', 'salontafl eiken', 'boxsprng', 'vloerkleet', 'dresoir', 'kledinkast'],
+]
+
+/** What is read again and again; `total` is the number of products, `parentId` a product of 2,000 variations. */
+export function readings(total: number, productId: string, parentId: string): Reading[] {
   const deep = Math.max(0, Math.min(20_000, total - 50))
+  const one = (name: string, call: Call): Reading => ({ name, shots: [[call]], count: 40 })
   return [
-    list('list, first page', {}),
-    list(`list, offset ${deep}`, { offset: deep }),
-    list('search with total', { search: 'eiken tafel', isNarrowed: true }),
-    { name: 'product detail', query: sentText(products, 'ProductScreenQuery'), variables: { id: productId } },
+    one('list, first page', list({})),
+    one(`list, offset ${deep}`, list({ offset: deep })),
+    one('search with total', search('eiken tafel')),
+    one('product detail', product(productId)),
+    { ...one('list, three filters', list({ filter: threeFilters, isNarrowed: true })), most: 100 },
+    { name: `search, ${searches.length} of them, some misspelt`, shots: searches.map((words) => [search(words)]), most: 100, count: searches.length },
+    { name: 'product of 2,000 variations, with the first 50', shots: [[product(parentId), firstVariations(parentId)]], most: 1000, count: 10 },
   ]
 }
 
 /** One update of the Dutch short description, based on `revision`. */
 export function updateCall(id: string, revision: number, text: string): Call {
   const input = { id, revision, contents: [{ language: 'nl', shortDescription: text }] }
-  return { name: 'one update', query: sentText(products, 'useUpdateProductMutation'), variables: { input } }
+  return { query: sentText(products, 'useUpdateProductMutation'), variables: { input } }
 }
