@@ -10,8 +10,10 @@ import { areWholeBlocks } from '../descriptionBlocks/blockFaults'
 import { isBlockLine, parseBlockTextPath, slotLimit } from '../descriptionBlocks/blockTexts'
 import { contentFields, passedLimit } from '../productContent/contentFields'
 import { contentChanges, parseContentPath } from '../productContent/contentPath'
-import { fieldJson, fieldWords } from './fieldJson'
+import { fieldJson } from './fieldJson'
 import { isLineField, isProductField, productFieldLabel, tabOfField } from './productFields'
+import { productFieldWords } from './productFieldWords'
+import { useFieldNames } from './useFieldNames'
 import { useUpdateProduct } from './useUpdateProduct'
 
 /**
@@ -88,8 +90,16 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
   // a name that comes late is read the next time that the field is spoken of
   const names = useRef(new Map<string, string>())
   const words = useRef(new Map<string, (value: unknown) => string>())
-  const labelOf = (path: string) => productFieldLabel(intl, path, names.current)
-  const shortLabelOf = (path: string) => productFieldLabel(intl, path, names.current, { language })
+  const known = useFieldNames()
+  // what no tab has told yet is asked for
+  const toldOf = (path: string): ReadonlyMap<string, string> => {
+    if (names.current.has(path)) return names.current
+    const [family = '', parameter = ''] = path.split(/\.(.*)/s)
+    const name = family === 'attribute' ? known.attributeOf(parameter)?.name : family === 'stock' ? known.nameOf(parameter) : undefined
+    return new Map(name === undefined ? [] : [[path, name]])
+  }
+  const labelOf = (path: string) => productFieldLabel(intl, path, toldOf(path))
+  const shortLabelOf = (path: string) => productFieldLabel(intl, path, toldOf(path), { language })
 
   async function save(values: Readonly<Record<string, string>>, revision: number) {
     const fields = Object.entries(values).flatMap(([field, value]) => (isText(field) ? [] : [{ field, value: value || 'null' }]))
@@ -111,7 +121,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     labelOf,
     shortLabelOf,
     isText,
-    wordsOf: (path, value) => (isText(path) || value === '' ? value : (words.current.get(path)?.(JSON.parse(value)) ?? fieldWords(intl, value))),
+    wordsOf: (path, value) => (isText(path) || value === '' ? value : (words.current.get(path)?.(JSON.parse(value)) ?? productFieldWords(intl, path, value, known))),
     isValid: isWithinLimits,
     save,
     tab: tabOfField,

@@ -120,3 +120,17 @@ test('PROD-21 in Dutch', async () => {
   await open(serve(), 'nl')
   expect(list('Upselling').getByText('Nog geen upsell. Zoek hierboven een product.')).toBeVisible()
 })
+
+test('EDT-2 a draft of a tab that was never open reads in names', async () => {
+  const server = serve()
+  const first = await open(server)
+  await first.user.click(screen.getByRole('button', { name: 'Remove Chair' }))
+  first.unmount()
+
+  // asked one by one, in the order in which the lists name them
+  const names = ['Chair', 'Table']
+  const named: MockResolvers = { ...server.resolvers, Node: () => ({ __typename: 'Product' }), Product: (context, newId) => (context.name === 'node' ? { name: names.shift() } : server.resolvers['Product']?.(context, newId)) }
+  const { user } = await renderProduct({ ...server, resolvers: named }, '/products/7/edit', [], { keepsDrafts: true })
+  await user.click(await screen.findByRole('button', { name: 'Show what is in it' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: /Restore your draft/ })).toHaveTextContent(/Chair, Table/))
+})
