@@ -167,10 +167,10 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
 }
 
-const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales'])
+const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales', 'blocks'])
 
 // Of a language they are nothing that the search knows.
-const unsearched = /^content\..*\.(?:meta\w+|urlKey|priceCardDescription)$/
+const unsearched = /^(?:content\..*\.(?:meta\w+|urlKey|priceCardDescription)|blockText\..*)$/
 
 type Reach = 'texts' | 'attributes' | 'rest'
 
