@@ -27,13 +27,17 @@ const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
  */
 export function Flyout({ children, label, className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled, name }: FlyoutProps) {
   const [isOpen, setOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
   const id = useId()
   const close = () => {
     setOpen(false)
     document.getElementById(`${id}-button`)?.focus()
   }
   const handleOpenChange = (next: boolean) => {
-    if (next) onOpen?.()
+    if (next) {
+      onOpen?.()
+      setOpenings(openings + 1)
+    }
     setOpen(next)
   }
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,7 +58,8 @@ export function Flyout({ children, label, className, placement = 'bottomLeft', k
       arrow={false}
       destroyOnHidden
       content={
-        <div id={id} ref={focusInside} onKeyDown={handleKey}>
+        // anew each time: what is opened again while it still fades away takes the focus, too
+        <div key={openings} id={id} ref={focusInside} onKeyDown={handleKey}>
           {content(close)}
         </div>
       }
