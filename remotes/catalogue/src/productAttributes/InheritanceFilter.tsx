@@ -23,7 +23,7 @@ export function InheritanceFilter({ parent, shown, onShown, counts }: Props) {
           values={{ parent: <Link to={`/products/${parent.id}/edit?tab=attributes`}>{parent.name}</Link> }}
         />
       </p>
-      <div className="v-segments" role="group" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.show' })}>
+      <div className="v-segments v-inheritance" role="group" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.show' })}>
         {(['all', 'own', 'inherited'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShown(one)}>
             <FormattedMessage id={words[one]} values={{ count: counts[one] }} />

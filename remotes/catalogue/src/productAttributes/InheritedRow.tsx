@@ -26,7 +26,7 @@ export function InheritedRow({ attribute, name, inheritance, field, known, words
       {...field}
       label={attribute.name}
       hint={
-        <>
+        <span className="v-nowrap">
           <FormattedMessage id="catalogue.attributeValue.inherited" />
           <span className="v-hidden">{` ${intl.formatMessage({ id: 'catalogue.attributeValue.inheritedFrom' }, { parent: inheritance.parent })}`}</span>{' '}
           <button
@@ -38,7 +38,7 @@ export function InheritedRow({ attribute, name, inheritance, field, known, words
           >
             <FormattedMessage id="catalogue.attributeValue.override" />
           </button>
-        </>
+        </span>
       }
       note={attribute.description && <span className="v-soft">{attribute.description}</span>}
     >

@@ -104,8 +104,8 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
               {inheritance && <Reset attribute={name} inheritance={inheritance} words={wordsOf(inheritance.value)} onReset={() => putAndGo('')} />}
               {differing && (
                 <button type="button" className="v-text-button v-note-button" onClick={onDiffering}>
-                  <FormattedMessage id="catalogue.attributeValue.differing" values={{ differing: differing.differing, total: differing.total }} />{' '}
-                  <span className="v-hidden">{name}</span>
+                  <FormattedMessage id="catalogue.attributeValue.differing" values={{ differing: differing.differing, total: differing.total }} />
+                  <span className="v-hidden">{` ${name}`}</span>
                 </button>
               )}
             </>

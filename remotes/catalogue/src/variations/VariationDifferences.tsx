@@ -84,8 +84,8 @@ export function VariationDifferences({ product: key, parentId, opened, onChanged
                     <FormattedMessage id="catalogue.variations.differ" values={{ differing, total }} />
                   </span>
                   <Button size="small" onClick={() => ask({ filter: { parent: parentId } })}>
-                    <FormattedMessage id="catalogue.variations.alignButton" />{' '}
-                    <span className="v-hidden">{name}</span>
+                    <FormattedMessage id="catalogue.variations.alignButton" />
+                    <span className="v-hidden">{` ${name}`}</span>
                   </Button>
                 </span>
               </div>
