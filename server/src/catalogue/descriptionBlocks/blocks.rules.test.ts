@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { isCardLink, isVideoAddress } from './blocks.rules.ts'
+import { cleanHtml } from './cleanHtml.ts'
 import { readable } from './readable.ts'
 
 test('PROD-07 a video is at YouTube or Vimeo, in any form of their addresses, or a file of one’s own', () => {
@@ -26,4 +28,17 @@ test('PROD-07 a card leads to https, to a page of the website, or nowhere', () =
 test('a text of the editor reads in the log as lines, with signs for its marks', () => {
   assert.equal(readable('<h2>Kop</h2><p>Een <strong>vette</strong> en <em>schuine</em> zin.<br>Nog een &lt; &amp; <a href="/x">hier</a></p><ul><li><p>eiken</p></li><li>noten</li></ul>'), '# Kop\nEen *vette* en _schuine_ zin.\nNog een < & hier (/x)\n• eiken\n• noten')
   assert.notEqual(readable('<p>a <b>b</b></p>'), readable('<p>a b</p>'), 'a change of marks alone is seen')
+})
+
+test('PROD-07 what the editor makes is clean by its form, and no document is loaded to see it', () => {
+  const isLoaded = () => Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('jsdom'))
+  const made = [
+    '<h2>Kop</h2><p>Een <strong><em>vette</em></strong> zin.<br>5 &lt; 6 &amp; “aan”</p><ul><li><p>eiken</p></li></ul><ol><li><p>noten</p></li></ol>',
+    '<p><a href="https://winkel.example/a?b=1&amp;c=2#d">https</a> <a href="mailto:info@winkel.example">post</a> <a href="tel:+31201234567">bel</a> <a href="/stoffen">hier</a></p>',
+  ]
+  for (const text of made) assert.equal(cleanHtml(text, 'rich'), text)
+  assert.equal(isLoaded(), false)
+  const foreign = ['<p>x', 'x</p>', '<p><b>x</p></b>', '<p >x</p>', '<P>x</P>', '<p class="a">x</p>', '<a href="//evil.example">x</a>', '<a href="javascript:alert(1)">x</a>', '<a href=https://x>x</a>', '<a href="https://x" onclick="x">x</a>', 'a < b', '<!---->x', '<script>x</script>']
+  for (const text of foreign) assert.notEqual(cleanHtml(text, 'rich'), text)
+  assert.equal(isLoaded(), true)
 })

@@ -59,7 +59,7 @@ function purifier(): DOMPurify {
   return (known = made)
 }
 
-const plainMark = /<(\/?)(h[2-4]|p|strong|b|em|i|ul|ol|li)>|<br>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))[\w./:?#@!$*+,;=%~-]*">|<\/a>|</g
+const plainMark = /<(\/?)(h[2-4]|p|strong|b|em|i|ul|ol|li)>|<br>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))(?:[\w./:?#@!$*+,;=%~-]|&amp;)*">|<\/a>|</g
 
 /** Whether there is nothing in it but the marks of the editor, well nested: then it is clean, and no document is needed to see it. */
 function isPlain(html: string): boolean {
