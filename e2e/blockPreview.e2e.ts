@@ -71,6 +71,7 @@ test('PROD-07 a text is written with marks and a link, taken back, and seen in t
   await expect(text.getByRole('listitem')).toHaveText('van linnen')
 
   // the form takes back, not the browser: the last thing that was done is gone, and comes again
+  await expect(text).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(text.getByRole('link')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+Shift+z')

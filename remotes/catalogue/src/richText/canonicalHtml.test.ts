@@ -11,6 +11,7 @@ test.each([
   [`<script>"</p><p style='"</script><p>ok`, '<p>ok'],
   ['<svg><style><p style=x></style></svg><math><mtext></math>z', 'z'],
   ['<textarea><p style=x>', ''],
+  ['<math><mtext>a<p>b</p><svg>c', 'a<p>b</p>c'],
   ['<p "style="x">1 <2</p', '<p>1 &lt;2</p>'],
 ])('%s is read in one way only', (html, canonical) => {
   expect(canonicalHtml(html)).toBe(canonical)

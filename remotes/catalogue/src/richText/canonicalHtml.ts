@@ -1,5 +1,7 @@
-/** What stands inside is no text of the page: it goes with its tag. */
-const whole = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes', 'template', 'xmp', 'plaintext', 'svg', 'math', 'select', 'audio', 'video', 'canvas', 'xml'])
+/** What stands inside is no text of the page, and no tags either: it goes with its tag, and all that follows where none ends it. */
+const raw = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext'])
+/** What stands inside goes with its tag, where one ends it. */
+const foreign = new Set(['svg', 'math', 'template', 'object', 'embed', 'noscript', 'select', 'audio', 'video', 'canvas', 'xml'])
 /** Tags that a text may be made of; of any other its content stays. */
 const plain = new Set(
   'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strike strong sub summary sup table tbody td tfoot th thead tr u ul'.split(' '),
@@ -36,7 +38,7 @@ export function canonicalHtml(html: string): string {
     if (!tag) {
       made += '&lt;'
       at = open + 1
-    } else if (whole.has(tag.name)) {
+    } else if (raw.has(tag.name) || foreign.has(tag.name)) {
       at = tag.isEnd ? tag.end : endOf(html, tag.name, tag.end)
     } else {
       if (plain.has(tag.name)) made += written(tag)
@@ -74,7 +76,8 @@ function readTag(html: string, open: number): Tag | null {
 
 function endOf(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}[^>]*>`, 'i').exec(html.slice(from))
-  return end ? from + end.index + end[0].length : html.length
+  if (end) return from + end.index + end[0].length
+  return raw.has(name) ? html.length : from
 }
 
 function written({ name, isEnd, attributes }: Tag): string {
