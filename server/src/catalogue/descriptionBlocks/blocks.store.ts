@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FieldValue, Problem, Relation } from '../../changes/index.ts'
+import type { Database } from '../../db/Database.ts'
 import { type Block, blocksOf, referredBy, withoutAttributes, withoutImages } from './Block.ts'
 import { placeOf } from './blocks.rules.ts'
 
@@ -100,4 +101,9 @@ export function blockTextsPlace({ texts, owner }: BlockTables): Relation {
         on conflict (${own}, block, slot, language) do update set text = excluded.text`.execute(db)
     },
   }
+}
+
+/** Keeps these products as they are until the transaction ends: what is put behind their blocks is put behind the ones that were read. */
+export async function holdProducts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  await sql`/* blocks.hold */ select from products where id = any(${ids}::integer[]) order by id for no key update`.execute(db)
 }

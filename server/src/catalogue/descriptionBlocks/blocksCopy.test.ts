@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { apply, type FieldValue, type PlanItem } from '../../changes/index.ts'
 import { anna, edit, gone, withServer } from '../../testing/index.ts'
 import { copiedFields } from './blocksCopy.rules.ts'
@@ -133,6 +134,20 @@ test('PROD-07 a copy that means nothing is refused with a sentence, and nothing 
     [{ product: source, selection: { ids: [] }, replace: true }, 'selection.ids', 'selection.empty', 'No product is selected.'],
   ]
   for (const [input, field, code, message] of cases) assert.deepEqual(await prepare(input), { job: null, errors: [{ field, code, message }] })
+})
+
+test('PROD-07 a save that is under way while blocks are copied is waited for, and nothing of it is lost', async () => {
+  const source = await product([text('bron2001')])
+  const busy = await product([text('eigen201')])
+  const job = await prepared({ product: source, selection: { ids: [busy] }, replace: false })
+  let copying: Promise<Job> | undefined
+  await db.transaction().execute(async (transaction) => {
+    await apply(transaction, [edit(busy, { blocks: [text('eigen201'), text('eigen202')] as unknown as FieldValue })], { actor: anna, source: 'product' })
+    copying = run(job)
+    await setTimeout(700)
+  })
+  await copying
+  assert.deepEqual((await blocksOf(busy)).blocks?.map(({ id }) => id), ['eigen201', 'eigen202', 'bron2001'])
 })
 
 test('an id is made anew until it is free, of what is there and of what comes', () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/Database.ts'
 import { chunkOutcome, defineJob } from '../../jobs/index.ts'
 import { type Block, blocksOf } from './Block.ts'
 import { type BlockTexts, copiedFields } from './blocksCopy.rules.ts'
-import { blocksPlace, blockTextsPlace } from './blocks.store.ts'
+import { blocksPlace, blockTextsPlace, holdProducts } from './blocks.store.ts'
 import { productBlockTables } from './productBlocks.ts'
 
 /** Frozen when it is prepared: what was looked at is what is copied. */
@@ -39,6 +39,7 @@ export const blocksCopyJob = defineJob<BlocksCopy>({
   title: (intl, { input: { name, count, replace }, total }) => intl.formatMessage({ id: 'catalogue.blocksCopy.title' }, { blocks: count, name, count: total, how: replace ? 'replace' : 'after' }),
   preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids), actor)),
   async run(db, { input, ids, actor, jobId, changeSetId }) {
+    await holdProducts(db, ids)
     const plan = await planOf(db, input, ids)
     const outcome = await apply(db, plan, { actor, source: 'blocksCopy', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
     const { items, ...rest } = chunkOutcome(ids, plan, outcome)
