@@ -29,17 +29,12 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<pg.QueryResult>
-
 /** A connection that gives the statements within `keepPlans` the names by which the database knows them again. */
 export class PlanKeepingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as Query
-    const keep: Query = (text, values, ...rest) => {
-      const name = keeping.getStore() && typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-      return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest)
-    }
-    this.query = keep as pg.Client['query']
+  // never: it answers whatever the overloads of the driver promise for what was given
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given
+    const name = keeping.getStore() && typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    return super.query(...((name === undefined ? given : [{ name, text, values }, ...rest]) as [string])) as never
   }
 }
