@@ -1,4 +1,4 @@
-import type { Remote } from '@vitrine/shell'
+import { setCodeRecovery, type Remote } from '@vitrine/shell'
 import { registryOf, toyRoom } from '@vitrine/testing'
 import { ContractError, createRoomLoader } from './createRoomLoader'
 
@@ -37,4 +37,17 @@ test('NET-07 a failure is not kept', async () => {
 test('a room without a front door, or of another contract, is refused', async () => {
   await expect(start(null).load()).rejects.toThrow('no front door')
   await expect(start({ ...toyRoom, contract: 2 as 1 }).load()).rejects.toThrow(ContractError)
+})
+
+test('NET-06 words that do not come, the room\'s or those of one of its screens, are the business of the hall', async () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  const messages = { en: () => Promise.reject<Record<string, string>>(lost), nl: {} }
+  const recovery = jest.fn(async () => ({ 'toy.bed': 'Bed' }))
+  setCodeRecovery(recovery as never)
+  const room = await start({ ...toyRoom, messages, screens: [{ ...toyRoom.screens[0]!, messages }], panels: [{ ...toyRoom.panels[0]!, messages }] }).load()
+  for (const owner of [room, room.screens[0]!, room.panels[0]!]) {
+    await expect((owner.messages!.en as () => Promise<unknown>)()).resolves.toEqual({ 'toy.bed': 'Bed' })
+  }
+  expect(recovery).toHaveBeenCalledTimes(3)
+  setCodeRecovery(null)
 })
