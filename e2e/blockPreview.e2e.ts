@@ -65,7 +65,7 @@ test('PROD-07 a text is written with marks and a link, taken back, and seen in t
   await expect(page.getByRole('dialog')).toBeHidden()
   const address = page.getByRole('textbox', { name: 'Where the link leads' })
   await expect(address).toBeFocused()
-  await address.fill('vitrine.example/linnen')
+  await address.pressSequentially('vitrine.example/linnen', { delay: 40 })
   await address.press('Enter')
   await expect(text.getByRole('link', { name: 'van linnen' })).toHaveAttribute('href', 'https://vitrine.example/linnen')
   await expect(text.getByRole('listitem')).toHaveText('van linnen')

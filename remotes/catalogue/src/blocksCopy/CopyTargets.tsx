@@ -1,9 +1,8 @@
-import { Button, Dialog } from '@vitrine/ui'
+import { Button, CloseIcon, Dialog, ProductImage, TwoLines } from '@vitrine/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BlockChoice } from '../blockTemplates/BlockChoice'
 import { ProductPicker } from '../productPicker/ProductPicker'
-import { RelatedProductRow } from '../relatedProducts/RelatedProductRow'
 import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialog'
 
 interface Props extends Omit<BlocksCopyDialogProps, 'isOpen'> {
@@ -57,12 +56,19 @@ export function CopyTargets({ productId, blocks, textOf, isUnsaved, before, onCl
             excluded={new Set([productId, ...products.map((product) => product.id)])}
             onPick={(picked) => setProducts([...products, ...picked.filter((one) => one.id !== productId)])}
           />
-          <ul className="v-named v-copy-targets">
-            {products.map((product) => (
-              <li key={product.id}>
-                <RelatedProductRow product={product} onRemove={() => setProducts(products.filter((one) => one.id !== product.id))} />
-              </li>
-            ))}
+          <ul className="v-copy-targets">
+            {products.map(({ id: target, name, sku, image }) => {
+              const remove = intl.formatMessage({ id: 'catalogue.related.remove' }, { name })
+              return (
+                <li key={target}>
+                  <ProductImage src={image} width={56} height={32} />
+                  <TwoLines title={name} sub={sku} />
+                  <button type="button" className="v-icon-button" aria-label={remove} title={remove} onClick={() => setProducts(products.filter((one) => one.id !== target))}>
+                    <CloseIcon />
+                  </button>
+                </li>
+              )
+            })}
           </ul>
         </div>
         <BlockChoice label={intl.formatMessage({ id: 'catalogue.blocksCopy.blocks' })} blocks={blocks} chosen={chosen} onChange={setChosen} textOf={textOf} />

@@ -1,6 +1,6 @@
 import { type Editor, getMarkRange } from '@tiptap/react'
 import { Button, Input } from '@vitrine/ui'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentRef, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readLinkAddress } from './linkAddress'
 
@@ -17,6 +17,12 @@ export function LinkForm({ editor, onClose }: Props) {
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
   const [text, setText] = useState(before)
   const [isWrong, setWrong] = useState(false)
+  const input = useRef<ComponentRef<typeof Input>>(null)
+  useEffect(() => {
+    // it is put in its place in the next frame; focusing earlier would scroll the page to where it is not
+    const frame = requestAnimationFrame(() => input.current?.focus({ cursor: 'all', preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const apply = (event: FormEvent) => {
     // it stands within the product's page, whose own form it is not
     event.preventDefault()
@@ -45,7 +51,7 @@ export function LinkForm({ editor, onClose }: Props) {
       </label>
       <Input
         id={id}
-        ref={focus}
+        ref={input}
         value={text}
         autoComplete="off"
         placeholder={intl.formatMessage({ id: 'catalogue.richText.addressExample' })}
@@ -79,9 +85,4 @@ export function LinkForm({ editor, onClose }: Props) {
       </div>
     </form>
   )
-}
-
-function focus(input: { focus(options?: { cursor: 'all'; preventScroll: boolean }): void } | null) {
-  // it is put in its place in the next frame; focusing earlier would scroll the page to where it is not
-  requestAnimationFrame(() => input?.focus({ cursor: 'all', preventScroll: true }))
 }
