@@ -72,10 +72,10 @@ const titleDocument = sql`
         || setweight(search_vector(c.names, c.nl_name, c.en_name), 'A')
         || setweight(search_vector(belonging.words, belonging.words, belonging.words), 'B')`
 const descriptionDocument = sql`setweight(search_vector(c.descriptions, c.nl_descriptions, c.en_descriptions), 'D')`
-const attributeDocument = sql`setweight(search_vector(word.text, word.text, word.text), 'C')`
+const attributeDocument = sql`setweight(word.document, 'C')`
 // From `p`, a product: the words of its attributes, in an order of their own, so that the same words give the same document.
 const attributeWords = sql`
-      select string_agg(concat_ws(' ', choice.value, (select string_agg(n.value, ' ') from jsonb_each_text(choice.names) n), v.text), ' ' order by a.sort_order, a.id, choice.sort_order, choice.id) as text
+      select join_documents(coalesce(choice.search_words, search_vector(v.text, v.text, v.text)) order by a.sort_order, a.id, choice.sort_order, choice.id) as document
       from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
       where v.product_id = p.id and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT'))`
 
