@@ -6,7 +6,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 // the workers read this file too and find the answer in the environment
 const executablePath = (process.env['VITRINE_BROWSER'] ??= await findBrowser(console.log))
 
-/** In the titles of the tests that need the machine for five tabs. */
+/** In the titles of the tests that need the machine for themselves; in the name of no project, which counts as part of a title. */
 const fiveTabs = /\bfive tabs\b/
 
 export default defineConfig({
@@ -17,9 +17,9 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: ['**/wholeCatalogue.e2e.ts', '**/alwaysRequired.e2e.ts', '**/memory.e2e.ts'], grepInvert: fiveTabs },
     // five tabs are five browsers' work: with another test beside them they no longer want the same at the same moment
-    { name: 'five tabs', testMatch: '**/session.e2e.ts', grep: fiveTabs, workers: 1, dependencies: ['journeys'] },
+    { name: 'many tabs', testMatch: '**/session.e2e.ts', grep: fiveTabs, workers: 1, dependencies: ['journeys'] },
     // changes nearly every product, so nobody else may look at them meanwhile
-    { name: 'whole catalogue', testMatch: '**/wholeCatalogue.e2e.ts', dependencies: ['five tabs'] },
+    { name: 'whole catalogue', testMatch: '**/wholeCatalogue.e2e.ts', dependencies: ['many tabs'] },
     // makes a thousand products incomplete for a moment
     { name: 'always required', testMatch: '**/alwaysRequired.e2e.ts', dependencies: ['whole catalogue'] },
     // what others do comes to every page as news, and news take memory
