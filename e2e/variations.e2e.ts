@@ -55,15 +55,29 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
 
 test('PRD-4 PROD-10 PROD-08 a variation inherits, is overridden and reset; its sofa knows who differs, and lets them follow', async ({ page, call }) => {
   test.setTimeout(180_000)
-  const create = async (input: object) => (await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input })).createProduct.product.id
-  const contents = (name: string) => [{ language: 'nl', name }]
-  const sofa = await create({ type: 'CONFIGURABLE', sku: 'E2E-INH', contents: contents('Bank Erfgoed'), fields: [{ field: 'attribute.width', value: '240' }, { field: 'attribute.depth', value: '95' }] })
-  const child = (sku: string, name: string, fields: object[] = []) => create({ type: 'SIMPLE', sku, contents: contents(name), fields: [{ field: 'parent', value: sofa }, ...fields] })
-  const plain = await child('E2E-INH-1', 'Bank Erfgoed recht')
-  await child('E2E-INH-2', 'Bank Erfgoed breed', [{ field: 'attribute.width', value: '300' }])
-  await child('E2E-INH-3', 'Bank Erfgoed smal', [{ field: 'attribute.width', value: '180' }])
+  const { attributes } = await call<Attributes>('{ attributes(filter: { types: [SELECT] }) { results(limit: 50) { id code name values(limit: 3) { id name } } } }')
+  const fabric = attributes.results.find(({ code }) => code === 'fabric')!
+  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
+    input: {
+      ...{ type: 'CONFIGURABLE', sku: 'E2E-INH', contents: [{ language: 'nl', name: 'Bank Erfgoed' }] },
+      fields: [{ field: 'axes', value: `[${fabric.id}]` }, { field: 'attribute.width', value: '240' }, { field: 'attribute.depth', value: '95' }],
+    },
+  })
+  const sofa = createProduct.product.id
+  const { prepareVariations } = await call<{ prepareVariations: { job: { id: string } } }>('mutation V($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id } } }', {
+    product: sofa,
+    combinations: fabric.values.map(({ id }) => [id]),
+  })
+  await call('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: prepareVariations.job.id })
+  type Made = { id: string; name: string; revision: number }
+  const made = async () => (await call<{ products: { results: Made[] } }>('query M($sofa: ID!) { products(filter: { parent: $sofa }) { results(ordering: "sku") { id name revision } } }', { sofa })).products.results
+  await expect.poll(async () => (await made()).length).toBe(3)
+  const [plain, broad, narrow] = (await made()) as [Made, Made, Made]
+  for (const [{ id, revision }, value] of [[broad, '300'], [narrow, '180']] as const) {
+    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', { input: { id, revision, fields: [{ field: 'attribute.width', value }] } })
+  }
 
-  await page.goto(`/products/${plain}/edit?tab=attributes`)
+  await page.goto(`/products/${plain.id}/edit?tab=attributes`)
   const width = page.getByRole('textbox', { name: 'Width', exact: true })
   await expect(width).toHaveValue('240 cm')
   await page.getByRole('button', { name: 'Override Width' }).click()
@@ -71,25 +85,25 @@ test('PRD-4 PROD-10 PROD-08 a variation inherits, is overridden and reset; its s
   await expect(width).toHaveValue('240')
   await width.fill('210')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByRole('button', { name: 'Own (1)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Own (2)' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Bank Erfgoed', exact: true }).click()
   await page.getByRole('button', { name: /^3 of 3 variations differ/ }).click()
   const differing = page.getByRole('region', { name: 'Where variations differ from this product' })
-  await expect(differing.getByRole('listitem').filter({ hasText: 'Bank Erfgoed recht' }).last()).toContainText('210 cm')
-  await differing.getByRole('button', { name: 'Reset Bank Erfgoed breed' }).click()
+  await expect(differing.getByRole('listitem').filter({ hasText: plain.name }).last()).toContainText('210 cm')
+  await differing.getByRole('button', { name: `Reset ${broad.name}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Let 1 variation inherit Width')
   await dialog.getByRole('button', { name: 'Reset 1 variation' }).click()
   await expect(differing).toContainText('2 of 3 differ')
-  await differing.getByRole('button', { name: 'Use 180 cm of Bank Erfgoed smal for this product' }).click()
+  await differing.getByRole('button', { name: `Use 180 cm of ${narrow.name} for this product` }).click()
   await dialog.getByRole('button', { name: 'Change this product' }).click()
   await expect(differing).toContainText('1 of 3 differ')
   await differing.getByRole('button', { name: 'Reset all Width' }).click()
   await dialog.getByRole('button', { name: 'Reset 2 variations' }).click()
   await expect(differing).toBeHidden()
 
-  await page.goto(`/products/${plain}/edit?tab=attributes`)
+  await page.goto(`/products/${plain.id}/edit?tab=attributes`)
   await expect(width).toHaveValue('180 cm')
   await expect(page.getByRole('button', { name: 'Inherited (2)' })).toBeVisible()
 })
