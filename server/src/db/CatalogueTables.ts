@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { BlockTables } from './BlockTables.ts'
 import type { DefaultInstant, DefaultJson, Instant, NullableInstant } from './columns.ts'
 
 export interface ProductsTable {
@@ -234,30 +235,6 @@ export interface ProductListingsTable {
   search_document: Generated<string>
 }
 
-interface BlocksTable {
-  id: string
-  position: number
-  body: DefaultJson
-  images: Generated<number[]>
-  attributes: Generated<number[]>
-}
-
-interface BlockTextsTable {
-  block: string
-  slot: string
-  language: string
-  text: string
-}
-
-export interface BlockTemplatesTable {
-  id: Generated<number>
-  name: string
-  revision: Generated<number>
-  created_at: DefaultInstant
-  updated_at: DefaultInstant
-  updated_by: string | null
-}
-
 export interface ProductInspectionsTable {
   product_id: number
   findings: Generated<unknown>
@@ -270,7 +247,7 @@ export interface WebsiteChecksTable {
   severity: 'BLOCK' | 'ERROR' | 'WARN' | 'OPTIONAL' | 'OFF'
 }
 
-export interface CatalogueTables {
+export interface CatalogueTables extends BlockTables {
   products: ProductsTable
   product_contents: ProductContentsTable
   product_images: ProductImagesTable
@@ -293,9 +270,4 @@ export interface CatalogueTables {
   product_listings: ProductListingsTable
   product_inspections: ProductInspectionsTable
   website_checks: WebsiteChecksTable
-  product_blocks: BlocksTable & { product_id: number }
-  product_block_texts: BlockTextsTable & { product_id: number }
-  block_templates: BlockTemplatesTable
-  block_template_blocks: BlocksTable & { template_id: number }
-  block_template_texts: BlockTextsTable & { template_id: number }
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Block } from '../descriptionBlocks/Block'
 import { isPartChanged } from '../descriptionBlocks/blockForm'
-import { slotsOf } from '../descriptionBlocks/blockSlots'
+import { slotsOf } from '../descriptionBlocks/slotsOf'
 import { BlockImageField } from './BlockImageField'
 import { BlockLayout } from './BlockLayout'
 import { BlockTextField } from './BlockTextField'

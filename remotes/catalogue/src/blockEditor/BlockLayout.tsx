@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Block, BlockBackground, BlockColumns } from '../descriptionBlocks/Block'
-import { columnsOf } from '../descriptionBlocks/blockColumns'
+import { columnsOf } from '../descriptionBlocks/columnsOf'
 import { isPartChanged } from '../descriptionBlocks/blockForm'
 import { columnNames } from '../descriptionBlocks/blockWords'
 import type { BlockTools } from './BlockTools'

@@ -1,7 +1,7 @@
 import { ProductImage } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import type { Block } from '../descriptionBlocks/Block'
-import { slotsOf } from '../descriptionBlocks/blockSlots'
+import { slotsOf } from '../descriptionBlocks/slotsOf'
 import { imagesOf } from '../descriptionBlocks/useBlockImages'
 import { BlockTextField } from './BlockTextField'
 import type { BlockTools } from './BlockTools'

@@ -1,6 +1,6 @@
 import { contentLanguages } from '@vitrine/i18n'
 import { type BlockCard, blockTextPath, isKnownBlock, type StoredBlock } from '../descriptionBlocks/Block'
-import { slotsOf } from '../descriptionBlocks/blockSlots'
+import { slotsOf } from '../descriptionBlocks/slotsOf'
 import { newBlockId } from '../descriptionBlocks/newBlock'
 
 /** `nl.<block>.<slot>`: a text, as a template keeps it. */

@@ -7,7 +7,7 @@ import type { BlockTools } from '../blockEditor/BlockTools'
 import { isKnownBlock, type StoredBlock } from './Block'
 import { isBlockChanged } from './blockForm'
 import { BlockHead } from './BlockHead'
-import { slotsOf } from './blockSlots'
+import { slotsOf } from './slotsOf'
 import { missingTexts } from './blockTexts'
 import { blockTypeName } from './blockWords'
 

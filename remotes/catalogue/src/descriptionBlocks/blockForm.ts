@@ -2,7 +2,7 @@ import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
 import type { ProductForm } from '../products/useProductForm'
 import { fieldJson } from '../products/fieldJson'
 import { type Block, blockTextPath, isKnownBlock, MOST_BLOCKS, type StoredBlock, structureLanguage } from './Block'
-import { slotsOf } from './blockSlots'
+import { slotsOf } from './slotsOf'
 import { newBlockId } from './newBlock'
 
 /** The field of the form that says of which blocks a product is made. */

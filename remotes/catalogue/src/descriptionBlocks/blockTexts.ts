@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@vitrine/i18n'
 import { type Block, blockTextPath, isKnownBlock, type StoredBlock, structureLanguage } from './Block'
-import { slotsOf } from './blockSlots'
+import { slotsOf } from './slotsOf'
 
 /** Where a text of a block stands. */
 export interface BlockTextPlace {

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@vitrine/relay'
 import type { Block, BlockCard, BlockType } from './Block'
-import { columnsOf } from './blockColumns'
+import { columnsOf } from './columnsOf'
 
 /** Not found twice among the blocks of a product. */
 export function newBlockId(): string {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { blockTextPath, isKnownBlock, type StoredBlock } from './Block'
 import { blocksPath, type BlockForm } from './blockForm'
-import { slotsOf } from './blockSlots'
+import { slotsOf } from './slotsOf'
 import { blocksInWords, blockTextLabel } from './blockWords'
 import { plainText } from './plainText'
 
