@@ -11,12 +11,19 @@ const ofAttribute = (field: string) => field.startsWith(prefix)
 /** By which fields of a product its variations come to say something else. */
 const reachesVariations = (field: string) => ofAttribute(field) || field === 'axes'
 
-/** Variations whose configurable product says something else now, whatever became of themselves. */
+/** Variations whose configurable product says something else now, and that say nothing of it themselves; whatever became of themselves. */
 export async function findInheritors(db: Kysely<Database>, changes: readonly Change[]): Promise<number[]> {
-  const parents = changes.flatMap(({ id, op, fields }) => (id !== null && op === 'update' && fields.some(({ field }) => reachesVariations(field)) ? [id] : []))
-  if (parents.length === 0) return []
+  const told = changes.filter(({ id, op, fields }) => id !== null && op === 'update' && fields.some(({ field }) => reachesVariations(field)))
+  if (told.length === 0) return []
+  const fields = told.flatMap((change) => change.fields.map(({ field }) => field))
+  // of an attribute that is not there any more nobody says anything
+  const follows = fields.includes('axes')
+    ? sql`true`
+    : sql`exists (
+        select from unnest(${[...new Set(fields.filter(ofAttribute).map((field) => field.slice(prefix.length)))]}::text[]) told(code) left join attributes a on a.code = told.code
+        where not exists (select from product_attribute_values own where own.product_id = p.id and own.attribute_id = a.id))`
   const { rows } = await sql<{ id: number }>`/* inheritedValues.inheritors */
-    select id from products where parent_id = any(${parents}::integer[]) order by id`.execute(db)
+    select p.id from products p where p.parent_id = any(${told.map(({ id }) => id)}::integer[]) and ${follows} order by p.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
