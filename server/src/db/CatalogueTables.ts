@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { BlockTables } from './BlockTables.ts'
 import type { DefaultInstant, DefaultJson, Instant, NullableInstant } from './columns.ts'
 
 export interface ProductsTable {
@@ -247,7 +246,7 @@ export interface WebsiteChecksTable {
   severity: 'BLOCK' | 'ERROR' | 'WARN' | 'OPTIONAL' | 'OFF'
 }
 
-export interface CatalogueTables extends BlockTables {
+export interface CatalogueTables {
   products: ProductsTable
   product_contents: ProductContentsTable
   product_images: ProductImagesTable

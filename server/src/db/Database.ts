@@ -1,3 +1,4 @@
+import type { BlockTables } from './BlockTables.ts'
 import type { CatalogueTables } from './CatalogueTables.ts'
 import type { ContentTables } from './ContentTables.ts'
 import type { MediaTables } from './MediaTables.ts'
@@ -11,4 +12,4 @@ export type { Json } from './columns.ts'
  * The tables of server/migrations, as Kysely sees them. A new column is added by hand, beside its migration.
  * Numeric stays text (money is never a float), a day is YYYY-MM-DD text, an instant is a Date.
  */
-export interface Database extends OfficeTables, CatalogueTables, SupplierTables, MediaTables, PricingTables, ContentTables {}
+export interface Database extends OfficeTables, CatalogueTables, BlockTables, SupplierTables, MediaTables, PricingTables, ContentTables {}
