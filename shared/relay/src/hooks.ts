@@ -11,4 +11,4 @@ export {
   useRefetchableFragment,
 } from 'react-relay/hooks'
 export type { Environment, PreloadedQuery, PreloadFetchPolicy as FetchPolicy } from 'react-relay/hooks'
-export type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+export type { GraphQLTaggedNode, MutationParameters, OperationType } from 'relay-runtime'

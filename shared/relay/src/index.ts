@@ -10,7 +10,7 @@ export {
   useQueryLoader,
   useRefetchableFragment,
 } from './hooks'
-export type { Environment, FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from './hooks'
+export type { Environment, FetchPolicy, GraphQLTaggedNode, MutationParameters, OperationType, PreloadedQuery } from './hooks'
 export { hasStoredData } from './hasStoredData'
 export { newIdempotencyKey } from './newIdempotencyKey'
 export { inBackground, quietly } from './quietly'

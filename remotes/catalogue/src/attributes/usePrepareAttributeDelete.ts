@@ -1,5 +1,5 @@
-import { fetchQuery, graphql, useMutation, useRelayEnvironment } from '@vitrine/relay'
-import type { Prepared } from '../bulk/usePrepareProductsBulk'
+import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { type Prepared, usePrepare } from '../bulk/usePrepare'
 import type { usePrepareAttributeDeleteMutation } from './__generated__/usePrepareAttributeDeleteMutation.graphql'
 import type { AttributeFilter, usePrepareAttributeDeleteQuery } from './__generated__/usePrepareAttributeDeleteQuery.graphql'
 
@@ -12,21 +12,24 @@ const PAGE = 200
 /** Freezes the deletion of attributes as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
 export function usePrepareAttributeDelete(): (selection: AttributeSelection) => Promise<Prepared> {
   const environment = useRelayEnvironment()
-  const [commit] = useMutation<usePrepareAttributeDeleteMutation>(graphql`
-    mutation usePrepareAttributeDeleteMutation($ids: [ID!]!) {
-      prepareAttributeDelete(ids: $ids) {
-        job {
-          id
-          title
-          total
-          sample
-        }
-        errors {
-          message
+  const prepare = usePrepare<usePrepareAttributeDeleteMutation>(
+    graphql`
+      mutation usePrepareAttributeDeleteMutation($ids: [ID!]!) {
+        prepareAttributeDelete(ids: $ids) {
+          job {
+            id
+            title
+            total
+            sample
+          }
+          errors {
+            message
+          }
         }
       }
-    }
-  `)
+    `,
+    (response) => response.prepareAttributeDelete,
+  )
 
   async function idsOf(selection: AttributeSelection): Promise<readonly string[]> {
     if ('ids' in selection) return selection.ids
@@ -56,13 +59,6 @@ export function usePrepareAttributeDelete(): (selection: AttributeSelection) => 
     // the hall has shown a toast for each error already
     const ids = await idsOf(selection).catch(() => null)
     if (!ids) return { kind: 'failed' }
-    return new Promise((resolve) => {
-      commit({
-        variables: { ids },
-        onCompleted: ({ prepareAttributeDelete: { job, errors } }) =>
-          resolve(job ? { kind: 'prepared', job } : { kind: 'refused', messages: errors.map(({ message }) => message) }),
-        onError: () => resolve({ kind: 'failed' }),
-      })
-    })
+    return prepare({ ids })
   }
 }

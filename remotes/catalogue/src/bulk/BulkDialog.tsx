@@ -9,7 +9,8 @@ import { RefusedStep } from './RefusedStep'
 import { SelectionWords } from './SelectionWords'
 import { useFocusOn } from './useFocusOn'
 import type { StartedJob } from './useStartJob'
-import { type PreparedJob, usePrepareProductsBulk } from './usePrepareProductsBulk'
+import type { PreparedJob } from './usePrepare'
+import { usePrepareProductsBulk } from './usePrepareProductsBulk'
 
 export interface BulkDialogProps {
   request: BulkRequest

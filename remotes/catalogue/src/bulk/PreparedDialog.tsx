@@ -6,7 +6,7 @@ import type { PreparedAction } from './bulkActions'
 import { PreviewStep } from './PreviewStep'
 import { RefusedStep } from './RefusedStep'
 import { useFocusOn } from './useFocusOn'
-import type { Prepared, PreparedJob } from './usePrepareProductsBulk'
+import type { Prepared, PreparedJob } from './usePrepare'
 import type { StartedJob } from './useStartJob'
 
 export interface PreparedDialogProps {

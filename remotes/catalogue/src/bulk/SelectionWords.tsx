@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BulkRequest } from './BulkRequest'
-import type { PreparedJob } from './usePrepareProductsBulk'
+import type { PreparedJob } from './usePrepare'
 
 /** How many products it is about, how they were chosen, and the first by name: what was frozen, not what the list says by now. */
 export function SelectionWords({ request: { narrowing, selection, count }, job: { total, sample } }: { request: BulkRequest; job: PreparedJob }) {
