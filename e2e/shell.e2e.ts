@@ -19,8 +19,11 @@ test('SHELL-01 ROUTE-03 the top bar holds the logo that leads to the root, the m
 test('SHELL-02 the menu has the seven groups of the house, and each entry leads to its address', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const groups = await menu.locator(':scope > ul > li').evaluateAll((items) => items.map((item) => item.querySelector('a, button')?.textContent))
-  expect(groups).toEqual(['Products', 'Websites', 'Price cards', 'Price lists', 'Attributes', 'Media', 'Files'])
+  const groups = menu.locator(':scope > ul > li')
+  await expect(groups).toHaveCount(7)
+  expect(await groups.evaluateAll((items) => items.map((item) => item.querySelector('a, button')?.textContent))).toEqual([
+    'Products', 'Websites', 'Price cards', 'Price lists', 'Attributes', 'Media', 'Files',
+  ])
   const addresses = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([
     '/products', '/emeubel/products', '/emeubel-rules', '/reviews',
