@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 // The floor under a bulk action: what PostgreSQL itself needs to do the same to the same products, in one statement and
 // with nothing round it. It puts the value in, raises revisions, writes a line of history for each product, and brings
-// the list row up to date with the new word in its search document. It looks for no problem, works out no completeness,
+// the list row up to date, and the search with the new word. It looks for no problem, works out no completeness,
 // holds no lock for others, seals nothing, keeps no progress and is not committed.
 
 export interface BulkSubject {
@@ -36,8 +36,9 @@ const applyText = `/* bench.bulkApply */
   ), moved as (
     update product_attribute_values v set value_id = c.after from changed c where v.product_id = c.id and v.attribute_id = $2 and c.before is not null
   ), listed as (
-    update product_listings l set updated_at = now(), search_document = l.search_document || setweight(to_tsvector('simple', search_text($5)), 'C')
-    from changed c where l.product_id = c.id
+    update product_listings l set updated_at = now() from changed c where l.product_id = c.id
+  ), searched as (
+    update search_documents d set search_document = d.search_document || setweight(to_tsvector('simple', search_text($5)), 'C') from changed c where d.product_id = c.id
   )${written}
   select id as "changeSetId", (select count(*)::integer from changed) as count from made`
 
@@ -50,8 +51,9 @@ const revertText = `/* bench.bulkRevert */
   ), moved as (
     update product_attribute_values v set value_id = c.after from changed c where v.product_id = c.id and v.attribute_id = $2 and v.value_id = $3 and c.after is not null
   ), listed as (
-    update product_listings l set updated_at = now(), search_document = ts_delete(l.search_document, tsvector_to_array(to_tsvector('simple', search_text($5))))
-    from changed c where l.product_id = c.id
+    update product_listings l set updated_at = now() from changed c where l.product_id = c.id
+  ), searched as (
+    update search_documents d set search_document = ts_delete(d.search_document, tsvector_to_array(to_tsvector('simple', search_text($5)))) from changed c where d.product_id = c.id
   )${written}
   select (select count(*)::integer from changed) as count from made`
 

@@ -44,9 +44,10 @@ export { type DailyInspection, startDailyInspection } from './inspector/startDai
 export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
 export { refreshInherited } from './attributes/inheritedValues.store.ts'
 export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
-export { refreshListings, tidyListings } from './products/listings.store.ts'
+export { refreshListings } from './products/listings.store.ts'
 export { countProducts, listProducts } from './products/products.store.ts'
 export { resolveSearch } from './search/resolveSearch.ts'
+export { tidyLists } from './search/searchDocuments.store.ts'
 export { type CountingWords, startCountingWords } from './search/startCountingWords.ts'
 export { refreshWords } from './search/words.store.ts'
 

@@ -127,9 +127,14 @@ export interface ProductAttributeValuesTable {
   value_id: number | null
   number: string | null
   text: string | null
+  search_words: GeneratedAlways<string | null>
 }
 
-export interface EffectiveAttributeValuesView extends ProductAttributeValuesTable {
+export interface InheritedAttributeValuesTable extends Omit<ProductAttributeValuesTable, 'search_words'> {
+  search_words: string | null
+}
+
+export interface EffectiveAttributeValuesView extends InheritedAttributeValuesTable {
   inherited: boolean
 }
 
@@ -230,6 +235,10 @@ export interface ProductListingsTable {
   score: Generated<number>
   created_at: Instant
   updated_at: Instant
+}
+
+export interface SearchDocumentsTable {
+  product_id: number
   title_document: Generated<string>
   search_document: Generated<string>
 }
@@ -257,7 +266,7 @@ export interface CatalogueTables {
   attributes: AttributesTable
   attribute_values: AttributeValuesTable
   product_attribute_values: ProductAttributeValuesTable
-  inherited_attribute_values: ProductAttributeValuesTable
+  inherited_attribute_values: InheritedAttributeValuesTable
   effective_attribute_values: EffectiveAttributeValuesView
   stock_locations: StockLocationsTable
   stock_levels: StockLevelsTable
@@ -267,6 +276,7 @@ export interface CatalogueTables {
   websites: WebsitesTable
   website_products: WebsiteProductsTable
   product_listings: ProductListingsTable
+  search_documents: SearchDocumentsTable
   product_inspections: ProductInspectionsTable
   website_checks: WebsiteChecksTable
 }

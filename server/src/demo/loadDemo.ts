@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findAllDuplicates, refreshInherited, refreshListings, refreshWords, tidyListings } from '../catalogue/index.ts'
+import { findAllDuplicates, refreshInherited, refreshListings, refreshWords, tidyLists } from '../catalogue/index.ts'
 import '../content/index.ts'
 import '../media/index.ts'
 import '../office/index.ts'
@@ -100,7 +100,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await refreshListings(transaction, 'all')
     return { ...total, changeSetId }
   })
-  await tidyListings(db)
+  await tidyLists(db)
   await refreshWords(db)
   return outcome
 }

@@ -26,7 +26,7 @@ async function run(path: string, options: { dryRun?: boolean; language?: 'nl' | 
   return { code, report }
 }
 
-const tables = ['products', 'product_contents', 'product_attribute_values', 'attributes', 'attribute_values', 'price_lists', 'prices', 'change_sets', 'change_items', 'entities', 'product_listings'] as const
+const tables = ['products', 'product_contents', 'product_attribute_values', 'attributes', 'attribute_values', 'price_lists', 'prices', 'change_sets', 'change_items', 'entities', 'product_listings', 'search_documents'] as const
 
 async function counts(): Promise<Record<string, number>> {
   const pairs = await Promise.all(

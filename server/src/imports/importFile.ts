@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { apply, type Actor, type Blocked, preview } from '../changes/index.ts'
-import { refreshWords, tidyListings } from '../catalogue/index.ts'
+import { refreshWords, tidyLists } from '../catalogue/index.ts'
 import '../pricing/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { CheckedFile } from './checkFile.ts'
@@ -97,7 +97,7 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
   outcome.refusals.sort((a, b) => a.row - b.row)
   if (outcome.created + outcome.changed > 1_000 && !options.isDryRun) {
     await analyseProducts(db)
-    await tidyListings(db)
+    await tidyLists(db)
     await refreshWords(db)
   }
   return outcome

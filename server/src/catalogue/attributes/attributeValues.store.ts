@@ -3,7 +3,7 @@ import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { containsWords, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { AttributeValueFilter } from '../../graphql/__generated__/resolvers.ts'
-import { refreshAttributes } from '../products/listings.store.ts'
+import { refreshAttributeWords } from '../search/searchDocuments.store.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
 import { allNames, untranslated } from './names.store.ts'
 import type { NearValue } from './NearDuplicates.ts'
@@ -153,12 +153,12 @@ export async function findBearings(db: Kysely<Database>, valueIds: readonly numb
 
 /** The words of a value are found by the search of the products that bear it. */
 export const attributeValueEffect: Effect = {
-  name: 'listings of attribute values',
+  name: 'search documents of attribute values',
   async run(db, changes) {
     const isWord = (field: string) => field === 'value' || field === 'names' || field.startsWith('name.')
     const ids = changes.flatMap((change) => (change.op === 'update' && change.id !== null && change.fields.some(({ field }) => isWord(field)) ? [change.id] : []))
     if (ids.length === 0) return
     const { rows } = await sql<{ id: number }>`/* attributeValues.productsWith */ select distinct product_id as id from effective_attribute_values where value_id = any(${ids}::integer[])`.execute(db)
-    await refreshAttributes(db, rows.map((row) => row.id))
+    await refreshAttributeWords(db, rows.map((row) => row.id))
   },
 }

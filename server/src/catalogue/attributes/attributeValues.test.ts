@@ -64,7 +64,8 @@ async function run({ job, errors }: { job: Job | null; errors: FieldError[] }, m
 /** What products say and which values there are, without revisions and who wrote when. */
 const state = () => rows(`select (select jsonb_agg(to_jsonb(p) order by p.product_id, p.attribute_id, p.value_id) from product_attribute_values p) as products,
   (select jsonb_agg(to_jsonb(v) - '{revision,updated_at}'::text[] order by v.id) from attribute_values v) as values,
-  (select jsonb_agg((to_jsonb(l) - '{updated_at}'::text[])::text order by l.product_id) from product_listings l) as listings`)
+  (select jsonb_agg((to_jsonb(l) - '{updated_at}'::text[])::text order by l.product_id) from product_listings l) as listings,
+  (select jsonb_agg(to_jsonb(d)::text order by d.product_id) from search_documents d) as documents`)
 const bears = async (sku: string) =>
   (await rows<{ value: string }>(`select v.value from product_attribute_values p join attribute_values v on v.id = p.value_id join products o on o.id = p.product_id where o.sku = $1 order by 1`, [sku])).map((row) => row.value)
 

@@ -201,7 +201,7 @@ test('an attribute is deleted after a look at what goes along, and all of it com
   const [yes = 0, no = 0] = await write([create('attributeValue', { attribute: Number(id), value: 'Ja' }), create('attributeValue', { attribute: Number(id), value: 'Nee', names: { en: 'No' } })])
   await write([create('product', { type: 'SIMPLE', sku: 'GO-1', 'attribute.going': yes }), create('product', { type: 'SIMPLE', sku: 'GO-2', 'attribute.going': no }), create('product', { type: 'SIMPLE', sku: 'GO-3' })])
   const state = async () =>
-    Promise.all(['attributes', 'attribute_values', 'product_attribute_values', 'product_listings'].map((table) => rows(`select to_jsonb(t) - '{revision,updated_at}'::text[] as row from ${table} t order by 1`)))
+    Promise.all(['attributes', 'attribute_values', 'product_attribute_values', 'product_listings', 'search_documents'].map((table) => rows(`select to_jsonb(t) - '{revision,updated_at}'::text[] as row from ${table} t order by 1`)))
   const before = await state()
   const prepare = 'mutation Prepare($ids: [ID!]!) { prepareAttributeDelete(ids: $ids) { job { id title preview { deletes consequences } } errors { field code message } } }'
   interface Prepared {

@@ -16,12 +16,15 @@ export async function findInheritors(db: Kysely<Database>, changes: readonly Cha
   const told = changes.filter(({ id, op, fields }) => id !== null && op === 'update' && fields.some(({ field }) => reachesVariations(field)))
   if (told.length === 0) return []
   const fields = told.flatMap((change) => change.fields.map(({ field }) => field))
-  // of an attribute that is not there any more nobody says anything
+  const codes = [...new Set(fields.filter(ofAttribute).map((field) => field.slice(prefix.length)))]
+  // One look per variation and attribute: of all values of an attribute the planner would read every one. Of an attribute
+  // that is not there any more nobody says anything.
   const follows = fields.includes('axes')
     ? sql`true`
     : sql`exists (
-        select from unnest(${[...new Set(fields.filter(ofAttribute).map((field) => field.slice(prefix.length)))]}::text[]) told(code) left join attributes a on a.code = told.code
-        where not exists (select from product_attribute_values own where own.product_id = p.id and own.attribute_id = a.id))`
+        select from (select a.id from unnest(${codes}::text[]) told(code) left join attributes a on a.code = told.code offset 0) told
+        left join lateral (select true as said from product_attribute_values own where own.product_id = p.id and own.attribute_id = told.id limit 1) own on true
+        where own.said is null)`
   const { rows } = await sql<{ id: number }>`/* inheritedValues.inheritors */
     select p.id from products p where p.parent_id = any(${told.map(({ id }) => id)}::integer[]) and ${follows} order by p.id`.execute(db)
   return rows.map(({ id }) => id)
@@ -30,7 +33,7 @@ export async function findInheritors(db: Kysely<Database>, changes: readonly Cha
 /** Whether what changed is searched for: a fabric is, a width is not. */
 export async function saysWords(db: Kysely<Database>, changes: readonly Change[]): Promise<boolean> {
   const fields = changes.flatMap((change) => change.fields.map(({ field }) => field)).filter(reachesVariations)
-  if (fields.includes('axes')) return true
+  if (fields.length === 0 || fields.includes('axes')) return fields.length > 0
   const codes = [...new Set(fields.map((field) => field.slice(prefix.length)))]
   const { rows } = await sql<{ count: number }>`/* inheritedValues.wordless */
     select count(*) as count from attributes where code = any(${codes}::text[]) and type in ('NUMBER', 'DIMENSION', 'BOOLEAN', 'DATE')`.execute(db)
@@ -49,8 +52,8 @@ export async function refreshInherited(db: Kysely<Database>, products: readonly 
   const of = (column: RawBuilder<unknown>) => (codes === null ? sql`true` : sql`${column} in (select id from attributes where code = any(${codes}::text[]))`)
   await sql`/* inheritedValues.clear */ delete from inherited_attribute_values t where ${among(sql`t.product_id`)} and ${of(sql`t.attribute_id`)}`.execute(db)
   await sql`/* inheritedValues.fill */
-    insert into inherited_attribute_values (product_id, attribute_id, value_id, number, text)
-    select p.id, v.attribute_id, v.value_id, v.number, v.text
+    insert into inherited_attribute_values (product_id, attribute_id, value_id, number, text, search_words)
+    select p.id, v.attribute_id, v.value_id, v.number, v.text, v.search_words
     from products p join product_attribute_values v on v.product_id = p.parent_id
     where ${among(sql`p.id`)} and ${of(sql`v.attribute_id`)}
       and not exists (select from product_attribute_values own where own.product_id = p.id and own.attribute_id = v.attribute_id)

@@ -102,7 +102,7 @@ async function found(term: string, filter: Record<string, unknown> = {}): Promis
 
 /** All that is the catalogue's, but for revisions and who wrote when. A price and a photo's place have numbers of their own, which mean nothing. */
 async function catalogue(): Promise<unknown> {
-  const tables = ['products', 'product_contents', 'product_attribute_values', 'product_images', 'bundle_components', 'related_products', 'stock_levels', 'prices', 'website_products', 'product_listings', 'emeubel_products', 'review_products', 'field_locks']
+  const tables = ['products', 'product_contents', 'product_attribute_values', 'product_images', 'bundle_components', 'related_products', 'stock_levels', 'prices', 'website_products', 'product_listings', 'search_documents', 'emeubel_products', 'review_products', 'field_locks']
   const states = await Promise.all(tables.map(async (table) => [table, await rows(`select md5(string_agg(line, ' ' order by line)) as digest, count(*) from (
     select (to_jsonb(t) - '{revision,updated_at,updated_by,as_of${['prices', 'product_images'].includes(table) ? ',id,created_at' : ''}}'::text[])::text as line from ${table} t) lines`)]))
   return Object.fromEntries(states)

@@ -5,14 +5,15 @@ import { findInheritors, saysWords } from '../attributes/inheritedValues.store.t
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { findReached } from '../inspector/reach.store.ts'
 import { chunkSize, inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
+import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
 
-// product_listings is what the products list and the search read: one narrow row per product, worked out here and
-// nowhere else. What is missing of it, and its score, the inspector says.
+// product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
+// missing of it, and its score, the inspector says; what is searched stands in documents of its own.
 
 /**
  * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
  * in the transaction of the change; call it with 'all' after loading rows by other ways.
- * @param texts false: no word that the search knows has changed, and the search document (most of the work) stays
+ * @param texts false: no word that the search knows has changed, and its documents stay
  */
 export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
   if (products === 'all') {
@@ -26,14 +27,6 @@ export async function refreshListings(db: Kysely<Database>, products: readonly n
   }
   const ids = [...new Set(products)].sort((a, b) => a - b)
   for (let start = 0; start < ids.length; start += chunkSize) await refresh(db, ids.slice(start, start + chunkSize), texts)
-}
-
-/**
- * After thousands of rows came in at once, and outside a transaction: sorts their words into the search, which else reads
- * them one by one for every question, and gathers the planner's figures.
- */
-export async function tidyListings(db: Kysely<Database>): Promise<void> {
-  await sql`/* listings.tidy */ vacuum (analyze) product_listings`.execute(db)
 }
 
 const columns = [
@@ -61,37 +54,18 @@ const columns = [
   'score',
   'created_at',
   'updated_at',
-  'title_document',
-  'search_document',
 ]
 
-// Codes and names weigh most, then brand, series and category, then the words of attributes, then descriptions. The
-// attributes stand last, so that they can be put anew behind what is left of a document without them.
-const titleDocument = sql`
-      setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code))), 'A')
-        || setweight(search_vector(c.names, c.nl_name, c.en_name), 'A')
-        || setweight(search_vector(belonging.words, belonging.words, belonging.words), 'B')`
-const descriptionDocument = sql`setweight(search_vector(c.descriptions, c.nl_descriptions, c.en_descriptions), 'D')`
-const attributeDocument = sql`setweight(word.document, 'C')`
-// From `p`, a product: the words of its attributes, in an order of their own, so that the same words give the same document.
-const attributeWords = sql`
-      select join_documents(coalesce(choice.search_words, search_vector(v.text, v.text, v.text)) order by a.sort_order, a.id, choice.sort_order, choice.id) as document
-      from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
-      where v.product_id = p.id and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT'))`
-
 /** As refreshListings for products of which attributes alone have changed: a small part of the work, for ten thousand at once. */
-export async function refreshAttributes(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+async function refreshAttributes(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   for (let start = 0; start < products.length; start += chunkSize) await refreshAttributesOf(db, products.slice(start, start + chunkSize))
 }
 
 async function refreshAttributesOf(db: Kysely<Database>, products: readonly number[]): Promise<void> {
   const inspected = await inspectProducts(db, products)
   await sql`/* listings.refreshAttributes */
-    update product_listings l set updated_at = p.updated_at,
-      missing_information = i.missing, missing_optional_information = i.optional, score = i.score,
-      search_document = ts_filter(l.search_document, '{a,b,d}') || ${attributeDocument}
-    from products p cross join lateral (${attributeWords}) word join ${inspected} on i.product = p.id
-    where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
+    update product_listings l set updated_at = p.updated_at, missing_information = i.missing, missing_optional_information = i.optional, score = i.score
+    from products p join ${inspected} on i.product = p.id where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
 }
 
 // What stands in the row of a bundle, refreshBundles works out.
@@ -100,17 +74,13 @@ const ofBundle = (bundle: RawBuilder<unknown>, other: RawBuilder<unknown>) => sq
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
   const inspected = await inspectProducts(db, ids)
-  const document = sql`title.document || ${descriptionDocument} || ${attributeDocument}`
   await sql`/* listings.refresh */
     with given as materialized (
       select * from products where id = any(${ids}::integer[])
     ), contents as materialized (
       select product_id,
         max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name,
-        max(name) filter (where language = 'de') as de_name, max(name) filter (where language = 'fr') as fr_name,
-        string_agg(name, ' ' order by language) as names, string_agg(concat_ws(' ', short_description, description), ' ' order by language) as descriptions,
-        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'nl') as nl_descriptions,
-        string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'en') as en_descriptions
+        max(name) filter (where language = 'de') as de_name, max(name) filter (where language = 'fr') as fr_name
       from product_contents where product_id = any(${ids}::integer[]) group by product_id
     ), photos as materialized (
       select distinct on (product_id) product_id, image_id from product_images where product_id = any(${ids}::integer[]) order by product_id, position, id
@@ -147,8 +117,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
       named.name, fold(named.name), photo.image_id, price.price, ${ofBundle(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${ofBundle(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
       p.is_label_product, p.is_folder_product, p.mail_inbox is not null, duplicate.product_id is not null, b.product_id is not null,
       i.missing, i.optional, i.score,
-      p.created_at, p.updated_at,
-      ${texts ? sql`title.document, ${document}` : sql`coalesce(known.title_document, title.document), coalesce(known.search_document, ${document})`}
+      p.created_at, p.updated_at
     from given p
     join ${inspected} on i.product = p.id
     left join contents c on c.product_id = p.id
@@ -159,12 +128,10 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
     left join duplicates duplicate on duplicate.product_id = p.id
     left join broken b on b.product_id = p.id
     left join product_listings known on known.product_id = p.id
-    cross join lateral (${attributeWords} ${texts ? sql`` : sql`and known.product_id is null`}) word
-    cross join lateral (select concat_ws(' ', p.brand, p.series, p.category, p.department) as words) belonging
-    cross join lateral (select ${texts ? titleDocument : sql`case when known.product_id is null then ${titleDocument} end`} as document offset 0) title
     cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
     order by p.id
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
+  if (texts) await refreshDocuments(db, ids)
 }
 
 const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales', 'blocks'])
@@ -187,21 +154,24 @@ export const listingEffect: Effect = {
     const ids = new Set<number>()
     const parents = new Set<number>()
     const reach = new Set<Reach>()
+    let isOfOthers = false
     for (const change of changes) {
       if (change.id !== null && change.op !== 'delete') ids.add(change.id)
       for (const { field, before, after } of change.fields) {
         if (change.op !== 'delete') reach.add(reachOf(field))
         if (field !== 'parent') continue
         // with another configurable product it inherits other values
-        if (change.op === 'update') reach.add('attributes')
+        if (change.op === 'update') isOfOthers = true
         if (typeof before === 'number') parents.add(before)
         if (typeof after === 'number') parents.add(after)
       }
     }
     if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids])
-    else await refreshListings(db, [...ids], reach.has('texts') || reach.has('attributes'))
+    else await refreshListings(db, [...ids], reach.has('texts'))
     const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
-    if (inherited.size > 0) await ((await saysWords(db, changes)) ? refreshAttributes : refreshInspections)(db, [...inherited])
+    await refreshInspections(db, [...inherited])
+    const hasWords = isOfOthers || (await saysWords(db, changes))
+    if (hasWords) await refreshAttributeWords(db, [...(reach.has('texts') ? [] : ids), ...inherited])
     await refreshBundles(db, reachingBundles(changes))
     const relatives = [...parents].filter((id) => !ids.has(id))
     await refreshListings(db, relatives, false)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/Database.ts'
 import { oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { ProductFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { ProductSearch } from '../search/ProductSearch.ts'
-import { matches, rankOf } from '../search/ranking.store.ts'
+import { matches, rankOf, searched } from '../search/ranking.store.ts'
 import { placesOfCodes } from './productCodes.store.ts'
 import { fieldConditions } from './productFilters.store.ts'
 import type { ContentLanguage, ProductTypeName } from './products.rules.ts'
@@ -78,6 +78,9 @@ function conditions(search: ProductSearch | null, filter: ProductFilter, also: r
   return whereAll([...also, ...(search ? [matches(search)] : []), ...narrowing(filter)])
 }
 
+/** What `conditions` are asked of: the rows of the list, with what the search knows of each when it is asked. */
+const rowsOf = (search: ProductSearch | null) => (search && 'query' in search.matching ? searched : sql`product_listings l`)
+
 function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
   return [
     ...oneOf(filter.types, sql`l.type`),
@@ -99,7 +102,7 @@ function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
 export async function countProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number> {
   // what a search matches was counted already
   if (search && narrowing(filter).length === 0) return search.count
-  const { rows } = await sql<{ count: number }>`/* products.count */ select count(*) as count from product_listings l ${conditions(search, filter)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`/* products.count */ select count(*) as count from ${rowsOf(search)} ${conditions(search, filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -110,7 +113,7 @@ export async function listProducts(db: Kysely<Database>, search: ProductSearch |
   const order = orderBy(sorts[page.ordering ?? 'name'], sql`l.product_id`, page.descending)
   const { rows } = await sql<ProductRow>`/* products.page */
     select ${columns} from (
-      select l.product_id from product_listings l ${conditions(search, filter)} ${order} limit ${page.limit} offset ${page.offset}
+      select l.product_id from ${rowsOf(search)} ${conditions(search, filter)} ${order} limit ${page.limit} offset ${page.offset}
     ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id ${order}`.execute(db)
   return rows
 }
@@ -133,7 +136,7 @@ async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filt
   const { rows } = await sql<ProductRow>`/* products.search */
     select ${columns} from (
       select l.product_id, row_number() over () as place from (
-        select l.product_id from product_listings l
+        select l.product_id from ${rowsOf(search)}
         where l.product_id in (${candidates(search, filter)})
         order by ${relevance(search)} limit ${page.limit} offset ${page.offset}
       ) l
@@ -144,14 +147,15 @@ async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filt
 // The second half of a union is read only as far as the first leaves room. Materialized, as with a limit in sight the
 // planner would read the table from its start.
 function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<unknown> {
-  const select = sql`select l.product_id from product_listings l`
-  if ('ids' in search.matching) return sql`${select} ${conditions(search, filter)}`
+  if ('ids' in search.matching) return sql`select l.product_id from product_listings l ${conditions(search, filter)}`
   const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.words.join('')})`
-  const inTitle = sql`l.title_document @@ ${search.matching.query}::tsquery`
+  const inTitle = sql`d.title_document @@ ${search.matching.query}::tsquery`
+  const narrow = narrowing(filter)
+  const select = sql`select d.product_id from ${narrow.length === 0 ? sql`search_documents d` : searched}`
   return sql`
-          (${select} ${conditions(search, filter, [exact])})
+          (select l.product_id from ${searched} ${conditions(search, filter, [exact])})
           union all
-          (with titles as materialized (${select} ${whereAll([inTitle, ...narrowing(filter)])}), others as materialized (${select} ${conditions(search, filter, [sql`not ${inTitle}`])})
+          (with titles as materialized (${select} ${whereAll([inTitle, ...narrow])}), others as materialized (${select} ${whereAll([matches(search), sql`not ${inTitle}`, ...narrow])})
           select product_id from titles union all select product_id from others limit ${mostWeighed})`
 }
 
@@ -171,7 +175,7 @@ function tier({ words }: ProductSearch): RawBuilder<unknown> {
 /** Everything that the list would show, in its order: what a bulk action freezes. */
 export async function findProductIds(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.ids */
-    select l.product_id as id from product_listings l ${conditions(search, filter)} order by ${search ? relevance(search) : sql`l.name_key, l.product_id`}`.execute(db)
+    select l.product_id as id from ${rowsOf(search)} ${conditions(search, filter)} order by ${search ? relevance(search) : sql`l.name_key, l.product_id`}`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -3,9 +3,12 @@ import type { Database } from '../../db/Database.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import type { WeighedWord } from './search.rules.ts'
 
-/** The condition on `l`, a row of product_listings, that makes it a match. */
+/** What is read where `matches` and `rankOf` are asked: `l`, the rows of the list, and beside each `d`, what the search knows of it. */
+export const searched = sql`product_listings l join search_documents d on d.product_id = l.product_id`
+
+/** The condition on `l` and `d` that makes it a match. */
 export function matches({ matching }: ProductSearch): RawBuilder<unknown> {
-  return 'ids' in matching ? sql`l.product_id = any(${matching.ids}::integer[])` : sql`l.search_document @@ ${matching.query}::tsquery`
+  return 'ids' in matching ? sql`l.product_id = any(${matching.ids}::integer[])` : sql`d.search_document @@ ${matching.query}::tsquery`
 }
 
 // Measured on real queries (tools/relevance). A word in the names counts as much as one in what a product belongs to,
@@ -14,14 +17,14 @@ export function matches({ matching }: ProductSearch): RawBuilder<unknown> {
 const elsewhere = '{0.1, 0.4, 0, 0}'
 const longTitle = 0.05
 
-/** How well `l` answers, from its two documents. ts_rank() divides by the number of forms, which must not punish a word for its stems. */
+/** How well `d` answers, by its two documents. ts_rank() divides by the number of forms, which must not punish a word for its stems. */
 export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
   if (weighed.length === 0) return sql`0::float`
   const parts = weighed.map(
     ({ query, forms, weight }) => sql`${weight * forms}::float * (
-      ts_rank('{0, 0, 0, 1}', l.title_document, ${query}::tsquery) + ts_rank('{0, 0, 1, 0}', l.title_document, ${query}::tsquery) + ts_rank(${elsewhere}, l.search_document, ${query}::tsquery))`,
+      ts_rank('{0, 0, 0, 1}', d.title_document, ${query}::tsquery) + ts_rank('{0, 0, 1, 0}', d.title_document, ${query}::tsquery) + ts_rank(${elsewhere}, d.search_document, ${query}::tsquery))`,
   )
-  return sql`(${sql.join(parts, sql` + `)}) / (1 + ${longTitle}::float * length(l.title_document))`
+  return sql`(${sql.join(parts, sql` + `)}) / (1 + ${longTitle}::float * length(d.title_document))`
 }
 
 // So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
@@ -36,18 +39,18 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
   for (const set of sets) {
     if (found.size >= mostWeighed) break
     const query = set.map((word) => word.query).join(' & ')
-    const inTitle = sql`l.title_document @@ ${query}::tsquery`
+    const inTitle = sql`d.title_document @@ ${query}::tsquery`
     const { rows } = await sql<{ id: number }>`/* search.candidates */
       with titles as materialized (
-        select l.product_id as id from product_listings l where ${inTitle}
+        select d.product_id as id from search_documents d where ${inTitle}
       ), others as materialized (
-        select l.product_id as id from product_listings l where l.search_document @@ ${query}::tsquery and not ${inTitle}
+        select d.product_id as id from search_documents d where d.search_document @@ ${query}::tsquery and not ${inTitle}
       )
       select id from titles union all select id from others limit ${mostWeighed}`.execute(db)
     for (const { id } of rows) found.add(id)
   }
   const { rows } = await sql<{ id: number }>`/* search.nearest */
-    select l.product_id as id from product_listings l where l.product_id = any(${[...found]}::integer[])
-    order by l.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
+    select l.product_id as id from ${searched} where l.product_id = any(${[...found]}::integer[])
+    order by d.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
   return rows.map(({ id }) => id)
 }

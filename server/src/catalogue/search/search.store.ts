@@ -40,21 +40,21 @@ export async function findAlikeWords(db: Kysely<Database>, words: readonly strin
 
 export async function countMatches(db: Kysely<Database>, query: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* search.count */
-    select count(*) as count from product_listings l where l.search_document @@ ${query}::tsquery`.execute(db)
+    select count(*) as count from search_documents d where d.search_document @@ ${query}::tsquery`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Whether a product bears all the words in its codes, its names, what it belongs to and its attributes, not only in descriptions. */
 export async function isBorneOutside(db: Kysely<Database>, query: string, queryOutside: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`/* search.outside */
-    select exists (select from product_listings l where l.search_document @@ ${query}::tsquery and l.search_document @@ ${queryOutside}::tsquery) as found`.execute(db)
+    select exists (select from search_documents d where d.search_document @@ ${query}::tsquery and d.search_document @@ ${queryOutside}::tsquery) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
 /** Which of these rare queries find anything at all. Counted, as for one row the planner would read the table from its start. */
 export async function findBorne(db: Kysely<Database>, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return []
-  const asked = queries.map((query) => sql`(select count(*) > 0 from product_listings l where l.search_document @@ ${query}::tsquery)`)
+  const asked = queries.map((query) => sql`(select count(*) > 0 from search_documents d where d.search_document @@ ${query}::tsquery)`)
   const { rows } = await sql<{ found: boolean[] }>`/* search.borne */ select array[${sql.join(asked)}] as found`.execute(db)
   return rows[0]?.found ?? []
 }

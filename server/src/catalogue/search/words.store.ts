@@ -11,7 +11,7 @@ export async function refreshWords(db: Kysely<Database>): Promise<void> {
     with turn as materialized (
       select pg_try_advisory_xact_lock(hashtext('product_words')) as is_ours
     ), counted as materialized (
-      select word, ndoc as products from ts_stat('select search_document from product_listings') where (select is_ours from turn) and (ndoc > 1 or word !~ '[0-9]')
+      select word, ndoc as products from ts_stat('select search_document from search_documents') where (select is_ours from turn) and (ndoc > 1 or word !~ '[0-9]')
     ), gone as (
       delete from product_words w where (select is_ours from turn) and not exists (select from counted c where c.word = w.word)
     )

@@ -71,7 +71,7 @@ const write = async (id: number, field: string, value: unknown) => {
 
 // What is kept is what would be worked out anew, after every test: what is inherited, and the list rows that follow from it.
 afterEach(async () => {
-  const lists = () => rows('select product_id, missing_information, missing_optional_information, score, search_document::text from product_listings order by 1')
+  const lists = () => rows('select product_id, missing_information, missing_optional_information, score, search_document::text from product_listings join search_documents using (product_id) order by 1')
   const kept = await lists()
   await refreshListings(db, 'all')
   assert.deepEqual(await lists(), kept)

@@ -47,7 +47,8 @@ const state = () =>
     union all select 'related', to_jsonb(r) from related_products r
     union all select 'website', to_jsonb(w) - 'updated_at' - 'revision' from website_products w
     union all select 'review', to_jsonb(r) from review_products r
-    union all select 'listing', to_jsonb(l) - 'updated_at' from product_listings l order by 1, 2`)
+    union all select 'listing', to_jsonb(l) - 'updated_at' from product_listings l
+    union all select 'document', to_jsonb(d) from search_documents d order by 1, 2`)
 
 const { ids: [website = 0] } = await write([create('website', { name: 'lindeman.example' })])
 const { ids: [chair = 0, table = 0, stool = 0] } = await write([product('BAARN-1', { 'content.nl.name': 'Stoel Baarn', 'content.en.name': 'Chair Baarn', brand: 'Vos' }), product('TAFEL-1', { 'content.nl.name': 'Tafel Zeist' }), product('KRUK-1')])
