@@ -5,6 +5,8 @@ create table search_documents (
   title_document tsvector not null default '',
   search_document tsvector not null default ''
 );
+-- Words do not compress, and to try costs more than anything else about writing them.
+alter table search_documents alter title_document set storage external, alter search_document set storage external;
 insert into search_documents (product_id, title_document, search_document)
 select product_id, title_document, search_document from product_listings order by product_id;
 create index search_documents_title on search_documents using gin (title_document);

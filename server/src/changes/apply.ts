@@ -21,8 +21,8 @@ export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): 
   return inTransaction(db, (transaction) => applyWithin(transaction, plan, options))
 }
 
-// What one person does at a time.
-const mostLittle = 50
+// What one person does at a time, and a chunk of a job.
+const mostLittle = 500
 
 async function runEffects(db: Kysely<Database>, written: ReadonlyMap<string, readonly Change[]>): Promise<void> {
   for (const [kind, changes] of written) for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
