@@ -25,15 +25,15 @@ export function BlocksActions({ productId, blockForm: { form, blocks, saved, isS
   return (
     <>
       {isStructure && <TemplateMenu blocks={blocks} textOf={(path) => blockText(form, path)} onInsert={onInsert} />}
-      {isStructure && saved.length > 0 && (
-        <button type="button" className="v-button" onClick={() => setCopying(true)}>
-          <FormattedMessage id="catalogue.blocksCopy.open" />
-        </button>
-      )}
       {blocks.length > 0 && (
         <button type="button" className="v-button" onClick={() => setPreviewing(true)}>
           <EyeIcon />
           <FormattedMessage id="catalogue.preview.title" />
+        </button>
+      )}
+      {isStructure && saved.length > 0 && (
+        <button type="button" className="v-button" onClick={() => setCopying(true)}>
+          <FormattedMessage id="catalogue.blocksCopy.open" />
         </button>
       )}
       <BlockPreviewDialog productId={productId} form={form} isOpen={isPreviewing} onClose={() => setPreviewing(false)} />
