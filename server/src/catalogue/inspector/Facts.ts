@@ -61,8 +61,8 @@ export interface WebsiteFacts {
   onlineVariations: number
 }
 
-/** Everything that the inspector has to know of one product; read for thousands at once. */
-export interface Facts {
+/** What the inspector has to know of every product, whatever it looks at. */
+interface OwnFacts {
   id: number
   /** The day in the shop: 2026-03-02 */
   today: string
@@ -73,48 +73,72 @@ export interface Facts {
   category: string | null
   leadTimeWeeks: number | null
   isVariation: boolean
-  texts: Partial<Record<ContentLanguage, TextFacts>>
-  values: readonly ValueFacts[]
-  images: number
-  /** Short side of the smallest picture, in pixels */
-  shortSide: number | null
-  /** One picture stands there twice */
-  picturedTwice: boolean
-  /** A product of another colour that shows one of its pictures */
-  pictureTwin: number | null
-  available: number
-  /** Everything that is known of its stock was last said by a feed days ago */
-  stockIsStale: boolean
-  /** A store that has it, and nowhere shows it */
-  hiddenStore: number | null
-  /** In the channel master list */
-  price: number | null
-  /** Of the configurable product that it varies, in the same list */
-  parentPrice: number | null
   /** Without VAT */
   purchase: number | null
   /** FIXED or SUM… of a bundle, null of all else */
   priceMode: string | null
-  /** A discount that is none: of which price list, and both amounts */
-  badDiscounts: readonly { priceList: number; price: number; discount: number }[]
-  /** Another product, or an e-meubel item of another product, with the same EAN */
-  eanTwin: number | null
-  /** Another product whose SKU differs in signs only */
-  skuTwin: number | null
-  urlTwins: readonly { language: ContentLanguage; product: number }[]
-  /** Families of products that share the Dutch description, its own among them */
-  sameText: number
-  kin: readonly KinFacts[]
-  websites: readonly WebsiteFacts[]
-  /** All e-meubel items that it is linked to have ended; null without one */
-  supplierEnded: boolean | null
-  /** The lead time that the supplier gives for what it is linked to */
-  supplierWeeks: number | null
-  /** Of a configurable product */
-  collections: readonly CollectionFacts[]
-  components: readonly ComponentFacts[]
-  related: readonly RelatedFacts[]
 }
+
+/** What else there is to know, by the part of the statement that reads it: a check is given the parts that it asks for. */
+export interface FactsByPart {
+  texts: { texts: Partial<Record<ContentLanguage, TextFacts>> }
+  values: { values: readonly ValueFacts[] }
+  pictures: {
+    images: number
+    /** Short side of the smallest picture, in pixels */
+    shortSide: number | null
+    /** One picture stands there twice */
+    picturedTwice: boolean
+  }
+  /** A product of another colour that shows one of its pictures */
+  pictureTwins: { pictureTwin: number | null }
+  stock: {
+    available: number
+    /** Everything that is known of its stock was last said by a feed days ago */
+    stockIsStale: boolean
+    /** A store that has it, and nowhere shows it */
+    hiddenStore: number | null
+  }
+  prices: {
+    /** In the channel master list */
+    price: number | null
+    /** A discount that is none: of which price list, and both amounts */
+    badDiscounts: readonly { priceList: number; price: number; discount: number }[]
+  }
+  /** Of the configurable product that it varies, in the same list */
+  parentPrice: { parentPrice: number | null }
+  /** Another product, or an e-meubel item of another product, with the same EAN */
+  eanTwins: { eanTwin: number | null }
+  /** Another product whose SKU differs in signs only */
+  skuTwins: { skuTwin: number | null }
+  urlTwins: { urlTwins: readonly { language: ContentLanguage; product: number }[] }
+  /** Families of products that share the Dutch description, its own among them */
+  textTwins: { sameText: number }
+  kin: { kin: readonly KinFacts[] }
+  websites: { websites: readonly WebsiteFacts[] }
+  supply: {
+    /** All e-meubel items that it is linked to have ended; null without one */
+    supplierEnded: boolean | null
+    /** The lead time that the supplier gives for what it is linked to */
+    supplierWeeks: number | null
+  }
+  /** Of a configurable product */
+  collections: { collections: readonly CollectionFacts[] }
+  components: { components: readonly ComponentFacts[] }
+  related: { related: readonly RelatedFacts[] }
+}
+
+export type FactsPart = keyof FactsByPart
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
+
+/** Everything that the inspector may have to know of one product; read for thousands at once. */
+export type Facts = OwnFacts & Together<FactsByPart[FactsPart]>
+
+type KeysByPart = { [Part in FactsPart]: keyof FactsByPart[Part] }
+
+/** What a check is told that asks for these parts. */
+export type FactsOf<Part extends FactsPart> = Pick<Facts, keyof OwnFacts | KeysByPart[Part]>
 
 export interface AttributeFacts {
   id: number

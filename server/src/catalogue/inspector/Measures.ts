@@ -1,45 +1,66 @@
-import type { AttributeFacts, Attributes, Facts, ValueFacts } from './Facts.ts'
+import type { AttributeFacts, Attributes, FactsOf, ValueFacts } from './Facts.ts'
 
 /** What a product says by the code of the attribute, its measures in centimetres and kilos. */
-export class Measures {
-  readonly #numbers = new Map<string, number>()
-  readonly #said = new Map<string, ValueFacts>()
-  readonly #attributes: Attributes
+export interface Said {
+  numbers: ReadonlyMap<string, number>
+  values: ReadonlyMap<string, ValueFacts>
+  attributes: Attributes
+}
 
-  constructor({ values }: Facts, attributes: Attributes) {
-    this.#attributes = attributes
-    for (const value of values) {
-      const known = attributes.byId.get(value.attribute)
-      if (!known) continue
-      this.#said.set(known.code, value)
-      if (value.number !== null) this.#numbers.set(known.code, value.number * (toCentimetres[known.unit ?? ''] ?? 1))
-    }
+export function readSaid({ values: all }: FactsOf<'values'>, attributes: Attributes): Said {
+  const numbers = new Map<string, number>()
+  const values = new Map<string, ValueFacts>()
+  for (const value of all) {
+    const known = attributes.byId.get(value.attribute)
+    if (!known) continue
+    values.set(known.code, value)
+    if (value.number !== null) numbers.set(known.code, value.number * (toCentimetres[known.unit ?? ''] ?? 1))
+  }
+  return { numbers, values, attributes }
+}
+
+/**
+ * What a check is told of that: of the attributes that it names, and an error of any other. A check is run again only
+ * when one of those changes, so that whoever forgets one hears of it at the first look instead of never.
+ */
+export class Measures {
+  readonly #said: Said
+  readonly #named: ReadonlySet<string>
+
+  constructor(said: Said, named: ReadonlySet<string>) {
+    this.#said = said
+    this.#named = named
   }
 
   said(code: string): ValueFacts | undefined {
-    return this.#said.get(code)
+    return this.#said.values.get(this.#known(code))
   }
 
   /** What stands there in words: the text, or the choice. */
   words(code: string): string | null {
-    const value = this.#said.get(code)
+    const value = this.said(code)
     return value?.text ?? value?.value ?? null
   }
 
   get(code: string): number | undefined {
-    return this.#numbers.get(code)
+    return this.#said.numbers.get(this.#known(code))
   }
 
   attribute(code: string): AttributeFacts | undefined {
-    return this.#attributes.byCode.get(code)
+    return this.#said.attributes.byCode.get(this.#known(code))
   }
 
   /** Those of these that are there. */
   *of(codes: readonly string[]): Generator<[string, number]> {
     for (const code of codes) {
-      const number = this.#numbers.get(code)
+      const number = this.get(code)
       if (number !== undefined) yield [code, number]
     }
+  }
+
+  #known(code: string): string {
+    if (!this.#named.has(code)) throw new Error(`A check asks for the attribute ${code}, which it does not name in checkers.ts`)
+    return code
   }
 }
 

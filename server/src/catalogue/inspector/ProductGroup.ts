@@ -33,6 +33,9 @@ const groups: readonly ProductGroup[] = [
   { words: /tafel|bureau|table|desk/, needs: ['height', ...top], ranges: { height: [25, 110], width: [25, 450], depth: [25, 300], diameter: [25, 300] }, isLarge: true },
 ]
 
+/** Every measure that some group is asked for. */
+export const measuredCodes = [...new Set(groups.flatMap(({ needs, ranges }) => [...needs.flat(2), ...Object.keys(ranges)]))]
+
 const known = new Map<string, ProductGroup | null>()
 
 /** The group that a category belongs to; null for what is no furniture that we know. */

@@ -1,9 +1,9 @@
-import type { Facts } from './Facts.ts'
+import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { findExcelTrace, findGtinFault } from './gtin.ts'
 
 /** EAN and SKU. */
-export function checkCodes({ ean, sku, eanTwin, skuTwin }: Facts): Finding[] {
+export function checkCodes({ ean, sku, eanTwin, skuTwin }: FactsOf<'eanTwins' | 'skuTwins'>): Finding[] {
   const findings: Finding[] = []
   const fault = ean === null ? null : findGtinFault(ean)
   if (fault) {

@@ -1,9 +1,9 @@
-import type { Facts } from './Facts.ts'
+import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 
 /** Numbers in a name or a description that say something else than the measures do; both are quoted. */
-export function checkDimensionTexts({ type, texts }: Facts, measures: Measures): Finding[] {
+export function checkDimensionTexts({ type, texts }: FactsOf<'texts' | 'values'>, measures: Measures): Finding[] {
   if (type !== 'SIMPLE') return []
   const findings: Finding[] = []
   for (const [language, text] of Object.entries(texts)) {
@@ -30,6 +30,8 @@ interface Contradiction {
 }
 
 const sizes = ['width', 'length', 'depth', 'diameter', 'height', 'lying_width', 'lying_length', 'seat_height', 'extended_length'] as const
+/** The attributes that a text may speak of. */
+export const spokenCodes = [...sizes, 'seats'] as const
 const number = (text: string) => Number(text.replace(',', '.'))
 
 // "200 x 100 cm", "Ø 110 cm", "240 cm": each number has to be one of the measures.

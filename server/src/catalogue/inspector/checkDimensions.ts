@@ -1,19 +1,21 @@
-import type { Facts } from './Facts.ts'
+import { checkPackage } from './checkPackage.ts'
+import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
-import { groupOf } from './ProductGroup.ts'
+import { groupOf, type ProductGroup } from './ProductGroup.ts'
 
 /** What has to be measured, and measures that cannot be. Of variations and simple products: only those have a size. */
-export function checkDimensions(facts: Facts, measures: Measures): Finding[] {
-  if (facts.type !== 'SIMPLE') return []
-  return [...missing(facts, measures), ...outOfRange(facts, measures), ...illogical(measures), ...unlikeKin(facts, measures), ...density(measures)]
+export function checkDimensions({ type, category }: FactsOf<'values'>, measures: Measures): Finding[] {
+  if (type !== 'SIMPLE') return []
+  const group = groupOf(category)
+  return [...missing(group, measures), ...outOfRange(group, measures), ...illogical(measures), ...density(measures), ...checkPackage(measures)]
 }
 
 const fieldOf = (code: string) => `attribute.${code}`
 
-function missing({ category }: Facts, measures: Measures): Finding[] {
+function missing(group: ProductGroup | null, measures: Measures): Finding[] {
   const absent: string[] = []
-  for (const need of groupOf(category)?.needs ?? []) {
+  for (const need of group?.needs ?? []) {
     const ways = typeof need === 'string' ? [[need]] : need.filter((codes) => codes.every((code) => measures.attribute(code)))
     if (ways.some((codes) => codes.every((code) => measures.get(code) !== undefined))) continue
     // The way of which most is there already is the one to finish.
@@ -26,8 +28,8 @@ function missing({ category }: Facts, measures: Measures): Finding[] {
   })
 }
 
-function outOfRange({ category }: Facts, measures: Measures): Finding[] {
-  const ranges = groupOf(category)?.ranges ?? {}
+function outOfRange(group: ProductGroup | null, measures: Measures): Finding[] {
+  const ranges = group?.ranges ?? {}
   const findings: Finding[] = []
   for (const [code, number] of measures.of(Object.keys(ranges))) {
     const [low, high] = ranges[code] ?? [0, Infinity]
@@ -63,20 +65,6 @@ function illogical(measures: Measures): Finding[] {
     })
   return [...contradicts(smaller, (a, b) => a < b), ...contradicts(within, (a, b) => a <= b)]
 }
-
-// A measure that only one variation in ten bears so is a slip; one that many bear is what they are chosen by.
-function unlikeKin({ kin, texts }: Facts, measures: Measures): Finding[] {
-  return kin.flatMap(({ attribute, median, count, far }): Finding[] => {
-    const declared = [...measures.of(dimensionCodes)].find(([code]) => measures.attribute(code)?.id === attribute)
-    if (!declared || count < 4 || far > Math.max(1, count / 10)) return []
-    const [code, number] = declared
-    if (Math.abs(number - median) <= 0.3 * median || new RegExp(`\\b${number}\\b`).test(texts.nl?.name ?? '')) return []
-    return [{ code: 'DIM_VARIATION', kind: 'unlike', field: fieldOf(code), values: { is: number, usual: rounded(median) }, things: { attribute } }]
-  })
-}
-
-/** Measures that are compared between variations. */
-export const dimensionCodes = ['width', 'depth', 'height', 'length', 'diameter', 'seat_height', 'seat_depth', 'lying_width', 'lying_length'] as const
 
 // Kilos a cubic metre. The space that furniture takes is mostly air, so that it weighs less than its packages would.
 const [lightest, heaviest] = [8, 900]

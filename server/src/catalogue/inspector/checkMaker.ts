@@ -1,4 +1,4 @@
-import type { Facts } from './Facts.ts'
+import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import type { Measures } from './Measures.ts'
 
@@ -8,7 +8,7 @@ const asked = ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'sa
 const european = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 
 /** Who answers for it by law. A family has one maker: of variations nobody asks it again. */
-export function checkMaker({ type, isVariation }: Facts, measures: Measures): Finding[] {
+export function checkMaker({ type, isVariation }: FactsOf<'values'>, measures: Measures): Finding[] {
   if (type === 'BUNDLE' || isVariation) return []
   const absent = (name: string, kind: string): Finding[] => {
     const attribute = measures.attribute(name)

@@ -1,6 +1,5 @@
-import type { Facts } from './Facts.ts'
+import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
-import { isYes, type Measures } from './Measures.ts'
 import { groupOf } from './ProductGroup.ts'
 
 const longest = 26
@@ -10,12 +9,14 @@ const promise = /\b(?:binnen|levertijd:?|within|delivery time:?)\s+(?:circa |ca\
 /** More than so many weeks apart, the supplier's lead time is another one. */
 const largestLeap = 4
 
-/** Lead time, promises of stock, and the end of a product's life. */
-export function checkSupply(facts: Facts, measures: Measures): Finding[] {
-  return [...(facts.type === 'SIMPLE' ? [...leadTime(facts), ...promises(facts)] : []), ...life(facts, measures)]
+type SupplyFacts = FactsOf<'stock' | 'supply' | 'texts'>
+
+/** Lead time, and promises of stock. */
+export function checkSupply(facts: SupplyFacts): Finding[] {
+  return facts.type === 'SIMPLE' ? [...leadTime(facts), ...promises(facts)] : []
 }
 
-function leadTime({ available, leadTimeWeeks, supplierWeeks }: Facts): Finding[] {
+function leadTime({ available, leadTimeWeeks, supplierWeeks }: SupplyFacts): Finding[] {
   const finding = (kind: string, values?: Finding['values']): Finding[] => [{ code: 'LEAD_TIME', kind, field: 'leadTimeWeeks', ...(values ? { values } : {}) }]
   if (leadTimeWeeks === null) return available <= 0 ? finding('absent') : []
   if (leadTimeWeeks > longest) return finding('long', { weeks: leadTimeWeeks, longest })
@@ -24,7 +25,7 @@ function leadTime({ available, leadTimeWeeks, supplierWeeks }: Facts): Finding[]
   return isOther ? finding('supplier', { weeks: leadTimeWeeks, supplier: supplierWeeks }) : []
 }
 
-function promises({ texts, available, leadTimeWeeks, stockIsStale, hiddenStore, category }: Facts): Finding[] {
+function promises({ texts, available, leadTimeWeeks, stockIsStale, hiddenStore, category }: SupplyFacts): Finding[] {
   const findings: Finding[] = []
   for (const [language, text] of Object.entries(texts)) {
     const written = [text.name, text.shortDescription, text.description].filter((one) => one !== null).join(' ')
@@ -41,22 +42,4 @@ function promises({ texts, available, leadTimeWeeks, stockIsStale, hiddenStore, 
   const isShown = group?.isLarge === true || group?.isUpholstered === true
   if (hiddenStore !== null && isShown) findings.push({ code: 'STOCK_PROMISE', kind: 'display', field: `stock.${hiddenStore}`, things: { store: hiddenStore } })
   return findings
-}
-
-function life({ type, today, available, websites, supplierEnded }: Facts, measures: Measures): Finding[] {
-  const dayOf = (code: string) => /^\d{4}-\d{2}-\d{2}$/.exec(measures.said(code)?.text ?? '')?.[0] ?? null
-  const [from, until] = [dayOf('available_from'), dayOf('available_until')]
-  const isSoldOff = measures.attribute('sell_off') === undefined || isYes(measures.said('sell_off'))
-  return websites.flatMap(({ website, online, onlineVariations }): Finding[] => {
-    if (!online) return []
-    const finding = (kind: string, field: string, values?: Finding['values']): Finding[] => [{ code: 'LIFECYCLE', kind, field, ...(values ? { values } : {}), things: { website }, website }]
-    return [
-      ...(from !== null && from > today ? finding('early', 'attribute.available_from', { day: from }) : []),
-      ...(until !== null && until < today ? finding('over', 'attribute.available_until', { day: until }) : []),
-      // What is left may be sold off, where somebody said so; with nothing left there is nothing to show.
-      ...(supplierEnded === true && available <= 0 ? finding('ended', 'websites') : []),
-      ...(supplierEnded === true && available > 0 && !isSoldOff ? finding('left', 'attribute.sell_off') : []),
-      ...(type === 'CONFIGURABLE' && onlineVariations === 0 ? finding('empty', 'websites') : []),
-    ]
-  })
 }

@@ -1,11 +1,11 @@
 import type { ContentLanguage } from '../products/products.rules.ts'
-import type { Facts, TextFacts } from './Facts.ts'
+import type { FactsOf, TextFacts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { languageOf } from './languageOf.ts'
 import { limited, passedLimit } from './textLimits.ts'
 
-/** Texts in the wrong language, too long, with words that a shop regrets, or the same as elsewhere. */
-export function checkTexts({ texts, sameText, urlTwins }: Facts): Finding[] {
+/** Texts in the wrong language, too long, or with words that a shop regrets. */
+export function checkTexts({ texts }: FactsOf<'texts'>): Finding[] {
   const findings: Finding[] = []
   for (const [language, text] of Object.entries(texts)) {
     const field = (name: keyof TextFacts) => `content.${language}.${name}`
@@ -27,11 +27,6 @@ export function checkTexts({ texts, sameText, urlTwins }: Facts): Finding[] {
       findings.push({ code: 'TXT_BANNED', kind: banned.kind, field: field(name), values: { words: banned.words, language }, language })
       break
     }
-  }
-  // Up to three may share a text: a colour more or less changes nothing in what there is to say.
-  if (sameText > 3) findings.push({ code: 'TXT_DUP', kind: 'same', field: 'content.nl.description', values: { count: sameText - 1 }, language: 'nl' })
-  for (const { language, product } of urlTwins) {
-    findings.push({ code: 'URL_KEY', kind: 'twin', field: `content.${language}.urlKey`, values: { urlKey: texts[language]?.urlKey ?? '', language }, things: { other: product }, language })
   }
   return findings
 }

@@ -1,16 +1,10 @@
-import { checkCodes } from './checkCodes.ts'
-import { checkDelivery } from './checkDelivery.ts'
-import { checkDimensions } from './checkDimensions.ts'
-import { checkDimensionTexts } from './checkDimensionTexts.ts'
-import { checkMaker } from './checkMaker.ts'
-import { checkMaterials } from './checkMaterials.ts'
-import { checkOffer } from './checkOffer.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Checker, checkers, inOrder } from './checkers.ts'
 import { type CheckCode, severityOf } from './checks.ts'
-import { checkSupply } from './checkSupply.ts'
-import { checkTexts } from './checkTexts.ts'
 import type { Attributes, Facts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
-import { Measures } from './Measures.ts'
+import type { Look } from './Look.ts'
+import { Measures, readSaid } from './Measures.ts'
 import { optionalTexts, otherTexts, requiredTexts, type Scope, scoreOf, totalOf } from './score.ts'
 
 export interface Inspected {
@@ -46,27 +40,52 @@ export function coreScope({ byId }: Attributes): Scope {
 
 /** Runs every check on one product, and says what is missing of it. */
 export function inspect(facts: Facts, attributes: Attributes): Inspected {
-  const { scope, total } = coreOf(attributes)
-  const findings = findingsOf(facts, attributes)
-  const failed = [...new Set(findings.map(({ code }) => code))]
+  const { scope } = coreOf(attributes)
   const texts = textsMissing(scope, (language, field) => facts.texts[language as 'nl']?.[field as 'name'] ?? null)
   const said = new Set(facts.values.map(({ attribute }) => attribute))
-  const absent = [...attributes.byId.values()].filter(({ id }) => !said.has(id))
+  return conclude(attributes, {
+    findings: run(checkers, facts, attributes),
+    required: [...texts.required, ...(facts.images === 0 ? ['image.main'] : []), ...(facts.sku === '' ? ['sku'] : []), ...(facts.price === null ? ['price'] : [])],
+    optional: [...texts.optional, ...(facts.ean === null && facts.type === 'SIMPLE' ? ['eanCode'] : [])],
+    lacks: (attribute) => !said.has(attribute),
+  })
+}
+
+/** As inspect, of which all that this look does not reach is what was found before. Null: all of it is. */
+export function inspectAgain(facts: Facts, attributes: Attributes, look: Look, before: Omit<Inspected, 'score'>): Inspected | null {
+  const found = run(look.checkers, facts, attributes)
+  const said = new Set(facts.values.map(({ attribute }) => attribute))
+  const lacked = new Set([...before.required, ...before.optional])
+  const lacks = (attribute: number) => (look.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
+  const isSame = isDeepStrictEqual(before.findings.filter(({ code }) => look.codes.has(code)), found) && [...look.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
+  if (isSame) return null
+  const plain = (codes: readonly string[]) => codes.filter((code) => !/^(?:attribute|check):/.test(code))
+  const findings = inOrder([...before.findings.filter(({ code }) => !look.codes.has(code)), ...found])
+  return conclude(attributes, { findings, required: plain(before.required), optional: plain(before.optional), lacks })
+}
+
+function run(some: readonly Checker[], facts: Facts, attributes: Attributes): Finding[] {
+  const said = readSaid(facts, attributes)
+  return some.flatMap((checker) => checker.run(facts, new Measures(said, checker.attributes)))
+}
+
+const lackOf = (attribute: number) => `attribute:${attribute}`
+
+interface Known {
+  findings: Finding[]
+  /** But for checks and attributes, which follow */
+  required: string[]
+  optional: string[]
+  lacks(attribute: number): boolean
+}
+
+function conclude(attributes: Attributes, { findings, required: first, optional: firstOptional, lacks }: Known): Inspected {
+  const { scope, total } = coreOf(attributes)
+  const failed = [...new Set(findings.map(({ code }) => code))]
+  const absent = [...attributes.byId.values()].filter((one) => (one.required || one.optional) && lacks(one.id))
   const codes = (list: readonly CheckCode[]) => list.map((code) => `check:${code}`)
-  const required = [
-    ...texts.required,
-    ...(facts.images === 0 ? ['image.main'] : []),
-    ...(facts.sku === '' ? ['sku'] : []),
-    ...(facts.price === null ? ['price'] : []),
-    ...codes(failed.filter((code) => scope.severity(code) === 'BLOCK')),
-    ...absent.filter((one) => one.required).map(({ id }) => `attribute:${id}`),
-  ]
-  const optional = [
-    ...texts.optional,
-    ...(facts.ean === null && facts.type === 'SIMPLE' ? ['eanCode'] : []),
-    ...codes(failed.filter((code) => !['BLOCK', 'OFF'].includes(scope.severity(code)))),
-    ...absent.filter((one) => one.optional).map(({ id }) => `attribute:${id}`),
-  ]
+  const required = [...first, ...codes(failed.filter((code) => scope.severity(code) === 'BLOCK')), ...absent.filter((one) => one.required).map(({ id }) => lackOf(id))]
+  const optional = [...firstOptional, ...codes(failed.filter((code) => !['BLOCK', 'OFF'].includes(scope.severity(code)))), ...absent.filter((one) => one.optional).map(({ id }) => lackOf(id))]
   return { required, optional, score: scoreOf(required, optional, total), findings }
 }
 
@@ -74,19 +93,4 @@ export function inspect(facts: Facts, attributes: Attributes): Inspected {
 export function textsMissing({ language, others }: Pick<Scope, 'language' | 'others'>, textOf: (language: string, field: string) => string | null): { required: string[]; optional: string[] } {
   const missing = (of: string, fields: readonly string[]) => fields.filter((field) => textOf(of, field) === null).map((field) => `content.${of}.${field}`)
   return { required: missing(language, requiredTexts), optional: [...missing(language, optionalTexts), ...others.flatMap((other) => missing(other, otherTexts))] }
-}
-
-function findingsOf(facts: Facts, attributes: Attributes): Finding[] {
-  const measures = new Measures(facts, attributes)
-  return [
-    ...checkCodes(facts),
-    ...checkDimensions(facts, measures),
-    ...checkDimensionTexts(facts, measures),
-    ...checkMaterials(facts, measures),
-    ...checkDelivery(facts, measures),
-    ...checkMaker(facts, measures),
-    ...checkSupply(facts, measures),
-    ...checkTexts(facts),
-    ...checkOffer(facts),
-  ]
 }

@@ -3,18 +3,20 @@ import type { Database } from '../../db/Database.ts'
 import type { Attributes } from './Facts.ts'
 import { readAttributes, readFacts } from './facts.store.ts'
 import type { Finding } from './Finding.ts'
-import { inspect } from './inspect.ts'
+import { inspect, inspectAgain, type Inspected } from './inspect.ts'
+import { lookAt, type Touched } from './Look.ts'
 
 export const chunkSize = 5000
 
 /**
- * Inspects these products anew and keeps what was found. Gives what their list rows say of it, as a table for a
- * statement: `i`, with i.product, i.missing, i.optional, i.score. Out of arrays, whose length the planner knows.
+ * Inspects these products anew and keeps what was found: all of it, or as much as what was touched can reach. Gives what
+ * their list rows say of it, as a table for a statement: `i`, with i.product, i.missing, i.optional, i.score. Out of
+ * arrays, whose length the planner knows. Products of which a touch changed nothing are not in it.
  */
-export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], known?: Attributes): Promise<RawBuilder<unknown>> {
+export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], touched: Touched | 'all', known?: Attributes): Promise<RawBuilder<unknown>> {
   const attributes = known ?? (await readAttributes(db))
-  const inspected = (await readFacts(db, ids, attributes)).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
-  await keep(db, JSON.stringify(inspected.map(({ id, findings, required, optional }) => ({ p: id, f: findings, c: [...required, ...optional] }))))
+  const inspected = touched === 'all' ? await inspectWhole(db, ids, attributes) : await inspectTouched(db, ids, touched, attributes)
+  if (inspected.length > 0) await keep(db, JSON.stringify(inspected.map(({ id, findings, required, optional }) => ({ p: id, f: findings, c: [...required, ...optional] }))))
   const codes = (list: readonly string[]) => `{${list.map((code) => JSON.stringify(code)).join()}}`
   return sql`(
     select product, missing::text[] as missing, optional::text[] as optional, score from unnest(
@@ -22,6 +24,35 @@ export async function inspectProducts(db: Kysely<Database>, ids: readonly number
       ${inspected.map(({ score }) => score)}::smallint[]
     ) as u(product, missing, optional, score)
   ) as i`
+}
+
+type InspectedProduct = Inspected & { id: number }
+
+async function inspectWhole(db: Kysely<Database>, ids: readonly number[], attributes: Attributes): Promise<InspectedProduct[]> {
+  return (await readFacts(db, ids, attributes)).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
+}
+
+/** Those of which it changed something, and those that nobody has inspected yet. */
+async function inspectTouched(db: Kysely<Database>, ids: readonly number[], touched: Touched, attributes: Attributes): Promise<InspectedProduct[]> {
+  const look = lookAt(touched, attributes)
+  if (look === null) return []
+  const kept = new Map((await findKept(db, ids)).map((one) => [one.id, one]))
+  const again = (await readFacts(db, ids.filter((id) => kept.has(id)), attributes, look)).flatMap((facts): InspectedProduct[] => {
+    const before = kept.get(facts.id)
+    const inspected = before && inspectAgain(facts, attributes, look, before)
+    return inspected ? [{ id: facts.id, ...inspected }] : []
+  })
+  const unknown = ids.filter((id) => !kept.has(id))
+  return unknown.length === 0 ? again : [...again, ...(await inspectWhole(db, unknown, attributes))]
+}
+
+type Kept = Omit<InspectedProduct, 'score'>
+
+async function findKept(db: Kysely<Database>, ids: readonly number[]): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`/* inspector.kept */
+    select l.product_id as id, k.findings, to_json(l.missing_information) as required, to_json(l.missing_optional_information) as optional
+    from product_inspections k join product_listings l using (product_id) where k.product_id = any(${ids}::integer[])`.execute(db)
+  return rows
 }
 
 // Since when a code stands there is kept over every other change; rows in which nothing changed are left alone.
@@ -36,12 +67,12 @@ async function keep(db: Kysely<Database>, rows: string): Promise<void> {
 }
 
 /** As inspectProducts, straight into the list rows: for products of which nothing else changed ('all': for every one). */
-export async function refreshInspections(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<void> {
+export async function refreshInspections(db: Kysely<Database>, products: readonly number[] | 'all', touched: Touched | 'all' = 'all'): Promise<void> {
   if (products.length === 0) return
   const ids = products === 'all' ? await allIds(db) : [...new Set(products)].sort((a, b) => a - b)
   const attributes = await readAttributes(db)
   for (let start = 0; start < ids.length; start += chunkSize) {
-    const inspected = await inspectProducts(db, ids.slice(start, start + chunkSize), attributes)
+    const inspected = await inspectProducts(db, ids.slice(start, start + chunkSize), touched, attributes)
     await sql`/* inspector.refresh */
       update product_listings l set missing_information = i.missing, missing_optional_information = i.optional, score = i.score
       from ${inspected} where l.product_id = i.product

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Change, Effect } from '../../changes/index.ts'
+import type { Change, Effect, FieldValue } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
-import { dimensionCodes } from './checkDimensions.ts'
+import { checkedCodes } from './checkers.ts'
 import { refreshInspections } from './inspector.store.ts'
 
 // What the inspector knows of a product stands in other things, too: pictures, e-meubel items, attributes and their values.
@@ -58,11 +58,7 @@ export const valueInspectionEffect: Effect = {
   },
 }
 
-const checked = new Set<unknown>([
-  ...dimensionCodes, 'extended_length', 'inner_width', 'inner_height', 'weight', 'seats', 'color', 'fabric', 'material', 'composition', 'samenstelling', 'martindale',
-  'assembly_required', 'manual', 'packages', 'package_size', 'package_weight', 'manufacturer', 'manufacturer_address', 'manufacturer_email', 'manufacturer_country', 'responsible_person',
-  'safety_warnings', 'available_from', 'available_until', 'sell_off',
-])
+const isChecked = (code: FieldValue) => typeof code === 'string' && checkedCodes.has(code)
 
 /** An attribute that checks read, or that is asked for: without it they ask for nothing. */
 export const attributeInspectionEffect: Effect = {
@@ -71,7 +67,7 @@ export const attributeInspectionEffect: Effect = {
     const matters = changes.some(({ op, fields }) =>
       fields.some(({ field, before, after }) => {
         if (field === 'alwaysRequired' || field === 'optionalValue') return op === 'update' || before === true || after === true
-        return field === 'code' || (field === 'unit' && op === 'update') ? op === 'update' || checked.has(before) || checked.has(after) : false
+        return field === 'code' || (field === 'unit' && op === 'update') ? op === 'update' || isChecked(before) || isChecked(after) : false
       }),
     )
     if (matters) await refreshInspections(db, 'all')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Change, FieldValue } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
-import { dimensionCodes } from './checkDimensions.ts'
+import { dimensionCodes } from './partAttributes.ts'
 
 /** By what a product is compared with others: whoever shares one with a product that changed is looked at again. */
 interface Reach {

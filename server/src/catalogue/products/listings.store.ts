@@ -62,7 +62,7 @@ async function refreshAttributes(db: Kysely<Database>, products: readonly number
 }
 
 async function refreshAttributesOf(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  const inspected = await inspectProducts(db, products)
+  const inspected = await inspectProducts(db, products, 'all')
   await sql`/* listings.refreshAttributes */
     update product_listings l set updated_at = p.updated_at, missing_information = i.missing, missing_optional_information = i.optional, score = i.score
     from products p join ${inspected} on i.product = p.id where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
@@ -73,7 +73,7 @@ const ofBundle = (bundle: RawBuilder<unknown>, other: RawBuilder<unknown>) => sq
 
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
-  const inspected = await inspectProducts(db, ids)
+  const inspected = await inspectProducts(db, ids, 'all')
   await sql`/* listings.refresh */
     with given as materialized (
       select * from products where id = any(${ids}::integer[])
