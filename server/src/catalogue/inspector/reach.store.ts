@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Change, FieldValue } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import type { FactsPart } from './Facts.ts'
 import { dimensionCodes } from './partAttributes.ts'
 
 /** By what a product is compared with others: whoever shares one with a product that changed is looked at again. */
@@ -26,8 +27,17 @@ interface Reach {
 
 const measures = new Set<string>(dimensionCodes.map((code) => `attribute.${code}`))
 
-/** Products that did not change themselves, but of which the inspector may say something else now. */
-export async function findReached(db: Kysely<Database>, changes: readonly Change[]): Promise<number[]> {
+/** Products of which the facts tell something else now in these parts. */
+export interface Reached {
+  parts: FactsPart[]
+  products: number[]
+}
+
+/**
+ * Products that did not change themselves, but of which the inspector may say something else now.
+ * @param inherited variations that say something else because their configurable product does
+ */
+export async function findReached(db: Kysely<Database>, changes: readonly Change[], inherited: readonly number[] = []): Promise<Reached[]> {
   const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), parents: new Set(), variationOf: new Set(), pictured: new Set(), pictures: new Set(), namedBy: new Set() }
   const changed: number[] = []
   for (const change of changes) {
@@ -35,26 +45,30 @@ export async function findReached(db: Kysely<Database>, changes: readonly Change
     changed.push(change.id)
     for (const { field, before, after } of change.fields) gather(reach, change.id, field, change.op === 'create', [before, after])
   }
+  if (reach.pictured.size > 0) for (const id of inherited) reach.pictured.add(id)
   if (Object.values(reach).every((set: Set<unknown>) => set.size === 0)) return []
-  const { rows } = await sql<{ id: number }>`/* inspector.reached */
+  const part = (name: FactsPart) => sql.lit(name)
+  const { rows } = await sql<Reached>`/* inspector.reached */
     with found as (
-      select id from products where ean_code = any(${[...reach.eans]}::text[])
-      union select o.id from products p join products o on o.ean_code = p.ean_code where p.id = any(${[...reach.eanOf]}::integer[])
-      union select product_id from emeubel_products where product_id is not null and ean_codes && ${[...reach.eans]}::text[]
-      union select id from products where code_key(sku) in (select code_key(k) from unnest(${[...reach.skus]}::text[]) k)
-      union select product_id from product_contents where url_key = any(${[...reach.urlKeys]}::text[])
-      union select product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...reach.descriptions]}::text[]) d)
-      union select id from products where parent_id = any(${[...reach.families]}::integer[])
-      union select o.id from products p join products o on o.parent_id = p.parent_id where p.id = any(${[...reach.familyOf]}::integer[])
-      union select id from products where parent_id = any(${[...reach.parents]}::integer[])
-      union select parent_id from products where id = any(${[...reach.variationOf]}::integer[]) and parent_id is not null
-      union select l.product_id from images own join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id where own.id = any(${[...reach.pictures]}::integer[])
-      union select l.product_id from product_images shown join images own on own.id = shown.image_id join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id
+      select ${part('eanTwins')} as part, id from products where ean_code = any(${[...reach.eans]}::text[])
+      union select ${part('eanTwins')}, o.id from products p join products o on o.ean_code = p.ean_code where p.id = any(${[...reach.eanOf]}::integer[])
+      union select ${part('eanTwins')}, product_id from emeubel_products where product_id is not null and ean_codes && ${[...reach.eans]}::text[]
+      union select ${part('skuTwins')}, id from products where code_key(sku) in (select code_key(k) from unnest(${[...reach.skus]}::text[]) k)
+      union select ${part('urlTwins')}, product_id from product_contents where url_key = any(${[...reach.urlKeys]}::text[])
+      union select ${part('textTwins')}, product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...reach.descriptions]}::text[]) d)
+      union select ${part('kin')}, id from products where parent_id = any(${[...reach.families]}::integer[])
+      union select ${part('kin')}, o.id from products p join products o on o.parent_id = p.parent_id where p.id = any(${[...reach.familyOf]}::integer[])
+      union select ${part('parentPrice')}, id from products where parent_id = any(${[...reach.parents]}::integer[])
+      union select ${part('collections')}, parent_id from products where id = any(${[...reach.variationOf]}::integer[]) and parent_id is not null
+      union select ${part('pictureTwins')}, l.product_id from images own join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id where own.id = any(${[...reach.pictures]}::integer[])
+      union select ${part('pictureTwins')}, l.product_id from product_images shown join images own on own.id = shown.image_id join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id
         where shown.product_id = any(${[...reach.pictured]}::integer[])
-      union select bundle_id from bundle_components where product_id = any(${[...reach.namedBy]}::integer[])
-      union select product_id from related_products where related_id = any(${[...reach.namedBy]}::integer[])
-    ) select id from found where id <> all(${changed}::integer[]) order by id`.execute(db)
-  return rows.map(({ id }) => id)
+      union select ${part('components')}, bundle_id from bundle_components where product_id = any(${[...reach.namedBy]}::integer[])
+      union select ${part('related')}, product_id from related_products where related_id = any(${[...reach.namedBy]}::integer[])
+    ), told as (
+      select id, array_agg(part order by part) as parts from found where id <> all(${changed}::integer[]) group by id
+    ) select parts, array_agg(id order by id) as products from told group by parts order by parts`.execute(db)
+  return rows
 }
 
 function gather(reach: Reach, id: number, field: string, isNew: boolean, sides: readonly FieldValue[]): void {
@@ -64,10 +78,15 @@ function gather(reach: Reach, id: number, field: string, isNew: boolean, sides: 
   else if (field === 'content.nl.description') for (const text of texts) reach.descriptions.add(text)
   else if (field.endsWith('.urlKey')) for (const text of texts) reach.urlKeys.add(text)
   else if (field === 'parent') for (const side of sides) if (typeof side === 'number') reach.families.add(side)
-  if (measures.has(field)) reach.familyOf.add(id)
+  // Of a configurable product its variations measure what it says.
+  if (measures.has(field)) {
+    reach.familyOf.add(id)
+    reach.families.add(id)
+  }
+  if (field === 'axes') reach.families.add(id)
   if (field === 'images') for (const side of sides) if (Array.isArray(side)) for (const image of side) reach.pictures.add(Number(image))
   if (field === 'attribute.fabric') reach.variationOf.add(id)
-  if (field === 'attribute.color') reach.pictured.add(id)
+  if (field === 'attribute.color' || field === 'axes' || field === 'parent') reach.pictured.add(id)
   // Nobody names what is new yet, and its EAN is told by itself.
   if (isNew) return
   if (field === 'active') reach.eanOf.add(id)

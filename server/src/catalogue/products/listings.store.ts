@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Effect } from '../../changes/index.ts'
+import type { Change, Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { findInheritors, saysWords } from '../attributes/inheritedValues.store.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
@@ -56,16 +56,17 @@ const columns = [
   'updated_at',
 ]
 
-/** As refreshListings for products of which attributes alone have changed: a small part of the work, for ten thousand at once. */
-async function refreshAttributes(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  for (let start = 0; start < products.length; start += chunkSize) await refreshAttributesOf(db, products.slice(start, start + chunkSize))
+/** As refreshListings for products of which these attributes alone have changed: a small part of the work, for ten thousand at once. */
+async function refreshAttributes(db: Kysely<Database>, products: readonly number[], attributes: readonly string[]): Promise<void> {
+  for (let start = 0; start < products.length; start += chunkSize) await refreshAttributesOf(db, products.slice(start, start + chunkSize), attributes)
 }
 
-async function refreshAttributesOf(db: Kysely<Database>, products: readonly number[]): Promise<void> {
-  const inspected = await inspectProducts(db, products, 'all')
+async function refreshAttributesOf(db: Kysely<Database>, products: readonly number[], attributes: readonly string[]): Promise<void> {
+  const inspected = await inspectProducts(db, products, { attributes })
   await sql`/* listings.refreshAttributes */
-    update product_listings l set updated_at = p.updated_at, missing_information = i.missing, missing_optional_information = i.optional, score = i.score
-    from products p join ${inspected} on i.product = p.id where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
+    update product_listings l set updated_at = p.updated_at, missing_information = coalesce(i.missing, l.missing_information),
+      missing_optional_information = coalesce(i.optional, l.missing_optional_information), score = coalesce(i.score, l.score)
+    from products p left join ${inspected} on i.product = p.id where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
 }
 
 // What stands in the row of a bundle, refreshBundles works out.
@@ -154,11 +155,13 @@ export const listingEffect: Effect = {
     const ids = new Set<number>()
     const parents = new Set<number>()
     const reach = new Set<Reach>()
+    const attributes = new Set<string>()
     let isOfOthers = false
     for (const change of changes) {
       if (change.id !== null && change.op !== 'delete') ids.add(change.id)
       for (const { field, before, after } of change.fields) {
         if (change.op !== 'delete') reach.add(reachOf(field))
+        if (field.startsWith('attribute.')) attributes.add(field.slice('attribute.'.length))
         if (field !== 'parent') continue
         // with another configurable product it inherits other values
         if (change.op === 'update') isOfOthers = true
@@ -166,15 +169,32 @@ export const listingEffect: Effect = {
         if (typeof after === 'number') parents.add(after)
       }
     }
-    if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids])
+    if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids], [...attributes])
     else await refreshListings(db, [...ids], reach.has('texts'))
     const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
-    await refreshInspections(db, [...inherited])
     const hasWords = isOfOthers || (await saysWords(db, changes))
     if (hasWords) await refreshAttributeWords(db, [...(reach.has('texts') ? [] : ids), ...inherited])
     await refreshBundles(db, reachingBundles(changes))
     const relatives = [...parents].filter((id) => !ids.has(id))
     await refreshListings(db, relatives, false)
-    await refreshInspections(db, (await findReached(db, changes)).filter((id) => !parents.has(id) && !inherited.has(id)))
+    await refreshReached(db, changes, { inherited, attributes, looked: parents })
   },
+}
+
+interface Others {
+  /** Variations that say something else because their configurable product does */
+  inherited: ReadonlySet<number>
+  /** What of them may be another */
+  attributes: ReadonlySet<string>
+  /** Looked at already, whatever reaches them */
+  looked: ReadonlySet<number>
+}
+
+// What is found of products that did not change themselves.
+async function refreshReached(db: Kysely<Database>, changes: readonly Change[], { inherited, attributes, looked }: Others): Promise<void> {
+  const reached = await findReached(db, changes, [...inherited])
+  const isWhole = changes.some(({ fields }) => fields.some(({ field }) => field === 'axes'))
+  const parts = reached.flatMap((one) => (one.products.some((id) => inherited.has(id)) ? one.parts : []))
+  await refreshInspections(db, [...inherited], isWhole ? 'all' : { attributes: [...attributes], parts })
+  for (const one of reached) await refreshInspections(db, one.products.filter((id) => !looked.has(id) && !inherited.has(id)), { parts: one.parts })
 }
