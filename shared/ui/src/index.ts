@@ -1,5 +1,5 @@
 // The only door to antd: what is not listed here does not reach a room, and what is listed weighs on the first load.
-export { Button, Checkbox, Popover, Switch, Tooltip } from 'antd'
+export { Button, Checkbox, Switch, Tooltip } from 'antd'
 export type { ButtonProps, CheckboxProps, InputProps } from 'antd'
 
 export { VitrineProvider } from './theme/VitrineProvider'
@@ -84,6 +84,7 @@ export { Flyout } from './menus/Flyout'
 export type { FlyoutProps } from './menus/Flyout'
 export { MenuButton } from './menus/MenuButton'
 export type { MenuButtonProps } from './menus/MenuButton'
+export { Popover } from './menus/Popover'
 export type { MenuItem } from './menus/Menu'
 export * from './icons/icons'
 

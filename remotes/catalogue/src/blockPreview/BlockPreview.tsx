@@ -1,5 +1,5 @@
 import { contentLanguages } from '@vitrine/i18n'
-import { ErrorPanel, Select, Skeleton } from '@vitrine/ui'
+import { ErrorPanel, Select, Skeleton, useIsMobile } from '@vitrine/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StoredBlock } from '../descriptionBlocks/Block'
@@ -23,7 +23,9 @@ type Device = keyof typeof devices
 export default function BlockPreview({ productId, form }: BlockPreviewProps) {
   const intl = useIntl()
   const id = useId()
-  const [device, setDevice] = useState<Device>('desktop')
+  // who holds a phone asks first what it looks like there
+  const isMobile = useIsMobile()
+  const [device, setDevice] = useState<Device>(isMobile ? 'phone' : 'desktop')
   const [language, setLanguage] = useState<string>(form.language)
   const blocks = form.jsonOf<StoredBlock[]>(blocksPath) ?? []
   const { facts, hasFailed, retry } = usePreviewFacts(productId, blocks)

@@ -90,8 +90,6 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
             open={isLinking}
             onOpenChange={(isOpen) => !isOpen && onLinking(false)}
             trigger="click"
-            placement="bottomLeft"
-            arrow={false}
             destroyOnHidden
             content={<LinkForm editor={editor} onClose={close} />}
           >

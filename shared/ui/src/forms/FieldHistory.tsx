@@ -1,9 +1,9 @@
-import { Popover } from 'antd'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
 import { ClockIcon, LockIcon } from '../icons/icons'
+import { Popover } from '../menus/Popover'
 import type { FieldHistoryPanelProps } from './FieldHistoryPanel'
 
 /** As `FieldValueAt` of the schema: a value that a field had or has, and where it came from. */
@@ -85,8 +85,6 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
         open={open !== null}
         onOpenChange={handleOpenChange}
         trigger="click"
-        placement="bottomLeft"
-        arrow={false}
         destroyOnHidden
         content={
           <div

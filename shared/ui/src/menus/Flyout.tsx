@@ -1,5 +1,5 @@
-import { Popover } from 'antd'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Popover } from './Popover'
 
 export interface FlyoutProps {
   /** What stands on the button. */
@@ -55,7 +55,6 @@ export function Flyout({ children, label, className, placement = 'bottomLeft', k
       onOpenChange={handleOpenChange}
       trigger="click"
       placement={placement}
-      arrow={false}
       destroyOnHidden
       content={
         // anew each time: what is opened again while it still fades away takes the focus, too
