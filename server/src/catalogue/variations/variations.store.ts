@@ -56,8 +56,8 @@ const differing = (productId: number, attributes: RawBuilder<unknown>) => sql`
       select id from products where parent_id = ${productId}
     ), said as materialized (
       select v.product_id, v.attribute_id, coalesce(array_agg(v.value_id order by v.value_id)::text, '') || coalesce(min(v.number)::text, '') || coalesce(min(v.text), '') as value
-      from product_attribute_values v
-      where (v.product_id = ${productId} or v.product_id in (select id from family)) and ${attributes}
+      from (select ${productId}::integer as id union all select id from family) member join product_attribute_values v on v.product_id = member.id
+      where ${attributes}
       group by v.product_id, v.attribute_id
     ), differing as (
       select s.product_id, s.attribute_id from said s join said own on own.product_id = ${productId} and own.attribute_id = s.attribute_id
