@@ -144,6 +144,34 @@ test('a variation that goes elsewhere or goes for good is told of where it was',
   await isWhole(() => save([gone(second)]), 'gone')
 })
 
+const isTold = async (id: number, code: string) => (await rows('select from product_inspections where product_id = $1 and jsonb_path_exists(findings, $2::jsonpath)', [id, `$[*] ? (@.code == "${code}")`])).length > 0
+
+test('a colour that variations inherit is told of whoever shows their picture', async () => {
+  const image = await make('image', { name: 'd', contentKey: 'd', width: 2000, height: 1500 })
+  const [red = 0, blue = 0] = colours
+  const parent = await product({ type: 'CONFIGURABLE', axes: [], images: [], 'attribute.color': red })
+  const variation = await product({ parent, images: [image], 'attribute.color': null })
+  const single = await product({ images: [image], 'attribute.color': red })
+  assert.equal(await isTold(single, 'IMG_DUP'), false)
+  await isWhole(() => write([edit(parent, { 'attribute.color': blue })]), 'another colour is inherited')
+  assert.deepEqual([await isTold(single, 'IMG_DUP'), await isTold(variation, 'IMG_DUP')], [true, true])
+  await isWhole(() => write([edit(parent, { axes: [colour] })]), 'nothing is inherited of an axis')
+  assert.equal(await isTold(single, 'IMG_DUP'), false)
+  const other = await product({ type: 'CONFIGURABLE', axes: [], images: [], 'attribute.color': blue })
+  await isWhole(() => write([edit(variation, { parent: other })]), 'another parent says another colour')
+  assert.equal(await isTold(single, 'IMG_DUP'), true)
+})
+
+test('variations that inherit something else, and lose siblings at once, are told both', async () => {
+  const [parent, other] = [await product({ type: 'CONFIGURABLE', axes: [], 'attribute.style': styles[0] ?? 0 }), await product({ type: 'CONFIGURABLE', axes: [] })]
+  const ids: number[] = []
+  for (const width of [200, 200, 200, 200, 80]) ids.push(await product({ parent, 'content.nl.name': 'Bank', 'attribute.width': width, 'attribute.style': null }))
+  const [first = 0, second = 0, , , last = 0] = ids
+  assert.equal(await isTold(last, 'DIM_VARIATION'), true)
+  await isWhole(() => write([edit(parent, { 'attribute.style': styles[1] ?? 0 }), edit(first, { parent: other }), edit(second, { parent: other })]), 'two go elsewhere')
+  assert.equal(await isTold(last, 'DIM_VARIATION'), false)
+})
+
 test('what no check reads and nobody asks for is not looked at; a choice that is asked for is looked for alone', async () => {
   const attributes = await readAttributes(db)
   assert.equal(lookAt({ attributes: ['style', 'no_such'] }, attributes), null)
