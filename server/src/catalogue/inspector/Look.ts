@@ -1,6 +1,6 @@
 import { type Checker, checkers } from './checkers.ts'
 import type { CheckCode } from './checks.ts'
-import type { Attributes, FactsPart } from './Facts.ts'
+import type { AttributeFacts, Attributes, FactsPart } from './Facts.ts'
 
 /** What of a product may be another now: what it says by these attributes, or what these parts of the facts tell of it. */
 export interface Touched {
@@ -21,10 +21,20 @@ export interface Look {
 }
 
 /** What there is to look at again when this was touched; null when nothing is: no check reads it, and nobody asks for it. */
-export function lookAt({ attributes: touched = [], parts: told = [] }: Touched, { byCode }: Attributes): Look | null {
+export function lookAt({ attributes: touched = [], parts: told = [] }: Touched, known: Attributes): Look | null {
   const looking = checkers.filter(({ attributes, parts }) => touched.some((code) => attributes.has(code)) || told.some((part) => parts.includes(part)))
-  const asked = touched.flatMap((code) => byCode.get(code) ?? []).filter(({ required, optional }) => required || optional)
-  if (looking.length + asked.length === 0) return null
+  const asked = touched.flatMap((code) => known.byCode.get(code) ?? []).filter(isAsked)
+  return looking.length + asked.length === 0 ? null : lookWith(looking, asked, known)
+}
+
+/** A look at everything that there is to find. */
+export function lookAtAll(known: Attributes): Look {
+  return lookWith(checkers, [...known.byId.values()].filter(isAsked), known)
+}
+
+const isAsked = ({ required, optional }: AttributeFacts) => required || optional
+
+function lookWith(looking: readonly Checker[], asked: readonly AttributeFacts[], { byCode }: Attributes): Look {
   const read = looking.flatMap(({ attributes }) => [...attributes].flatMap((code) => byCode.get(code) ?? []))
   return {
     checkers: looking,

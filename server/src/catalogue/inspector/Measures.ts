@@ -12,7 +12,8 @@ export function readSaid({ values: all }: FactsOf<'values'>, attributes: Attribu
   const values = new Map<string, ValueFacts>()
   for (const value of all) {
     const known = attributes.byId.get(value.attribute)
-    if (!known) continue
+    // Of several choices always the same one: nobody knows in which order they were read.
+    if (!known || (values.get(known.code)?.value ?? '') > (value.value ?? '')) continue
     values.set(known.code, value)
     if (value.number !== null) numbers.set(known.code, value.number * (toCentimetres[known.unit ?? ''] ?? 1))
   }

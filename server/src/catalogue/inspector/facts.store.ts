@@ -3,6 +3,7 @@ import type { Database } from '../../db/Database.ts'
 import type { AttributeFacts, Attributes, Facts, FactsPart, ValueFacts } from './Facts.ts'
 import { factsParts } from './factsParts.store.ts'
 import { factsTables, shopDay, type Wanted } from './factsTables.store.ts'
+import type { Look } from './Look.ts'
 import { partAttributes } from './partAttributes.ts'
 
 export async function readAttributes(db: Kysely<Database>): Promise<Attributes> {
@@ -11,18 +12,13 @@ export async function readAttributes(db: Kysely<Database>): Promise<Attributes> 
   return { byCode: new Map(rows.map((row) => [row.code, row])), byId: new Map(rows.map((row) => [row.id, row])) }
 }
 
-const allParts = Object.keys(factsParts) as FactsPart[]
-
 type Row = Omit<Facts, 'values'> & { values: [number, number | null, string | null, string | null, string | null, string | null][] }
 
-/**
- * What the inspector has to know of these products, by one statement: of all there is, or of these parts and attributes
- * alone. What is not read has the value that says nothing.
- */
-export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, only?: { parts: readonly FactsPart[]; values: readonly number[] }): Promise<Facts[]> {
+/** What this look has to know of these products, by one statement. What it does not read has the value that says nothing. */
+export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, look: Pick<Look, 'parts' | 'values'>): Promise<Facts[]> {
   const idsFor = (part: FactsPart) => (partAttributes[part] ?? []).flatMap((code) => byCode.get(code)?.id ?? [])
-  const wanted: Wanted = { ids, values: only?.values ?? null, colour: idsFor('pictureTwins')[0] ?? null, fabric: idsFor('collections')[0] ?? null, dimensions: idsFor('kin') }
-  const parts = (only?.parts ?? allParts).map((name) => factsParts[name])
+  const wanted: Wanted = { ids, values: look.values, colour: idsFor('pictureTwins')[0] ?? null, fabric: idsFor('collections')[0] ?? null, dimensions: idsFor('kin') }
+  const parts = look.parts.map((name) => factsParts[name])
   const tables = [...new Set(['given' as const, ...parts.flatMap((part) => part.tables)])]
   const { rows } = await sql<Row>`/* inspector.facts */
     with ${sql.join(tables.map((name) => sql`${sql.id(name)} as materialized (${factsTables[name](wanted)})`))}

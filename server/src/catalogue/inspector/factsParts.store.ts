@@ -35,7 +35,7 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     nothing: { images: 0, shortSide: null, picturedTwice: false },
   },
   pictureTwins: {
-    tables: ['shown', 'coloured', 'in_two_colours', 'picture_twins'],
+    tables: ['shown', 'pictured', 'of_two_colours', 'coloured', 'picture_twins'],
     columns: sql`pt.other as "pictureTwin"`,
     joins: sql`left join picture_twins pt on pt.product_id = g.id`,
     nothing: { pictureTwin: null },
@@ -83,7 +83,7 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     nothing: { sameText: 0 },
   },
   kin: {
-    tables: ['families', 'kin_measures', 'kin_medians', 'kin_far', 'kin'],
+    tables: ['families', 'kin_measures', 'kin_spread', 'kin_medians', 'kin_far', 'kin'],
     columns: sql`coalesce(kin.kin, '[]'::json) as kin`,
     joins: sql`left join kin on kin.parent_id = g.parent_id`,
     nothing: { kin: [] },

@@ -7,8 +7,8 @@ import { freshHours } from '../stock/stockLevels.rules.ts'
 
 export interface Wanted {
   ids: readonly number[]
-  /** Attributes of which is read what the products say; null: all */
-  values: readonly number[] | null
+  /** Attributes of which is read what the products say */
+  values: readonly number[]
   /** The one of this code, where there is one */
   colour: number | null
   fabric: number | null
@@ -41,26 +41,28 @@ export const factsTables = {
   said: ({ ids, values }) => sql`
     select v.product_id, json_agg(json_build_array(v.attribute_id, v.number, v.text, c.value, c.hex, c.price_group)) as "values"
     from effective_attribute_values v left join attribute_values c on c.id = v.value_id
-    where v.product_id = any(${ids}::integer[]) ${values === null ? sql`` : sql`and v.attribute_id = any(${values}::integer[])`} group by 1`,
+    where v.product_id = any(${ids}::integer[]) and v.attribute_id = any(${values}::integer[]) group by 1`,
 
   shown: ({ ids }) => sql`
     select l.product_id, i.content_key, least(i.width, i.height) as side from product_images l join images i on i.id = l.image_id where l.product_id = any(${ids}::integer[])`,
 
   photos: () => sql`select product_id, count(*)::integer as count, min(side) as side, count(*) > count(distinct content_key) as twice from shown group by 1`,
 
-  coloured: ({ colour }) => sql`
-    select i.content_key, v.value_id as colour, min(v.product_id) as product_id
+  pictured: ({ colour }) => sql`
+    select i.content_key, v.value_id as colour, v.product_id
     from images i join product_images l on l.image_id = i.id join effective_attribute_values v on v.product_id = l.product_id and v.attribute_id = ${colour}
-    join attribute_values c on c.id = v.value_id and not c.needs_approval join products p on p.id = l.product_id and p.type <> 'BUNDLE'
-    where i.content_key in (select distinct content_key from shown) group by 1, 2`,
+    where i.content_key in (select content_key from shown)`,
 
-  in_two_colours: () => sql`select content_key from coloured group by 1 having count(*) > 1`,
+  // Few pictures are: only of those it is looked up whether everybody counts who shows them.
+  of_two_colours: () => sql`select content_key from pictured group by 1 having min(colour) <> max(colour)`,
 
-  picture_twins: ({ colour }) => sql`
-    select s.product_id, min(c.product_id) as other from shown s join in_two_colours using (content_key)
-    join given g on g.id = s.product_id and g.type <> 'BUNDLE'
-    join effective_attribute_values v on v.product_id = s.product_id and v.attribute_id = ${colour} join coloured own on own.content_key = s.content_key and own.colour = v.value_id
-    join coloured c on c.content_key = s.content_key and c.colour <> own.colour group by 1`,
+  coloured: () => sql`
+    select i.content_key, i.colour, min(i.product_id) as product_id from pictured i join of_two_colours using (content_key)
+    join attribute_values c on c.id = i.colour and not c.needs_approval join products p on p.id = i.product_id and p.type <> 'BUNDLE' group by 1, 2`,
+
+  picture_twins: () => sql`
+    select i.product_id, min(other.product_id) as other from pictured i join given g on g.id = i.product_id and g.type <> 'BUNDLE'
+    join coloured own on own.content_key = i.content_key and own.colour = i.colour join coloured other on other.content_key = i.content_key and other.colour <> i.colour group by 1`,
 
   stocks: ({ ids }) => sql`
     select k.product_id, sum(greatest(k.qty - k.reserved - k.on_display, 0))::integer as available,
@@ -108,8 +110,13 @@ export const factsTables = {
     select p.parent_id, v.attribute_id, v.number::double precision as number from families f join products p on p.parent_id = f.parent_id
     join effective_attribute_values v on v.product_id = p.id and v.attribute_id = any(${dimensions}::integer[]) and v.number is not null`,
 
+  // Where none is far from another, none is far from the middle one, which costs more to find.
+  kin_spread: () => sql`
+    select parent_id, attribute_id from kin_measures group by 1, 2 having count(*) > 3 and max(number) - min(number) > 0.3 * min(number)`,
+
   kin_medians: () => sql`
-    select parent_id, attribute_id, percentile_cont(0.5) within group (order by number) as median, count(*)::integer as count from kin_measures group by 1, 2`,
+    select parent_id, attribute_id, percentile_cont(0.5) within group (order by number) as median, count(*)::integer as count
+    from kin_measures join kin_spread using (parent_id, attribute_id) group by 1, 2`,
 
   kin_far: () => sql`
     select o.parent_id, o.attribute_id, count(*)::integer as count from kin_measures o join kin_medians m on m.parent_id = o.parent_id and m.attribute_id = o.attribute_id
@@ -118,7 +125,7 @@ export const factsTables = {
   kin: () => sql`
     select m.parent_id, json_agg(json_build_object('attribute', m.attribute_id, 'median', m.median, 'count', m.count, 'far', far.count) order by m.attribute_id) as kin
     from kin_medians m join kin_far far on far.parent_id = m.parent_id and far.attribute_id = m.attribute_id
-    where m.count > 3 and far.count <= greatest(1, m.count / 10) group by 1`,
+    where far.count <= greatest(1, m.count / 10) group by 1`,
 
   sites: () => sql`
     select w.product_id, json_agg(json_build_object('website', w.website_id, 'online', w.online_status = 'ONLINE', 'priceList', s.price_list_id, 'priced', t.id is not null,

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkCodes, checks, type CheckCode } from './checks.ts'
 import type { AttributeFacts, Attributes, Facts, TextFacts } from './Facts.ts'
+import { type Checker, checkers } from './checkers.ts'
 import { coreScope, inspect } from './inspect.ts'
+import { Measures, readSaid } from './Measures.ts'
 import { scoreOf, totalOf, weightOf } from './score.ts'
 
 const codes = [
@@ -156,6 +158,29 @@ for (const code of checkCodes) {
     assert.equal((checks[code] === 'BLOCK' ? required : optional).includes(`check:${code}`), true)
   })
 }
+
+test('PROD-02 each code is found by one checker, which finds no other, whatever it looks at', () => {
+  assert.deepEqual(checkers.flatMap(({ codes: own }) => [...own]).sort(), [...checkCodes].sort())
+  const said = (facts: Facts, { attributes: named }: Checker) => new Measures(readSaid(facts, attributes), named)
+  for (const { fails, passes } of Object.values(cases)) {
+    for (const one of [...Object.values(fails), ...passes]) {
+      const facts = { ...sofa, ...one }
+      for (const checker of checkers) assert.deepEqual(checker.run(facts, said(facts, checker)).filter(({ code }) => !checker.codes.includes(code)), [])
+    }
+  }
+})
+
+test('a check that asks for an attribute that it does not name is told so', () => {
+  const named = new Measures(readSaid(sofa, attributes), new Set(['width']))
+  assert.equal(named.get('width'), 216)
+  for (const ask of [() => named.get('depth'), () => named.said('depth'), () => named.words('depth'), () => named.attribute('depth'), () => [...named.of(['width', 'depth'])]]) assert.throws(ask, /depth/)
+})
+
+test('of several choices of an attribute it is always the same one that is checked', () => {
+  const [first, second] = [{ value: 'eikenfineer' }, { value: 'wol' }].map((one) => values({ material: one })[0])
+  assert.ok(first && second)
+  for (const both of [[first, second], [second, first]]) assert.equal(new Measures(readSaid({ ...sofa, values: both }, attributes), new Set(['material'])).words('material'), 'wol')
+})
 
 test('the right check digit is offered, and the values that contradict each other are quoted', () => {
   assert.deepEqual(found({ ean: '8719999000011' }).findings[0]?.values, { right: '8719999000015' })

@@ -4,7 +4,7 @@ import type { Attributes } from './Facts.ts'
 import { readAttributes, readFacts } from './facts.store.ts'
 import type { Finding } from './Finding.ts'
 import { inspect, inspectAgain, type Inspected } from './inspect.ts'
-import { lookAt, type Touched } from './Look.ts'
+import { lookAt, lookAtAll, type Touched } from './Look.ts'
 
 export const chunkSize = 5000
 
@@ -29,7 +29,7 @@ export async function inspectProducts(db: Kysely<Database>, ids: readonly number
 type InspectedProduct = Inspected & { id: number }
 
 async function inspectWhole(db: Kysely<Database>, ids: readonly number[], attributes: Attributes): Promise<InspectedProduct[]> {
-  return (await readFacts(db, ids, attributes)).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
+  return (await readFacts(db, ids, attributes, lookAtAll(attributes))).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
 }
 
 /** Those of which it changed something, and those that nobody has inspected yet. */
