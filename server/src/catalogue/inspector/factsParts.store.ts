@@ -35,7 +35,7 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     nothing: { images: 0, shortSide: null, picturedTwice: false },
   },
   pictureTwins: {
-    tables: ['shown', 'pictured', 'of_two_colours', 'coloured', 'picture_twins'],
+    tables: ['shown', 'pictured', 'picture_twins'],
     columns: sql`pt.other as "pictureTwin"`,
     joins: sql`left join picture_twins pt on pt.product_id = g.id`,
     nothing: { pictureTwin: null },

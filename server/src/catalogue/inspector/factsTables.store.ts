@@ -49,20 +49,19 @@ export const factsTables = {
   photos: () => sql`select product_id, count(*)::integer as count, min(side) as side, count(*) > count(distinct content_key) as twice from shown group by 1`,
 
   pictured: ({ colour }) => sql`
-    select i.content_key, v.value_id as colour, v.product_id
-    from images i join product_images l on l.image_id = i.id join effective_attribute_values v on v.product_id = l.product_id and v.attribute_id = ${colour}
+    select i.content_key, v.value_id as colour, p.id as product_id
+    from images i join product_images l on l.image_id = i.id join products p on p.id = l.product_id and p.type <> 'BUNDLE'
+    join effective_attribute_values v on v.product_id = p.id and v.attribute_id = ${colour} join attribute_values c on c.id = v.value_id and not c.needs_approval
     where i.content_key in (select content_key from shown)`,
 
-  // Few pictures are: only of those it is looked up whether everybody counts who shows them.
-  of_two_colours: () => sql`select content_key from pictured group by 1 having min(colour) <> max(colour)`,
-
-  coloured: () => sql`
-    select i.content_key, i.colour, min(i.product_id) as product_id from pictured i join of_two_colours using (content_key)
-    join attribute_values c on c.id = i.colour and not c.needs_approval join products p on p.id = i.product_id and p.type <> 'BUNDLE' group by 1, 2`,
-
-  picture_twins: () => sql`
-    select i.product_id, min(other.product_id) as other from pictured i join given g on g.id = i.product_id and g.type <> 'BUNDLE'
-    join coloured own on own.content_key = i.content_key and own.colour = i.colour join coloured other on other.content_key = i.content_key and other.colour <> i.colour group by 1`,
+  // Without a join of many with many, which a kept plan would be wrong about: the first who shows a picture is the twin of
+  // all that show it in another colour, and the first of those his.
+  picture_twins: ({ ids }) => sql`
+    select product_id, min(case when colour <> first_colour then first else second end) as other from (
+      select *, min(product_id) filter (where colour <> first_colour) over (partition by content_key) as second from (
+        select *, first_value(product_id) over same as first, first_value(colour) over same as first_colour from pictured window same as (partition by content_key order by product_id, colour)
+      ) ranked
+    ) twins where product_id = any(${ids}::integer[]) group by 1`,
 
   stocks: ({ ids }) => sql`
     select k.product_id, sum(greatest(k.qty - k.reserved - k.on_display, 0))::integer as available,

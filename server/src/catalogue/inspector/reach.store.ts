@@ -14,6 +14,8 @@ interface Reach {
   descriptions: Set<string>
   families: Set<number>
   familyOf: Set<number>
+  /** Of whom variations may inherit another measure */
+  heads: Set<number>
   /** Whose variations compare their price with its own */
   parents: Set<number>
   /** Whose configurable product comes in other fabrics */
@@ -38,7 +40,7 @@ export interface Reached {
  * @param inherited variations that say something else because their configurable product does
  */
 export async function findReached(db: Kysely<Database>, changes: readonly Change[], inherited: readonly number[] = []): Promise<Reached[]> {
-  const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), parents: new Set(), variationOf: new Set(), pictured: new Set(), pictures: new Set(), namedBy: new Set() }
+  const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), heads: new Set(), parents: new Set(), variationOf: new Set(), pictured: new Set(), pictures: new Set(), namedBy: new Set() }
   const changed: number[] = []
   for (const change of changes) {
     if (change.id === null) continue
@@ -46,6 +48,7 @@ export async function findReached(db: Kysely<Database>, changes: readonly Change
     for (const { field, before, after } of change.fields) gather(reach, change.id, field, change.op === 'create', [before, after])
   }
   if (reach.pictured.size > 0) for (const id of inherited) reach.pictured.add(id)
+  if (inherited.length > 0) for (const id of reach.heads) reach.families.add(id)
   if (Object.values(reach).every((set: Set<unknown>) => set.size === 0)) return []
   const part = (name: FactsPart) => sql.lit(name)
   const { rows } = await sql<Reached>`/* inspector.reached */
@@ -57,12 +60,12 @@ export async function findReached(db: Kysely<Database>, changes: readonly Change
       union select ${part('urlTwins')}, product_id from product_contents where url_key = any(${[...reach.urlKeys]}::text[])
       union select ${part('textTwins')}, product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...reach.descriptions]}::text[]) d)
       union select ${part('kin')}, id from products where parent_id = any(${[...reach.families]}::integer[])
-      union select ${part('kin')}, o.id from products p join products o on o.parent_id = p.parent_id where p.id = any(${[...reach.familyOf]}::integer[])
+      union select ${part('kin')}, id from products where parent_id in (select parent_id from products where id = any(${[...reach.familyOf]}::integer[]))
       union select ${part('parentPrice')}, id from products where parent_id = any(${[...reach.parents]}::integer[])
       union select ${part('collections')}, parent_id from products where id = any(${[...reach.variationOf]}::integer[]) and parent_id is not null
-      union select ${part('pictureTwins')}, l.product_id from images own join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id where own.id = any(${[...reach.pictures]}::integer[])
-      union select ${part('pictureTwins')}, l.product_id from product_images shown join images own on own.id = shown.image_id join images i on i.content_key = own.content_key join product_images l on l.image_id = i.id
-        where shown.product_id = any(${[...reach.pictured]}::integer[])
+      union select ${part('pictureTwins')}, l.product_id from images i join product_images l on l.image_id = i.id where i.content_key in (
+        select content_key from images where id = any(${[...reach.pictures]}::integer[])
+        union select own.content_key from product_images shown join images own on own.id = shown.image_id where shown.product_id = any(${[...reach.pictured]}::integer[]))
       union select ${part('components')}, bundle_id from bundle_components where product_id = any(${[...reach.namedBy]}::integer[])
       union select ${part('related')}, product_id from related_products where related_id = any(${[...reach.namedBy]}::integer[])
     ), told as (
@@ -78,12 +81,8 @@ function gather(reach: Reach, id: number, field: string, isNew: boolean, sides: 
   else if (field === 'content.nl.description') for (const text of texts) reach.descriptions.add(text)
   else if (field.endsWith('.urlKey')) for (const text of texts) reach.urlKeys.add(text)
   else if (field === 'parent') for (const side of sides) if (typeof side === 'number') reach.families.add(side)
-  // Of a configurable product its variations measure what it says.
-  if (measures.has(field)) {
-    reach.familyOf.add(id)
-    reach.families.add(id)
-  }
-  if (field === 'axes') reach.families.add(id)
+  if (measures.has(field)) reach.familyOf.add(id)
+  if (measures.has(field) || field === 'axes') reach.heads.add(id)
   if (field === 'images') for (const side of sides) if (Array.isArray(side)) for (const image of side) reach.pictures.add(Number(image))
   if (field === 'attribute.fabric') reach.variationOf.add(id)
   if (field === 'attribute.color' || field === 'axes' || field === 'parent') reach.pictured.add(id)
