@@ -2,12 +2,25 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { Tag, Tooltip } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
+import type { ProductNotes_product$data, ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
 import { isCheck, isText, parseMissing } from '../inspector/missingInformation'
 import { useMissingWords } from '../inspector/useMissingWords'
 
+interface ProductNote {
+  id: string
+  tone?: 'warning' | 'danger'
+  text: ReactNode
+  hint: ReactNode
+}
+
+interface Props {
+  product: ProductNotes_product$key
+  /** A list's row names this many of the things that are wrong or missing; the rest stands behind "+2" */
+  limit?: number
+}
+
 /** What is worth knowing of a product in a list: its variations, its flags, and what is missing. */
-export function ProductNotes({ product: key }: { product: ProductNotes_product$key }) {
+export function ProductNotes({ product: key, limit = Infinity }: Props) {
   const words = useMissingWords()
   const product = useFragment(
     graphql`
@@ -25,58 +38,92 @@ export function ProductNotes({ product: key }: { product: ProductNotes_product$k
     `,
     key,
   )
+  const findings = findingsOf(product, words)
+  const rest = findings.slice(limit)
+  return (
+    <span className="v-notes">
+      {[...flagsOf(product), ...findings.slice(0, limit)].map(({ id, tone, text, hint }) => (
+        <Note key={id} tone={tone} hint={hint}>
+          {text}
+        </Note>
+      ))}
+      {rest.length > 0 && (
+        <Note
+          tone={rest.find(({ tone }) => tone)?.tone}
+          hint={
+            <ul>
+              {rest.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          }
+        >
+          <FormattedMessage id="catalogue.product.moreNotes" values={{ count: rest.length }} />
+        </Note>
+      )}
+    </span>
+  )
+}
+
+/** What the product is, in the order of weight. */
+function flagsOf(product: ProductNotes_product$data): ProductNote[] {
   const count = product.variationsCounter
+  const flags: (ProductNote | false)[] = [
+    count > 0 && {
+      id: 'variations',
+      text: <FormattedMessage id="catalogue.product.variations" values={{ count }} />,
+      hint: <FormattedMessage id="catalogue.product.variationsHint" values={{ count }} />,
+    },
+    product.hasBrokenWebsiteAssign && {
+      id: 'brokenWebsite',
+      tone: 'danger',
+      text: <FormattedMessage id="catalogue.product.brokenWebsite" />,
+      hint: <FormattedMessage id="catalogue.product.brokenWebsiteHint" />,
+    },
+    product.hasDuplicates && {
+      id: 'duplicates',
+      tone: 'warning',
+      text: <FormattedMessage id="catalogue.product.duplicates" />,
+      hint: <FormattedMessage id="catalogue.product.duplicatesHint" />,
+    },
+    product.isFolderProduct && {
+      id: 'folder',
+      text: <FormattedMessage id="catalogue.product.folder" />,
+      hint: <FormattedMessage id="catalogue.product.folderHint" />,
+    },
+    product.isLabelProduct && {
+      id: 'label',
+      text: <FormattedMessage id="catalogue.product.label" />,
+      hint: <FormattedMessage id="catalogue.product.labelHint" />,
+    },
+  ]
+  return flags.filter((flag) => flag !== false)
+}
+
+/** What is wrong or missing, the required first: of a long row only the first ones are seen. */
+function findingsOf(product: ProductNotes_product$data, words: (code: string) => string): ProductNote[] {
   const required = parseMissing(product.productinspector.missingInformation)
   const advised = parseMissing(product.productinspector.missingOptionalInformation)
   const failed = [...required, ...advised].filter(isCheck).map(words)
   const absent = required.filter((code) => !isCheck(code))
   const missing = absent.map(words)
   const optional = advised.filter((code) => !isCheck(code)).map(words)
-  return (
-    <span>
-      {count > 0 && (
-        <Note hint={<FormattedMessage id="catalogue.product.variationsHint" values={{ count }} />}>
-          <FormattedMessage id="catalogue.product.variations" values={{ count }} />
-        </Note>
-      )}
-      {product.isFolderProduct && (
-        <Note hint={<FormattedMessage id="catalogue.product.folderHint" />}>
-          <FormattedMessage id="catalogue.product.folder" />
-        </Note>
-      )}
-      {product.isLabelProduct && (
-        <Note hint={<FormattedMessage id="catalogue.product.labelHint" />}>
-          <FormattedMessage id="catalogue.product.label" />
-        </Note>
-      )}
-      {product.hasDuplicates && (
-        <Note tone="warning" hint={<FormattedMessage id="catalogue.product.duplicatesHint" />}>
-          <FormattedMessage id="catalogue.product.duplicates" />
-        </Note>
-      )}
-      {product.hasBrokenWebsiteAssign && (
-        <Note tone="danger" hint={<FormattedMessage id="catalogue.product.brokenWebsiteHint" />}>
-          <FormattedMessage id="catalogue.product.brokenWebsite" />
-        </Note>
-      )}
-      {failed.map((check) => (
-        <Note key={check} tone="warning" hint={<FormattedMessage id="catalogue.product.failedHint" />}>
-          {check}
-        </Note>
-      ))}
-      {missing.length > 0 && (
-        <Note tone="warning" hint={<Listed title={<FormattedMessage id="catalogue.product.missingHint" />} items={missing} />}>
-          {/* a single thing is named at once, when that is short */}
-          {missing.length === 1 && !absent.some(isText) ? missing[0] : <FormattedMessage id="catalogue.product.missing" values={{ count: missing.length }} />}
-        </Note>
-      )}
-      {optional.length > 0 && (
-        <Note hint={<Listed title={<FormattedMessage id="catalogue.product.missingOptionalHint" />} items={optional} />}>
-          <FormattedMessage id="catalogue.product.missingOptional" values={{ count: optional.length }} />
-        </Note>
-      )}
-    </span>
-  )
+  const findings: (ProductNote | false)[] = [
+    missing.length > 0 && {
+      id: 'missing',
+      tone: 'warning',
+      // a single thing is named at once, when that is short
+      text: missing.length === 1 && !absent.some(isText) ? missing[0] : <FormattedMessage id="catalogue.product.missing" values={{ count: missing.length }} />,
+      hint: <Listed title={<FormattedMessage id="catalogue.product.missingHint" />} items={missing} />,
+    },
+    ...failed.map((check): ProductNote => ({ id: check, tone: 'warning', text: check, hint: <FormattedMessage id="catalogue.product.failedHint" /> })),
+    optional.length > 0 && {
+      id: 'optional',
+      text: <FormattedMessage id="catalogue.product.missingOptional" values={{ count: optional.length }} />,
+      hint: <Listed title={<FormattedMessage id="catalogue.product.missingOptionalHint" />} items={optional} />,
+    },
+  ]
+  return findings.filter((finding) => finding !== false)
 }
 
 function Listed({ title, items }: { title: ReactNode; items: readonly string[] }) {
@@ -93,7 +140,7 @@ function Listed({ title, items }: { title: ReactNode; items: readonly string[] }
 }
 
 /** A short note whose meaning stands in its tooltip, and for screen readers beside it. */
-function Note({ tone, hint, children }: { tone?: 'warning' | 'danger'; hint: ReactNode; children: ReactNode }) {
+function Note({ tone, hint, children }: { tone?: ProductNote['tone']; hint: ReactNode; children: ReactNode }) {
   return (
     <Tooltip title={hint} trigger={['hover', 'focus']}>
       {/* above the row's own link, so that the pointer finds it */}

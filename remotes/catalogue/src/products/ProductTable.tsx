@@ -225,7 +225,7 @@ function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
       id: 'notes',
       title: text('catalogue.products.column.notes'),
       hideable: true,
-      render: (product) => <ProductNotes product={product} />,
+      render: (product) => <ProductNotes product={product} limit={2} />,
     },
     {
       id: 'folder',

@@ -86,6 +86,17 @@ test('PROD-02 a row says in words what is wrong with the product', async () => {
   expect(lamp.getAllByText('No photo')[0]).toBeVisible()
 })
 
+test('PROD-02 of much that is wrong a row names two, and tells how many more and which', async () => {
+  const many = { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '["check:GPSR","check:PACKAGES","content.de.name"]' }
+  await renderScreen(catalogue, '/products', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, productinspector: many }] }) } })
+  const cells = within(row(/Bank Lund/))
+  for (const flag of ['48 var.', 'Leaflet', 'Duplicates', 'Broken website']) expect(cells.getByText(flag)).toBeVisible()
+  expect(cells.getAllByText('No photo')[0]).toBeVisible()
+  expect(cells.getByText('EAN check digit')).toBeVisible()
+  const rest = within(cells.getByText('+3').closest<HTMLElement>('[role=note]')!)
+  for (const words of ['Manufacturer missing', 'Packages unknown', '1 optional']) expect(rest.getByText(words)).toBeInTheDocument()
+})
+
 test('PROD-02 what a product does not have leaves no mark', async () => {
   await renderProducts()
   const cells = within(row(/Hanglamp Fjord/))
