@@ -51,19 +51,22 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
           </Link>
         )}
       </div>
-      <div style={{ display: 'grid', gap: 6, alignContent: 'start', flex: '0 1 auto' }}>
+      <div style={{ display: 'grid', gap: 6, alignContent: 'start', flex: '0 1 450px', minWidth: 0 }}>
         {onWebsites.map(({ website, severity }) => (
-          <label key={website.id} className="v-small" style={{ display: 'grid', gridTemplateColumns: 'minmax(0,170px) 240px', gap: 8, alignItems: 'center' }}>
-            <span className="v-soft" style={{ overflowWrap: 'anywhere' }}>
+          // a phone has no room for both on one line, and a level that is cut off cannot be told from the next
+          <label key={website.id} className="v-small" style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' }}>
+            <span className="v-soft" style={{ flex: '1 1 150px', overflowWrap: 'anywhere' }}>
               {website.name}
             </span>
-            <Select
-              isSmall
-              aria-label={intl.formatMessage({ id: 'catalogue.checks.severity' }, { check: label, website: website.name })}
-              value={severity}
-              options={levels.map((level) => ({ value: level, label: words(level) }))}
-              onChange={(chosen) => decide({ code, check: label, website, before: severity, severity: chosen as (typeof levels)[number] })}
-            />
+            <span style={{ display: 'grid', flex: '0 1 280px' }}>
+              <Select
+                isSmall
+                aria-label={intl.formatMessage({ id: 'catalogue.checks.severity' }, { check: label, website: website.name })}
+                value={severity}
+                options={levels.map((level) => ({ value: level, label: words(level) }))}
+                onChange={(chosen) => decide({ code, check: label, website, before: severity, severity: chosen as (typeof levels)[number] })}
+              />
+            </span>
           </label>
         ))}
       </div>
