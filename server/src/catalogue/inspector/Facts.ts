@@ -82,6 +82,7 @@ interface OwnFacts {
 /** What else there is to know, by the part of the statement that reads it: a check is given the parts that it asks for. */
 export interface FactsByPart {
   texts: { texts: Partial<Record<ContentLanguage, TextFacts>> }
+  dutchName: { dutchName: string | null }
   values: { values: readonly ValueFacts[] }
   pictures: {
     images: number

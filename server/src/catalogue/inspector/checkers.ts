@@ -46,7 +46,7 @@ export const checkers: readonly Checker[] = [
   checker(['DIM_MISSING', 'DIM_RANGE', 'DIM_LOGIC', 'WEIGHT_DENSITY'], checkDimensions, ['values'], [
     ...measuredCodes, 'extended_length', 'inner_width', 'inner_height', 'weight', 'assembly_required', 'packages', 'package_size', 'package_weight',
   ]),
-  checker(['DIM_VARIATION'], checkKin, ['values', 'texts', 'kin'], dimensionCodes),
+  checker(['DIM_VARIATION'], checkKin, ['values', 'dutchName', 'kin'], dimensionCodes),
   checker(['DIM_TEXT'], checkDimensionTexts, ['values', 'texts'], spokenCodes),
   checker(['FABRIC_GROUP'], checkFabric, ['values', 'collections'], ['fabric', 'color']),
   checker(['MATERIAL_SUM'], checkComposition, ['values'], ['composition', 'samenstelling']),

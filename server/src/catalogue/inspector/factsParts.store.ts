@@ -22,6 +22,12 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     joins: sql`left join contents c on c.product_id = g.id`,
     nothing: { texts: {} },
   },
+  dutchName: {
+    tables: ['dutch_names'],
+    columns: sql`n.name as "dutchName"`,
+    joins: sql`left join dutch_names n on n.product_id = g.id`,
+    nothing: { dutchName: null },
+  },
   values: {
     tables: ['said'],
     columns: sql`coalesce(s."values", '[]'::json) as "values"`,

@@ -95,6 +95,8 @@ export const factsTables = {
     select t.product_id, json_agg(json_build_object('language', t.language, 'product', case when s.first = t.product_id then s.last else s.first end) order by t.language) as twins
     from texts t join same_url s on s.url_key = t.url_key and s.language = t.language group by 1`,
 
+  dutch_names: ({ ids }) => sql`select product_id, name from product_contents where product_id = any(${ids}::integer[]) and language = 'nl'`,
+
   dutch: ({ ids }) => sql`select product_id, md5(description) as hash from product_contents where product_id = any(${ids}::integer[]) and language = 'nl' and description is not null`,
 
   same_text: () => sql`

@@ -43,7 +43,7 @@ const rest: Said = {
 
 /** A sofa of which nothing can be said. */
 const sofa: Facts = {
-  id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english },
+  id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english }, dutchName: dutch.name,
   values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureTwin: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanTwin: null, skuTwin: null, urlTwins: [], sameText: 1, kin: [],
   websites: [{ website: 50, online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
@@ -88,7 +88,7 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
   },
   DIM_VARIATION: {
     fails: { unlike: { kin: [{ attribute: 1, median: 150, count: 12, far: 1 }] } },
-    passes: [{ kin: [{ attribute: 1, median: 150, count: 12, far: 5 }] }, { kin: [{ attribute: 1, median: 200, count: 12, far: 1 }] }],
+    passes: [{ kin: [{ attribute: 1, median: 150, count: 12, far: 1 }], dutchName: 'Vaara bank 216' }, { kin: [{ attribute: 1, median: 150, count: 12, far: 5 }] }, { kin: [{ attribute: 1, median: 200, count: 12, far: 1 }] }],
   },
   WEIGHT_DENSITY: { fails: { heavy: withValues({ weight: 62_000 }), light: withValues({ weight: 2 }) }, passes: [withValues({ weight: 120 }), withValues({ packages: 1, package_weight: 34 })] },
   FABRIC_GROUP: { fails: { group: withValues({ fabric: { value: 'Fjord 12', hex: '#777777' } }), swatch: withValues({ color: { value: 'grijs' } }), collection: { collections: [{ name: 'Fjord', has: 7, of: 12 }] } }, passes: [{ collections: [{ name: 'Fjord', has: 12, of: 12 }] }, withValues({}, ['fabric', 'color'])] },

@@ -172,6 +172,14 @@ test('variations that inherit something else, and lose siblings at once, are tol
   assert.equal(await isTold(last, 'DIM_VARIATION'), false)
 })
 
+test('a product that nobody has inspected yet is looked at as a whole', async () => {
+  const [id = 0, other = 0] = singles
+  await write([edit(id, { 'attribute.width': 200, eanCode: '8719999000011' }), edit(other, { 'attribute.width': 200 })])
+  await rows('delete from product_inspections where product_id = $1', [id])
+  await isWhole(() => write([edit(id, { 'attribute.width': 240 }), edit(other, { 'attribute.width': 240 })]), 'two measures, one product unknown')
+  assert.equal(await isTold(id, 'EAN_CHECKDIGIT'), true)
+})
+
 test('what no check reads and nobody asks for is not looked at; a choice that is asked for is looked for alone', async () => {
   const attributes = await readAttributes(db)
   assert.equal(lookAt({ attributes: ['style', 'no_such'] }, attributes), null)
