@@ -142,7 +142,7 @@ test('the list speaks Dutch', async () => {
   expect(await screen.findByRole('heading', { name: 'Producten' })).toBeVisible()
   const cells = within(row(/Bank Lund/))
   expect(cells.getByText('Configureerbaar product')).toBeVisible()
-  expect(cells.getByText('3 ontbreekt')).toBeVisible()
+  expect(cells.getByText('3 ontbreken')).toBeVisible()
   expect(cells.getByText('Geen omschrijving (Nederlands)')).toBeInTheDocument()
 })
 
