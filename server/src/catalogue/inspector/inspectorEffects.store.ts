@@ -34,8 +34,9 @@ export const articleInspectionEffect: Effect = {
     const moved = changedIn(changes, ['linkedProduct'])
     if (ids.length + eans.length + links.length === 0) return
     await productsBy(db, sql`/* inspector.byArticles */
-      select id from products where ean_code = any(${eans}::text[]) or id = any(${links}::integer[])
-        or ean_code in (select unnest(ean_codes) from emeubel_products where id = any(${moved}::integer[]))
+      select id from products where ean_code = any(${eans}::text[])
+      union select id from products where id = any(${links}::integer[])
+      union select p.id from emeubel_products e join products p on p.ean_code = any(e.ean_codes) where e.id = any(${moved}::integer[])
       union select product_id from emeubel_products where id = any(${ids}::integer[]) and product_id is not null`)
   },
 }
