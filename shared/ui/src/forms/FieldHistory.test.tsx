@@ -25,11 +25,11 @@ describe('with a pointer', () => {
   test('resting on the label shows the history, passing over it does not, and leaving closes it', async () => {
     renderField()
     const label = screen.getByText('Name').parentElement!
-    fireEvent.pointerEnter(label, { pointerType: 'mouse' })
+    fireEvent.pointerMove(label, { pointerType: 'mouse' })
     fireEvent.pointerLeave(label)
     await pass(1000)
     expect(dialog()).not.toBeInTheDocument()
-    fireEvent.pointerEnter(label, { pointerType: 'mouse' })
+    fireEvent.pointerMove(label, { pointerType: 'mouse' })
     await pass(1000)
     expect(dialog()).toBeInTheDocument()
     expect(screen.getByText('Bank Lund')).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('with a pointer', () => {
 
   test('Escape closes what opened by itself, wherever the focus is', async () => {
     renderField()
-    fireEvent.pointerEnter(screen.getByText('Name').parentElement!, { pointerType: 'mouse' })
+    fireEvent.pointerMove(screen.getByText('Name').parentElement!, { pointerType: 'mouse' })
     await pass(1000)
     const heard = jest.fn()
     document.body.addEventListener('keydown', heard)

@@ -73,8 +73,9 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
   const label = intl.formatMessage({ id: 'ui.history.open' }, { field: name })
   const locked = intl.formatMessage({ id: 'ui.history.locked' })
   return (
-    // a finger does not rest: for touch there is the clock
-    <span className="v-field-label" onPointerEnter={(event) => event.pointerType !== 'touch' && later('peek')} onPointerLeave={() => later(null)}>
+    // A finger does not rest: for touch there is the clock. And a label that comes to lie under a pointer at rest, because a
+    // dialog went away, was not pointed at.
+    <span className="v-field-label" onPointerMove={(event) => event.pointerType !== 'touch' && later('peek')} onPointerLeave={() => later(null)}>
       {children}
       {history.isLocked && (
         <span className="v-field-lock" role="img" aria-label={locked} title={locked}>
