@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DefaultInstant, DefaultJson, Instant, NullableInstant } from './columns.ts'
+import type { DefaultInstant, DefaultJson, NullableInstant } from './columns.ts'
 
 export interface ProductsTable {
   id: Generated<number>
@@ -208,47 +208,6 @@ export interface WebsiteProductsTable {
   updated_at: DefaultInstant
 }
 
-export interface ProductListingsTable {
-  product_id: number
-  type: 'SIMPLE' | 'CONFIGURABLE' | 'BUNDLE'
-  active: boolean
-  parent_id: number | null
-  sku: string
-  sku_key: string
-  ean_code: string | null
-  brand: string | null
-  name: string
-  name_key: string
-  main_image_id: number | null
-  price: string | null
-  stock: Generated<number>
-  lead_time_weeks: number | null
-  variations_counter: Generated<number>
-  is_label_product: Generated<boolean>
-  is_folder_product: Generated<boolean>
-  has_mail: Generated<boolean>
-  has_duplicates: Generated<boolean>
-  has_broken_website_assign: Generated<boolean>
-  missing_information: Generated<string[]>
-  missing_optional_information: Generated<string[]>
-  is_complete: GeneratedAlways<boolean>
-  score: Generated<number>
-  created_at: Instant
-  updated_at: Instant
-}
-
-export interface SearchDocumentsTable {
-  product_id: number
-  title_document: Generated<string>
-  search_document: Generated<string>
-}
-
-export interface ProductInspectionsTable {
-  product_id: number
-  findings: Generated<unknown>
-  since: Generated<unknown>
-}
-
 export interface WebsiteChecksTable {
   website_id: number
   code: string
@@ -275,8 +234,5 @@ export interface CatalogueTables {
   sales_ranks: SalesRanksTable
   websites: WebsitesTable
   website_products: WebsiteProductsTable
-  product_listings: ProductListingsTable
-  search_documents: SearchDocumentsTable
-  product_inspections: ProductInspectionsTable
   website_checks: WebsiteChecksTable
 }

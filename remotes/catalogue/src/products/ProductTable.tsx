@@ -166,9 +166,10 @@ function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
     {
       id: 'type',
       title: text('catalogue.products.column.type'),
+      width: 128,
       hideable: true,
       render: ({ originalType }) => (
-        <span className="v-nowrap">
+        <span className="v-small v-lines">
           <TypeLabel type={originalType} />
         </span>
       ),
@@ -250,6 +251,7 @@ function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
     {
       id: 'changed',
       title: text('catalogue.products.column.changed'),
+      width: 112,
       sort: 'updated',
       isDescendingFirst: true,
       hideable: true,
@@ -268,13 +270,10 @@ function LeadTime({ weeks }: { weeks: number | null | undefined }) {
 }
 
 function Changed({ at, by }: { at: string; by: string | null | undefined }) {
-  const time = <RelativeTime value={at} />
-  if (!by) return <span className="v-soft v-small">{time}</span>
-  // The first name tells colleagues apart; the whole one stands in the title
-  const first = <span title={by}>{by.split(' ')[0]}</span>
   return (
-    <span className="v-soft v-small">
-      <FormattedMessage id="catalogue.product.changedBy" values={{ time, by: first }} />
+    <span className="v-soft v-small v-lines">
+      <RelativeTime value={at} /> {/* The first name tells colleagues apart; the whole one stands in the title */}
+      {by && <span title={by}>{by.split(' ')[0]}</span>}
     </span>
   )
 }
