@@ -1,6 +1,6 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { Tag, Tooltip } from '@vitrine/ui'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductNotes_product$data, ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
 import { isCheck, isText, parseMissing } from '../inspector/missingInformation'
@@ -50,13 +50,7 @@ export function ProductNotes({ product: key, limit = Infinity }: Props) {
       {rest.length > 0 && (
         <Note
           tone={rest.find(({ tone }) => tone)?.tone}
-          hint={
-            <ul>
-              {rest.map(({ id, text }) => (
-                <li key={id}>{text}</li>
-              ))}
-            </ul>
-          }
+          hint={<Listed items={rest.map(({ text }) => text)} />}
         >
           <FormattedMessage id="catalogue.product.moreNotes" values={{ count: rest.length }} />
         </Note>
@@ -126,13 +120,13 @@ function findingsOf(product: ProductNotes_product$data, words: (code: string) =>
   return findings.filter((finding) => finding !== false)
 }
 
-function Listed({ title, items }: { title: ReactNode; items: readonly string[] }) {
+function Listed({ title, items }: { title?: ReactNode; items: readonly ReactNode[] }) {
   return (
     <>
-      <b>{title}</b>
+      {title && <b>{title}</b>}
       <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {Children.map(items, (item) => (
+          <li>{item}</li>
         ))}
       </ul>
     </>

@@ -14,6 +14,8 @@ export async function readAttributes(db: Kysely<Database>): Promise<Attributes> 
 
 type Row = Omit<Facts, 'values'> & { values: [number, number | null, string | null, string | null, string | null, string | null][] }
 
+const nothing = Object.assign({}, ...Object.values(factsParts).map((part) => part.nothing)) as Row
+
 /** What this look has to know of these products, by one statement. What it does not read has the value that says nothing. */
 export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, look: Pick<Look, 'parts' | 'values'>): Promise<Facts[]> {
   const idsFor = (part: FactsPart) => (partAttributes[part] ?? []).flatMap((code) => byCode.get(code)?.id ?? [])
@@ -25,7 +27,6 @@ export async function readFacts(db: Kysely<Database>, ids: readonly number[], { 
     select g.id, ${shopDay}::text as today, g.type, g.active, g.sku, g.ean_code as ean, g.category, g.lead_time_weeks as "leadTimeWeeks", g.parent_id is not null as "isVariation",
       g.purchase_price::double precision as purchase, case when g.type = 'BUNDLE' then g.bundle_price_mode end as "priceMode", ${sql.join(parts.map(({ columns }) => columns))}
     from given g ${sql.join(parts.map(({ joins }) => joins), sql` `)}`.execute(db)
-  const nothing = Object.assign({}, ...Object.values(factsParts).map((part) => part.nothing)) as Row
   return rows.map((row) => ({ ...nothing, ...row, values: (row.values ?? []).map(valueOf) }))
 }
 

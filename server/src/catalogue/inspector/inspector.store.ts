@@ -1,12 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import { inChunks } from '../../db/inChunks.ts'
 import type { Attributes } from './Facts.ts'
 import { readAttributes, readFacts } from './facts.store.ts'
 import type { Finding } from './Finding.ts'
 import { inspect, inspectAgain, type Inspected } from './inspect.ts'
 import { lookAt, lookAtAll, type Touched } from './Look.ts'
-
-export const chunkSize = 5000
 
 /**
  * Inspects these products anew and keeps what was found: all of it, or as much as what was touched can reach. Gives what
@@ -71,13 +70,13 @@ export async function refreshInspections(db: Kysely<Database>, products: readonl
   if (products.length === 0) return
   const ids = products === 'all' ? await allIds(db) : [...new Set(products)].sort((a, b) => a - b)
   const attributes = await readAttributes(db)
-  for (let start = 0; start < ids.length; start += chunkSize) {
-    const inspected = await inspectProducts(db, ids.slice(start, start + chunkSize), touched, attributes)
+  await inChunks(ids, async (chunk) => {
+    const inspected = await inspectProducts(db, chunk, touched, attributes)
     await sql`/* inspector.refresh */
       update product_listings l set missing_information = i.missing, missing_optional_information = i.optional, score = i.score
       from ${inspected} where l.product_id = i.product
         and (l.missing_information, l.missing_optional_information, l.score) is distinct from (i.missing, i.optional, i.score)`.execute(db)
-  }
+  })
 }
 
 async function allIds(db: Kysely<Database>): Promise<number[]> {

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Change, Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { chunkSize, inChunks } from '../../db/inChunks.ts'
 import { findInheritors, saysWords } from '../attributes/inheritedValues.store.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { findReached } from '../inspector/reach.store.ts'
-import { chunkSize, inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
+import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
 
 // product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
@@ -26,7 +27,7 @@ export async function refreshListings(db: Kysely<Database>, products: readonly n
     }
   }
   const ids = [...new Set(products)].sort((a, b) => a - b)
-  for (let start = 0; start < ids.length; start += chunkSize) await refresh(db, ids.slice(start, start + chunkSize), texts)
+  await inChunks(ids, (chunk) => refresh(db, chunk, texts))
 }
 
 const columns = [
@@ -58,15 +59,13 @@ const columns = [
 
 /** As refreshListings for products of which these attributes alone have changed: a small part of the work, for ten thousand at once. */
 async function refreshAttributes(db: Kysely<Database>, products: readonly number[], attributes: readonly string[]): Promise<void> {
-  for (let start = 0; start < products.length; start += chunkSize) await refreshAttributesOf(db, products.slice(start, start + chunkSize), attributes)
-}
-
-async function refreshAttributesOf(db: Kysely<Database>, products: readonly number[], attributes: readonly string[]): Promise<void> {
-  const inspected = await inspectProducts(db, products, { attributes })
-  await sql`/* listings.refreshAttributes */
-    update product_listings l set updated_at = p.updated_at, missing_information = coalesce(i.missing, l.missing_information),
-      missing_optional_information = coalesce(i.optional, l.missing_optional_information), score = coalesce(i.score, l.score)
-    from products p left join ${inspected} on i.product = p.id where p.id = any(${products}::integer[]) and l.product_id = p.id`.execute(db)
+  await inChunks(products, async (ids) => {
+    const inspected = await inspectProducts(db, ids, { attributes })
+    await sql`/* listings.refreshAttributes */
+      update product_listings l set updated_at = p.updated_at, missing_information = coalesce(i.missing, l.missing_information),
+        missing_optional_information = coalesce(i.optional, l.missing_optional_information), score = coalesce(i.score, l.score)
+      from products p left join ${inspected} on i.product = p.id where p.id = any(${ids}::integer[]) and l.product_id = p.id`.execute(db)
+  })
 }
 
 // What stands in the row of a bundle, refreshBundles works out.

@@ -1,22 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import { inChunks } from '../../db/inChunks.ts'
 
 // search_documents holds what the search knows of a product, worked out here and nowhere else. Codes and names weigh most,
 // then brand, series and category, then the words of attributes, then descriptions. The attributes stand last, so that
 // they can be put anew behind what is left of a document without them.
-
-/** So many at a time: of a few the planner knows how many, and of many the database holds no more than this at once. */
-const chunkSize = 5000
 
 // In an order of their own, so that the same words give the same document.
 const attributeWords = (ids: readonly number[]) => sql`
       select v.product_id, setweight(join_documents(coalesce(choice.search_words, v.search_words) order by a.sort_order, a.id, choice.sort_order, choice.id), 'C') as document
       from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values choice on choice.id = v.value_id
       where v.product_id = any(${ids}::integer[]) and (v.value_id is not null or a.type in ('TEXT', 'LONG_TEXT')) group by 1`
-
-async function inChunks(products: readonly number[], refresh: (ids: readonly number[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < products.length; start += chunkSize) await refresh(products.slice(start, start + chunkSize))
-}
 
 /** Works out what the search knows of these products, in the transaction of the change. */
 export async function refreshDocuments(db: Kysely<Database>, products: readonly number[]): Promise<void> {
