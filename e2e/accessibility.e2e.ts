@@ -33,15 +33,19 @@ const newFindings = (page: Page, language: keyof typeof words): Findings => {
   const note = (state: string, violations: string[]): void => {
     if (violations.length > 0) found[state] = violations
   }
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  // the style sheet follows the browser at once, antd when React has drawn it: only then are all colours of one scheme
+  const inScheme = (ground: string, bar: string) =>
+    expect
+      .poll(() => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content]))
+      .toEqual([ground, bar])
   const look = async (state: string, isWhole = false): Promise<void> => {
     if (language !== 'en') return note(state, await violationsOf(page, { isWhole, only: 'words' }))
     note(state, await violationsOf(page, { isWhole }))
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(ground).toBe('rgb(21, 25, 23)')
+    await inScheme('rgb(21, 25, 23)', '#1d221f')
     note(`${state}, in the dark`, await violationsOf(page, { only: 'colours' }))
     await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(ground).toBe('rgb(250, 248, 245)')
+    await inScheme('rgb(250, 248, 245)', '#ffffff')
   }
   return { found, look }
 }

@@ -19,8 +19,11 @@ const optionsFor = ({ isWhole = false, only }: Look): RunOptions => {
 
 /** One sentence per violation, with the places: that is what one needs to repair it. */
 export const violationsOf = async (page: Page, look: Look = {}): Promise<string[]> => {
-  // what is still fading in is paler than it is
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => null))))
+  // what is still fading in is paler than it is, and what has faded in may let the next begin
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    for (let now = moving(); now.length > 0; now = moving()) await Promise.all(now.map(({ finished }) => finished.catch(() => null)))
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { ...options, resultTypes: ['violations'], iframes: false })
