@@ -42,8 +42,8 @@ test('ROUTE-16 ATTR-01 DASH-01 ACT-02 "always required" is looked at before it i
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   await expect.poll(incomplete).toBe(before.all + becomeIncomplete)
   await page.getByRole('complementary').getByRole('link', { name: figure(withoutValue) }).click()
-  await expect(page).toHaveURL(`/products?missing=attribute:${id}`)
-  await expect(page.getByRole('main')).toContainText(`${name} is missing`)
+  await expect(page).toHaveURL(`/products?attribute=${id}-none`)
+  await expect(page.getByRole('main')).toContainText(`${name} is empty`)
   await expect(page.locator('main .v-count').first()).toContainText(figure(withoutValue))
 
   const during = await onSaleIncomplete()

@@ -13,22 +13,19 @@ interface Props {
 
 /** Where an attribute is used, each number with the way to what it counts. */
 export function AttributeUsage({ attribute: key, withoutValue }: Props) {
-  const { id, type, valueCount, productCount, alwaysRequired, optionalValue, createdAt, updatedAt } = useFragment(
+  const { id, type, valueCount, productCount, createdAt, updatedAt } = useFragment(
     graphql`
       fragment AttributeUsage_attribute on Attribute {
         id
         type
         valueCount
         productCount
-        alwaysRequired
-        optionalValue
         createdAt
         updatedAt
       }
     `,
     key,
   )
-  const isMissed = alwaysRequired && !optionalValue
   return (
     <section className="v-card">
       <h2>
@@ -39,8 +36,7 @@ export function AttributeUsage({ attribute: key, withoutValue }: Props) {
           <Count count={productCount} to={`/products?attribute=${id}`} />
         </Line>
         <Line label={<FormattedMessage id="catalogue.attribute.without" />}>
-          {/* only what is asked for is missed: the products that miss it can be listed then */}
-          <Count count={withoutValue} to={isMissed ? `/products?missing=attribute:${id}` : undefined} />
+          <Count count={withoutValue} to={`/products?attribute=${id}-none`} />
         </Line>
         {hasValues(type) && (
           <Line label={<FormattedMessage id="catalogue.attribute.values" />}>
@@ -67,7 +63,7 @@ function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-function Count({ count, to }: { count: number; to: string | undefined }) {
+function Count({ count, to }: { count: number; to: string }) {
   const number = <FormattedNumber value={count} />
-  return count === 0 || to === undefined ? number : <Link to={to}>{number}</Link>
+  return count === 0 ? number : <Link to={to}>{number}</Link>
 }

@@ -93,6 +93,7 @@ test('ROUTE-16 ATTR-02 an attribute has its tabs, and saves only what changed, w
   const { user } = await render(server, '/attributes/27/edit')
   expect(screen.getByRole('heading', { level: 1, name: 'Colour' })).toBeVisible()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expect.arrayContaining(['Basic', 'Translations']))
+  expect(screen.getByRole('link', { name: '3,104' })).toHaveAttribute('href', '/products?attribute=27-none')
   expect(screen.getByText(/The type stays as it is: 38 values and 1,204 products depend on it/)).toBeVisible()
   await user.type(field('Description'), 'The colour of the wood')
   await user.click(screen.getByRole('checkbox', { name: 'Show on price cards' }))

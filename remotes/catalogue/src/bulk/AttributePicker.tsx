@@ -1,18 +1,17 @@
 import { Button, ErrorPanel, Input, Skeleton } from '@vitrine/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { attributeKind } from './attributeValue'
 import { type AttributeChoice, useAttributes } from './useAttributes'
 
 interface Props {
   picked: AttributeChoice | null
-  /** Only those for which a value can be given here. */
-  isForValue: boolean
+  /** Those that cannot be meant here */
+  isDisabled?(attribute: AttributeChoice): boolean
   onPick(attribute: AttributeChoice | null): void
 }
 
 /** Chooses one attribute out of all there are, by searching. */
-export function AttributePicker({ picked, isForValue, onPick }: Props) {
+export function AttributePicker({ picked, isDisabled, onPick }: Props) {
   const intl = useIntl()
   const id = useId()
   const [search, setSearch] = useState('')
@@ -54,7 +53,7 @@ export function AttributePicker({ picked, isForValue, onPick }: Props) {
                 className="v-menu-line"
                 aria-label={attribute.name}
                 aria-describedby={`${id}-${attribute.id}`}
-                disabled={isForValue && attributeKind(attribute.type) === null}
+                disabled={isDisabled?.(attribute)}
                 onClick={() => onPick(attribute)}
               >
                 {attribute.name}

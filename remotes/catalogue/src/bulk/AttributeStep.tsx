@@ -44,7 +44,7 @@ export function AttributeStep({ action, initial, messages, onDone, onClose }: Pr
   return (
     <form className="v-stack" onSubmit={handleSubmit}>
       {initial && messages.length > 0 && <Messages messages={messages} />}
-      <AttributePicker picked={attribute} isForValue={isForValue} onPick={handlePick} />
+      <AttributePicker picked={attribute} isDisabled={({ type }) => isForValue && attributeKind(type) === null} onPick={handlePick} />
       {attribute && kind && <AttributeValueEditor key={attribute.id} attribute={attribute} kind={kind} draft={draft} onChange={setDraft} />}
       {attribute && (
         <p className="v-soft v-small">

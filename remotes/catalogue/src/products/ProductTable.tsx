@@ -25,7 +25,7 @@ import type { ListPlace } from '../stepper/readListPlace'
 import { MailMark } from './MailMark'
 import { attributeOf, productFilters } from './productFilters'
 import { ProductNotes } from './ProductNotes'
-import { productsList } from './productsList'
+import { attributeIn, productsList } from './productsList'
 import { ProductsMore } from './ProductsMore'
 import { useCountAt } from './useCountAt'
 import { useFilterChoices } from './useFilterChoices'
@@ -53,7 +53,7 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
   const missing = useMissingWords()
   const choices = useFilterChoices()
   const countAt = useCountAt()
-  const nameOf = useNamesOf([state.filters.attribute, state.filters.value, attributeOf(state.filters.missing)])
+  const nameOf = useNamesOf([state.filters.attribute && attributeIn(state.filters.attribute).id, state.filters.value, attributeOf(state.filters.missing)])
   const filters = productFilters(intl, { missing, choices, nameOf })
   const arrangement = useListArrangement('products', settings)
   const codes = useCodes(state, codesNotFound ?? undefined)

@@ -94,7 +94,7 @@ test('PROD-02 of much that is wrong a row names two, and tells how many more and
   expect(cells.getAllByText('No photo')[0]).toBeVisible()
   expect(cells.getByText('EAN check digit')).toBeVisible()
   const rest = within(cells.getByText('+3').closest<HTMLElement>('[role=note]')!)
-  for (const words of ['Manufacturer missing', 'Packages unknown', '1 optional']) expect(rest.getByText(words)).toBeInTheDocument()
+  for (const words of ['Manufacturer or warnings', 'Packages unknown', '1 optional']) expect(rest.getByText(words)).toBeInTheDocument()
 })
 
 test('PROD-02 what a product does not have leaves no mark', async () => {
@@ -153,4 +153,40 @@ test('a search without a hit names it and offers to remove it', async () => {
   expect(screen.getByText(/zebra/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   await waitFor(() => expect(address()).toBe('/products'))
+})
+
+const colour = { id: '27', code: 'colour', name: 'Colour', type: 'COLOUR', unit: null, valueCount: 2, values: [{ id: '31', name: 'Beige', hex: '#e8d8c0' }, { id: '32', name: 'Green', hex: '#2a5a3c' }] }
+const weight = { ...colour, id: '28', code: 'weight', name: 'Weight', type: 'NUMBER', unit: 'kg', valueCount: 0, values: [] }
+const attributes = {
+  ProductPage: () => ({ totalCount: 2, results: [sofa, plain] }),
+  AttributePage: () => ({ totalCount: 2, results: [colour, weight] }),
+  Query: () => ({ node: { __typename: 'Attribute', ...colour } }),
+}
+
+test('LST-8 PROD-01 any attribute narrows the list by being filled in or empty, and the chip turns that round', async () => {
+  const { user, address } = await renderScreen(catalogue, '/products', { resolvers: attributes })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Attribute' }))
+  await user.click(await screen.findByRole('button', { name: 'Colour' }))
+  expect(screen.getByRole('radio', { name: 'is filled in' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'is empty' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(address()).toBe('/products?attribute=27-none'))
+  expect(await screen.findByText('Colour is empty')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Turn the filter Attribute round' }))
+  await waitFor(() => expect(address()).toBe('/products?attribute=27'))
+  expect(await screen.findByText('With Colour')).toBeVisible()
+})
+
+test('LST-8 PROD-01 a value narrows the list once its attribute is chosen; an attribute without values is not offered for it', async () => {
+  const { user, address } = await renderScreen(catalogue, '/products', { resolvers: attributes })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Attribute value' }))
+  expect(await screen.findByRole('button', { name: 'Weight' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Colour' }))
+  const apply = screen.getByRole('button', { name: 'Apply' })
+  expect(apply).toBeDisabled()
+  await user.click(await screen.findByRole('radio', { name: 'Green' }))
+  await user.click(apply)
+  await waitFor(() => expect(address()).toBe('/products?value=32'))
 })

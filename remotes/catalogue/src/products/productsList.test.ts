@@ -47,6 +47,12 @@ test('PROD-01 fields are asked for by their value, or by whether they have one',
   expect(asked('ean=perhaps&score=7').filter).toEqual({})
 })
 
+test('LST-8 PROD-01 an attribute is asked for by its value, by having one, or by having none', () => {
+  expect(asked('attribute=27').filter).toEqual({ attributes: ['27'] })
+  expect(asked('attribute=27-none').filter).toEqual({ withoutAttributes: ['27'] })
+  expect(asked('attribute=27-none&value=31').filter).toEqual({ withoutAttributes: ['27'], attributeValues: ['31'] })
+})
+
 test('SRC-4 pasted codes stand in the address under a key, and come in their own order unless another is asked for', () => {
   const key = keepCodes(['B-2', 'A-1'])
   expect(asked(`codes=${key}`)).toMatchObject({ sort: '', hasCodes: true, isNarrowed: true, filter: { codes: ['B-2', 'A-1'] } })

@@ -38,6 +38,17 @@ const presenceFields = { brand: 'BRAND', category: 'CATEGORY', ean: 'EAN_CODE', 
   Record<ProductsFilter, ProductListField>
 >
 
+/** An attribute as an address asks for it: `27` where it has a value, `27-none` where it has none. */
+export function attributeThat(id: string, presence: typeof FILLED | typeof EMPTY): string {
+  return presence === EMPTY ? `${id}-${EMPTY}` : id
+}
+
+/** The other way round. */
+export function attributeIn(asked: string): { id: string; isEmpty: boolean } {
+  const [id = '', presence] = asked.split('-')
+  return { id, isEmpty: presence === EMPTY }
+}
+
 /** What the products list keeps in its address. */
 export const productsList: ListOptions<ProductsFilter> = {
   sorts: ['name', 'sku', 'stock', 'price', 'score', 'created', 'updated'],
@@ -86,6 +97,7 @@ export function productsFilter(filters: ListValues<ProductsFilter>['filters']): 
     const found = Object.entries(presenceFields).flatMap(([id, field]) => (filters[id as keyof typeof presenceFields] === are ? [field] : []))
     return found.length > 0 ? found : undefined
   }
+  const attribute = filters.attribute === undefined ? undefined : attributeIn(filters.attribute)
   const named = (value: string | undefined) => (value === undefined || presence.includes(value) ? undefined : [value])
   return {
     types: type && [type],
@@ -94,7 +106,8 @@ export function productsFilter(filters: ListValues<ProductsFilter>['filters']): 
     filled: fieldsThat(FILLED),
     empty: fieldsThat(EMPTY),
     missing: filters.missing,
-    attributes: filters.attribute === undefined ? undefined : [filters.attribute],
+    attributes: attribute && !attribute.isEmpty ? [attribute.id] : undefined,
+    withoutAttributes: attribute?.isEmpty ? [attribute.id] : undefined,
     attributeValues: filters.value === undefined ? undefined : [filters.value],
     minimumScore,
     maximumScore,

@@ -34,6 +34,7 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(filter.parent ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
     ...(filter.createdFrom ? [sql`l.created_at >= ${filter.createdFrom}::date::timestamp at time zone 'Europe/Amsterdam'`] : []),
     ...saysSomething(sql`v.attribute_id`, filter.attributes),
+    ...saysNothing(filter.withoutAttributes),
     ...saysSomething(sql`v.value_id`, filter.attributeValues),
   ]
 }
@@ -43,6 +44,14 @@ function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | nul
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
   return [sql`l.product_id in (select v.product_id from effective_attribute_values v where ${column} = any(${numbers}::integer[]))`]
+}
+
+// As attributeImpact.count counts them.
+function saysNothing(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+  if (!ids || ids.length === 0) return []
+  const numbers = ids.map(readId)
+  if (numbers.includes(null)) return [sql`false`]
+  return [sql`not exists (select from effective_attribute_values v where v.product_id = l.product_id and v.attribute_id = any(${numbers}::integer[]))`]
 }
 
 /** The brands that products have, by name. */

@@ -95,6 +95,21 @@ test('PRD-4 a variation says what its configurable product says where it has no 
   assert.equal((await inList(plain)).lacksWidth, false)
 })
 
+test('LST-8 ATTR-01 products without a value of an attribute are those that its screen counts: what is inherited is said', async () => {
+  const without = async (...attributes: unknown[]) => found({ withoutAttributes: attributes })
+  assert.deepEqual(await without(width?.id), [])
+  assert.deepEqual(await without(fabric), ['OTHER', 'SOFA-X', 'SOFA-Y'])
+  assert.deepEqual(await without(style), ['OTHER'])
+  assert.deepEqual(await without(style, fabric), ['OTHER'])
+  assert.deepEqual(await found({ withoutAttributes: [fabric], attributes: [style] }), ['SOFA-X', 'SOFA-Y'])
+  assert.deepEqual(await found({ withoutAttributes: [fabric] }, 'derde'), ['SOFA-Y'])
+  for (const id of [width?.id, fabric, style]) {
+    const { attributeImpact } = await ask<{ attributeImpact: { withoutValue: number } }>('query I($id: ID!) { attributeImpact(id: $id, alwaysRequired: true) { withoutValue } }', { id })
+    assert.equal(attributeImpact.withoutValue, (await without(id)).length)
+  }
+  assert.deepEqual(await without('x'), [], 'what is no id is nothing\'s')
+})
+
 test('PRD-4 a value of its own overrides, to the same thing too; without it the variation inherits again, and a revert brings back every byte', async () => {
   const before = await catalogue()
   const overridden = await write(plain, 'attribute.width', 210)

@@ -5,21 +5,19 @@ import { CheckIcon } from '../icons/icons'
 import { Menu } from '../menus/Menu'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
-import { filterOptions, type ListFilter } from './ListFilter'
+import { type AskedFilter, filterOptions, type ListFilter } from './ListFilter'
 import type { LoadedChoicesProps } from './LoadedChoices'
 
 const LoadedChoices = lazily<LoadedChoicesProps>(() => import('./LoadedChoices'), { pending: <Skeleton lines={5} /> })
 
-export interface FilterValuesProps {
+export interface FilterValuesProps extends AskedFilter {
   filter: ListFilter
-  value?: string
-  onChoose(value: string): void
-  onDone(): void
 }
 
-/** Asks for the value of one filter: a choice of lines, or a field for a text or a day. */
+/** Asks for the value of one filter: a choice of lines, a field for a text or a day, or its own way of asking. */
 export default function FilterValues(props: FilterValuesProps) {
-  const { kind } = props.filter
+  const { kind, ask } = props.filter
+  if (ask) return ask(props)
   if (kind === 'text' || kind === 'date') return <Entry {...props} kind={kind} />
   return props.filter.load ? <LoadedChoices {...props} load={props.filter.load} /> : <Choices {...props} />
 }

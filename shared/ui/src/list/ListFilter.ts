@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
 export interface FilterOption {
@@ -8,6 +9,14 @@ export interface FilterOption {
 /** The values of a filter that asks whether a field is filled in. */
 export const FILLED = 'any'
 export const EMPTY = 'none'
+
+/** What a filter that asks by itself is told. */
+export interface AskedFilter {
+  /** What it is set to; undefined when it is only being added */
+  value?: string
+  onChoose(value: string): void
+  onDone(): void
+}
 
 /** How a filter is offered to the reader. Its `id` is its key in the address. */
 export interface ListFilter<F extends string = string> {
@@ -23,6 +32,10 @@ export interface ListFilter<F extends string = string> {
   isOptional?: boolean
   /** What the list holds under a value, as a whole sentence: "Not active". Its name and the value when left out. */
   sentence?(value: string): string | undefined
+  /** Asks for a value in a way of its own, such as in two steps: then it has no options. */
+  ask?(asked: AskedFilter): ReactNode
+  /** The value that asks for exactly the other rows, where only the list knows it. */
+  opposite?(value: string): string | undefined
   /** Comes with an address or a paste, and is not offered in the menu. */
   isUnasked?: boolean
   /** Why it cannot be chosen now, such as another filter that excludes it: it is offered with this hint, and not set. */
@@ -52,7 +65,8 @@ export function filterValueLabel(filter: ListFilter, value: string, intl: IntlSh
 const opposites: Readonly<Record<string, string>> = { true: 'false', false: 'true', [FILLED]: EMPTY, [EMPTY]: FILLED }
 
 /** The value that asks for exactly the other rows; undefined where there is none. */
-export function negatedValue({ kind, isOptional }: ListFilter, value: string): string | undefined {
+export function negatedValue({ kind, isOptional, opposite }: ListFilter, value: string): string | undefined {
+  if (opposite) return opposite(value)
   return kind === 'yesno' || kind === 'filled' || isOptional ? opposites[value] : undefined
 }
 

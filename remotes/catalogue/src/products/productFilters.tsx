@@ -1,9 +1,12 @@
-import type { ListFilter } from '@vitrine/ui'
+import { EMPTY, FILLED, lazily, type ListFilter, Skeleton } from '@vitrine/ui'
 import type { IntlShape } from 'react-intl'
 import { findCodes } from '../codes/pastedCodes'
 import type { MissingCode } from '../inspector/missingInformation'
-import { type ProductsFilter, productTypes, scoreRanges } from './productsList'
+import type { AttributeFilterProps } from './AttributeFilter'
+import { attributeIn, attributeThat, type ProductsFilter, productTypes, scoreRanges } from './productsList'
 import type { FilterChoices } from './useFilterChoices'
+
+const AttributeFilter = lazily<AttributeFilterProps>(() => import('./AttributeFilter'), { pending: <Skeleton lines={5} /> })
 
 const typeLabels = {
   SIMPLE: 'catalogue.type.simple',
@@ -88,8 +91,27 @@ export function productFilters(intl: IntlShape, { missing, choices, nameOf }: Wo
     yesno('folder', 'catalogue.products.filter.folder', 'catalogue.products.is.folder'),
     yesno('label', 'catalogue.products.filter.label', 'catalogue.products.is.label'),
     yesno('mail', 'catalogue.products.filter.mail', 'catalogue.products.is.mail'),
-    { id: 'attribute', label: text('catalogue.products.filter.attribute'), kind: 'choice', isUnasked: true, sentence: (id) => intl.formatMessage({ id: 'catalogue.products.with' }, { name: nameOf(id) ?? id }) },
-    { id: 'value', label: text('catalogue.products.filter.value'), kind: 'choice', isUnasked: true, sentence: (id) => intl.formatMessage({ id: 'catalogue.products.with' }, { name: nameOf(id) ?? id }) },
+    {
+      id: 'attribute',
+      label: text('catalogue.products.filter.attribute'),
+      kind: 'choice',
+      ask: (asked) => <AttributeFilter {...asked} asks="presence" />,
+      opposite: (value) => {
+        const { id, isEmpty } = attributeIn(value)
+        return attributeThat(id, isEmpty ? FILLED : EMPTY)
+      },
+      sentence: (value) => {
+        const { id, isEmpty } = attributeIn(value)
+        return intl.formatMessage({ id: isEmpty ? 'catalogue.products.isEmpty' : 'catalogue.products.with' }, { name: nameOf(id) ?? id })
+      },
+    },
+    {
+      id: 'value',
+      label: text('catalogue.products.filter.value'),
+      kind: 'choice',
+      ask: (asked) => <AttributeFilter {...asked} asks="value" />,
+      sentence: (id) => intl.formatMessage({ id: 'catalogue.products.with' }, { name: nameOf(id) ?? id }),
+    },
     {
       id: 'codes',
       label: text('catalogue.codes.filter'),
