@@ -53,6 +53,8 @@ export interface RelatedFacts {
 
 export interface WebsiteFacts {
   website: number
+  /** Its own first */
+  languages: readonly string[]
   online: boolean
   priceList: number | null
   priced: boolean

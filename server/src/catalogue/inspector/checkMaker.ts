@@ -1,5 +1,6 @@
 import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
+import { languageOf } from './languageOf.ts'
 import type { Measures } from './Measures.ts'
 
 const asked = ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'safety_warnings'] as const
@@ -7,13 +8,29 @@ const asked = ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'sa
 // Two-letter codes of the EU, and as people write what lies around it.
 const european = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 
-/** Who answers for it by law. A family has one maker: of variations nobody asks it again. */
-export function checkMaker({ type, isVariation }: FactsOf<'values'>, measures: Measures): Finding[] {
+/** Who answers for it by law, and whether buyers can read its warnings. A family has one maker: of variations nobody asks it again. */
+export function checkMaker({ type, isVariation, websites }: FactsOf<'values' | 'websites'>, measures: Measures): Finding[] {
   if (type === 'BUNDLE' || isVariation) return []
   const absent = (name: string, kind: string): Finding[] => {
     const attribute = measures.attribute(name)
     return attribute && !measures.said(name) ? [{ code: 'GPSR', kind, field: `attribute.${name}`, things: { attribute: attribute.id } }] : []
   }
   const country = measures.words('manufacturer_country')?.trim().toUpperCase() ?? null
-  return [...asked.flatMap((name) => absent(name, 'absent')), ...(country !== null && !european.has(country) ? absent('responsible_person', 'responsible') : [])]
+  return [
+    ...asked.flatMap((name) => absent(name, 'absent')),
+    ...(country !== null && !european.has(country) ? absent('responsible_person', 'responsible') : []),
+    ...foreignWarnings(websites, measures),
+  ]
+}
+
+/** One text warns on every website, so it has to be in the language that a website speaks first. */
+function foreignWarnings(websites: FactsOf<'websites'>['websites'], measures: Measures): Finding[] {
+  const attribute = measures.attribute('safety_warnings')
+  const found = languageOf(measures.words('safety_warnings') ?? '')
+  if (!attribute || found === null) return []
+  const finding = { code: 'GPSR', field: 'attribute.safety_warnings' } as const
+  if (websites.length === 0) return found === 'nl' ? [] : [{ ...finding, kind: 'language', values: { found, language: 'nl' }, things: { attribute: attribute.id } }]
+  return websites.flatMap(({ website, languages: [language = 'nl'] }): Finding[] =>
+    language === found ? [] : [{ ...finding, kind: 'websiteLanguage', values: { found, language }, things: { attribute: attribute.id, website }, website }],
+  )
 }

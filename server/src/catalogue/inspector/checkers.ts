@@ -53,7 +53,7 @@ export const checkers: readonly Checker[] = [
   checker(['WOOD_CLAIM'], checkWood, ['values', 'texts'], ['material']),
   checker(['MARTINDALE'], checkWear, ['values'], ['martindale']),
   checker(['ASSEMBLY', 'PACKAGES'], checkDelivery, ['values'], ['assembly_required', 'manual', 'packages', 'package_size', 'package_weight']),
-  checker(['GPSR'], checkMaker, ['values'], ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'manufacturer_country', 'responsible_person', 'safety_warnings']),
+  checker(['GPSR'], checkMaker, ['values', 'websites'], ['manufacturer', 'manufacturer_address', 'manufacturer_email', 'manufacturer_country', 'responsible_person', 'safety_warnings']),
   checker(['LEAD_TIME', 'STOCK_PROMISE'], checkSupply, ['texts', 'stock', 'supply']),
   checker(['LIFECYCLE'], checkLife, ['values', 'stock', 'supply', 'websites'], ['available_from', 'available_until', 'sell_off']),
   checker(['TXT_LANG', 'TXT_LIMIT', 'TXT_BANNED'], checkTexts, ['texts']),

@@ -129,7 +129,7 @@ export const factsTables = {
     where far.count <= greatest(1, m.count / 10) group by 1`,
 
   sites: () => sql`
-    select w.product_id, json_agg(json_build_object('website', w.website_id, 'online', w.online_status = 'ONLINE', 'priceList', s.price_list_id, 'priced', t.id is not null,
+    select w.product_id, json_agg(json_build_object('website', w.website_id, 'languages', s.languages, 'online', w.online_status = 'ONLINE', 'priceList', s.price_list_id, 'priced', t.id is not null,
       'current', coalesce(m.valid_from <= ${shopDay}, true) and coalesce(m.valid_to >= ${shopDay}, true),
       'onlineVariations', case when g.type = 'CONFIGURABLE' then (
         select count(*) from products v join website_products o on o.product_id = v.id where v.parent_id = g.id and o.website_id = w.website_id and o.online_status = 'ONLINE'

@@ -45,16 +45,19 @@ const rest: Said = {
 const sofa: Facts = {
   id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english }, dutchName: dutch.name,
   values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureTwin: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanTwin: null, skuTwin: null, urlTwins: [], sameText: 1, kin: [],
-  websites: [{ website: 50, online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
+  websites: [{ website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
 const withValues = (said: Said, without: readonly string[] = []): Partial<Facts> => ({
   values: values(Object.fromEntries(Object.entries({ ...measures, ...rest, ...said }).filter(([code]) => !without.includes(code)))),
 })
 const withText = (text: Partial<TextFacts>, language: 'nl' | 'en' = 'nl'): Partial<Facts> => ({ texts: { ...sofa.texts, [language]: { ...sofa.texts[language], ...text } as TextFacts } })
 const bundle = (components: Facts['components']): Partial<Facts> => ({ type: 'BUNDLE', ean: null, components })
+const dutchWarning = 'Zet de kast met de beugel aan de muur vast, want een kind kan er niet bij spelen.'
+const englishWarning = 'Fix the cabinet to the wall with the bracket: it will not be safe for children without it.'
+const germanWarning = 'Der Schrank ist mit dem Winkel an die Wand zu schrauben und nicht für Kinder.'
 const part = { product: 8, quantity: 2, required: true, active: true, available: 5, price: 700 }
 const other = { product: 9, kind: 'UPSELL' as const, active: true, price: 1500 }
-const site = { website: 50, online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }
+const site = { website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }
 
 const found = (facts: Partial<Facts>) => inspect({ ...sofa, ...facts }, attributes)
 const kinds = (facts: Partial<Facts>, code: CheckCode) => found(facts).findings.filter((one) => one.code === code).map(({ kind }) => kind)
@@ -113,8 +116,14 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
   ASSEMBLY: { fails: { absent: withValues({}, ['assembly_required']) }, passes: [withValues({ assembly_required: 'true', manual: 'vaara.pdf' }), { ...withValues({}, ['assembly_required']), category: 'Kussens' }] },
   PACKAGES: { fails: { absent: withValues({}, ['package_weight']) }, passes: [{ ...withValues({}, ['package_weight']), type: 'CONFIGURABLE' }] },
   GPSR: {
-    fails: { absent: withValues({}, ['manufacturer_email']), responsible: withValues({ manufacturer_country: 'CN' }) },
-    passes: [{ ...withValues({}, ['manufacturer']), type: 'BUNDLE', ean: null, components: [part] }, { ...withValues({}, ['manufacturer']), isVariation: true }, withValues({ manufacturer_country: 'CN', responsible_person: 'Vaara BV, Tilburg' }), withValues({}, ['manufacturer_country'])],
+    fails: {
+      absent: withValues({}, ['manufacturer_email']), responsible: withValues({ manufacturer_country: 'CN' }),
+      language: { ...withValues({ safety_warnings: germanWarning }), websites: [] }, websiteLanguage: withValues({ safety_warnings: englishWarning }),
+    },
+    passes: [
+      withValues({ safety_warnings: dutchWarning }), { ...withValues({ safety_warnings: dutchWarning }), websites: [] }, withValues({ safety_warnings: `${dutchWarning} ${englishWarning}` }),
+      { ...withValues({ safety_warnings: germanWarning }), websites: [{ ...site, languages: ['de', 'nl'] }] }, { ...withValues({ safety_warnings: englishWarning }), isVariation: true },
+      { ...withValues({}, ['manufacturer']), type: 'BUNDLE', ean: null, components: [part] }, { ...withValues({}, ['manufacturer']), isVariation: true }, withValues({ manufacturer_country: 'CN', responsible_person: 'Vaara BV, Tilburg' }), withValues({}, ['manufacturer_country'])],
   },
   IMG_COUNT: { fails: { few: { images: 2 } }, passes: [{ images: 3 }, { images: 0, shortSide: null }] },
   IMG_SIZE: { fails: { small: { shortSide: 999 } }, passes: [{ shortSide: 1000 }] },

@@ -32,7 +32,7 @@ const site = await make('website', { name: 'lindeman.example', languages: ['nl',
 const attribute = (code: string, type: string, fields: Fields = {}) => make('attribute', { code, type, names: { nl: code, en: code }, ...fields })
 
 const measures = ['width', 'depth', 'height', 'seat_height', 'seat_depth', 'weight', 'package_weight', 'inner_width', 'extended_length']
-const texts = ['composition', 'package_size', 'manufacturer', 'manufacturer_country', 'responsible_person', 'martindale']
+const texts = ['composition', 'package_size', 'manufacturer', 'manufacturer_country', 'responsible_person', 'martindale', 'safety_warnings']
 for (const code of measures) await attribute(code, 'DIMENSION', { unit: code.endsWith('weight') ? 'kg' : 'cm', ...(code === 'width' ? { alwaysRequired: true } : {}) })
 for (const code of texts) await attribute(code, 'TEXT', code === 'composition' ? { optionalValue: true } : {})
 for (const code of ['assembly_required', 'sell_off']) await attribute(code, 'BOOLEAN')
@@ -49,7 +49,7 @@ const moods = [await value(mood, 'warm'), await value(mood, 'koel')]
 const values: Record<string, readonly FieldValue[]> = {
   ...Object.fromEntries(measures.map((code) => [code, [null, 40, 45, 80, 95, 200, 240, 900]])),
   composition: [null, '80 % wol, 20 % linnen', '80 % wol'], package_size: [null, '100 x 90 x 80', '250 x 100 x 90'], manufacturer: [null, 'Vaara'], manufacturer_country: [null, 'FI', 'CN'], responsible_person: [null, 'Vaara BV'],
-  martindale: [null, '45000', 'veel'], assembly_required: [null, true, false], sell_off: [null, true, false], available_until: [null, '2020-01-01', '2090-01-01'], packages: [null, 1, 2], seats: [null, 2, 3],
+  martindale: [null, '45000', 'veel'], safety_warnings: [null, 'Niet voor kinderen: zet het met de beugel aan de muur vast.', 'Fix it to the wall with the bracket, it is not for children without it.'], assembly_required: [null, true, false], sell_off: [null, true, false], available_until: [null, '2020-01-01', '2090-01-01'], packages: [null, 1, 2], seats: [null, 2, 3],
   color: [null, ...colours], fabric: [null, ...fabrics], material: [null, ...materials], style: [null, ...styles], mood: [null, ...moods],
 }
 const codes = Object.keys(values)

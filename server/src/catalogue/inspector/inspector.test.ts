@@ -116,6 +116,24 @@ test('what is in stock, what it costs and what is active reaches bundles and rel
   assert.deepEqual([await names(set, 'BUNDLE'), await names(cheap, 'REL_SELF')], [true, true])
 })
 
+test('warnings in another language than the website speaks first are told, until the text or the website is another', async () => {
+  const warnings = await make('attribute', { code: 'safety_warnings', type: 'TEXT', names: { nl: 'Veiligheidswaarschuwingen', en: 'Safety warnings' } })
+  const id = await product({ 'attribute.safety_warnings': 'Fix it to the wall with the bracket: it is not for children without it.' })
+  const told = async (website: number | null = null) => (await look(id, website)).items.filter(({ code }) => code === 'check:GPSR').map(({ label, field }) => [label, field])
+  assert.deepEqual(await told(), [['Safety warnings: this text reads like English, and has to be in Dutch', 'attribute.safety_warnings']])
+  const own = await make('website', { name: 'warning.example', languages: ['nl', 'en'] })
+  await make('websiteProduct', { product: id, website: own })
+  const here = [['Safety warnings: this text reads like English, and warning.example has to warn in Dutch', 'attribute.safety_warnings']]
+  assert.deepEqual([await told(own), await told(site)], [here, []])
+  await change('website', own, { languages: ['en', 'nl'] })
+  assert.deepEqual(await told(own), [])
+  await change('website', own, { languages: ['nl', 'en'] })
+  assert.deepEqual(await told(own), here)
+  await save([edit(id, { 'attribute.safety_warnings': 'Zet het met de beugel aan de muur vast, want het is niet voor kinderen.' })])
+  assert.deepEqual(await told(own), [])
+  await save([gone(warnings, 'attribute')])
+})
+
 test('one variation unlike its siblings is told, and follows when they change', async () => {
   const parent = await product({ type: 'CONFIGURABLE' })
   const ids: number[] = []

@@ -14,6 +14,8 @@ interface Reach {
   descriptions: Set<string>
   families: Set<number>
   familyOf: Set<number>
+  /** Of another family now: its text is shared by more families, or by fewer */
+  moved: Set<number>
   /** Of whom variations may inherit another measure */
   heads: Set<number>
   /** Whose variations compare their price with its own */
@@ -40,7 +42,7 @@ export interface Reached {
  * @param inherited variations that say something else because their configurable product does
  */
 export async function findReached(db: Kysely<Database>, changes: readonly Change[], inherited: readonly number[] = []): Promise<Reached[]> {
-  const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), heads: new Set(), parents: new Set(), variationOf: new Set(), pictured: new Set(), pictures: new Set(), namedBy: new Set() }
+  const reach: Reach = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), moved: new Set(), heads: new Set(), parents: new Set(), variationOf: new Set(), pictured: new Set(), pictures: new Set(), namedBy: new Set() }
   const changed: number[] = []
   for (const change of changes) {
     if (change.id === null) continue
@@ -59,6 +61,8 @@ export async function findReached(db: Kysely<Database>, changes: readonly Change
       union select ${part('skuTwins')}, id from products where code_key(sku) in (select code_key(k) from unnest(${[...reach.skus]}::text[]) k)
       union select ${part('urlTwins')}, product_id from product_contents where url_key = any(${[...reach.urlKeys]}::text[])
       union select ${part('textTwins')}, product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...reach.descriptions]}::text[]) d)
+      union select ${part('textTwins')}, product_id from product_contents where language = 'nl' and md5(description) in (
+        select md5(description) from product_contents where language = 'nl' and product_id = any(${[...reach.moved]}::integer[]))
       union select ${part('kin')}, id from products where parent_id = any(${[...reach.families]}::integer[])
       union select ${part('kin')}, id from products where parent_id in (select parent_id from products where id = any(${[...reach.familyOf]}::integer[]))
       union select ${part('parentPrice')}, id from products where parent_id = any(${[...reach.parents]}::integer[])
@@ -89,6 +93,7 @@ function gather(reach: Reach, id: number, field: string, isNew: boolean, sides: 
   // Nobody names what is new yet, and its EAN is told by itself.
   if (isNew) return
   if (field === 'active') reach.eanOf.add(id)
+  if (field === 'parent') reach.moved.add(id)
   if (field.startsWith('price.')) reach.parents.add(id)
   if (field === 'active' || field.startsWith('price.') || field.startsWith('stock.')) reach.namedBy.add(id)
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
 
 export interface WebsiteRow {
@@ -19,14 +20,20 @@ export async function findWebsites(db: Kysely<Database>, ids: readonly number[])
   return rows
 }
 
-/** Whether a product has a price on a website depends on the website's price list. */
+async function productsOn(db: Kysely<Database>, websites: readonly number[]): Promise<number[]> {
+  if (websites.length === 0) return []
+  const { rows } = await sql<{ id: number }>`/* websites.productsOn */ select distinct product_id as id from website_products where website_id = any(${websites}::integer[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a product has a price on a website depends on the website's price list, and in which language it has to warn on the first of its languages. */
 export const websiteEffect: Effect = {
   name: 'listings of websites',
   async run(db, changes) {
-    const ids = changes.flatMap(({ id, op, fields }) => (op === 'update' && id !== null && fields.some(({ field }) => field === 'priceList') ? [id] : []))
-    if (ids.length === 0) return
-    const { rows } = await sql<{ id: number }>`/* websites.productsOn */ select distinct product_id as id from website_products where website_id = any(${ids}::integer[])`.execute(db)
-    await refreshListings(db, rows.map(({ id }) => id), false)
+    const changed = (name: string) => changes.flatMap(({ id, op, fields }) => (op === 'update' && id !== null && fields.some(({ field }) => field === name) ? [id] : []))
+    const priced = changed('priceList')
+    await refreshListings(db, await productsOn(db, priced), false)
+    await refreshInspections(db, await productsOn(db, changed('languages').filter((id) => !priced.includes(id))), { parts: ['websites'] })
   },
 }
 
