@@ -1,13 +1,18 @@
 import { graphql, usePreloadedQuery } from '@vitrine/relay'
 import { type ScreenProps, usePageTitle } from '@vitrine/shell'
-import { PageHeader } from '@vitrine/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, Empty, type ListOptions, PageHeader, SearchBox, useListState } from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { ChecksScreenQuery } from './__generated__/ChecksScreenQuery.graphql'
 import { CheckRow } from './CheckRow'
+import { findChecks } from './findChecks'
+
+/** All of them are there at once: the address keeps only what is looked for among them. */
+const checksList: ListOptions = { sorts: [], defaultSort: '' }
 
 /** Every check of the inspector: what it is for, how many products it names, and what it means on each website. */
 export default function ChecksScreen({ queryRef }: ScreenProps<ChecksScreenQuery>) {
   const intl = useIntl()
+  const { search, change, clear } = useListState(checksList)
   const { inspectorChecks, websites } = usePreloadedQuery<ChecksScreenQuery>(
     graphql`
       query ChecksScreenQuery {
@@ -16,6 +21,8 @@ export default function ChecksScreen({ queryRef }: ScreenProps<ChecksScreenQuery
         }
         inspectorChecks {
           code
+          label
+          explanation
           ...CheckRow_check
         }
       }
@@ -24,17 +31,38 @@ export default function ChecksScreen({ queryRef }: ScreenProps<ChecksScreenQuery
   )
   const title = intl.formatMessage({ id: 'catalogue.checks.title' })
   usePageTitle(title)
+  const found = findChecks(inspectorChecks, search)
   return (
     <div className="v-page">
-      <PageHeader title={title} />
+      <PageHeader title={title} count={<FormattedNumber value={found.length} />} />
       <p className="v-soft" style={{ maxWidth: 720, marginBottom: 16 }}>
         <FormattedMessage id={websites.length === 0 ? 'catalogue.checks.noWebsites' : 'catalogue.checks.intro'} />
       </p>
-      <ul className="v-card" style={{ padding: '0 16px' }}>
-        {inspectorChecks.map((check) => (
-          <CheckRow key={check.code} check={check} />
-        ))}
-      </ul>
+      <div className="v-toolbar">
+        <SearchBox value={search} onSearch={(text) => change({ search: text }, { replace: true })} />
+      </div>
+      <p className="v-hidden" role="status">
+        {search !== '' && <FormattedMessage id="catalogue.checks.found" values={{ count: found.length }} />}
+      </p>
+      {found.length === 0 ? (
+        <div className="v-card">
+          <Empty
+            drawing="search"
+            title={<FormattedMessage id="catalogue.checks.none" values={{ search }} />}
+            action={
+              <Button onClick={clear}>
+                <FormattedMessage id="ui.list.removeIt" />
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <ul className="v-card" style={{ padding: '0 16px' }}>
+          {found.map((check) => (
+            <CheckRow key={check.code} check={check} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -48,3 +48,29 @@ test('PROD-02 the checks say what they are for and lead to what they name; one i
     { website: '50', code: 'DIM_RANGE', severity: 'WARN' },
   ])
 })
+
+test('PROD-02 the checks narrow to those whose code, name or explanation is typed; when none does, the search is wiped again', async () => {
+  const { user, address } = await renderScreen(catalogue, '/products/checks', {
+    resolvers: {
+      Query: () => ({ websites: [{ __typename: 'Website' }], inspectorChecks: [check('DIM_RANGE', 'Measure is out of range', 60), check('SKU_FORM', 'SKU is easily misréad', 0), check('EAN_EXCEL', 'EAN lost its digits', 3)] }),
+    },
+  })
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const box = await screen.findByRole('searchbox', { name: 'Search this list' })
+  await user.type(box, 'MISREAD easily')
+  await waitFor(() => expect(names()).toEqual(['SKU is easily misréad']))
+  expect(screen.getByRole('status')).toHaveTextContent('1 check found')
+  expect(address()).toBe('/products/checks?search=MISREAD+easily')
+  await user.clear(box)
+  await user.type(box, 'ean excel')
+  await waitFor(() => expect(names()).toEqual(['EAN lost its digits']))
+  await user.clear(box)
+  await user.type(box, 'why measure')
+  await waitFor(() => expect(names()).toEqual(['Measure is out of range']))
+  await user.type(box, ' of gold')
+  expect(await screen.findByText('No check matches “why measure of gold”')).toBeVisible()
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await waitFor(() => expect(names()).toHaveLength(3))
+  expect(box).toHaveValue('')
+})
