@@ -4,7 +4,7 @@ import { Button, Empty, type ListOptions, PageHeader, SearchBox, useListState } 
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { ChecksScreenQuery } from './__generated__/ChecksScreenQuery.graphql'
 import { CheckRow } from './CheckRow'
-import { findChecks } from './findChecks'
+import { holdsWords } from './holdsWords'
 
 /** All of them are there at once: the address keeps only what is looked for among them. */
 const checksList: ListOptions = { sorts: [], defaultSort: '' }
@@ -31,7 +31,8 @@ export default function ChecksScreen({ queryRef }: ScreenProps<ChecksScreenQuery
   )
   const title = intl.formatMessage({ id: 'catalogue.checks.title' })
   usePageTitle(title)
-  const found = findChecks(inspectorChecks, search)
+  // whoever reads EAN_DUPLICATE somewhere may type "ean duplicate"
+  const found = inspectorChecks.filter(({ code, label, explanation }) => holdsWords([code, code.replaceAll('_', ' '), label, explanation], search))
   return (
     <div className="v-page">
       <PageHeader title={title} count={<FormattedNumber value={found.length} />} />
