@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { loadById, loadByOwner } from '../../db/loaders.ts'
-import { findAssociations, findImagesOfProducts, images } from './images.store.ts'
+import { countBlocks, findAssociations, findImagesOfProducts, images } from './images.store.ts'
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     images: loadById((ids) => images.byIds(db, ids)),
     imageProductAssociations: loadById((ids) => findAssociations(db, ids)),
+    imageBlockCounts: loadById((ids) => countBlocks(db, ids)),
     productImages: loadByOwner((ids) => findImagesOfProducts(db, ids), (association) => association.productId),
   }
 }

@@ -14,6 +14,7 @@ export const resolvers: Resolvers = {
   },
   Image: {
     imageUrl: ({ contentKey }) => imageAddress(contentKey, 'original'),
+    usageCount: async ({ id, photoCount }, _, { loaders }) => photoCount + ((await loaders.imageBlockCounts.load(id))?.count ?? 0),
     image500282Url: ({ contentKey }) => imageAddress(contentKey, '500x282'),
   },
   Product: {

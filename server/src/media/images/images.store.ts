@@ -12,7 +12,8 @@ export interface ImageRow {
   width: number
   height: number
   aspectRatio: 'PRODUCT' | 'SQUARE' | 'BANNER'
-  usageCount: number
+  /** Products that show it as a photo, kept beside it; its description blocks are counted when they are asked for */
+  photoCount: number
   createdAt: Date
   updatedAt: Date
 }
@@ -25,7 +26,10 @@ export interface ImageProductAssociationRow {
 }
 
 const columns = sql`i.id, i.name, i.alt_text as "altText", i.content_key as "contentKey", i.width, i.height, i.aspect_ratio as "aspectRatio",
-  i.usage_count as "usageCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`
+  i.usage_count as "photoCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`
+
+// Written as the index of product_blocks is: it holds no block without an image.
+const showsImage = sql`b.images @> array[i.id] and b.images <> '{}'`
 
 export const images = defineList<ImageRow, ImageFilter>({
   name: sql`images`,
@@ -38,7 +42,7 @@ export const images = defineList<ImageRow, ImageFilter>({
     ...containsWords(words, [sql`i.name_key`, sql`fold(coalesce(i.alt_text, ''))`]),
     ...(filter.ids ? [sql`i.id = any(${filter.ids.map(readId)}::integer[])`] : []),
     ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
-    ...yesOrNo(filter.used, sql`i.usage_count > 0`),
+    ...yesOrNo(filter.used, sql`(i.usage_count > 0 or exists (select from product_blocks b where ${showsImage}))`),
     ...yesOrNo(filter.hasAltText, sql`i.alt_text is not null`),
   ],
 })
@@ -70,6 +74,13 @@ export async function countUses(db: Kysely<Database>, differences: ReadonlyMap<n
   if (rows.length === 0) return
   await sql`/* images.countUses */ update images i set usage_count = i.usage_count + r.by
     from json_to_recordset(${JSON.stringify(rows.map(([id, by]) => ({ id, by })))}::json) as r(id integer, by integer) where i.id = r.id`.execute(db)
+}
+
+/** In how many description blocks each of these images is shown. */
+export async function countBlocks(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; count: number }[]> {
+  const { rows } = await sql<{ id: number; count: number }>`/* images.countBlocks */
+    select i.id, (select count(*) from product_blocks b where ${showsImage}) as count from unnest(${ids}::integer[]) as i(id)`.execute(db)
+  return rows
 }
 
 export interface Original {

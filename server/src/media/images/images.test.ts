@@ -59,3 +59,27 @@ test('images are filtered, and API-05 sorted by name, created and updated', asyn
   assert.deepEqual((await names({ sort: '-updated' })).length, 3)
   assert.match((await call(query, { sort: 'date' })).errors?.[0]?.message ?? '', /cannot be sorted by date/)
 })
+
+test('MEDIA-02 a description block that shows an image is counted among its uses, and its image is no longer among those that nobody uses', async () => {
+  const {
+    createdIds: [banner = 0, detail = 0, template = 0],
+  } = await apply(db, ['Blok', 'Los', 'Sjabloon'].map((name, place) => ({ kind: 'image', id: null, op: 'create', fields: { name, contentKey: `b10c000${place}`, width: 900, height: 900 } })), options)
+  const common = { columns: 'FULL', background: 'TRANSPARENT' }
+  const block = (id: string, image: number | null) => ({ id, type: 'IMAGE', ...common, image })
+  const pair = { id: 'pairpair', type: 'IMAGE_IMAGE', ...common, columns: 'HALF_HALF', images: [banner, banner] }
+  const { createdIds: [bench = 0] } = await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'BENCH', images: [banner], blocks: [block('block001', banner), pair] } }], options)
+  await apply(db, [
+    { kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'STOOL', blocks: [block('block002', banner)] } },
+    { kind: 'blockTemplate', id: null, op: 'create', fields: { name: 'Set', blocks: [block('block003', template)] } },
+  ], options)
+  const uses = async () => {
+    const { images } = await ask<Reply>(query, { filter: { ids: [banner, detail, template, chair] }, sort: 'name' })
+    return Object.fromEntries(images.results.map(({ name, usageCount }) => [name, usageCount]))
+  }
+  assert.deepEqual(await uses(), { Blok: 4, 'Fauteuil Écru': 1, Los: 0, Sjabloon: 0 })
+  const unused = { filter: { used: false, ids: [banner, detail, template, chair] } }
+  assert.deepEqual(await names({ ...unused, sort: 'name' }), ['Los', 'Sjabloon'])
+  await apply(db, [{ kind: 'product', id: bench, op: 'update', fields: { images: [], blocks: [] } }], options)
+  assert.deepEqual(await uses(), { Blok: 1, 'Fauteuil Écru': 1, Los: 0, Sjabloon: 0 })
+  assert.deepEqual(await names({ filter: { used: true }, sort: 'name' }), ['Blok', 'Fauteuil Écru'])
+})
