@@ -60,6 +60,7 @@ const mappers = {
   Positioning: '../../catalogue/positioning/positioningOf.ts#PositioningOfProduct',
   StockLocation: '../../catalogue/stock/stockLevels.store.ts#StockLocationRow',
   StockLevel: '../../catalogue/stock/stockLevels.store.ts#StockLevelRow',
+  TakenUrlKey: '../../catalogue/redirects/redirects.store.ts#TakenUrlKeyRow',
   Website: '../../catalogue/websites/websites.store.ts#WebsiteRow',
   InspectorCheck: '{ code: import("../../catalogue/inspector/checks.ts").CheckCode }',
   VariationDifference: '../../catalogue/variations/variations.store.ts#ShownDifference',

@@ -29,6 +29,8 @@ import { createProductLoaders } from './products/products.loaders.ts'
 import { resolvers as products } from './products/products.resolvers.ts'
 import { createRelatedProductLoaders } from './products/relatedProducts.loaders.ts'
 import { resolvers as relatedProducts } from './products/relatedProducts.resolvers.ts'
+import { createRedirectLoaders } from './redirects/redirects.loaders.ts'
+import { resolvers as redirects } from './redirects/redirects.resolvers.ts'
 import { createStockLoaders } from './stock/stock.loaders.ts'
 import { resolvers as search } from './search/search.resolvers.ts'
 import { resolvers as stock } from './stock/stock.resolvers.ts'
@@ -51,7 +53,7 @@ export { tidyLists } from './search/searchDocuments.store.ts'
 export { type CountingWords, startCountingWords } from './search/startCountingWords.ts'
 export { refreshWords } from './search/words.store.ts'
 
-export const resolvers = [attributeValues, attributes, bulk, bundles, descriptionBlocks, inspector, locks, positioning, productAttributeValues, productDuplicates, products, relatedProducts, search, stock, websites, variations]
+export const resolvers = [attributeValues, attributes, bulk, bundles, descriptionBlocks, inspector, locks, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, websites, variations]
 
 /** Loaders of this room, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -67,6 +69,7 @@ export function createLoaders(db: Kysely<Database>) {
     ...createProductAttributeValueLoaders(db),
     ...createDuplicateLoaders(db),
     ...createProductLoaders(db),
+    ...createRedirectLoaders(db),
     ...createVariationLoaders(db),
     ...createWebsiteLoaders(db),
     ...createRelatedProductLoaders(db),

@@ -115,6 +115,34 @@ export interface Rule {
   check(values: readonly FieldValue[]): Omit<Problem, 'field'> | null
 }
 
+/** What a follower is told of one thing and parameter. */
+export interface FollowRow {
+  /** null of what has none yet */
+  id: number | null
+  parameter: string
+  /** The field that is followed, before the change and after it: the same where only the follower is written */
+  before: FieldValue
+  after: FieldValue
+  /** The follower itself: as the plan says, and else as it is */
+  value: FieldValue
+  isSaid: boolean
+}
+
+/**
+ * A field that changes when another one of the same thing does, by whatever door: an address that was left behind. It
+ * stands in the preview and in the log beside what it follows, so that a revert takes both back, and adds nothing.
+ */
+export interface Follower {
+  /** Name of the field, and of the one that it follows; a star in it stands for the same in both. */
+  field: string
+  follows: string
+  /**
+   * What it becomes, for each row, in its canonical form. What a plan says itself is not to be overruled, but for what
+   * could never be.
+   */
+  become(db: Kysely<Database>, rows: readonly FollowRow[]): Promise<readonly FieldValue[]>
+}
+
 export interface Noun {
   kind: string
   /** message id of the word for it */
@@ -138,6 +166,7 @@ export interface Noun {
   /** Fields that no two things share: one compared without regard to case, or several that are only together alone. */
   unique?: readonly (string | readonly string[])[]
   rules?: readonly Rule[]
+  followers?: readonly Follower[]
   /**
    * Rows that effects work out by themselves and that nobody has said a word about: where this column has this value. They
    * go with what they refer to without a line in the log, and are worked out anew when it comes back.

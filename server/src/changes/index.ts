@@ -29,7 +29,7 @@ export { decimal } from './canonical.ts'
 export { declaredNouns, defineNoun, extendNoun, findField, findNoun, type FoundField, nounOf } from './defineNoun.ts'
 export { FieldProblem } from './FieldProblem.ts'
 export { linkField, type Link } from './linkField.store.ts'
-export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Noun, Relation, RelationRow, RelationWrite } from './Noun.ts'
+export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Follower, FollowRow, Noun, Relation, RelationRow, RelationWrite } from './Noun.ts'
 export type {
   Action,
   Actor,

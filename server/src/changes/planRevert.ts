@@ -3,6 +3,7 @@ import type { Database } from '../db/Database.ts'
 import { type Current, readCurrent } from './Current.ts'
 import { deadReferences } from './deadReferences.ts'
 import { findField, type FoundField, nounOf } from './defineNoun.ts'
+import { followersOf } from './follow.ts'
 import { readAbsent, readItems, readReturned } from './history.store.ts'
 import type { Noun } from './Noun.ts'
 import { type Past, pastsOf } from './Past.ts'
@@ -77,7 +78,8 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
     const noun = nounOf(kind)
     const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(noun, name) ?? [])
     const whole = list.some(({ op }) => op === 'create')
-    const current = await readCurrent(db, noun, list.map(({ id }) => id), used, whole, lock)
+    const following = used.flatMap((found) => followersOf(noun, found))
+    const current = await readCurrent(db, noun, list.map(({ id }) => id), [...used, ...following], whole, lock)
     const look: Look = { noun, current, choice, part, before, after, dead }
     for (const past of list) planned.set(past.id, itemFor(past, look, only?.get(past.id) ?? (choice.fields && new Set(choice.fields))))
     const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
@@ -147,6 +149,8 @@ function fieldsBack(past: Past, look: Look, only: ReadonlySet<string> | undefine
     if (!untouched && !chosen) continue
     fields[field] = wanted
     part.doing.add(past.id)
+    // What did not follow then, does not now.
+    for (const other of found ? followersOf(noun, found) : []) if (!past.before.has(other.name)) fields[other.name] = current.value(past.id, other)
   }
   return fields
 }

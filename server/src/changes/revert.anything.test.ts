@@ -46,6 +46,7 @@ async function anyPlan(random: Random, name: string): Promise<PlanItem[]> {
     active: () => random.chance(0.5),
     'content.fr.name': () => random.pick([`Nom ${name}`, null]),
     'content.nl.description': () => random.pick([`Tekst ${name}`, null]),
+    'content.nl.urlKey': () => random.pick(['bank', 'stoel', null]),
     images: () => random.sample(images, random.int(0, 4)),
     crossSell: () => random.sample(products, random.int(0, 3)),
     [`price.${random.pick(lists)}`]: () => random.pick([null, { price: `${random.int(1, 999)}.00` }]),

@@ -7,6 +7,7 @@ import { findField, type FoundField, nounOf } from './defineNoun.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import { findLater } from './findLater.ts'
 import { findMissing, findTaken } from './findProblems.ts'
+import { besideOf, follow } from './follow.ts'
 import { readLocks } from './locks.store.ts'
 import type { Noun } from './Noun.ts'
 import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
@@ -107,7 +108,16 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   }
   const open = changed.filter((change) => !problems.has(change.index))
   await sortOutLater(db, open, items, options, result)
+  await followThem(db, items, result)
   return result
+}
+
+/** Adds what follows what is written. Who only wanted what cannot be is left with nothing to write. */
+async function followThem(db: Kysely<Database>, items: Batch['items'], result: WorkedOut): Promise<void> {
+  await follow(db, result.noun, [...result.creates, ...result.updates], items)
+  const left = result.updates.filter(({ fields }) => fields.length > 0)
+  result.unchanged += result.updates.length - left.length
+  result.updates = left
 }
 
 /** Sets what somebody wrote meanwhile apart from what can be written. */
@@ -165,9 +175,9 @@ export function isSame({ field }: FoundField, present: FieldValue, wanted: Field
 /** Fields that have to be known because the given ones are looked at together with them. */
 function together(noun: Noun, used: readonly FoundField[]): FoundField[] {
   const groups = [...(noun.rules ?? []).map(({ fields }) => fields), ...(noun.unique ?? []).filter((group) => typeof group !== 'string')]
-  if (groups.length === 0) return []
-  const names = new Set(used.map(({ name }) => name))
-  return groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(noun, name)))
+  const beside = noun.followers ? [...new Set(used)].flatMap((found) => besideOf(noun, found)) : []
+  const names = new Set(groups.length > 0 ? used.map(({ name }) => name) : [])
+  return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(noun, name))), ...beside]
 }
 
 function checkRules(noun: Noun, change: WorkedChange, refuse: (index: number, problem: Problem) => void): void {

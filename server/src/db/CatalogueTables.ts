@@ -214,6 +214,13 @@ export interface WebsiteChecksTable {
   severity: 'BLOCK' | 'ERROR' | 'WARN' | 'OPTIONAL' | 'OFF'
 }
 
+export interface UrlRedirectsTable {
+  product_id: number
+  language: 'nl' | 'en' | 'fr' | 'de'
+  url_key: string
+  redirects: boolean
+}
+
 export interface CatalogueTables {
   products: ProductsTable
   product_contents: ProductContentsTable
@@ -235,4 +242,5 @@ export interface CatalogueTables {
   websites: WebsitesTable
   website_products: WebsiteProductsTable
   website_checks: WebsiteChecksTable
+  url_redirects: UrlRedirectsTable
 }

@@ -40,7 +40,7 @@ export async function ageImages(db: Kysely<Database>, imageIds: readonly number[
 /** The planner's figures of what was loaded: without them it reads whole tables for each product. */
 export async function analyse(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyse */ analyze entities, products, product_contents, product_images, product_attribute_values, product_duplicates, bundle_components, related_products,
-    stock_levels, product_sales, product_blocks, product_block_texts, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(db)
+    stock_levels, product_sales, product_blocks, product_block_texts, url_redirects, website_products, prices, images, emeubel_products, reviews, review_products, change_sets, change_items, change_parts, change_set_fields`.execute(db)
 }
 
 /** The same for what variations inherit, which was worked out from the rest. */

@@ -5,7 +5,7 @@ import type { TestDatabase } from './testDatabase.ts'
 const tables: Record<string, string[]> = {
   products: [], product_contents: [], product_images: ['id'], bundle_components: [], related_products: [], product_duplicates: ['id'], product_attribute_values: [], inherited_attribute_values: [],
   stock_levels: [], website_products: [], prices: ['id', 'created_at'], images: [], price_lists: [], attributes: [], attribute_values: [], emeubel_products: [], feed_deltas: ['id'], feed_runs: [],
-  reviews: [], review_products: [], share_links: [], product_blocks: [], product_block_texts: [], block_templates: [], block_template_blocks: [], block_template_texts: [], field_locks: [], product_listings: [], search_documents: [],
+  reviews: [], review_products: [], share_links: [], url_redirects: [], product_blocks: [], product_block_texts: [], block_templates: [], block_template_blocks: [], block_template_texts: [], field_locks: [], product_listings: [], search_documents: [],
 }
 
 /** The whole catalogue, told without who changed it last and when. */

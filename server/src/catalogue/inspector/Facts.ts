@@ -115,6 +115,8 @@ export interface FactsByPart {
   /** Another product whose SKU differs in signs only */
   skuTwins: { skuTwin: number | null }
   urlTwins: { urlTwins: readonly { language: ContentLanguage; product: number }[] }
+  /** That it left while it was online and nobody has decided on; and who lives there now */
+  lostAddresses: { lostAddresses: readonly { language: ContentLanguage; urlKey: string; product: number | null }[] }
   /** Families of products that share the Dutch description, its own among them */
   textTwins: { sameText: number }
   kin: { kin: readonly KinFacts[] }

@@ -16,7 +16,7 @@ import type { CheckCode } from './checks.ts'
 import { checkSupply } from './checkSupply.ts'
 import { checkTexts } from './checkTexts.ts'
 import { checkTextTwins } from './checkTextTwins.ts'
-import { checkUrlTwins } from './checkUrlTwins.ts'
+import { checkUrlKeys } from './checkUrlKeys.ts'
 import { checkWear } from './checkWear.ts'
 import { checkWood } from './checkWood.ts'
 import type { Facts, FactsOf, FactsPart } from './Facts.ts'
@@ -58,7 +58,7 @@ export const checkers: readonly Checker[] = [
   checker(['LIFECYCLE'], checkLife, ['values', 'stock', 'supply', 'websites'], ['available_from', 'available_until', 'sell_off']),
   checker(['TXT_LANG', 'TXT_LIMIT', 'TXT_BANNED'], checkTexts, ['texts']),
   checker(['TXT_DUP'], checkTextTwins, ['textTwins']),
-  checker(['URL_KEY'], checkUrlTwins, ['texts', 'urlTwins']),
+  checker(['URL_KEY'], checkUrlKeys, ['texts', 'urlTwins', 'lostAddresses']),
   checker(['IMG_COUNT', 'IMG_SIZE'], checkPictures, ['pictures']),
   checker(['IMG_DUP'], checkPictureTwins, ['pictures', 'pictureTwins']),
   checker(['PRICE_MISSING', 'PRICE_LOGIC'], checkPrices, ['prices', 'parentPrice', 'websites']),

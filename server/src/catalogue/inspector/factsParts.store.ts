@@ -82,6 +82,12 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     joins: sql`left join url_twins u on u.product_id = g.id`,
     nothing: { urlTwins: [] },
   },
+  lostAddresses: {
+    tables: ['lost_addresses'],
+    columns: sql`coalesce(la.addresses, '[]'::json) as "lostAddresses"`,
+    joins: sql`left join lost_addresses la on la.product_id = g.id`,
+    nothing: { lostAddresses: [] },
+  },
   textTwins: {
     tables: ['dutch', 'same_text'],
     columns: sql`coalesce(st.count, 0) as "sameText"`,

@@ -95,6 +95,12 @@ export const factsTables = {
     select t.product_id, json_agg(json_build_object('language', t.language, 'product', case when s.first = t.product_id then s.last else s.first end) order by t.language) as twins
     from texts t join same_url s on s.url_key = t.url_key and s.language = t.language group by 1`,
 
+  lost_addresses: ({ ids }) => sql`
+    select r.product_id, json_agg(json_build_object('language', r.language, 'urlKey', r.url_key, 'product', (
+        select min(c.product_id) from product_contents c where c.url_key = r.url_key and c.language = r.language and c.product_id <> r.product_id
+      )) order by r.language, r.url_key collate "C") as addresses
+    from url_redirects r where r.product_id = any(${ids}::integer[]) and not r.redirects group by 1`,
+
   dutch_names: ({ ids }) => sql`select product_id, name from product_contents where product_id = any(${ids}::integer[]) and language = 'nl'`,
 
   dutch: ({ ids }) => sql`select product_id, md5(description) as hash from product_contents where product_id = any(${ids}::integer[]) and language = 'nl' and description is not null`,

@@ -44,7 +44,7 @@ const rest: Said = {
 /** A sofa of which nothing can be said. */
 const sofa: Facts = {
   id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english }, dutchName: dutch.name,
-  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureTwin: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanTwin: null, skuTwin: null, urlTwins: [], sameText: 1, kin: [],
+  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureTwin: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanTwin: null, skuTwin: null, urlTwins: [], lostAddresses: [], sameText: 1, kin: [],
   websites: [{ website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
 const withValues = (said: Said, without: readonly string[] = []): Partial<Facts> => ({
@@ -144,7 +144,10 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     passes: [withText({ metaDescription: 'Een bank van 5 delen' })],
   },
   TXT_DUP: { fails: { same: { sameText: 4 } }, passes: [{ sameText: 3 }] },
-  URL_KEY: { fails: { twin: { urlTwins: [{ language: 'nl', product: 8 }] } }, passes: [{ urlTwins: [] }] },
+  URL_KEY: {
+    fails: { twin: { urlTwins: [{ language: 'nl', product: 8 }] }, changed: { lostAddresses: [{ language: 'en', urlKey: 'vaara-bank', product: null }] }, taken: { lostAddresses: [{ language: 'nl', urlKey: 'vaara-bank', product: 8 }] } },
+    passes: [{ urlTwins: [], lostAddresses: [] }],
+  },
   PRICE_MISSING: { fails: { website: { websites: [{ ...site, priced: false }] }, today: { websites: [{ ...site, current: false }] } }, passes: [{ websites: [{ ...site, priceList: null, priced: false }] }, { price: null, websites: [{ ...site, priced: false }] }] },
   PRICE_LOGIC: {
     fails: { discount: { badDiscounts: [{ priceList: 60, price: 100, discount: 100 }] }, nothing: { price: 0, purchase: null }, purchase: { price: 720, purchase: 600 }, parent: { parentPrice: 1300 } },

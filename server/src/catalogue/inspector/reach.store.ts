@@ -60,6 +60,7 @@ export async function findReached(db: Kysely<Database>, changes: readonly Change
       union select ${part('eanTwins')}, product_id from emeubel_products where product_id is not null and ean_codes && ${[...reach.eans]}::text[]
       union select ${part('skuTwins')}, id from products where code_key(sku) in (select code_key(k) from unnest(${[...reach.skus]}::text[]) k)
       union select ${part('urlTwins')}, product_id from product_contents where url_key = any(${[...reach.urlKeys]}::text[])
+      union select ${part('lostAddresses')}, product_id from url_redirects where url_key = any(${[...reach.urlKeys]}::text[]) and not redirects
       union select ${part('textTwins')}, product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...reach.descriptions]}::text[]) d)
       union select ${part('textTwins')}, product_id from product_contents where language = 'nl' and md5(description) in (
         select md5(description) from product_contents where language = 'nl' and product_id = any(${[...reach.moved]}::integer[]))

@@ -7,7 +7,7 @@ import type { ProductTypeName } from './products.rules.ts'
 
 // What is one product's own: its codes and addresses, its mail, how old it is, what lies in store and was sold of it, its
 // place in front of others, who may change it.
-const own = new Set(['type', 'sku', 'eanCode', 'mailInbox', 'createdAt', 'content.*.urlKey', 'stock.*', 'sales', 'pushPosition', 'pinnedUntil', 'locks'])
+const own = new Set(['type', 'sku', 'eanCode', 'mailInbox', 'createdAt', 'content.*.urlKey', 'redirects.*', 'stock.*', 'sales', 'pushPosition', 'pinnedUntil', 'locks'])
 
 /** Fields that only products of one type have. */
 function isOfType(field: string, type: ProductTypeName): boolean {

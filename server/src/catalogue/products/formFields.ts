@@ -31,6 +31,7 @@ const formFields: ReadonlySet<string> = new Set([
   'purchasePrice',
   'blocks',
   'blockText.*',
+  'redirects.*',
 ])
 
 const isOfForm = (name: string) => formFields.has(name) || formFields.has(name.replace(/\..*$/s, '.*'))

@@ -137,7 +137,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
 const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales', 'blocks'])
 
 // Of a language they are nothing that the search knows.
-const unsearched = /^(?:content\..*\.(?:meta\w+|urlKey|priceCardDescription)|blockText\..*)$/
+const unsearched = /^(?:content\..*\.(?:meta\w+|urlKey|priceCardDescription)|blockText\..*|redirects\..*)$/
 
 type Reach = 'texts' | 'attributes' | 'rest'
 

@@ -10,6 +10,8 @@ import { stockField } from '../stock/stock.store.ts'
 import { crossSellField, upSellField } from './productRelations.store.ts'
 import { productDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
 import { axesField, excludedVariationsField } from '../variations/variationFields.store.ts'
+import { redirectsField } from '../redirects/redirects.fields.ts'
+import { redirectsFollower } from '../redirects/redirects.store.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem, isUrlKey, productTypes } from './products.rules.ts'
 
@@ -30,7 +32,7 @@ export const productNoun = defineNoun({
   address: '/products/:id/edit',
   hasUpdatedBy: true,
   unique: ['sku'],
-  parameters: { content: contentProblem, blockText: blockTextProblem },
+  parameters: { content: contentProblem, blockText: blockTextProblem, redirects: contentProblem },
   fields: {
     type: { type: 'choice', label: 'catalogue.product.type', place: column('type'), choices: productTypes, required: true },
     // Without its configurable product a variation is nothing.
@@ -64,6 +66,7 @@ export const productNoun = defineNoun({
       check: (value) => (typeof value === 'string' && !isUrlKey(value) ? { code: 'urlKey.form' } : null),
     },
     'content.*.priceCardDescription': { type: 'text', label: 'catalogue.product.priceCardDescription', place: content('price_card_description'), maximum: 300, lines: 4 },
+    'redirects.*': redirectsField,
     'attribute.*': attributesField,
     'stock.*': stockField,
     components: componentsField,
@@ -80,5 +83,6 @@ export const productNoun = defineNoun({
     upSell: upSellField,
     ...productBlockFields,
   },
+  followers: [redirectsFollower],
   effects: [inheritedValuesEffect, productDuplicatesEffect, listingEffect],
 })

@@ -64,6 +64,8 @@ const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ c
 const [{ modern } = { modern: 0 }] = await rows<{ modern: number }>('select id as modern from attribute_values where attribute_id = $1 order by id limit 1', [style])
 const variations = await rows<{ id: number }>('select id from products where parent_id = $1', [configurable])
 await save([edit(configurable, { axes: [style] }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
+// Of what each was called somebody else is called that now.
+await save([edit(third, { 'content.nl.urlKey': 'bank-van-toen' }), ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] }))])
 const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
 const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
 const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
@@ -116,6 +118,7 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
   PositioningPart: (id) => `{ product(id: ${id}) { positioning { parts { § } } } }`,
   PushedProduct: (id) => `{ product(id: ${id}) { positioning { pushed { § } } } }`,
+  TakenUrlKey: (id) => `{ product(id: ${id}) { takenUrlKeys { § } } }`,
   FieldValue: (id) => `{ product(id: ${id}) { fields { § } } }`,
   VariationMatrix: () => `{ product(id: ${configurable}) { variationMatrix { § } } }`,
   VariationAxis: () => `{ product(id: ${configurable}) { variationMatrix { axes { § } } } }`,
