@@ -15,12 +15,12 @@ interface ProductNote {
 
 interface Props {
   product: ProductNotes_product$key
-  /** A list's row names this many of the things that are wrong or missing; the rest stands behind "+2" */
+  /** A list's row names this many of the things that are wrong or missing, the rest stands behind "+2"; without it each is explained */
   limit?: number
 }
 
 /** What is worth knowing of a product in a list: its variations, its flags, and what is missing. */
-export function ProductNotes({ product: key, limit = Infinity }: Props) {
+export function ProductNotes({ product: key, limit }: Props) {
   const words = useMissingWords()
   const product = useFragment(
     graphql`
@@ -38,11 +38,13 @@ export function ProductNotes({ product: key, limit = Infinity }: Props) {
     `,
     key,
   )
+  const flags = flagsOf(product)
   const findings = findingsOf(product, words)
+  if (limit === undefined) return <Explained notes={[...flags, ...findings]} />
   const rest = findings.slice(limit)
   return (
     <span className="v-notes">
-      {[...flagsOf(product), ...findings.slice(0, limit)].map(({ id, tone, text, hint }) => (
+      {[...flags, ...findings.slice(0, limit)].map(({ id, tone, text, hint }) => (
         <Note key={id} tone={tone} hint={hint}>
           {text}
         </Note>
@@ -133,12 +135,12 @@ function Listed({ title, items }: { title?: ReactNode; items: readonly ReactNode
   )
 }
 
-/** A short note whose meaning stands in its tooltip, and for screen readers beside it. */
+/** A short note whose meaning stands in its tooltip, and for screen readers beside it. Whoever has neither looks into the row: a stop at each would be hundreds in a list. */
 function Note({ tone, hint, children }: { tone?: ProductNote['tone']; hint: ReactNode; children: ReactNode }) {
   return (
-    <Tooltip title={hint} trigger={['hover', 'focus']}>
+    <Tooltip title={hint}>
       {/* above the row's own link, so that the pointer finds it */}
-      <span className="v-mark" role="note" tabIndex={0}>
+      <span className="v-mark" role="note">
         <Tag tone={tone}>{children}</Tag>
         {/* from the note's own start, so that the last one of a row never widens the page */}
         <span className="v-hidden" style={{ insetInlineStart: 0 }}>
@@ -146,5 +148,20 @@ function Note({ tone, hint, children }: { tone?: ProductNote['tone']; hint: Reac
         </span>
       </span>
     </Tooltip>
+  )
+}
+
+/** Each note with its meaning beside it. */
+function Explained({ notes }: { notes: readonly ProductNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="v-look-notes">
+      {notes.map(({ id, tone, text, hint }) => (
+        <li key={id}>
+          <Tag tone={tone}>{text}</Tag>
+          <div className="v-soft v-small">{hint}</div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -225,6 +225,7 @@ function columnsOf(intl: IntlShape): ListColumn<ProductRow>[] {
     {
       id: 'notes',
       title: text('catalogue.products.column.notes'),
+      isDescription: true,
       hideable: true,
       render: (product) => <ProductNotes product={product} limit={2} />,
     },

@@ -86,6 +86,18 @@ test('PROD-02 a row says in words what is wrong with the product', async () => {
   expect(lamp.getAllByText('No photo')[0]).toBeVisible()
 })
 
+test('A11Y-1 PROD-02 a row is two stops, its tick and its name: what is wrong with it is read with the name', async () => {
+  const { user } = await renderProducts()
+  const first = row(/Bank Lund/)
+  within(first).getByRole('checkbox').focus()
+  await user.tab()
+  const link = within(first).getByRole('link')
+  expect(link).toHaveFocus()
+  expect(link).toHaveAccessibleDescription(/48 var\..*Broken website.*An assignment to a website is broken.*No description \(Dutch\)/s)
+  await user.tab()
+  expect(within(row(/Hanglamp Fjord/)).getByRole('checkbox')).toHaveFocus()
+})
+
 test('PROD-02 of much that is wrong a row names two, and tells how many more and which', async () => {
   const many = { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '["check:GPSR","check:PACKAGES","content.de.name"]' }
   await renderScreen(catalogue, '/products', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, productinspector: many }] }) } })

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { PartChoice } from '../bundles/BundlePart'
 import type { AttributeJson } from '../productAttributes/AttributeField'
+import type { Redirect } from '../productContent/redirects'
 import { attributeWords } from '../productAttributes/attributeWords'
 import type { StockCounts } from '../stock/StockLevel'
 import { fieldWords } from './fieldJson'
@@ -18,6 +19,8 @@ export function productFieldWords(intl: IntlShape, path: string, json: string, n
       return ofAttribute()
     case 'stock':
       return intl.formatMessage({ id: 'catalogue.field.stockCounts' }, { ...(value as StockCounts) })
+    case 'redirects':
+      return list((value as Redirect[]).map(({ urlKey, redirects }) => intl.formatMessage({ id: redirects ? 'catalogue.redirect.leads' : 'catalogue.redirect.open' }, { urlKey })))
     case 'components':
       return list((value as PartChoice[]).map(({ product, quantity, required }) => intl.formatMessage({ id: 'catalogue.field.part' }, { name: nameOf(product), quantity, required: String(required !== false) })))
     case 'crossSell':

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { parseContentPath } from '../productContent/contentPath'
-import { contentPathLabel } from '../productContent/contentFieldLabel'
+import { contentPathLabel, inLanguage } from '../productContent/contentFieldLabel'
+import { parseRedirectsPath } from '../productContent/redirects'
 import type { ContentLanguage } from '@vitrine/i18n'
 
 /** Fields of the form that are no texts per language, with the tab on which each stands. */
@@ -29,11 +30,12 @@ const fields: Readonly<Record<string, { label: MessageId; tab: string }>> = {
   purchasePrice: { label: 'catalogue.field.purchasePrice', tab: 'positioning' },
 }
 
-/** Fields of which there is one for each attribute, for each place where stock is kept, or for each text of a block. */
+/** Fields of which there is one for each attribute, for each place where stock is kept, for each text of a block, or for each language. */
 const families: Readonly<Record<string, { label: MessageId; tab: string }>> = {
   attribute: { label: 'catalogue.field.attribute', tab: 'attributes' },
   stock: { label: 'catalogue.field.stock', tab: 'stock' },
   blockText: { label: 'catalogue.block.textOfNone', tab: 'content' },
+  redirects: { label: 'catalogue.field.redirects', tab: 'content' },
 }
 
 function familyOf(path: string) {
@@ -65,6 +67,8 @@ export function tabOfField(path: string): string {
 export function productFieldLabel(intl: IntlShape, path: string, names: ReadonlyMap<string, string>, shown?: { language: ContentLanguage }): string {
   const known = fields[path]
   if (known) return intl.formatMessage({ id: known.label })
+  const old = parseRedirectsPath(path)
+  if (old) return inLanguage(intl, intl.formatMessage({ id: 'catalogue.field.redirects' }), old.language, shown)
   const family = familyOf(path)
   if (family) return names.get(path) ?? intl.formatMessage({ id: family.label }, { name: path.slice(path.indexOf('.') + 1) })
   return contentPathLabel(intl, path, shown)

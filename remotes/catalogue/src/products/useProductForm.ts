@@ -10,6 +10,7 @@ import { areWholeBlocks } from '../descriptionBlocks/blockFaults'
 import { isBlockLine, parseBlockTextPath, slotLimit } from '../descriptionBlocks/blockTexts'
 import { contentFields, passedLimit } from '../productContent/contentFields'
 import { contentChanges, parseContentPath } from '../productContent/contentPath'
+import { parseRedirectsPath, redirectsAlong } from '../productContent/redirects'
 import { fieldJson } from './fieldJson'
 import { isLineField, isProductField, productFieldLabel, tabOfField } from './productFields'
 import { productFieldWords } from './productFieldWords'
@@ -33,6 +34,10 @@ export interface ProductForm extends EntityForm<string> {
    * where two stand beside each other.
    */
   nameField(path: string, name: string, words?: (value: unknown) => string): void
+  /** A value in words, where two stand beside each other */
+  wordsOf(path: string, value: string): string
+  /** Where it can be seen, and which of its old addresses another product has */
+  addresses: Pick<useProductForm_product$data, 'onlineLanguages' | 'takenUrlKeys'>
 }
 
 type Content = useProductForm_product$data['contents'][number]
@@ -81,6 +86,15 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
           field
           value
         }
+        onlineLanguages
+        takenUrlKeys {
+          language
+          urlKey
+          product {
+            id
+            name
+          }
+        }
       }
     `,
     productKey,
@@ -112,6 +126,9 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     return { ...outcome, conflicts }
   }
 
+  const wordsOf = (path: string, value: string) =>
+    isText(path) || value === '' ? value : (words.current.get(path)?.(JSON.parse(value)) ?? productFieldWords(intl, path, value, known))
+
   const form = useEntityForm<string>({
     entity: `product:${product.id}`,
     revision: product.revision,
@@ -121,23 +138,43 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     labelOf,
     shortLabelOf,
     isText,
-    wordsOf: (path, value) => (isText(path) || value === '' ? value : (words.current.get(path)?.(JSON.parse(value)) ?? productFieldWords(intl, path, value, known))),
+    wordsOf,
     isValid: isWithinLimits,
     save,
     tab: tabOfField,
     onReveal: (path) => {
-      const place = parseContentPath(path) ?? parseBlockTextPath(path)
+      const place = parseContentPath(path) ?? parseBlockTextPath(path) ?? parseRedirectsPath(path)
       if (place) showLanguage(place.language)
     },
   })
+  // an address does not go alone, whoever writes it
+  const put = (values: Readonly<Record<string, string>>) => form.put({ ...values, ...redirectsAlong(form, product.onlineLanguages, values) })
+  const fillIn = (path: string, value: string) => {
+    put({ [path]: value })
+    form.reveal(path)
+  }
+  const isUrlKey = (path: string) => parseContentPath(path)?.field === 'urlKey'
+  const reset = (path: string) => (isUrlKey(path) ? put({ [path]: form.savedOf(path) }) : form.reset(path))
+  const change = (path: string, value: string) => {
+    const along = redirectsAlong(form, product.onlineLanguages, { [path]: value })
+    if (Object.keys(along).length === 0) form.change(path, value)
+    else form.put({ [path]: value, ...along })
+  }
   const historyOf = useFieldHistory({
     id: product.id,
     lockedFields: product.lockedFields,
     labelOf: shortLabelOf,
-    onRestore: (path, value) => form.fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)),
+    onRestore: (path, value) => fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)),
   })
   return {
     ...form,
+    put,
+    change,
+    fillIn,
+    reset,
+    frame: { ...form.frame, changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })) },
+    wordsOf,
+    addresses: product,
     language,
     showLanguage,
     historyOf: (path) => {
@@ -149,7 +186,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
       const json = form.valueOf(path)
       return json === '' ? null : (JSON.parse(json) as T)
     },
-    changeJson: (path, value) => form.change(path, fieldJson(value)),
+    changeJson: (path, value) => change(path, fieldJson(value)),
     nameField: (path, name, inWords) => {
       names.current.set(path, name)
       if (inWords) words.current.set(path, inWords)

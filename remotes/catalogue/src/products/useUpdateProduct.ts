@@ -23,6 +23,8 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           # eslint-disable-next-line relay/unused-fields
           fields { field value }
           # eslint-disable-next-line relay/unused-fields
+          takenUrlKeys { language urlKey product { id name } }
+          # eslint-disable-next-line relay/unused-fields
           productinspector { missingInformation missingOptionalInformation }
           # eslint-disable-next-line relay/unused-fields
           score

@@ -58,9 +58,7 @@ export function ProductFacts({ id, attempt, isOld }: Props) {
           <ProductImage key={key} src={image.image500282Url} width={100} height={56} />
         ))}
       </div>
-      <div className="v-look-notes">
-        <ProductNotes product={product} />
-      </div>
+      <ProductNotes product={product} />
       {product.content?.shortDescription && <p>{product.content.shortDescription}</p>}
       <dl className="v-look-facts">
         <Fact name="catalogue.products.column.sku">{product.sku}</Fact>

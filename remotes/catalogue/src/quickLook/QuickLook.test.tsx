@@ -51,3 +51,12 @@ test('the menu of a row has it, too, for whoever has no keyboard', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Quick look' }))
   expect(await drawer('Bank Lund')).toBeVisible()
 })
+
+test('A11Y-1 LST-10 what a note of a row means is spelled out in the quick look, for whoever does not point', async () => {
+  const inspected = { ...facts, variationsCounter: 0, isFolderProduct: true, hasDuplicates: true, hasBrokenWebsiteAssign: false, isLabelProduct: false, productinspector: { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '[]' } }
+  const { user } = await renderScreen(catalogue, '/products', { resolvers: { Query: () => ({ product: inspected }), ProductPage: () => ({ totalCount: 1, results: [{ ...rows[0], ...inspected, name: 'Bank Aalsmeer' }] }) } })
+  screen.getByRole('link', { name: /Bank Aalsmeer/ }).focus()
+  await user.keyboard(' ')
+  const look = within(await drawer('Bank Aalsmeer'))
+  for (const words of ['Leaflet', 'In the printed leaflet', 'Looks like another product', 'No photo', 'EAN check digit', 'This check failed']) expect((await look.findAllByText(words))[0]).toBeVisible()
+})

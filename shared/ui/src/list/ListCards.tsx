@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { mainColumn, type ListColumn } from './ListColumn'
 import type { RowTicks } from './ListSelection'
@@ -25,6 +25,8 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')
   const facts = columns.filter((column) => column !== main && column !== image && column.card !== 'none')
+  const id = useId()
+  const descriptionOf = (row: Row) => (facts.some((column) => column.isDescription) ? `${id}-${rowKey(row)}` : undefined)
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list)
   return (
@@ -46,7 +48,7 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState
                 {image && <div className="v-list-card-image">{image.render(row)}</div>}
                 {main && (
                   <div>
-                    <RowLink to={rowHref?.(row)} state={rowState?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))}>
+                    <RowLink to={rowHref?.(row)} state={rowState?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))} description={descriptionOf(row)}>
                       {main.render(row)}
                     </RowLink>
                   </div>
@@ -55,7 +57,7 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState
                   {facts.map((column) => (
                     <div key={column.id}>
                       <dt>{column.title}</dt>
-                      <dd>{column.render(row)}</dd>
+                      <dd id={column.isDescription ? descriptionOf(row) : undefined}>{column.render(row)}</dd>
                     </div>
                   ))}
                 </dl>

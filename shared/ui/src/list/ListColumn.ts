@@ -24,6 +24,8 @@ export interface ListColumn<Row> {
   isHiddenByDefault?: boolean
   /** The column that carries the row's link; without it the first one that shows a title. */
   isMain?: boolean
+  /** Read after the row's name when its link has the focus. */
+  isDescription?: boolean
   /** Where the value stands on a card (phone, picture view); the main column is always the title. */
   card?: 'image' | 'fact' | 'none'
   render(row: Row): ReactNode

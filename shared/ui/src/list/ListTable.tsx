@@ -1,5 +1,5 @@
 import { Link } from '@vitrine/shell'
-import { Fragment, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { columnClass, mainColumn, type ListColumn } from './ListColumn'
 import type { RowTicks } from './ListSelection'
@@ -36,6 +36,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, isCompact = false, skeletonRows, ticks } = props
   const main = mainColumn(columns)
   const scroll = useOverflowFlag<HTMLDivElement>()
+  const id = useId()
+  const isDescribed = columns.some((column) => column.isDescription)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
   return (
@@ -63,6 +65,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} main={main} line={line} hasTick={Boolean(ticks)} />)
             : rows.map((row) => {
                 const detail = rowDetail?.(row)
+                const description = isDescribed ? `${id}-${rowKey(row)}` : undefined
                 return (
                   <Fragment key={rowKey(row)}>
                     <tr {...ticks?.rowProps(row)}>
@@ -72,9 +75,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                         </td>
                       )}
                       {columns.map((column) => (
-                        <td key={column.id} className={columnClass(column, column === main)}>
+                        <td key={column.id} id={column.isDescription ? description : undefined} className={columnClass(column, column === main)}>
                           {column === main ? (
-                            <RowLink to={rowHref?.(row)} state={props.rowState?.(row)} isOpen={rowDetail && Boolean(detail)}>
+                            <RowLink to={rowHref?.(row)} state={props.rowState?.(row)} isOpen={rowDetail && Boolean(detail)} description={description}>
                               {column.render(row)}
                             </RowLink>
                           ) : (
@@ -97,11 +100,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
+interface RowLinkProps {
+  to: string | undefined
+  state?: unknown
+  isOpen?: boolean | undefined
+  /** The id of what describes the row */
+  description: string | undefined
+  children: ReactNode
+}
+
 /** The one link of a row or card; its style sheet stretches it over the whole of it. */
-export function RowLink({ to, state, isOpen, children }: { to: string | undefined; state?: unknown; isOpen?: boolean | undefined; children: ReactNode }) {
+export function RowLink({ to, state, isOpen, description, children }: RowLinkProps) {
   if (to === undefined) return <>{children}</>
   return (
-    <Link to={to} state={state} className="v-row-link" aria-expanded={isOpen}>
+    <Link to={to} state={state} className="v-row-link" aria-expanded={isOpen} aria-describedby={description}>
       {children}
     </Link>
   )
