@@ -14,10 +14,12 @@ interface Props {
   authorOf(path: string): string | undefined
   /** Stands at the right of the label */
   hint?: ReactNode
+  /** Stands below the field */
+  children?: ReactNode
 }
 
 /** One text in one language, with its counter and what is wrong with it. */
-export function ProductContentField({ field, language, form, authorOf, hint }: Props) {
+export function ProductContentField({ field, language, form, authorOf, hint, children }: Props) {
   const intl = useIntl()
   const path = contentPath(language, field.id)
   const label = contentFieldLabel(intl, field.id)
@@ -48,6 +50,7 @@ export function ProductContentField({ field, language, form, authorOf, hint }: P
           <FormattedMessage id="catalogue.content.long" values={{ limit }} />
         </p>
       )}
+      {children}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
 import { ProductIdentity } from '../productIdentity/ProductIdentity'
 import { ProductContentField } from './ProductContentField'
+import { UrlKeyRedirects } from './UrlKeyRedirects'
 import type { ProductForm } from '../products/useProductForm'
 import type { Missing } from '../inspector/useMissing'
 
@@ -40,7 +41,9 @@ export function ProductContentTab({ productId, form, missing, authorOf }: Props)
               form={form}
               authorOf={authorOf}
               hint={field.id === 'urlKey' && <UrlKeyFromName form={form} />}
-            />
+            >
+              {field.id === 'urlKey' && <UrlKeyRedirects language={language} form={form} authorOf={authorOf} />}
+            </ProductContentField>
           ))}
         </LocaleTabs>
       </section>

@@ -22,10 +22,12 @@ export function contentFieldLabel(intl: IntlShape, field: ContentFieldId): strin
 /** The word for a text wherever it is spoken of: with its language, unless that is the one on the screen. */
 export function contentPathLabel(intl: IntlShape, path: string, shown?: { language: ContentLanguage }): string {
   const place = parseContentPath(path)
-  if (!place) return path
-  const field = contentFieldLabel(intl, place.field)
-  if (place.language === shown?.language) return field
-  // in the reader's words, as the server says it in conflicts and in the log
-  const language = intl.formatDisplayName(place.language, { type: 'language' }) ?? place.language
+  return place ? inLanguage(intl, contentFieldLabel(intl, place.field), place.language, shown) : path
+}
+
+/** The word for a field that exists once for each language, in the reader's words as the server says it in conflicts and in the log. */
+export function inLanguage(intl: IntlShape, field: string, code: ContentLanguage, shown?: { language: ContentLanguage }): string {
+  if (code === shown?.language) return field
+  const language = intl.formatDisplayName(code, { type: 'language' }) ?? code
   return intl.formatMessage({ id: 'catalogue.content.fieldIn' }, { field, language })
 }

@@ -34,6 +34,8 @@ export interface ProductForm extends EntityForm<string> {
    * where two stand beside each other.
    */
   nameField(path: string, name: string, words?: (value: unknown) => string): void
+  /** A value that is not saved as it stands, for a reason that only its tab can know; null when there is none any more */
+  holdBack(path: string, value: string | null): void
   /** A value in words, where two stand beside each other */
   wordsOf(path: string, value: string): string
   /** Where it can be seen, and which of its old addresses another product has */
@@ -104,6 +106,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
   // a name that comes late is read the next time that the field is spoken of
   const names = useRef(new Map<string, string>())
   const words = useRef(new Map<string, (value: unknown) => string>())
+  const [held, setHeld] = useState<Readonly<Record<string, string | null>>>({})
   const known = useFieldNames()
   // what no tab has told yet is asked for
   const toldOf = (path: string): ReadonlyMap<string, string> => {
@@ -139,7 +142,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     shortLabelOf,
     isText,
     wordsOf,
-    isValid: isWithinLimits,
+    isValid: (path, value) => isWithinLimits(path, value) && held[path] !== value,
     save,
     tab: tabOfField,
     onReveal: (path) => {
@@ -186,6 +189,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
       const json = form.valueOf(path)
       return json === '' ? null : (JSON.parse(json) as T)
     },
+    holdBack: (path, value) => setHeld((before) => (before[path] === value ? before : { ...before, [path]: value })),
     changeJson: (path, value) => change(path, fieldJson(value)),
     nameField: (path, name, inWords) => {
       names.current.set(path, name)

@@ -20,6 +20,8 @@ export const sofa = {
   lockedFields: [] as string[],
   type: 'CONFIGURABLE',
   fields: [] as { field: string; value: string }[],
+  onlineLanguages: [] as string[],
+  takenUrlKeys: [] as object[],
   duplicates: [] as object[],
   parent: null as object | null,
   variationDifferences: [] as object[],

@@ -1,0 +1,50 @@
+import { Link } from '@vitrine/shell'
+import { WarningIcon } from '@vitrine/ui'
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+interface Props {
+  /** The field of the form, by which its row is found */
+  name: string
+  urlKey: string
+  /** null: it is not needed any more */
+  leads: boolean | null
+  saved: boolean | null
+  /** The product that lives at this address now */
+  takenBy: { id: string; name: string } | null
+  onPut(leads: boolean | null): void
+}
+
+type State = 'leads' | 'open' | 'gone' | 'taken'
+
+const actions = { leads: 'catalogue.redirect.remove', open: 'catalogue.redirect.notNeeded', taken: 'catalogue.redirect.notNeeded', gone: 'catalogue.redirect.keep' } as const satisfies Record<State, MessageId>
+const words = { leads: 'catalogue.redirect.leads', open: 'catalogue.redirect.open', taken: 'catalogue.redirect.taken', gone: 'catalogue.redirect.gone' } as const satisfies Record<State, MessageId>
+
+/** One address that a product had, where it leads, and what can be done about it. */
+export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy, onPut }: Props) {
+  const intl = useIntl()
+  const last = useRef<HTMLButtonElement>(null)
+  const state: State = leads === null ? 'gone' : takenBy ? 'taken' : leads ? 'leads' : 'open'
+  const labelOf = (id: MessageId) => intl.formatMessage({ id: 'catalogue.redirect.of' }, { action: intl.formatMessage({ id }), urlKey })
+  const lead = () => {
+    onPut(true)
+    // this button goes, the other one stays where it is
+    last.current?.focus()
+  }
+  return (
+    <li data-state={state}>
+      {(state === 'open' || state === 'taken') && <WarningIcon />}
+      <span>
+        <FormattedMessage id={words[state]} values={{ urlKey: <b>{urlKey}</b>, product: takenBy && <Link to={`/products/${takenBy.id}/edit`}>{takenBy.name}</Link> }} />
+      </span>
+      {state === 'open' && (
+        <button type="button" className="v-text-button" aria-label={labelOf('catalogue.redirect.here')} onClick={lead}>
+          <FormattedMessage id="catalogue.redirect.here" />
+        </button>
+      )}
+      <button ref={last} type="button" name={name} className="v-text-button" aria-label={labelOf(actions[state])} onClick={() => onPut(leads === null ? saved : null)}>
+        <FormattedMessage id={actions[state]} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ContentLanguage } from '@vitrine/i18n'
+import { Checkbox, MovedNote, WarningIcon } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { productFieldLabel } from '../products/productFields'
+import type { ProductForm } from '../products/useProductForm'
+import { contentPath } from './contentPath'
+import { leftUrlKey, readRedirects, redirectsPath, withRedirect } from './redirects'
+import { UrlKeyRedirect } from './UrlKeyRedirect'
+
+interface Props {
+  language: ContentLanguage
+  form: ProductForm
+  authorOf(path: string): string | undefined
+}
+
+/** Below a URL key: what becomes of the one that is being left, and of those that the product had. Nothing for most. */
+export function UrlKeyRedirects({ language, form, authorOf }: Props) {
+  const intl = useIntl()
+  const path = redirectsPath(language)
+  const { onlineLanguages, takenUrlKeys } = form.addresses
+  const [redirects, saved] = [readRedirects(form.valueOf(path)), readRedirects(form.savedOf(path))]
+  const left = leftUrlKey(form, onlineLanguages, language)
+  // what is taken away stays in sight until it is saved, and can be taken back
+  const keys = [...new Set([...saved, ...redirects].map(({ urlKey }) => urlKey))].filter((key) => key !== left && key !== form.valueOf(contentPath(language, 'urlKey'))).sort()
+  const isMoved = form.moved.includes(path)
+  const error = form.errors[path]
+  if (left === null && keys.length === 0 && !isMoved && !error) return null
+  const leads = redirects.some(({ urlKey, redirects: yes }) => urlKey === left && yes)
+  // each a step of its own for undo
+  const put = (urlKey: string, wanted: boolean | null) => form.put({ [path]: withRedirect(redirects, urlKey, wanted) })
+  const label = productFieldLabel(intl, path, new Map(), { language })
+  return (
+    <div className="v-redirects">
+      {left !== null && (
+        <div>
+          <Checkbox name={path} checked={leads} onChange={(event) => put(left, event.target.checked)}>
+            <FormattedMessage id="catalogue.redirect.lead" values={{ urlKey: <b>{left}</b> }} />
+          </Checkbox>
+          <p role="status" className="v-redirects-warning">
+            {!leads && (
+              <>
+                <WarningIcon />
+                <FormattedMessage id="catalogue.redirect.breaks" />
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      {keys.length > 0 && (
+        <ul aria-label={label}>
+          {keys.map((urlKey) => (
+            <UrlKeyRedirect
+              key={urlKey}
+              name={path}
+              urlKey={urlKey}
+              leads={redirects.find((one) => one.urlKey === urlKey)?.redirects ?? null}
+              saved={saved.find((one) => one.urlKey === urlKey)?.redirects ?? null}
+              takenBy={takenUrlKeys.find((taken) => taken.language === language && taken.urlKey === urlKey)?.product ?? null}
+              onPut={(wanted) => put(urlKey, wanted)}
+            />
+          ))}
+        </ul>
+      )}
+      {isMoved && <MovedNote field={label} by={authorOf(path)} theirs={form.wordsOf(path, form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />}
+      {error && (
+        <span className="v-field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

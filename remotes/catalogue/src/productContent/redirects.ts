@@ -1,0 +1,57 @@
+import type { ContentLanguage } from '@vitrine/i18n'
+import { fieldJson } from '../products/fieldJson'
+import { contentPath, parseContentPath } from './contentPath'
+
+/** A URL key that a product had; `false`: nobody has said yet what becomes of it. */
+export interface Redirect {
+  urlKey: string
+  redirects: boolean
+}
+
+export function redirectsPath(language: ContentLanguage): string {
+  return `redirects.${language}`
+}
+
+/** The language whose old addresses a path holds; null when it is another path. */
+export function parseRedirectsPath(path: string): { language: ContentLanguage } | null {
+  const [family, language, ...rest] = path.split('.')
+  return family === 'redirects' && language && rest.length === 0 ? { language: language as ContentLanguage } : null
+}
+
+export function readRedirects(json: string): readonly Redirect[] {
+  return json === '' ? [] : (JSON.parse(json) as Redirect[])
+}
+
+/** The list with this entry in it, or without that key, as the server would write it. */
+export function withRedirect(redirects: readonly Redirect[], urlKey: string, leads: boolean | null): string {
+  const others = redirects.filter((one) => one.urlKey !== urlKey)
+  const next = leads === null ? others : [...others, { urlKey, redirects: leads }]
+  return fieldJson(next.toSorted((a, b) => (a.urlKey < b.urlKey ? -1 : 1)))
+}
+
+interface Texts {
+  valueOf(path: string): string
+  savedOf(path: string): string
+  changed: readonly string[]
+}
+
+/** What changes along with URL keys that are about to be written: whoever leaves an address that can be seen takes its visitors along, until somebody says otherwise. */
+export function redirectsAlong(form: Texts, onlineLanguages: readonly string[], values: Readonly<Record<string, string>>): Record<string, string> {
+  const along = Object.entries(values).flatMap(([path, value]) => {
+    const place = parseContentPath(path)
+    if (place?.field !== 'urlKey') return []
+    const [own, saved] = [redirectsPath(place.language), form.savedOf(path)]
+    const redirects = readRedirects(form.valueOf(own))
+    if (value === saved) return redirects.some(({ urlKey }) => urlKey === saved) ? [[own, withRedirect(redirects, saved, null)] as const] : []
+    const isFirst = !form.changed.includes(path) && saved !== '' && onlineLanguages.includes(place.language)
+    return isFirst ? [[own, withRedirect(redirects, saved, true)] as const] : []
+  })
+  return Object.fromEntries(along)
+}
+
+/** The address that is being left, where somebody could follow it; null while it stays. */
+export function leftUrlKey(form: Texts, onlineLanguages: readonly string[], language: ContentLanguage): string | null {
+  const path = contentPath(language, 'urlKey')
+  const saved = form.savedOf(path)
+  return saved !== '' && form.valueOf(path) !== saved && onlineLanguages.includes(language) ? saved : null
+}
