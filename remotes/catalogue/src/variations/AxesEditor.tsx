@@ -3,6 +3,7 @@ import { Button, CloseIcon, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AxesEditor_choices$key } from './__generated__/AxesEditor_choices.graphql'
 import type { AxesEditor_matrix$key } from './__generated__/AxesEditor_matrix.graphql'
+import { showMatrixNotes } from './MatrixNotes'
 
 const MOST = 4
 
@@ -11,7 +12,10 @@ interface Props {
   axes: readonly string[]
   /** Attributes that variations can differ by */
   choices: AxesEditor_choices$key
+  /** Of the server */
   error: string | undefined
+  /** So many combinations would have more than one variation: they are not saved */
+  collisions: number
   isChanged: boolean
   onAxes(ids: readonly string[]): void
   /** A value that no variation has yet shall have a place in the matrix. */
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** The attributes by which variations differ, in their order, and the values that each of them has here. */
-export function AxesEditor({ matrix, axes, choices: choicesKey, error, isChanged, onAxes, onExtra }: Props) {
+export function AxesEditor({ matrix, axes, choices: choicesKey, error, collisions, isChanged, onAxes, onExtra }: Props) {
   const intl = useIntl()
   const { axes: known } = useFragment(
     graphql`
@@ -111,9 +115,14 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, isChanged
           options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.axes.add' }) }, ...free.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       )}
-      {error !== undefined && (
+      {(collisions > 0 || error !== undefined) && (
         <p className="v-field-error" role="alert">
-          {error}
+          {collisions > 0 ? <FormattedMessage id="catalogue.axes.held" values={{ count: collisions }} /> : error}{' '}
+          {collisions > 0 && (
+            <button type="button" className="v-text-button" onClick={showMatrixNotes}>
+              <FormattedMessage id="catalogue.axes.heldWhich" />
+            </button>
+          )}
         </p>
       )}
     </section>

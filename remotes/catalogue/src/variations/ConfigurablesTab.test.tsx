@@ -10,7 +10,7 @@ function serverWithMatrix() {
   const server = serverWith({ fields: [{ field: 'axes', value: '[1,2]' }] })
   const asked: unknown[] = []
   const parent = server.resolvers.Product!
-  server.resolvers.Product = (...asked) => (asked[0].path?.includes('cells') ? undefined : parent(...asked))
+  server.resolvers.Product = (...asked) => (asked[0].path?.some((part) => part === 'cells' || part === 'colliding') ? undefined : parent(...asked))
   server.resolvers.AttributePage = () => ({ results: [fabric, colour, { id: '3', name: 'Legs' }] })
   server.resolvers.VariationMatrix = ({ args }) => {
     asked.push(args?.input)
@@ -64,6 +64,29 @@ test('PROD-09 other axes are shown as they would be, and nothing is made before 
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ axes: ['1'] }))
   expect(await screen.findByText('Save first: variations are made with the attributes that are saved.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Make all missing (3)' })).toBeDisabled()
+})
+
+test('PROD-09 axes by which combinations would have more than one variation are held back, with the way to which; put back, they are not', async () => {
+  const { server } = serverWithMatrix()
+  const whole = server.resolvers.VariationMatrix!
+  const colliding = [{ words: 'Wool', products: [{ id: '70', sku: 'LUN-WG' }, { id: '71', sku: 'LUN-WB' }] }]
+  server.resolvers.VariationMatrix = (...asked) => ({ ...(whole(...asked) as object), colliding: (asked[0].args?.['input'] as { axes: string[] }).axes.includes('2') ? [] : colliding })
+  const { user } = await renderProduct(server, '/products/7/edit?tab=configurables')
+  await user.click(await screen.findByRole('button', { name: 'Remove Colour' }))
+  expect(await screen.findByText(/This cannot be saved: one combination would have more than one variation\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show which' }))
+  expect(screen.getByRole('link', { name: 'LUN-WB' }).closest('section')).toHaveFocus()
+  await user.click(within(saveBar()!).getByRole('button', { name: /^Save/ }))
+  expect(server.sent).toEqual([])
+  expect(screen.getByRole('combobox', { name: 'Add an attribute…' })).toHaveFocus()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add an attribute…' }), 'Legs')
+  expect(await screen.findByText(/This cannot be saved/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove Fabric' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Add an attribute…' }), 'Colour')
+  server.answers.push(savedAs({}))
+  await waitFor(() => expect(screen.queryByText(/This cannot be saved/)).not.toBeInTheDocument())
+  await user.click(within(saveBar()!).getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(server.sent).toMatchObject([{ fields: [{ field: 'axes', value: '[3,2]' }] }]))
 })
 
 test('PRD-11 a product without axes says how to begin', async () => {

@@ -1,6 +1,6 @@
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStartedJobs } from '../bulk/useStartedJobs'
 import type { ProductTabProps } from '../products/productTabs'
@@ -30,6 +30,9 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
         product(id: $id) {
           variationMatrix(input: $input) {
             rowCount
+            colliding {
+              __typename
+            }
             ...VariationMatrix_matrix
             ...MatrixNotes_matrix
             ...AxesEditor_matrix
@@ -46,8 +49,14 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
     { fetchKey: question.key, fetchPolicy: 'store-and-network' },
   )
   const matrix = found?.variationMatrix
-  if (!matrix) return null
   const isUnsaved = form.changed.includes('axes')
+  // as the server has it: combinations come together only where an axis goes
+  const isAxisGone = (JSON.parse(form.savedOf('axes') || '[]') as number[]).some((id) => !question.axes.includes(String(id)))
+  const isHeld = isAxisGone && question.axes.length > 0 && (matrix?.colliding.length ?? 0) > 0
+  const heldAxes = isHeld ? JSON.stringify(question.axes.map(Number)) : null
+  const holdBack = useEffectEvent(() => form.holdBack('axes', heldAxes))
+  useEffect(() => holdBack(), [heldAxes])
+  if (!matrix) return null
   return (
     <div className="v-stack" aria-busy={asked !== JSON.stringify({ axes, extra, fixed, rows, key: `${product.revision} ${made}` })}>
       <AxesEditor
@@ -55,7 +64,8 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
         axes={axes}
         choices={attributes.results}
         error={form.errors['axes']}
-        isChanged={form.changed.includes('axes')}
+        collisions={isHeld ? matrix.colliding.length : 0}
+        isChanged={isUnsaved}
         onAxes={(ids) => form.changeJson('axes', ids.map(Number))}
         onExtra={(id) => setExtra([...extra, id])}
       />

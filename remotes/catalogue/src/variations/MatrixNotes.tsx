@@ -3,6 +3,15 @@ import { Link } from '@vitrine/shell'
 import { FormattedMessage } from 'react-intl'
 import type { MatrixNotes_matrix$key } from './__generated__/MatrixNotes_matrix.graphql'
 
+const NOTES = 'matrix-notes'
+
+/** Leads to them. */
+export function showMatrixNotes() {
+  const notes = document.getElementById(NOTES)
+  notes?.scrollIntoView?.({ block: 'center' })
+  notes?.focus({ preventScroll: true })
+}
+
 /** What does not fit the axes as they are, or would be: variations that share a place, and those that have none. */
 export function MatrixNotes({ matrix }: { matrix: MatrixNotes_matrix$key }) {
   const { colliding, unplaced } = useFragment(
@@ -34,7 +43,7 @@ export function MatrixNotes({ matrix }: { matrix: MatrixNotes_matrix$key }) {
     </ul>
   )
   return (
-    <section className="v-note" role="status">
+    <section id={NOTES} className="v-note" role="status" tabIndex={-1}>
       {colliding.length > 0 && (
         <>
           <p>

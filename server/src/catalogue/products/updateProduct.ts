@@ -8,6 +8,7 @@ import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { movePushed } from '../positioning/movePushed.ts'
+import { findCollisions } from '../variations/findCollisions.ts'
 import { countedByHand, findFedProblems } from '../stock/readStockFields.ts'
 import { contentFields } from './contentFields.ts'
 import { readFormFields } from './formFields.ts'
@@ -53,7 +54,7 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
 /** Writes the form, and what of other products has to make way for it, as one change set. */
 async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor): Promise<Outcome> {
   const source = 'product'
-  const problems = await findFedProblems(db, item.id, item.fields)
+  const problems = [...(await findFedProblems(db, item.id, item.fields)), ...(await findCollisions(db, item.id, item.fields))]
   if (problems.length > 0) return { ...nothing, blocked: [{ index: 0, kind: item.kind, id: item.id, op: item.op, problems }] }
   const outcome = await apply(db, [item], { actor, source })
   const { pushPosition } = item.fields

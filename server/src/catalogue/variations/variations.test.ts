@@ -4,7 +4,7 @@ import { type Actor, apply, type FieldValue, type PlanItem } from '../../changes
 import { runJob } from '../../jobs/runJob.ts'
 import { withServer } from '../../testing/index.ts'
 
-const { db, ask } = await withServer()
+const { db, ask, rows } = await withServer()
 const piet: Actor = { kind: 'USER', id: 2, name: 'Piet Smit' }
 
 async function write(items: PlanItem[]): Promise<number[]> {
@@ -61,7 +61,7 @@ const matrixOf = async (input: object = {}, id = sofa) =>
 const revisionOf = async (id: number) => (await ask<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })).product.revision
 const save = async (id: number, field: string, value: unknown) =>
   (
-    await ask<{ updateProduct: { errors: { code: string; message: string }[] } }>('mutation S($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code message } } }', {
+    await ask<{ updateProduct: { errors: { field: string; code: string; message: string }[] } }>('mutation S($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code message } } }', {
       input: { id, revision: await revisionOf(id), fields: [{ field, value: JSON.stringify(value) }] },
     })
   ).updateProduct.errors
@@ -124,4 +124,20 @@ test('PROD-09 other axes show their collisions and who has no place before they 
   assert.deepEqual(byFabric.rows.map(({ cells }) => cells.map(({ state }) => state)), [['COLLIDES']])
   const [code] = await save(sofa, 'axes', [fabric, width])
   assert.equal(code?.code, 'axis.type')
+})
+
+test('PROD-09 axes by which variations could not be told apart are not saved; any others are, and a collision that was there already holds nothing back', async () => {
+  const axes = async () => (await rows<{ id: number }>('select attribute_id as id from configurable_axes where product_id = $1 order by position', [sofa])).map(({ id }) => id)
+  const before = await axes()
+  assert.deepEqual(before, [fabric, colour])
+  const [refused] = await save(sofa, 'axes', [fabric])
+  assert.deepEqual([refused?.field, refused?.code, refused?.message], ['axes', 'axes.collide', 'This cannot be saved: one combination would have more than one variation.'])
+  assert.deepEqual(await axes(), before, 'nothing of it is written')
+  const [{ id: second } = { id: 0 }] = await rows<{ id: number }>('select id from products where sku = $1', ['VAR-LUND-WG2'])
+  await write([{ kind: 'product', id: second, op: 'update', fields: { 'attribute.vkleur': grey } }])
+  assert.equal((await matrixOf({ axes: [fabric, colour] })).colliding.length, 1)
+  assert.deepEqual(await save(sofa, 'axes', [colour, fabric]), [])
+  assert.deepEqual(await axes(), [colour, fabric])
+  assert.deepEqual(await save(sofa, 'axes', []), [], 'without axes nothing has to be told apart by them')
+  assert.deepEqual(await save(sofa, 'axes', before), [])
 })
