@@ -17,7 +17,7 @@ interface Props {
 export function UrlKeyRedirects({ language, form, authorOf }: Props) {
   const intl = useIntl()
   const path = redirectsPath(language)
-  const { onlineLanguages, takenUrlKeys } = form.addresses
+  const { onlineLanguages, taken } = form.addresses
   const [redirects, saved] = [readRedirects(form.valueOf(path)), readRedirects(form.savedOf(path))]
   const left = leftUrlKey(form, onlineLanguages, language)
   // what is taken away stays in sight until it is saved, and can be taken back
@@ -55,7 +55,7 @@ export function UrlKeyRedirects({ language, form, authorOf }: Props) {
               urlKey={urlKey}
               leads={redirects.find((one) => one.urlKey === urlKey)?.redirects ?? null}
               saved={saved.find((one) => one.urlKey === urlKey)?.redirects ?? null}
-              takenBy={takenUrlKeys.find((taken) => taken.language === language && taken.urlKey === urlKey)?.product ?? null}
+              takenBy={taken.find((one) => one.language === language && one.urlKey === urlKey) ?? null}
               onPut={(wanted) => put(urlKey, wanted)}
             />
           ))}

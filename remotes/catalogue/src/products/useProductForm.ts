@@ -39,7 +39,7 @@ export interface ProductForm extends EntityForm<string> {
   /** A value in words, where two stand beside each other */
   wordsOf(path: string, value: string): string
   /** Where it can be seen, and which of its old addresses another product has */
-  addresses: Pick<useProductForm_product$data, 'onlineLanguages' | 'takenUrlKeys'>
+  addresses: { onlineLanguages: readonly string[]; taken: readonly { language: string; urlKey: string; id: string; name: string }[] }
 }
 
 type Content = useProductForm_product$data['contents'][number]
@@ -177,7 +177,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     reset,
     frame: { ...form.frame, changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })) },
     wordsOf,
-    addresses: product,
+    addresses: { onlineLanguages: product.onlineLanguages, taken: product.takenUrlKeys.map(({ language, urlKey, product: by }) => ({ language, urlKey, ...by })) },
     language,
     showLanguage,
     historyOf: (path) => {
