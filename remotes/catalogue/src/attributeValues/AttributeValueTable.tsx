@@ -27,7 +27,7 @@ export function AttributeValueTable({ values, attributes = [], waiting = 0, coun
   const intl = useIntl()
   const state = useListState(attributeValuesList)
   const isQueue = state.filters.approval === 'true'
-  const { selection, dialog } = useAttributeValuesBulk<Row>({ state, isQueue, onChanged: progress.onRetry })
+  const { selection, dialog, merge } = useAttributeValuesBulk<Row>({ state, isQueue, onChanged: progress.onRetry })
   const rows = useFragment(
     graphql`
       fragment AttributeValueTable_values on AttributeValue @relay(plural: true) {
@@ -70,7 +70,7 @@ export function AttributeValueTable({ values, attributes = [], waiting = 0, coun
         title={intl.formatMessage({ id: isQueue ? 'catalogue.values.queue' : 'catalogue.values.title' })}
         count={count}
         state={state}
-        columns={columnsOf(intl)}
+        columns={columnsOf(intl, merge)}
         filters={attributeValueFilters(intl, attributes)}
         selection={selection}
         actions={
@@ -94,7 +94,7 @@ export function AttributeValueTable({ values, attributes = [], waiting = 0, coun
   )
 }
 
-function columnsOf(intl: IntlShape): ListColumn<Row>[] {
+function columnsOf(intl: IntlShape, merge: (id: string) => void): ListColumn<Row>[] {
   const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     { id: 'swatch', title: text('catalogue.value.colour'), isTitleHidden: true, width: 48, card: 'image', render: (value) => <ValueSwatch value={value} /> },
@@ -135,7 +135,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
         ),
     },
     { id: 'priceGroup', title: text('catalogue.value.priceGroup'), hideable: true, render: ({ priceGroup }) => priceGroup ?? <span className="v-soft">–</span> },
-    { id: 'notes', title: text('catalogue.values.column.notes'), hideable: true, render: (value) => <NearMarks value={value} /> },
+    { id: 'notes', title: text('catalogue.values.column.notes'), hideable: true, render: (value) => <NearMarks value={value} onMerge={merge} /> },
     {
       id: 'cards',
       title: text('catalogue.value.showOnPriceCards'),

@@ -22,6 +22,14 @@ const grey = {
 
 const supplied = { ...grey, id: '32', value: 'grijs', name: 'grijs', hex: null, names: [{ language: 'nl', text: 'grijs' }], needsApproval: true, productCount: 3, nearDuplicates: [{ value: { ...grey, nearDuplicates: [] }, reason: 'differs in capitals only' }] }
 
+const answers = (values = [grey, supplied]) => ({
+  attributeValues: { totalCount: 2, results: values },
+  waiting: { totalCount: 1 },
+  attributes: { results: [{ id: '5', name: 'Colour' }] },
+  first: values[1],
+  node: { __typename: 'Attribute', id: '5', values: values.map(({ id, name, hex, needsApproval }) => ({ id, name, hex, needsApproval })) },
+})
+
 async function renderValues(to = '/attributes/values', resolvers: MockResolvers = {}, language: 'en' | 'nl' = 'en') {
   const asked: { name: string; args: unknown }[] = []
   const note = (name: string) => (context: { args?: unknown }) => void asked.push({ name, args: context.args })
@@ -29,13 +37,7 @@ async function renderValues(to = '/attributes/values', resolvers: MockResolvers 
     language,
     resolvers: {
       // as one object: a resolver by type would speak for what is nested in it, too
-      Query: () => ({
-        attributeValues: { totalCount: 2, results: [grey, supplied] },
-        waiting: { totalCount: 1 },
-        attributes: { results: [{ id: '5', name: 'Colour' }] },
-        first: supplied,
-        node: { __typename: 'Attribute', id: '5', values: [grey, supplied].map(({ id, name, hex, needsApproval }) => ({ id, name, hex, needsApproval })) },
-      }),
+      Query: () => answers(),
       ApproveValuesPayload: (context) => {
         note('approve')(context)
         return { attributeValues: [{ id: '32', needsApproval: false, revision: 2 }], changeSet: { id: '900', entityCount: 1 }, errors: [] }
@@ -80,16 +82,37 @@ test('ATTR-04 in the queue the key A approves what has the focus, and the toast 
   expect(asked.find(({ name }) => name === 'revert')?.args).toMatchObject({ input: { changeSet: '900' } })
 })
 
-test('ATTR-04 the key M merges into the nearest value, after a look at what that does', async () => {
+test('ATTR-04 the key M asks only for a yes to the nearest value, with what that does; another can still be chosen', async () => {
   const { user, asked } = await renderValues('/attributes/values?approval=true')
   await screen.findByRole('heading', { name: 'Waiting for approval' })
   within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
   await user.keyboard('m')
+  // of the five things of the job three are products
+  expect(await screen.findByText(/^3 products get Grey instead\./)).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'prepare')).toEqual([{ name: 'prepare', args: { sources: ['32'], target: '31' } }])
+  await user.click(screen.getByRole('button', { name: 'Back' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value' }))
   expect(await dialog.findByRole('radio', { name: 'Grey' })).toBeChecked()
+})
+
+test('ATTR-04 beside the mark of a value that is nearly another stands the way to merge it, in one press', async () => {
+  const { user, asked } = await renderValues()
+  await user.click(screen.getByRole('button', { name: 'Merge grijs into Grijs' }))
+  expect(await screen.findByText(/^3 products get Grey instead\./)).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'prepare')).toEqual([{ name: 'prepare', args: { sources: ['32'], target: '31' } }])
+})
+
+test('ATTR-04 a value that is near to no other is merged into what is chosen', async () => {
+  const { user, asked } = await renderValues('/attributes/values?approval=true', { Query: () => answers([{ ...grey, nearDuplicates: [] }, { ...supplied, nearDuplicates: [] }]) })
+  await screen.findByRole('heading', { name: 'Waiting for approval' })
+  within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value' }))
+  expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await user.click(await dialog.findByRole('radio', { name: 'Grey' }))
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText(/Products get Grey instead/)).toBeVisible()
-  expect(asked).toContainEqual({ name: 'prepare', args: { sources: ['32'], target: '31' } })
+  expect(await screen.findByText(/^3 products get Grey instead\./)).toBeVisible()
+  expect(asked.at(-1)).toEqual({ name: 'prepare', args: { sources: ['32'], target: '31' } })
 })
 
 test('rejecting a value says that products get nothing instead, unless another is chosen', async () => {

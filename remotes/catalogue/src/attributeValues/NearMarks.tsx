@@ -3,12 +3,20 @@ import { Tag, Tooltip } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NearMarks_value$key } from './__generated__/NearMarks_value.graphql'
 
+interface Props {
+  value: NearMarks_value$key
+  /** Merges it into the value that it is nearest to, after a look at what that does. */
+  onMerge(id: string): void
+}
+
 /** What should be looked at: a value that waits for approval, or one that is nearly the same word as another. */
-export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
+export function NearMarks({ value: key, onMerge }: Props) {
   const intl = useIntl()
-  const { needsApproval, nearDuplicates } = useFragment(
+  const { id, value, needsApproval, nearDuplicates } = useFragment(
     graphql`
       fragment NearMarks_value on AttributeValue {
+        id
+        value
         needsApproval
         nearDuplicates {
           value {
@@ -42,6 +50,11 @@ export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
             </Tag>
           </span>
         </Tooltip>
+      )}
+      {near && (
+        <button type="button" className="v-text-button" aria-label={intl.formatMessage({ id: 'catalogue.value.mergeNear' }, { value, near: near.value.value })} onClick={() => onMerge(id)}>
+          <FormattedMessage id="catalogue.values.mergeNow" />
+        </button>
       )}
     </span>
   )

@@ -22,12 +22,18 @@ export interface ValuesDialogProps {
 const mergeAction: PreparedAction = { id: 'MERGE', title: 'catalogue.values.merge', confirm: 'catalogue.values.mergeNow' }
 const deleteAction: PreparedAction = { id: 'DELETE', title: 'catalogue.values.delete', confirm: 'catalogue.values.deleteNow', isDanger: true }
 
-/** Asks what takes the place of values, shows what that does to products, and does it on a yes. */
+/**
+ * Asks what takes the place of values, shows what that does to products, and does it on a yes. One value that is nearly
+ * another is merged into that: it is not asked for, and another can still be chosen.
+ */
 export default function ValuesDialog({ ids, isMerge, onClose, onStarted }: ValuesDialogProps) {
   const action = isMerge ? mergeAction : deleteAction
   const { first, hasFailed, retry } = useFirst(ids)
-  const [target, setTarget] = useState<ChosenValue | null>()
-  const [isAsking, setAsking] = useState(true)
+  const near = isMerge && ids.length === 1 ? first?.nearDuplicates[0]?.value : undefined
+  const [chosen, setTarget] = useState<ChosenValue | null>()
+  const [decided, setAsking] = useState<boolean>()
+  const isAsking = decided ?? !near
+  const target = chosen === undefined && near ? { id: near.id, name: near.name, hex: near.hex ?? null, needsApproval: near.needsApproval } : chosen
   const merge = usePrepareValueMerge()
   const remove = usePrepareValueDelete()
   const prepare = () => {
@@ -37,9 +43,16 @@ export default function ValuesDialog({ ids, isMerge, onClose, onStarted }: Value
   if (!isAsking) {
     return (
       <PreparedDialog action={action} prepare={prepare} onBack={() => setAsking(true)} onClose={onClose} onStarted={onStarted}>
-        <p className="v-soft">
-          <FormattedMessage id={isMerge ? 'catalogue.values.mergeText' : target ? 'catalogue.values.replaceText' : 'catalogue.values.deleteText'} values={{ target: target?.name }} />
-        </p>
+        {({ total }) => (
+          <p className="v-soft">
+            {isMerge ? (
+              // the job holds, beside the products, the value that stays and those that go
+              <FormattedMessage id="catalogue.values.mergeText" values={{ target: target?.name, count: total - 1 - ids.filter((id) => id !== target?.id).length }} />
+            ) : (
+              <FormattedMessage id={target ? 'catalogue.values.replaceText' : 'catalogue.values.deleteText'} values={{ target: target?.name }} />
+            )}
+          </p>
+        )}
       </PreparedDialog>
     )
   }
@@ -91,6 +104,14 @@ function useFirst(ids: readonly string[]) {
 const query = graphql`
   query ValuesDialogQuery($id: ID!) {
     first: attributeValue(id: $id) {
+      nearDuplicates {
+        value {
+          id
+          name
+          hex
+          needsApproval
+        }
+      }
       ...ReplaceStep_value
     }
   }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What can be done with several values of the list, or with one by its menu or by a key. */
-export function useAttributeValuesBulk<Row extends { readonly value: string }>({ state, isQueue, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
+export function useAttributeValuesBulk<Row extends { readonly value: string }>({ state, isQueue, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode; merge(id: string): void } {
   const intl = useIntl()
   const approve = useApproveAttributeValues(onChanged)
   const findIds = useFindValueIds()
@@ -78,5 +78,5 @@ export function useAttributeValuesBulk<Row extends { readonly value: string }>({
       {watches}
     </>
   )
-  return { selection, dialog }
+  return { selection, dialog, merge: (id) => setRequest({ ids: [id], isMerge: true, clear: () => undefined }) }
 }

@@ -14,7 +14,7 @@ export interface PreparedDialogProps {
   /** Freezes what is meant as a job that waits for a yes. */
   prepare(): Promise<Prepared>
   /** What is still said about the job besides the names of its first things */
-  children?: ReactNode
+  children?: ReactNode | ((job: PreparedJob) => ReactNode)
   /** Back to what was asked before; left out when nothing was. */
   onBack?(): void
   onClose(): void
@@ -53,7 +53,7 @@ export function PreparedDialog({ action, prepare, children, onBack, onClose, onS
           <PreviewStep action={action} job={step.job} idempotencyKey={step.key} onBack={onBack} onClose={onClose} onStarted={onStarted}>
             <div>
               <p>{sampleOf(step.job)}</p>
-              {children}
+              {typeof children === 'function' ? children(step.job) : children}
             </div>
           </PreviewStep>
         )}
