@@ -153,6 +153,7 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
     if (id === undefined) throw new Error(`The attribute ${code} has no value "${value}"`)
     fields[`attribute.${code}`] = id
   }
+  if (product.oldUrlKeys.length > 0) fields['redirects.nl'] = product.oldUrlKeys
   if (product.axes.length > 0) fields['axes'] = product.axes.flatMap((code) => attributes.get(code) ?? [])
   for (const [code, measure] of Object.entries(product.measures)) fields[`attribute.${code}`] = measure
   if (product.type === 'SIMPLE') Object.assign(fields, everydayFields(isBetterKnown(product) ? product.ordinal : (product.parent ?? product.ordinal), values))

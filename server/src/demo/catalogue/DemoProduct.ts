@@ -71,6 +71,8 @@ export interface DemoProduct {
   department: string
   leadTimeWeeks: number | null
   contents: Partial<Record<Language, DemoContent>>
+  /** Dutch URL keys that it had, and whether they lead to it still */
+  oldUrlKeys: { urlKey: string; redirects: boolean }[]
   pictures: DemoPicture[]
   /** Attribute code → the value chosen from its list */
   choices: Record<string, string>

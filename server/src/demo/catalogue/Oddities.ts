@@ -51,9 +51,15 @@ const oddities: readonly Oddity[] = [
 // Of the single products one in so many has one; the great families stay as they are.
 const every = 3
 
+// Of the single products online one in so many had another address; on every second of these nobody has decided.
+const movedEvery = 60
+const firstMoved = 7
+
 /** Deals out, over all series, what nobody means to do and everybody does. */
 export class Oddities {
   #singles = 0
+  #online = 0
+  #moved = 0
   #given = 0
   #bundles = 0
   #claims = 0
@@ -63,6 +69,7 @@ export class Oddities {
       if (product.type === 'BUNDLE') this.#bundle(product)
       if (product.type !== 'SIMPLE' || product.parent !== null) continue
       this.#claim(product)
+      this.#move(product)
       this.#singles += 1
       if (this.#singles % every !== 0) continue
       oddities[this.#given % oddities.length]?.(product, series)
@@ -74,6 +81,16 @@ export class Oddities {
   #bundle({ prices }: DemoProduct): void {
     this.#bundles += 1
     if (prices.web && this.#bundles % 8 === 0) prices.web = { ...prices.web, price: Math.ceil((prices.web.price * 1.25) / 1_000) * 1_000 }
+  }
+
+  /** Somebody has given it another address while it could be seen. */
+  #move(product: DemoProduct): void {
+    const urlKey = nl(product)?.urlKey
+    if (!urlKey || !product.websites.some(({ onlineStatus }) => onlineStatus === 'ONLINE')) return
+    this.#online += 1
+    if (this.#online % movedEvery !== firstMoved) return
+    this.#moved += 1
+    product.oldUrlKeys = [{ urlKey: `${urlKey}-nieuw`, redirects: this.#moved % 2 === 0 }]
   }
 
   /** One veneer in four is called solid. */

@@ -122,6 +122,7 @@ function makeProduct(of: FamilyOf, look: Look, making: Making, random: Random): 
     department: of.type.department,
     leadTimeWeeks: sellable ? leadTimeOf(of.type.group, stock, random) : null,
     contents: forget(writeContents(look, making.sku.replace(/^\D+/, ''), of.languages, random), complete ? 0.003 : 0.4, random),
+    oldUrlKeys: [],
     pictures: random.chance(complete ? 0.003 : 0.35) ? [] : making.pictures,
     choices: choicesOf(of, look),
     axes: [],
