@@ -1,5 +1,5 @@
 import { Link } from '@vitrine/shell'
-import { WarningIcon } from '@vitrine/ui'
+import { CheckIcon, WarningIcon } from '@vitrine/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
@@ -34,6 +34,7 @@ export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy, onPut }: P
   return (
     <li data-state={state}>
       {(state === 'open' || state === 'taken') && <WarningIcon />}
+      {state === 'leads' && <CheckIcon />}
       <span>
         <FormattedMessage id={words[state]} values={{ urlKey: <b>{urlKey}</b>, product: takenBy && <Link to={`/products/${takenBy.id}/edit`}>{takenBy.name}</Link> }} />
       </span>
