@@ -88,6 +88,24 @@ test('PROD-07 a block is made behind the one in hand, duplicated with its texts,
   expect(saveBar()).toBeNull()
 })
 
+test('PROD-07 EDT-2 a deletion that was saved is undone with the texts of the block, before the next save', async () => {
+  const server = serve(three, dutch)
+  const { user, section } = await open(server)
+  const fields = [{ field: 'blocks', value: json([picture, margin]) }, dutch[1]]
+  server.answers.push({ product: { revision: 5, fields }, changeSet: { itemCount: 1 } })
+  await user.click(section.getByRole('button', { name: 'More for 1. Text' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(saveBar()).toBeNull())
+  expect(section.queryByText('Een bank van eiken')).toBeNull()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(order(section)).toEqual(['Text', 'Image', 'Margin'])
+  expect(section.getByText('Een bank van eiken')).toBeVisible()
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(server.sent).toHaveLength(2))
+  expect(server.sent[1]).toMatchObject({ revision: 5, fields: [{ field: 'blocks' }] })
+})
+
 test('PROD-07 structure is changed in Dutch only; another language has the texts, with the Dutch beneath', async () => {
   const server = serve(three, dutch)
   const { user, section } = await open(server)

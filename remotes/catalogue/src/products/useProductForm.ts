@@ -8,6 +8,7 @@ import type { useProductForm_product$data, useProductForm_product$key } from './
 import type { StoredBlock } from '../descriptionBlocks/Block'
 import { areWholeBlocks } from '../descriptionBlocks/blockFaults'
 import { isBlockLine, parseBlockTextPath, slotLimit } from '../descriptionBlocks/blockTexts'
+import { withTextsOfRemoved } from '../descriptionBlocks/withTextsOfRemoved'
 import { contentFields, passedLimit } from '../productContent/contentFields'
 import { contentChanges, parseContentPath } from '../productContent/contentPath'
 import { parseRedirectsPath, redirectsAlong } from '../productContent/redirects'
@@ -52,6 +53,8 @@ function textsOf(contents: readonly Content[]): Record<string, string> {
   })
   return Object.fromEntries(entries)
 }
+
+const fieldsOf = ({ fields }: useProductForm_product$data) => Object.fromEntries(fields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))]))
 
 const isText = (path: string) => parseContentPath(path) !== null
 
@@ -101,6 +104,8 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     `,
     productKey,
   )
+  const [kept, setKept] = useState(() => ({ product, fields: fieldsOf(product) }))
+  if (kept.product.fields !== product.fields) setKept({ product, fields: withTextsOfRemoved(kept.product.id === product.id ? kept.fields : {}, fieldsOf(product)) })
   const update = useUpdateProduct()
   const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
   // a name that comes late is read the next time that the field is spoken of
@@ -135,7 +140,7 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
   const form = useEntityForm<string>({
     entity: `product:${product.id}`,
     revision: product.revision,
-    saved: { ...textsOf(product.contents), ...Object.fromEntries(product.fields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))])) },
+    saved: { ...textsOf(product.contents), ...kept.fields },
     empty: '',
     knows: isProductField,
     labelOf,
