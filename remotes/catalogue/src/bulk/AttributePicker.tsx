@@ -1,21 +1,24 @@
 import { Button, ErrorPanel, Input, Skeleton } from '@vitrine/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { AttributeType } from './__generated__/useAttributesQuery.graphql'
 import { type AttributeChoice, useAttributes } from './useAttributes'
 
 interface Props {
   picked: AttributeChoice | null
+  /** Only those of these types */
+  types?: readonly AttributeType[]
   /** Those that cannot be meant here */
   isDisabled?(attribute: AttributeChoice): boolean
   onPick(attribute: AttributeChoice | null): void
 }
 
 /** Chooses one attribute out of all there are, by searching. */
-export function AttributePicker({ picked, isDisabled, onPick }: Props) {
+export function AttributePicker({ picked, types, isDisabled, onPick }: Props) {
   const intl = useIntl()
   const id = useId()
   const [search, setSearch] = useState('')
-  const { attributes, hidden, hasFailed, retry } = useAttributes(search.trim())
+  const { attributes, hidden, hasFailed, retry } = useAttributes(search.trim(), types)
   if (picked) {
     return (
       <div className="v-row">

@@ -1,5 +1,5 @@
 import { graphql } from '@vitrine/relay'
-import type { useAttributesQuery } from './__generated__/useAttributesQuery.graphql'
+import type { AttributeType, useAttributesQuery } from './__generated__/useAttributesQuery.graphql'
 import { useSearched } from './useSearched'
 
 const SHOWN = 20
@@ -16,12 +16,12 @@ export interface AttributeChoice {
   readonly isRequired: boolean
 }
 
-/** The attributes that a search finds, by name; null: nobody looks for one yet. */
-export function useAttributes(search: string | null) {
+/** The attributes that a search finds, by name, of all types or of these; a search that is null: nobody looks for one yet. */
+export function useAttributes(search: string | null, types?: readonly AttributeType[]) {
   const { found, ...rest } = useSearched<useAttributesQuery>(
     graphql`
-      query useAttributesQuery($search: String, $limit: Int) {
-        attributes(searchTerm: $search) {
+      query useAttributesQuery($search: String, $types: [AttributeType!], $limit: Int) {
+        attributes(searchTerm: $search, filter: { types: $types }) {
           totalCount
           results(limit: $limit, ordering: "name") {
             id
@@ -37,7 +37,7 @@ export function useAttributes(search: string | null) {
         }
       }
     `,
-    search === null ? null : { search, limit: SHOWN },
+    search === null ? null : { search, types, limit: SHOWN },
   )
   const page = found?.attributes
   const attributes = found && readAttributes(found)
