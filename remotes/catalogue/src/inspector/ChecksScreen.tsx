@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from '@vitrine/relay'
 import { type ScreenProps, usePageTitle } from '@vitrine/shell'
 import { Button, Empty, type ListOptions, PageHeader, SearchBox, useListState } from '@vitrine/ui'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ChecksScreenQuery } from './__generated__/ChecksScreenQuery.graphql'
 import { CheckRow } from './CheckRow'
 import { holdsWords } from './holdsWords'
@@ -35,7 +35,7 @@ export default function ChecksScreen({ queryRef }: ScreenProps<ChecksScreenQuery
   const found = inspectorChecks.filter(({ code, label, explanation }) => holdsWords([code, code.replaceAll('_', ' '), label, explanation], search))
   return (
     <div className="v-page">
-      <PageHeader title={title} count={<FormattedNumber value={found.length} />} />
+      <PageHeader title={title} count={<FormattedMessage id={search === '' ? 'ui.list.count' : 'ui.list.countOf'} values={{ count: found.length, all: inspectorChecks.length }} />} />
       <p className="v-soft" style={{ maxWidth: 720, marginBottom: 16 }}>
         <FormattedMessage id={websites.length === 0 ? 'catalogue.checks.noWebsites' : 'catalogue.checks.intro'} />
       </p>

@@ -81,7 +81,7 @@ function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[numbe
       {isThere && (
         <Link
           to={fixUrl}
-          style={{ alignSelf: 'start', padding: '0 4px' }}
+          style={{ alignSelf: 'start', margin: '-2px 0', padding: '2px 4px' }}
           onClick={(event) => {
             // Within the form nothing is left, and nothing that was typed is asked about.
             if (!isOfForm || event.metaKey || event.ctrlKey) return

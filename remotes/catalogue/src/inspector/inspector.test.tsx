@@ -60,6 +60,7 @@ test('PROD-02 the checks narrow to those whose code, name or explanation is type
   await user.type(box, 'MISREAD easily')
   await waitFor(() => expect(names()).toEqual(['SKU is easily misréad']))
   expect(screen.getByRole('status')).toHaveTextContent('1 check found')
+  expect(screen.getByText('1 of 3')).toBeVisible()
   expect(address()).toBe('/products/checks?search=MISREAD+easily')
   await user.clear(box)
   await user.type(box, 'ean excel')
