@@ -52,7 +52,8 @@ export function NearMarks({ value: key, onMerge }: Props) {
         </Tooltip>
       )}
       {near && (
-        <button type="button" className="v-text-button" aria-label={intl.formatMessage({ id: 'catalogue.value.mergeNear' }, { value, near: near.value.value })} onClick={() => onMerge(id)}>
+        // as low as a mark: both lines have room in a row
+        <button type="button" className="v-text-button v-small" style={{ minHeight: 24, padding: '0 4px' }} aria-label={intl.formatMessage({ id: 'catalogue.value.mergeNear' }, { value, near: near.value.value })} onClick={() => onMerge(id)}>
           <FormattedMessage id="catalogue.values.mergeNow" />
         </button>
       )}
