@@ -32,6 +32,7 @@ test('LST-8 ATTR-01 PROD-01 the number of products without a value is the list o
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(new RegExp(`/products\\?attribute=${id}&value=\\d+$`))
   await expect(page.getByRole('button', { name: 'Remove the filter Attribute value' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 })
 
