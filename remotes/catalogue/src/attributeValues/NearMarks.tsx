@@ -38,24 +38,30 @@ export function NearMarks({ value: key, onMerge }: Props) {
         </Tag>
       )}
       {near && (
-        <Tooltip title={hint}>
-          <span>
-            <Tag>
-              <span aria-hidden="true">
-                <FormattedMessage id="catalogue.value.nearShort" values={{ value: near.value.value, others: others.length }} />
-              </span>
-              <span className="v-hidden" style={{ insetInlineStart: 0 }}>
-                {hint}
-              </span>
-            </Tag>
-          </span>
-        </Tooltip>
-      )}
-      {near && (
-        // as low as a mark: both lines have room in a row
-        <button type="button" className="v-text-button v-small" style={{ minHeight: 24, padding: '0 4px' }} aria-label={intl.formatMessage({ id: 'catalogue.value.mergeNear' }, { value, near: near.value.value })} onClick={() => onMerge(id)}>
-          <FormattedMessage id="catalogue.values.mergeNow" />
-        </button>
+        <span style={{ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+          <Tooltip title={hint}>
+            <span>
+              <Tag>
+                <span aria-hidden="true">
+                  <FormattedMessage id="catalogue.value.nearShort" values={{ value: near.value.value, others: others.length }} />
+                </span>
+                <span className="v-hidden" style={{ insetInlineStart: 0 }}>
+                  {hint}
+                </span>
+              </Tag>
+            </span>
+          </Tooltip>
+          {/* as low as a mark: both lines have room in a row */}
+          <button
+            type="button"
+            className="v-text-button v-small"
+            style={{ minHeight: 24, padding: '0 6px' }}
+            aria-label={intl.formatMessage({ id: 'catalogue.value.mergeNear' }, { value, near: near.value.value })}
+            onClick={() => onMerge(id)}
+          >
+            <FormattedMessage id="catalogue.values.mergeNow" />
+          </button>
+        </span>
       )}
     </span>
   )
