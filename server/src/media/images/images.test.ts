@@ -60,7 +60,7 @@ test('images are filtered, and API-05 sorted by name, created and updated', asyn
   assert.match((await call(query, { sort: 'date' })).errors?.[0]?.message ?? '', /cannot be sorted by date/)
 })
 
-test('MEDIA-02 a description block that shows an image is counted among its uses, and its image is no longer among those that nobody uses', async () => {
+test('a description block that shows an image is counted among its uses, and its image is no longer among those that nobody uses', async () => {
   const {
     createdIds: [banner = 0, detail = 0, template = 0],
   } = await apply(db, ['Blok', 'Los', 'Sjabloon'].map((name, place) => ({ kind: 'image', id: null, op: 'create', fields: { name, contentKey: `b10c000${place}`, width: 900, height: 900 } })), options)
