@@ -10,6 +10,8 @@ const MARGIN = 30_000
 const PAUSE_BETWEEN = 5_000
 const LOCK = 'auth_refresh'
 const LONGEST_LOCKED = 5_000
+/** A lock and what is stored come from another tab by different ways: the lock may be here first. */
+const HEARD_WITHIN = 500
 
 export interface TokenGateOptions {
   session: SessionStore
@@ -92,8 +94,30 @@ export class TokenGate {
     if (this.wasReplaced(refused, epoch)) return
     const rest = this.renewedAt + PAUSE_BETWEEN - this.now()
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-    await this.oneTabAtATime(async () => {
+    await this.oneTabAtATime(async (hasWaited) => {
+      if (hasWaited) await this.hear(refused, epoch)
       if (!this.wasReplaced(refused, epoch)) await this.exchange(refused, epoch)
+    })
+  }
+
+  /** Waits a moment for what the tab that was here before has stored; the token is what it stores last. */
+  private hear(refused: string, epoch: number): Promise<void> {
+    const { session } = this.options
+    return new Promise((resolve) => {
+      const listen = () => {
+        const now = session.getSnapshot()
+        if (now.token === refused && now.epoch === epoch) return
+        clearTimeout(timer)
+        stop()
+        resolve()
+      }
+      const stop = session.subscribe(listen)
+      const timer = setTimeout(() => {
+        stop()
+        resolve()
+      }, HEARD_WITHIN)
+      session.reload()
+      listen()
     })
   }
 
@@ -125,19 +149,20 @@ export class TokenGate {
    * one who holds it sleeps, all go at once, and the server gives each a token that works. Never takes a lock away from
    * its holder: a tab that wakes up would no longer know that it has lost it.
    */
-  private async oneTabAtATime(run: () => Promise<void>): Promise<void> {
+  private async oneTabAtATime(run: (hasWaited: boolean) => Promise<void>): Promise<void> {
     const { locks = globalThis.navigator?.locks } = this.options
-    if (!locks) return run()
+    if (!locks) return run(false)
     let isInside = false
-    const enter = () => {
+    const enter = (hasWaited: boolean) => {
       isInside = true
-      return run()
+      return run(hasWaited)
     }
     try {
-      await withTimeLimit(LONGEST_LOCKED, (signal) => locks.request(LOCK, { signal }, enter))
+      await locks.request(LOCK, { ifAvailable: true }, (lock) => lock && enter(false))
+      if (!isInside) await withTimeLimit(LONGEST_LOCKED, (signal) => locks.request(LOCK, { signal }, () => enter(true)))
     } catch (error) {
       if (isInside) throw error
-      await run()
+      await run(false)
     }
   }
 

@@ -42,6 +42,8 @@ export interface Call {
 export interface BrowserOptions {
   tabs?: number
   hasLocks?: boolean
+  /** After so many milliseconds the other tabs see what one has stored; as at once, and always, when left out */
+  storageLag?: number
 }
 
 /** A browser with its tabs, as they stand in the hall: everything of this package is the real thing. */
@@ -49,44 +51,43 @@ export class ModelBrowser {
   readonly calls: Call[] = []
   readonly tabs: ModelTab[]
   readonly storage: Storage
-  private readonly items = new Map<string, string>()
   private count = 0
 
-  constructor(server: ModelServer, { tabs = 1, hasLocks = true }: BrowserOptions = {}) {
+  constructor(server: ModelServer, { tabs = 1, hasLocks = true, storageLag = 0 }: BrowserOptions = {}) {
     const locks = hasLocks ? modelLocks() : null
-    // who writes is not told: a tab that finds something written by another is
-    let writer: ModelTab | null = null
-    const told = (key: string | null) => {
-      for (const tab of this.tabs) {
-        if (tab !== writer) queueMicrotask(() => tab.window.dispatch('storage', { key, storageArea: tab.storage }))
-      }
+    this.tabs = []
+    // what each tab sees; nobody's is the browser itself, which is as far as the quickest
+    const views = Array.from({ length: tabs }, () => new Map<string, string>())
+    const write = (writer: number | null, key: string | null, put: (items: Map<string, string>) => void) => {
+      views.forEach((items, index) => {
+        if (index === writer) return put(items)
+        const tell = () => this.tabs[index]?.window.dispatch('storage', { key, storageArea: this.tabs[index]?.storage })
+        if (storageLag === 0) {
+          put(items)
+          queueMicrotask(tell)
+        } else {
+          setTimeout(() => {
+            put(items)
+            tell()
+          }, storageLag)
+        }
+      })
     }
-    const storageOf = (tab: () => ModelTab): Storage =>
-      ({
-        getItem: (key: string) => this.items.get(key) ?? null,
+    const storageOf = (writer: number | null): Storage => {
+      const own = views[writer ?? 0]!
+      return {
+        getItem: (key: string) => own.get(key) ?? null,
         setItem: (key: string, value: string) => {
-          if (this.items.get(key) === value) return
-          this.items.set(key, value)
-          writer = tab()
-          told(key)
+          if (own.get(key) !== value) write(writer, key, (items) => items.set(key, value))
         },
         removeItem: (key: string) => {
-          if (!this.items.delete(key)) return
-          writer = tab()
-          told(key)
+          if (own.has(key)) write(writer, key, (items) => items.delete(key))
         },
-        clear: () => {
-          this.items.clear()
-          writer = null
-          told(null)
-        },
-      }) as Storage
-    this.tabs = []
-    for (let index = 0; index < tabs; index += 1) {
-      const tab: ModelTab = new ModelTab(index, server, storageOf(() => tab), locks)
-      this.tabs.push(tab)
+        clear: () => write(writer, null, (items) => items.clear()),
+      } as Storage
     }
-    this.storage = storageOf(() => null as unknown as ModelTab)
+    for (let index = 0; index < tabs; index += 1) this.tabs.push(new ModelTab(index, server, storageOf(index), locks))
+    this.storage = storageOf(null)
   }
 
   get tab(): ModelTab {
@@ -169,7 +170,10 @@ class ModelTab {
 /** Locks of the browser: one after the other, by name. */
 function modelLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve()
-  const request = async (_: string, { signal }: { signal?: AbortSignal }, run: () => Promise<unknown>) => {
+  let wanted = 0
+  const request = async (_: string, { signal, ifAvailable }: LockOptions, run: (lock: object | null) => Promise<unknown> | null) => {
+    if (ifAvailable && wanted > 0) return run(null)
+    wanted += 1
     const before = last
     let leave = () => {}
     last = new Promise<void>((resolve) => (leave = resolve))
@@ -181,9 +185,15 @@ function modelLocks(): Pick<LockManager, 'request'> {
     } catch (error) {
       // who gave up waiting does not hold up those behind
       void before.then(leave)
+      wanted -= 1
       throw error
     }
-    return run().finally(leave)
+    try {
+      return await run({})
+    } finally {
+      wanted -= 1
+      leave()
+    }
   }
   return { request: request as unknown as LockManager['request'] }
 }

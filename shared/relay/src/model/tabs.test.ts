@@ -34,6 +34,27 @@ test('AUTH-13 five tabs whose token is known to be over make exactly one refresh
   expect(names().filter((name) => name === 'refreshToken')).toHaveLength(1)
 })
 
+test('AUTH-13 a tab that gets the lock before it sees what the one before has stored waits for that, and makes no refresh of its own', async () => {
+  const { clock, browser, names } = startModel({ ...FIVE, storageLag: 80 })
+  await clock.pass(10 * 60_000)
+  const calls = askInAllTabs({ browser })
+  await clock.pass(1_000)
+  expect(calls.every(({ state }) => state === 'answered')).toBe(true)
+  expect(names().filter((name) => name === 'refreshToken')).toHaveLength(1)
+})
+
+test('AUTH-13 a tab that waited for one whose refresh came to nothing makes its own soon after', async () => {
+  const { clock, server, browser, names } = startModel({ tabs: 2 })
+  await clock.pass(10 * 60_000)
+  server.losesNext = true
+  const calls = [browser.ask('query', 0), browser.ask('query', 1)]
+  await clock.pass(1_500)
+  expect(calls[1]!.state).toBe('answered')
+  expect(names().filter((name) => name === 'refreshToken').length).toBeGreaterThan(1)
+  await clock.pass(10_000)
+  expect(calls[0]!.state).toBe('answered')
+})
+
 test('AUTH-13 without locks the tabs may renew at once: the server gives each a pair that works, and nobody is signed out', async () => {
   const { clock, server, browser, names } = startModel({ tabs: 5, hasLocks: false })
   server.expireAll()
