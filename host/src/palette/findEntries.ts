@@ -1,3 +1,4 @@
+import { fold } from '@vitrine/i18n'
 import { defaultFilter } from 'cmdk'
 
 /** Something that can be chosen in the palette. */
@@ -22,8 +23,4 @@ export function findEntries<Entry extends Pick<PaletteEntry, 'words'>>(entries: 
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry)
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,3 +1,4 @@
+export { fold } from './fold'
 export { contentLanguages, formattingLocale, languages, normaliseLanguage } from './languages'
 export type { ContentLanguage, Language } from './languages'
 export { parseFilterValue } from './parseFilterValue'

@@ -104,18 +104,17 @@ export class TokenGate {
   private hear(refused: string, epoch: number): Promise<void> {
     const { session } = this.options
     return new Promise((resolve) => {
-      const listen = () => {
-        const now = session.getSnapshot()
-        if (now.token === refused && now.epoch === epoch) return
+      const end = () => {
         clearTimeout(timer)
         stop()
         resolve()
       }
+      const listen = () => {
+        const now = session.getSnapshot()
+        if (now.token !== refused || now.epoch !== epoch) end()
+      }
       const stop = session.subscribe(listen)
-      const timer = setTimeout(() => {
-        stop()
-        resolve()
-      }, HEARD_WITHIN)
+      const timer = setTimeout(end, HEARD_WITHIN)
       session.reload()
       listen()
     })

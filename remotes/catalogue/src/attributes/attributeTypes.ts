@@ -1,10 +1,9 @@
 import type { AttributeType } from './__generated__/AttributesScreenQuery.graphql'
+import { typesWithValues } from './typesWithValues'
 
 /** All types, those that choose among values first. */
 export const attributeTypes = [
-  'SELECT',
-  'MULTI_SELECT',
-  'COLOUR',
+  ...typesWithValues,
   'TEXT',
   'LONG_TEXT',
   'NUMBER',
@@ -37,7 +36,7 @@ export function typeWords(type: string): { label: MessageId; hint: MessageId } |
 
 /** Whether products choose among values that are kept with the attribute. */
 export function hasValues(type: string): boolean {
-  return type === 'SELECT' || type === 'MULTI_SELECT' || type === 'COLOUR'
+  return typesWithValues.some((one) => one === type)
 }
 
 /** Whether what products say is measured in a unit. */

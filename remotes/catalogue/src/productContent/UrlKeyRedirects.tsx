@@ -36,7 +36,7 @@ export function UrlKeyRedirects({ language, form, authorOf }: Props) {
           <Checkbox name={path} checked={leads} onChange={(event) => put(left, event.target.checked)}>
             <FormattedMessage id="catalogue.redirect.lead" values={{ urlKey: <b>{left}</b> }} />
           </Checkbox>
-          <p role="status" className="v-redirects-warning">
+          <p role="status">
             {!leads && (
               <>
                 <WarningIcon />

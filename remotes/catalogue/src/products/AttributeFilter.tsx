@@ -1,14 +1,12 @@
 import { type AskedFilter, Button, EMPTY, FILLED } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { typesWithValues } from '../attributes/typesWithValues'
 import { AttributePicker } from '../bulk/AttributePicker'
 import type { ChosenValue } from '../bulk/attributeValue'
 import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import { attributeIn, attributeThat } from './productsList'
-
-/** Whose products choose among values that are kept with the attribute. */
-const withValues = ['SELECT', 'MULTI_SELECT', 'COLOUR'] as const
 
 export interface AttributeFilterProps extends AskedFilter {
   /** Whether it has a value at all, or which */
@@ -33,7 +31,7 @@ export default function AttributeFilter({ asks, value, onChoose, onDone }: Attri
   }
   return (
     <form ref={focusSearch} className="v-stack" style={{ width: 280 }} onSubmit={handleSubmit}>
-      <AttributePicker picked={attribute} {...(asks === 'value' ? { types: withValues } : {})} onPick={handlePick} />
+      <AttributePicker picked={attribute} {...(asks === 'value' ? { types: typesWithValues } : {})} onPick={handlePick} />
       {attribute && asks === 'presence' && <PresenceChoice label={attribute.name} presence={presence} onChange={setPresence} />}
       {attribute && asks === 'value' && <AttributeValuePicker key={attribute.id} attribute={attribute} isMany={false} chosen={chosen} onChange={setChosen} />}
       {attribute && (

@@ -25,17 +25,9 @@ test('AUTH-13 five tabs whose token was refused make exactly one refresh, and no
   expect(epochs()).toEqual(before)
 })
 
-test('AUTH-13 five tabs whose token is known to be over make exactly one refresh', async () => {
-  const { clock, browser, names } = startModel(FIVE)
-  await clock.pass(10 * 60_000)
-  const calls = askInAllTabs({ browser })
-  await clock.pass(1_000)
-  expect(calls.every(({ state }) => state === 'answered')).toBe(true)
-  expect(names().filter((name) => name === 'refreshToken')).toHaveLength(1)
-})
-
-test('AUTH-13 a tab that gets the lock before it sees what the one before has stored waits for that, and makes no refresh of its own', async () => {
-  const { clock, browser, names } = startModel({ ...FIVE, storageLag: 80 })
+// the lock may reach a tab before what the tab that held it has stored
+test.each([0, 80])('AUTH-13 five tabs whose token is known to be over make exactly one refresh, when each sees %d ms later what another has stored', async (storageLag) => {
+  const { clock, browser, names } = startModel({ ...FIVE, storageLag })
   await clock.pass(10 * 60_000)
   const calls = askInAllTabs({ browser })
   await clock.pass(1_000)
