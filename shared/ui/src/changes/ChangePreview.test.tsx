@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { useState } from 'react'
 import { ChangePreview, type ChangePreviewProps, type ShownChange, type ShownEntity, type ShownGroup } from './ChangePreview'
 

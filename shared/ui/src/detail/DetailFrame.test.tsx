@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Link } from '@vitrine/shell'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { useState } from 'react'
 import { unsavedChanges } from './UnsavedChanges'
 import { DetailFrame, type DetailFrameProps } from './DetailFrame'

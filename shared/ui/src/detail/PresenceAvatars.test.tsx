@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { PresenceAvatars } from './PresenceAvatars'
 
 const names = ['Anna Bos', 'Bram Smit', 'Chris de Wit', 'Daan Mol', 'Els Kok', 'Fien Vos']

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { StaleCodeError } from '@vitrine/shell'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { lazily } from './lazily'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { Input } from 'antd'
 import { Field } from './Field'
 import { LocaleTabs } from './LocaleTabs'

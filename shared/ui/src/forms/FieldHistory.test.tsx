@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { Input } from 'antd'
 import { Field } from './Field'
 import type { EarlierValue, FieldHistoryProps } from './FieldHistory'

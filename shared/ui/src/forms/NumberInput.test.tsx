@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { useState } from 'react'
 import { NumberInput } from './NumberInput'
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { useUndoShortcut } from './useUndoShortcut'
 
 function renderKeys({ canUndo = true, canRedo = true } = {}) {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import type { ListColumn } from './ListColumn'
 import { ListFrame, type ListFrameProps } from './ListFrame'
 import type { ListOptions } from './listValues'

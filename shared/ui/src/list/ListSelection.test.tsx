@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { useState } from 'react'
 import { Dialog } from '../feedback/Dialog'
 import type { ListColumn } from './ListColumn'

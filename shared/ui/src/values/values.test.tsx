@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { renderFrame } from '@vitrine/testing'
+import { renderFrame } from '../testing/renderFrame'
 import { Money } from './Money'
 import { ProductImage } from './ProductImage'
 import { RelativeTime } from './RelativeTime'

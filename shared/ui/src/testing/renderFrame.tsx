@@ -1,0 +1,53 @@
+import { render, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { formattingLocale } from '@vitrine/i18n'
+import { ShellProvider } from '@vitrine/shell'
+import { toasts } from '@vitrine/toasts'
+import type { ReactElement } from 'react'
+import { IntlProvider, type IntlConfig } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '../index'
+
+export interface RenderedFrame extends RenderResult {
+  user: UserEvent
+  /** Where the router stands: `/list?search=lund` */
+  address: () => string
+  /** Goes one step back, as the browser's button does */
+  back: () => Promise<void>
+}
+
+/** The frames ask no remote for anything; what they show while one would be waited for is theirs. */
+const services = {
+  registry: { rooms: [] },
+  loadRoom: () => Promise.reject(new Error('renderFrame knows no remotes')),
+  Pending: () => <Skeleton />,
+  Failed: ({ onRetry }: { onRetry: () => void }) => <ErrorPanel text="failed" onRetry={onRetry} />,
+}
+
+/**
+ * Mounts one element as the host would, without a remote, a session or a server: the frames of this package, at an
+ * address of a router in memory. Every other path shows "Elsewhere". Typing and clicking take no time, so that a test
+ * may hold the clock. Screens that ask the server are mounted by `renderScreen` of @vitrine/testing.
+ */
+export function renderFrame(element: ReactElement, to = '/list', language: 'en' | 'nl' = 'en'): RenderedFrame {
+  toasts.dismissAll()
+  const path = to.split('?')[0]
+  const router = createMemoryRouter([{ path, element }, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [to] })
+  const user = userEvent.setup({ delay: null })
+  const rendered = render(
+    <IntlProvider locale={formattingLocale(language)} messages={uiMessages[language] as IntlConfig['messages']}>
+      <VitrineProvider>
+        <ShellProvider services={services}>
+          <RouterProvider router={router} useTransitions={false} />
+          <Toasts />
+        </ShellProvider>
+      </VitrineProvider>
+    </IntlProvider>,
+  )
+  return {
+    ...rendered,
+    user,
+    address: () => router.state.location.pathname + router.state.location.search,
+    back: () => router.navigate(-1),
+  }
+}
