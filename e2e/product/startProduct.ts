@@ -53,9 +53,11 @@ const stop = (server: ChildProcess): Promise<void> =>
 
 /**
  * Starts one product for the whole run, as it is shipped: the built hall, the real server on a database of its own
- * with demo furniture, and the five rooms from their own origins. Returns what stops it all.
+ * with demo furniture, and the five rooms from their own origins. Returns what stops it all. A product that was started
+ * for several projects before is used as it is, and left running.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env['VITRINE_E2E_ADDRESS']) return async () => {}
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   // PostgreSQL does not run as root: its own user has to get through here
   await chmod(data, 0o755)

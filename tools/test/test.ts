@@ -5,52 +5,70 @@ import { parseArgs } from 'node:util'
 import { buildOutdated, generate } from '../build.ts'
 import { Counts } from './Counts.ts'
 import { findBrowser } from './findBrowser.ts'
-import { hasBrowserTests, type Result, runBrowserTests, runJest, runNodeTests, runWalls } from './suites.ts'
+import { runBrowserTests } from './runBrowserTests.ts'
+import type { Result } from './runProgram.ts'
+import { runChecks, runJest, runNodeTests } from './suites.ts'
+import { matchingTestFiles, type TestFiles } from './testFiles.ts'
+import { reportTiming, type TimedSuite, Timing } from './Timing.ts'
 
 const { positionals: filters } = parseArgs({ allowPositionals: true })
 const cores = Math.max(2, availableParallelism())
 const half = Math.max(1, Math.floor(cores / 2))
 const total = new Counts()
+const timed: TimedSuite[] = []
 
 /** Runs a suite and says how it went; what failed is printed whole, unless it was heard while it ran. */
 const suite = async (name: string, work: () => Promise<Result>, isHeard = false): Promise<void> => {
   const began = Date.now()
   console.log(`… ${name}`)
   const counts = new Counts()
+  let timing = new Timing()
   try {
     const result = await work()
     counts.add(result.counts)
+    timing = result.timing
     if (counts.failed > 0 && !isHeard) console.log(`\n── ${name} ──\n${result.output.trim()}\n`)
   } catch (error) {
     counts.failed = 1
     console.log(`\n── ${name} ──\n${error instanceof Error ? error.message : String(error)}\n`)
   }
   total.add(counts)
+  timed.push({ name, milliseconds: Date.now() - began, timing })
   console.log(`${counts.failed > 0 ? '✘' : '✔'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(0)} s)`)
 }
 
-console.log(filters.length > 0 ? `Running the tests that match ${filters.join(', ')}…` : 'Running every test; this takes some minutes…')
-
-try {
-  await generate()
-} catch (error) {
+/** Ends the run before any test could. */
+const giveUp = (error: unknown): never => {
   console.log(`${error instanceof Error ? error.message : String(error)}\n0 passed, 1 failed`)
   process.exit(1)
 }
 
+const select = (): TestFiles => {
+  try {
+    return matchingTestFiles(filters)
+  } catch (error) {
+    return giveUp(error)
+  }
+}
+const files = select()
+
+console.log(filters.length > 0 ? `Running the tests that match ${filters.join(', ')}…` : 'Running every test; this takes some minutes…')
+
+await generate().catch(giveUp)
+
 // Two lanes, each with half of the cores; the browser's suite comes last and has the machine for itself.
-const isBrowserWanted = hasBrowserTests(filters)
+const isBrowserWanted = files.browser.length > 0
 const built = isBrowserWanted ? buildOutdated(console.log) : Promise.resolve()
 // the browser's suite awaits it and reports it
 built.catch(() => {})
 await Promise.all([
   (async () => {
-    if (filters.length === 0) await suite('walls', runWalls)
-    await suite('screens and shared code (jest)', () => runJest(filters, half))
+    if (filters.length === 0) await suite('checks', runChecks)
+    await suite('screens and shared code (jest)', () => runJest(files.jest, half))
   })(),
   (async () => {
     await built.catch(() => {})
-    await suite('server and tools (node --test)', () => runNodeTests(filters, half))
+    await suite('server and tools (node --test)', () => runNodeTests(files.node, half))
   })(),
 ])
 
@@ -58,10 +76,11 @@ await Promise.all([
 const inTheBrowser = async (): Promise<Result> => {
   await built
   const browser = await findBrowser(console.log)
-  return runBrowserTests(filters, browser, Math.min(cores, 4), (text) => process.stdout.write(text))
+  return runBrowserTests(files.browser, browser, Math.min(cores, 4), (text) => process.stdout.write(text))
 }
 
 if (isBrowserWanted) await suite('in the browser (Playwright)', inTheBrowser, true)
 
+for (const line of reportTiming(timed)) console.log(line)
 console.log(total.toString())
 process.exitCode = total.failed > 0 ? 1 : 0

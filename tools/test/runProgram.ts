@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { root } from '../bundler/workspace.ts'
+import type { Counts } from './Counts.ts'
+import type { Timing } from './Timing.ts'
+
+/** What one suite came to: its counts, everything it printed, and where its time went. */
+export type Result = { counts: Counts; output: string; timing: Timing }
+
+const resultFolder = join(root, 'test-results')
+
+/** Each of hundreds of processes reads the same files: what was compiled once is there for the next, and for the next run. */
+export const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+
+/** Runs this Node with arguments; gives back its exit code and everything it printed, which `hear` gets at once. */
+export const runProgram = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv, hear: (text: string) => void = () => {}): Promise<{ code: number; output: string }> =>
+  new Promise((resolve, reject) => {
+    const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (text: string): void => {
+      output += text
+      hear(text)
+    }
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+
+/** Where a program may leave its results; nothing of an earlier run is there. */
+export const freshResult = (name: string): string => {
+  mkdirSync(resultFolder, { recursive: true })
+  const file = join(resultFolder, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** A suite that died before it could count anything has failed, whatever its numbers say. */
+export const counted = (counts: Counts, code: number): Counts => {
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return counts
+}
