@@ -11,7 +11,7 @@ const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{db,changes,demo
 // One door to each library that every room shares: [who may use it, what, the door for everybody else].
 const doors = [
   { owners: ['shared/ui'], group: ['antd', 'antd/*', '@ant-design/*', 'rc-*', '@rc-component/*'], door: '@vitrine/ui' },
-  { owners: ['host', 'shared/shell', 'shared/testing'], group: ['react-router', 'react-router/*', 'react-router-dom'], door: '@vitrine/shell' },
+  { owners: ['host', 'shared/shell', 'shared/testing', 'shared/ui/src/testing'], group: ['react-router', 'react-router/*', 'react-router-dom'], door: '@vitrine/shell' },
   {
     owners: ['host', 'shared/relay', 'shared/testing'],
     group: ['react-relay', 'react-relay/*', 'relay-runtime', 'relay-runtime/*', 'relay-test-utils'],
@@ -85,7 +85,7 @@ module.exports = tseslint.config(
       'no-restricted-globals': ['error', { name: 'fetch', message: 'Data goes through @vitrine/relay, where tokens, toasts and time-outs live.' }],
     },
   },
-  ...['host', 'shared/ui', 'shared/shell', 'shared/relay', 'shared/testing'].map((folder) => ({
+  ...['host', 'shared/ui', 'shared/ui/src/testing', 'shared/shell', 'shared/relay', 'shared/testing'].map((folder) => ({
     files: [`${folder}/**/*.{ts,tsx}`],
     rules: restrictedImports(folder),
   })),

@@ -1,4 +1,3 @@
-import { breakableLine } from './product/breakableLine.ts'
 import { productAt } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
@@ -49,9 +48,6 @@ const newFindings = (page: Page, language: keyof typeof words): Findings => {
   }
   return { found, look }
 }
-
-// what the browser and the boundaries say of a server that is away
-test.use({ expectedComplaints: /Failed to load resource|net::ERR_|A room could not be loaded|Federation Runtime|\[Network\]|\[GraphQL\]/ })
 
 for (const [place, language] of (['en', 'nl'] as const).entries()) {
   const say = words[language]
@@ -139,9 +135,8 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       expect(found).toEqual({})
     })
 
-    test('a product has no accessibility violation: with changes, on another tab, in its dialogs and with its toasts', async ({ page, call }) => {
+    test('a product has no accessibility violation: with changes, on another tab, in its dialogs and with its toasts', async ({ page, call, line }) => {
       const { id } = await productAt(call, 90 + place)
-      const line = await breakableLine(page)
       const { found, look } = newFindings(page, language)
       await page.goto(`/products/${id}/edit`)
       await untilQuiet(page)
@@ -173,8 +168,7 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       expect(found).toEqual({})
     })
 
-    test('waiting, failing and an outage have no accessibility violation', async ({ page, context, rooms }) => {
-      const line = await breakableLine(page)
+    test('waiting, failing and an outage have no accessibility violation', async ({ page, line, rooms }) => {
       const { found, look } = newFindings(page, language)
       const release = line.holds('ProductsScreenQuery')
       await page.goto('/products')
@@ -194,10 +188,10 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       await page.goto('/price-lists')
       await expect(page.getByRole('main').getByRole('button', { name: say.retry })).toBeVisible()
       await look('a room that is down')
-      await context.setOffline(true)
+      await line.goesOffline()
       await expect(page.getByRole('alertdialog', { name: say.offline })).toBeVisible()
       await look('an outage')
-      await context.setOffline(false)
+      await line.comesBack()
       expect(found).toEqual({})
     })
 

@@ -32,7 +32,7 @@ test('SHELL-08 the texts and the query of a product come when one is opened, not
 
 test.describe('on a line that loses files', () => {
   // the browser's word for a file that does not come, and that of the boundary
-  test.use({ expectedComplaints: /Failed to load resource|ChunkLoadError/ })
+  test.use({ expectedComplaints: { text: /Failed to load resource|ChunkLoadError/, where: /^/ } })
 
   test('NET-07 a product whose texts do not come shows a retry in its place, which asks again without a new page', async ({ page, call }) => {
     const { id, name } = await productAt(call, 41)

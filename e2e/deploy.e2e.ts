@@ -58,7 +58,7 @@ const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
 // one server, one folder: one after the other
 test.describe.configure({ mode: 'default' })
 // what the browser and the hall's own report say of files that are gone
-test.use({ expectedComplaints: /Failed to load resource|A room could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/ })
+test.use({ expectedComplaints: { text: /Failed to load resource|A room could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/, where: /^/ } })
 
 const reloading = 'New updates! Reloading...'
 
@@ -217,7 +217,7 @@ test('F1 M10 a tab that was open before the deploy and never went there gets the
 })
 
 test.describe('F19', () => {
-  test.use({ expectedComplaints: /A price broke down/ })
+  test.use({ expectedComplaints: { text: /A price broke down/, where: /^/ } })
 
   test('F19 an error in a room as it is shipped can be read with its file and line; no map can be fetched', async ({ page, request, deployed, releases }) => {
     await releases.ship(releases.next)

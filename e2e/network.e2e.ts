@@ -1,11 +1,7 @@
 import { goByMenu } from './product/goByMenu.ts'
-import { breakableLine } from './product/breakableLine.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'
-
-// what the browser itself says of a server that is away
-test.use({ expectedComplaints: /Failed to load resource|net::ERR_|the server responded with a status of 503/ })
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'The server cannot be reached' })
 const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
@@ -27,9 +23,8 @@ const save = async (page: Page): Promise<void> => {
 }
 
 for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).entries()) {
-  test(`NET-01 NET-02 NET-04 ERR-03 the line goes (${kind}): the page is covered, the toasts go, and what was typed is there when it is back`, async ({ page, context, call }) => {
+  test(`NET-01 NET-02 NET-04 ERR-03 the line goes (${kind}): the page is covered, the toasts go, and what was typed is there when it is back`, async ({ page, call, line }) => {
     const { id } = await productAt(call, 100 + index)
-    const line = await breakableLine(page)
     const title = `Before the outage, ${Date.now()}`
     await openProduct(page, id)
     await metaTitle(page).fill(`${title}, saved`)
@@ -37,7 +32,7 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     await expect(toastsOf(page)).toHaveText([/1 change saved/])
     await metaTitle(page).fill(title)
 
-    if (kind === 'offline') await context.setOffline(true)
+    if (kind === 'offline') await line.goesOffline()
     else {
       line.breaks(kind)
       // the next question, whatever it is, finds out
@@ -58,7 +53,7 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     }
     expect(await dialog.evaluate((box) => [...document.body.children].filter((child) => !child.contains(box) && !child.hasAttribute('inert')).map((child) => child.outerHTML.slice(0, 80)))).toEqual([])
 
-    if (kind === 'offline') await context.setOffline(false)
+    if (kind === 'offline') await line.comesBack()
     else line.mends()
     await expect(dialog).toBeHidden()
     if (kind !== 'offline') await page.getByRole('tab', { name: 'Content' }).click()
@@ -69,23 +64,22 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
   })
 }
 
-test('NET-01 NET-03 the browser’s word that it is online again is enough, and a question that waited is answered', async ({ page, context }) => {
+test('NET-01 NET-03 the browser’s word that it is online again is enough, and a question that waited is answered', async ({ page, line }) => {
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
   await goByMenu(page, 'Media')
   await untilLoaded(page, 'Media')
   await goByMenu(page, 'Price lists')
   await page.clock.install()
-  await context.setOffline(true)
+  await line.goesOffline()
   await expect(dialogOf(page)).toBeVisible()
-  await context.setOffline(false)
+  await line.comesBack()
   await expect(dialogOf(page)).toBeHidden()
   await goByMenu(page, 'Products', 'Reviews')
   await untilLoaded(page, 'Reviews')
 })
 
-test('NET-02 NET-03 an outage of 511 s is probed at 0.5, 1.5, 3.5 … 511.5 s, then every five minutes, and ends by itself', async ({ page }) => {
-  const line = await breakableLine(page)
+test('NET-02 NET-03 an outage of 511 s is probed at 0.5, 1.5, 3.5 … 511.5 s, then every five minutes, and ends by itself', async ({ page, line }) => {
   await page.clock.install()
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
@@ -131,8 +125,7 @@ test('NET-02 NET-03 an outage of 511 s is probed at 0.5, 1.5, 3.5 … 511.5 s, t
   await untilLoaded(page, 'Reviews')
 })
 
-test('NET-02 NET-03 "Retry now" asks at once, and a success sets the waiting back to half a second', async ({ page }) => {
-  const line = await breakableLine(page)
+test('NET-02 NET-03 "Retry now" asks at once, and a success sets the waiting back to half a second', async ({ page, line }) => {
   await page.clock.install()
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
@@ -175,10 +168,9 @@ test.describe('a change that nobody knows to have arrived', () => {
   const look = 'query Look($id: ID!) { product(id: $id) { revision content(language: "en") { metaTitle } } }'
 
   for (const [offset, arrives] of [[105, true], [106, false]] as const) {
-    test(`NET-04 it is offered and never sent again by itself; sent again it lands once (the first ${arrives ? 'arrived' : 'was lost'})`, async ({ page, call }) => {
+    test(`NET-04 it is offered and never sent again by itself; sent again it lands once (the first ${arrives ? 'arrived' : 'was lost'})`, async ({ page, call, line }) => {
       const { id } = await productAt(call, offset)
-      const line = await breakableLine(page)
-      await openProduct(page, id)
+        await openProduct(page, id)
       await page.getByRole('tab', { name: 'English' }).click()
       const { product: before } = await call<Revision>(look, { id })
       const title = `Once and only once, ${Date.now()}`
@@ -199,9 +191,8 @@ test.describe('a change that nobody knows to have arrived', () => {
     })
   }
 
-  test('NET-04 left as it is, the form keeps what was typed, and one toast says that it failed', async ({ page, call }) => {
+  test('NET-04 left as it is, the form keeps what was typed, and one toast says that it failed', async ({ page, call, line }) => {
     const { id } = await productAt(call, 107)
-    const line = await breakableLine(page)
     await openProduct(page, id)
     await page.getByRole('tab', { name: 'English' }).click()
     const { product: before } = await call<Revision>(look, { id })
@@ -217,8 +208,7 @@ test.describe('a change that nobody knows to have arrived', () => {
   })
 })
 
-test('NET-05 calls that take longer than five seconds are told about once, until the last of them ends', async ({ page }) => {
-  const line = await breakableLine(page)
+test('NET-05 calls that take longer than five seconds are told about once, until the last of them ends', async ({ page, line }) => {
   await page.clock.install()
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
@@ -244,8 +234,7 @@ test('NET-05 calls that take longer than five seconds are told about once, until
   await expect(toastsOf(page)).toHaveCount(0)
 })
 
-test('NET-05 a slow question can be given up', async ({ page }) => {
-  const line = await breakableLine(page)
+test('NET-05 a slow question can be given up', async ({ page, line }) => {
   await page.clock.install()
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
@@ -262,8 +251,7 @@ test('NET-05 a slow question can be given up', async ({ page }) => {
   await untilLoaded(page, 'Media')
 })
 
-test('ERR-01 S7 an answer with data and two errors shows its data and exactly two toasts', async ({ page }) => {
-  const line = await breakableLine(page)
+test('ERR-01 S7 an answer with data and two errors shows its data and exactly two toasts', async ({ page, line }) => {
   line.adds('PriceListsScreenQuery', [{ message: 'The first thing that went wrong' }, { message: 'The second thing that went wrong' }])
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')

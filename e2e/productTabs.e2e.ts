@@ -1,5 +1,4 @@
 import type { Call } from './product/products.ts'
-import { secondPerson } from './product/secondPerson.ts'
 import { otherAccount } from './product/signIn.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
@@ -76,9 +75,9 @@ test('PROD-10 ATT-4 an attribute is added with a value that nobody had yet, whic
   expect([await wordsOf(call, id, 'style'), await wordsOf(call, id, 'cable_length')]).toEqual(['Wabi-sabi', '240 cm'])
 })
 
-test('PROD-10 PROD-28 two people, one attribute: the second decides between words, not numbers of values', async ({ page, browser, baseURL, sessionOf, call }) => {
+test('PROD-10 PROD-28 two people, one attribute: the second decides between words, not numbers of values', async ({ page, openAs, sessionOf, call }) => {
   const { id } = await productFromEnd(call, 2)
-  const marit = await secondPerson(browser, baseURL!, await sessionOf(otherAccount))
+  const marit = await openAs(await sessionOf(otherAccount))
   for (const one of [page, marit]) await one.goto(`/products/${id}/edit?tab=attributes`)
   await page.getByLabel('Width', { exact: true }).fill('201')
   await marit.getByLabel('Width', { exact: true }).fill('2,02 m')
@@ -90,7 +89,6 @@ test('PROD-10 PROD-28 two people, one attribute: the second decides between word
   await dialog.getByRole('radio', { name: 'Take theirs' }).check()
   await dialog.getByRole('button', { name: 'Take theirs', exact: true }).click()
   await expect(page.getByLabel('Width', { exact: true })).toHaveValue('202')
-  await marit.context().close()
 })
 
 test('PROD-21 related products are added by search and by codes, put in order, saved, and there after a reload', async ({ page, call }) => {

@@ -40,7 +40,7 @@ test.describe('the arrangement of one person', () => {
     await expect(stock).toBeVisible()
   })
 
-  test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, browser, context }) => {
+  test('PROD-01 columns, their order and how close the rows stand are there on another device, until they are reset', async ({ page, context, openAs }) => {
     // what is clicked slowly is saved several times: the last one counts
     const kept = (settings: RegExp) => page.waitForResponse((response) => settings.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
     const headers = (where: typeof page) => where.getByRole('columnheader').allInnerTexts()
@@ -56,13 +56,12 @@ test.describe('the arrangement of one person', () => {
     expect(arranged.join()).toMatch(/Price.*Active/)
 
     // the same session on another device: nothing of this window is there but who is signed in
-    const other = await browser.newContext({ storageState: await context.storageState(), baseURL: new URL(page.url()).origin })
-    const elsewhere = await other.newPage()
+    const [{ localStorage = [] } = {}] = (await context.storageState()).origins
+    const elsewhere = await openAs(Object.fromEntries(localStorage.map(({ name, value }) => [name, value])))
     await elsewhere.goto('/products')
     await untilLoaded(elsewhere, 'Products')
     expect(await headers(elsewhere)).toEqual(arranged)
     await expect(elsewhere.getByRole('table')).toHaveAttribute('data-compact', 'true')
-    await other.close()
 
     const forgotten = page.waitForResponse((response) => response.request().postDataJSON()?.variables?.settings === null)
     await page.getByRole('button', { name: 'Reset' }).click()

@@ -2,7 +2,6 @@ import { callServer } from './product/callServer.ts'
 import { ownSession } from './product/ownSession.ts'
 import { markPage } from './product/products.ts'
 import { newPerson } from './product/runVitrine.ts'
-import { secondPerson } from './product/secondPerson.ts'
 import { type Account, signIn, type StoredSession } from './product/signIn.ts'
 import { expect, test, type BrowserContext, type Page } from './test.ts'
 
@@ -47,9 +46,9 @@ test('ROUTE-02 AUTH-14 SHELL-05 the profile: a name is saved and taken back; the
   await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
 })
 
-test('AUTH-14 a new password: the old one is over, all other sessions end, this one goes on', async ({ page, context, browser, baseURL }) => {
+test('AUTH-14 a new password: the old one is over, all other sessions end, this one goes on', async ({ page, context, openAs, baseURL }) => {
   const { account } = await startAs(context, baseURL!, 'Hans')
-  const elsewhere = await secondPerson(browser, baseURL!, await signIn(baseURL!, account))
+  const elsewhere = await openAs(await signIn(baseURL!, account))
   await elsewhere.goto('/activity')
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
 
@@ -78,12 +77,11 @@ test('AUTH-14 a new password: the old one is over, all other sessions end, this 
   await elsewhere.goto('/activity?mine=true')
   await expect(elsewhere).toHaveURL(/\/auth\/login\?next=%2Factivity%3Fmine%3Dtrue$/)
   await expect(elsewhere.getByText('Your session has ended. Sign in again: what you typed is kept.')).toBeVisible()
-  await elsewhere.context().close()
 })
 
-test('AUTH-13 AUTH-14 the list of sessions: one is ended, and at once it counts no more there', async ({ page, context, browser, baseURL }) => {
+test('AUTH-13 AUTH-14 the list of sessions: one is ended, and at once it counts no more there', async ({ page, context, openAs, baseURL }) => {
   const { account } = await startAs(context, baseURL!, 'Petra')
-  const elsewhere = await secondPerson(browser, baseURL!, await signIn(baseURL!, account))
+  const elsewhere = await openAs(await signIn(baseURL!, account))
   await page.goto('/auth/profile?tab=sessions')
   const rows = page.getByRole('tabpanel').getByRole('row')
   await expect(rows).toHaveCount(3)
@@ -98,7 +96,6 @@ test('AUTH-13 AUTH-14 the list of sessions: one is ended, and at once it counts 
   await expect(page.getByRole('tabpanel').getByText('Only in this browser.')).toBeVisible()
   await elsewhere.goto('/activity')
   await expect(elsewhere).toHaveURL(/\/auth\/login/)
-  await elsewhere.context().close()
 
   await signIn(baseURL!, account)
   await signIn(baseURL!, account)

@@ -7,9 +7,6 @@ import { roomLists as lists, walkThroughRooms } from './product/roomLists.ts'
 import { demoAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
-// what the browser and the hall's own report say of a server that is away
-test.use({ expectedComplaints: /Failed to load resource|A room could not be loaded|Federation Runtime|MIME type/ })
-
 const failurePanel = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** The addresses that are the hall's own; login is one for who is not signed in. */

@@ -123,7 +123,7 @@ for (const [name, offset] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
 
 test.describe('a reply that is lost', () => {
   // the browser says that a connection broke
-  test.use({ expectedComplaints: /Failed to load resource/ })
+  test.use({ expectedComplaints: { text: /Failed to load resource/, where: /\/graphql\// } })
 
   test('AUTH-11 AUTH-13 a refresh whose reply never arrives signs nobody out: the next attempt gets a pair that works', async ({ page, context, baseURL }) => {
     const session = await ownSession(context, baseURL!)

@@ -1,10 +1,14 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Fault, FaultKind, RoomName } from './product/Fault.ts'
+import { breakableLine, type Line } from './product/breakableLine.ts'
 import { callServer } from './product/callServer.ts'
 import { type Account, demoAccount, signIn, type StoredSession } from './product/signIn.ts'
-import { type Complaint, watchForComplaints } from './product/watchForComplaints.ts'
+import { type Complaint, unexpectedComplaints, watchForComplaints } from './product/watchForComplaints.ts'
 
 export { expect } from '@playwright/test'
+
+/** What the browser may say in a test, and of which address. */
+type Expected = { text: RegExp; where: RegExp }
 
 /** Breaks and mends rooms for the browser of this test alone. */
 type Rooms = {
@@ -18,8 +22,14 @@ type Fixtures = {
   /** Who is signed in. */
   account: Account
   rooms: Rooms
-  /** What the browser will complain of in this test, because the test brings it about; anything else fails it. */
-  expectedComplaints: RegExp | null
+  /** What the browser will complain of, and of which address, because the test brings it about; anything else fails it. */
+  expectedComplaints: Expected | null
+  /** The addresses that this test has broken so far: of these the browser may say that they cannot be had. */
+  broken: RegExp[]
+  /** The line between this page and the server, which can be broken in every way. */
+  line: Line
+  /** Another browser beside this one, with a session of its own, whose complaints count as well. */
+  openAs: (session: StoredSession) => Promise<Page>
   /** What the browser has complained of so far. */
   complaints: Complaint[]
   /** Asks the server directly, as the signed-in user. */
@@ -68,17 +78,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectedComplaints: [null, { option: true }],
   complaints: async ({}, use) => use([]),
-  context: async ({ context, complaints, expectedComplaints }, use) => {
+  broken: async ({}, use) => use([]),
+  context: async ({ context, complaints, broken, expectedComplaints }, use) => {
     await watchForComplaints(context, complaints)
     await use(context)
-    const unexpected = complaints.filter(({ text }) => !expectedComplaints?.test(text))
+    const unexpected = unexpectedComplaints(complaints, broken, expectedComplaints)
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.map(({ text, where }) => `  ${text} (${where})`).join('\n')}`)
   },
-  rooms: async ({ mark }, use) => {
+  line: async ({ page, broken }, use) => use(await breakableLine(page, broken)),
+  openAs: async ({ browser, baseURL, complaints }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (session) => {
+      const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
+      const context = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage }] } })
+      opened.push(context)
+      await watchForComplaints(context, complaints)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+  rooms: async ({ mark, broken }, use) => {
     const control = process.env['VITRINE_E2E_CONTROL'] ?? ''
+    const origins = JSON.parse(process.env['VITRINE_E2E_REMOTES'] ?? '{}') as Record<RoomName, string>
     const set = async (fault: Omit<Fault, 'mark'>): Promise<void> => void (await fetch(control, { method: 'POST', body: JSON.stringify({ ...fault, mark }) }))
     await use({
-      breaks: (room, kind, path) => set({ room, kind, ...(path ? { path } : {}) }),
+      breaks: (room, kind, path) => {
+        // the browser names the address, the host's own report the remote
+        broken.push(new RegExp(`${origins[room].replaceAll('.', '[.]')}|\\b${room}/remote\\b`))
+        return set({ room, kind, ...(path ? { path } : {}) })
+      },
       mend: (room) => set({ room, kind: null }),
     })
   },

@@ -1,5 +1,4 @@
 import { productAt } from './product/products.ts'
-import { secondPerson } from './product/secondPerson.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -27,9 +26,9 @@ const readDrafts = async (): Promise<string> => {
   return JSON.stringify(found)
 }
 
-test('PROD-28 two people, one product: other fields are both kept, and each is told of the other without a reload', async ({ page, browser, baseURL, sessionOf, call }) => {
+test('PROD-28 two people, one product: other fields are both kept, and each is told of the other without a reload', async ({ page, openAs, sessionOf, call }) => {
   const { id } = await productAt(call, 60)
-  const marit = await secondPerson(browser, baseURL!, await sessionOf(otherAccount))
+  const marit = await openAs(await sessionOf(otherAccount))
   await open(page, id)
   await open(marit, id)
   await expect(page.getByRole('list', { name: 'Also here' })).toContainText('Marit Dekker is on Content')
@@ -48,12 +47,11 @@ test('PROD-28 two people, one product: other fields are both kept, and each is t
     await expect(field(one, 'Name')).toHaveValue('Tafel van Demo')
     await expect(field(one, 'Meta title')).toHaveValue('Tafel van Marit')
   }
-  await marit.context().close()
 })
 
-test('PROD-28 two people, the same field: the second sees before, theirs and mine, decides, and loses nothing', async ({ page, browser, baseURL, sessionOf, call }) => {
+test('PROD-28 two people, the same field: the second sees before, theirs and mine, decides, and loses nothing', async ({ page, openAs, sessionOf, call }) => {
   const { id, name } = await productAt(call, 61)
-  const marit = await secondPerson(browser, baseURL!, await sessionOf(otherAccount))
+  const marit = await openAs(await sessionOf(otherAccount))
   await open(page, id)
   await open(marit, id)
   await field(page, 'Name').fill('Naam van Demo')
@@ -81,7 +79,6 @@ test('PROD-28 two people, the same field: the second sees before, theirs and min
   // hers is not gone either: it is an earlier value of the field
   await page.getByRole('button', { name: 'Earlier values of Name' }).click()
   await expect(page.getByRole('dialog').or(page.getByRole('region', { name: /Name.*last values/ })).first()).toContainText('Naam van Marit')
-  await marit.context().close()
 })
 
 test('PROD-28 one’s own second save is no conflict', async ({ page, context, call }) => {

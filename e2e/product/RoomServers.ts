@@ -45,6 +45,11 @@ export class RoomServers {
     await Promise.all(this.#servers.map(close))
   }
 
+  /** Where each stands: `http://127.0.0.1:…`. */
+  origins(): Record<string, string> {
+    return Object.fromEntries(this.#origins)
+  }
+
   /** The registry for /remotes.json: what each room says of itself, at its own address. */
   registry(): string {
     const rooms = roomNames.map((room) => {

@@ -6,6 +6,9 @@ export type LineFault = 'gone' | 'broken' | 'page'
 export type Line = {
   breaks(fault: LineFault): void
   mends(): void
+  /** As when the cable is pulled: every address is out of reach, and the browser knows it. */
+  goesOffline(): Promise<void>
+  comesBack(): Promise<void>
   /** The page's clock at each call of `amIAlive`. */
   probes(): number[]
   /** The variables with which an operation was sent, each time. */
@@ -26,8 +29,15 @@ const answers: Record<LineFault, (route: Route) => Promise<void>> = {
   page: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome to our hotel</title>' }),
 }
 
-/** The line between one page and the server, so that a test can break it in every way. Begins whole. */
-export const breakableLine = async (page: Page): Promise<Line> => {
+const serverCalls = /\/graphql\//
+const everything = /^/
+
+/**
+ * The line between one page and the server, so that a test can break it in every way. Begins whole.
+ *
+ * @param broken gets the addresses that are broken, once they are
+ */
+export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line> => {
   let fault: LineFault | null = null
   let lost: { operation: string; arrives: boolean } | null = null
   const probes: number[] = []
@@ -62,11 +72,22 @@ export const breakableLine = async (page: Page): Promise<Line> => {
   })
 
   return {
-    breaks: (next) => void (fault = next),
+    breaks: (next) => {
+      broken.push(serverCalls)
+      fault = next
+    },
     mends: () => void (fault = null),
+    goesOffline: () => {
+      broken.push(everything)
+      return page.context().setOffline(true)
+    },
+    comesBack: () => page.context().setOffline(false),
     probes: () => probes,
     sent: (name) => calls.filter(({ operation }) => operation === name).map(({ variables }) => variables),
-    losesReplyTo: (operation, arrives) => void (lost = { operation, arrives }),
+    losesReplyTo: (operation, arrives) => {
+      broken.push(serverCalls)
+      lost = { operation, arrives }
+    },
     holds: (operation) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(operation, promise)
@@ -75,6 +96,9 @@ export const breakableLine = async (page: Page): Promise<Line> => {
         resolve()
       }
     },
-    adds: (operation, errors) => void added.set(operation, errors),
+    adds: (operation, errors) => {
+      broken.push(serverCalls)
+      added.set(operation, errors)
+    },
   }
 }

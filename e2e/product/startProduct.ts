@@ -91,6 +91,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   process.env['VITRINE_E2E_ADDRESS'] = address
   process.env['VITRINE_E2E_CONTROL'] = control
+  process.env['VITRINE_E2E_REMOTES'] = JSON.stringify(rooms.origins())
   process.env['VITRINE_E2E_DATA'] = settings.VITRINE_DATA
   return stopAll
 }
