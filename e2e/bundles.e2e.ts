@@ -62,7 +62,15 @@ test('PROD-23 VALID-01 a taken push position is told before the save, and who st
   const second = await make(call, 'SIMPLE', 'E2E-PLAATS-2')
   await page.goto(`/products/${second}/edit?tab=positioning`)
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('of 100')
-  await page.getByLabel('Push position', { exact: true }).fill('700')
+  const position = page.getByLabel('Push position', { exact: true })
+  for (const [attribute, value] of [['min', '1'], ['step', '1'], ['max', '999']] as const) await expect(position).toHaveAttribute(attribute, value)
+  // what is out of bounds becomes the nearest number that is allowed when the field is left
+  for (const [typed, settled] of [['0', '1'], ['-3', '1'], ['2.6', '3'], ['1000', '999']] as const) {
+    await position.fill(typed)
+    await position.blur()
+    await expect(position).toHaveValue(settled)
+  }
+  await position.fill('700')
   await expect(page.getByRole('region', { name: 'Push' })).toContainText('E2E-PLAATS-1 from 700 to 701')
   await page.getByLabel('Margin key', { exact: true }).selectOption({ label: 'B · High' })
   await page.getByLabel('Purchase price', { exact: true }).fill('450,5')

@@ -9,6 +9,8 @@ export type List = {
   /** The filter that is set, and one of its choices. */
   filter: string
   choice: string
+  /** false for a list that is too short to have a second page once it is narrowed. */
+  isPaged?: boolean
 }
 
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('table tbody tr, ul[aria-label] > li')
@@ -48,6 +50,13 @@ export const walkThroughList = async (page: Page, list: List): Promise<void> => 
   await page.getByRole('menu', { name: list.filter, exact: true }).getByRole('menuitem', { name: list.choice, exact: true }).click()
   await expect(page.getByRole('button', { name: `Remove the filter ${list.filter}` })).toBeVisible()
   await untilLoaded(page, list.title)
+  if (list.isPaged !== false) {
+    const firstPage = await textsOf(page)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/[?&]page=2/)
+    await untilLoaded(page, list.title)
+    await expect.poll(() => textsOf(page)).not.toEqual(firstPage)
+  }
   const narrowed = await textsOf(page)
   const address = page.url()
 
@@ -69,8 +78,7 @@ export const walkThroughList = async (page: Page, list: List): Promise<void> => 
   await untilLoaded(page, list.title)
   await expect.poll(() => textsOf(page)).toEqual(narrowed)
 
-  await page.goBack()
-  await page.goBack()
+  for (let step = list.isPaged === false ? 2 : 3; step > 0; step -= 1) await page.goBack()
   await untilLoaded(page, list.title)
   await expect.poll(() => textsOf(page)).toEqual(atFirst)
 }
