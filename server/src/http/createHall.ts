@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { projectFolder, type Settings } from '../settings.ts'
-import { readText, sendJson, serveFolder } from './files.ts'
+import { pathOf, readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, contentSecurityPolicy, permissionsPolicy, sendText } from './headers.ts'
 import type { Rooms } from './createRooms.ts'
 
@@ -46,7 +46,7 @@ export function createHall(settings: Pick<Settings, 'environment'>, rooms: Rooms
         response.setHeader('Allow', 'GET, HEAD')
         return sendText(response, 405, 'Only GET and HEAD')
       }
-      const path = (request.url ?? '/').split('?')[0] ?? '/'
+      const path = pathOf(request)
       if (path === '/index.html') return servePage(request, response)
       if (path.endsWith('.json')) {
         const file = /^\/[\w.-]+$/.test(path) ? await readText(join(folder, path)) : null

@@ -12,6 +12,7 @@ import { createImageServer } from '../media/index.ts'
 import { createActivityExport } from '../office/index.ts'
 import type { Settings } from '../settings.ts'
 import { localStorage } from '../storage/index.ts'
+import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf } from './createAddressOf.ts'
 import { createHall } from './createHall.ts'
 import { sendText, setCommonHeaders } from './headers.ts'
@@ -46,8 +47,11 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
   let stopping = false
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').split('?')[0] ?? '/'
     setCommonHeaders(request, response, settings.environment)
+    const address = canonicalAddress(request.url ?? '/')
+    if (address === null) return sendText(response, 400, 'Not an address\n')
+    const { path } = address
+    request.url = address.url
     if (path === '/livez') return sendText(response, 200, 'alive\n')
     if (path === '/readyz') {
       const ready = !stopping && (await isReady(db))

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { projectFolder, type Settings } from '../settings.ts'
-import { etagOf, readText, sendJson, serveFolder } from './files.ts'
+import { etagOf, pathOf, readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, openToOtherOrigins, sendText } from './headers.ts'
 
 const roomNames = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
@@ -81,7 +81,7 @@ export function createRooms(settings: Pick<Settings, 'remotesFile'>, root: strin
       sendJson(request, response, await readRegistry())
     },
     async serveFile(request, response) {
-      const [, , room = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? []
+      const [, , room = '', ...rest] = pathOf(request).split('/')
       openToOtherOrigins(response)
       if (!roomNames.some((known) => known === room)) return sendText(response, 404, 'Not found')
       const path = rest.join('/')

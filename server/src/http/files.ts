@@ -14,7 +14,14 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * Serves the files of one folder, with the compressed ones beside them. The folder is looked at anew for each request:
+ * What a browser may need of a build: files of these kinds in folders without a dot before their name. Everything else
+ * that lies there is for who builds and ships it (source maps, what a build notes of itself) or has a way of its own (the
+ * page, which needs its policy; JSON, which is asked for again each time; the compressed twins, which sirv chooses).
+ */
+const publicFile = /^(?:\/[\w-][\w.-]*)+\.(?:avif|css|gif|ico|jpe?g|js|png|svg|txt|webp|woff2?)$/
+
+/**
+ * Serves the public files of one folder, with the compressed ones beside them. The folder is looked at anew for each request:
  * a room is deployed, rolled back or lost while we run.
  * @returns a function that answers a request, always: what is missing is a 404 and never the page
  */
@@ -30,11 +37,15 @@ export function serveFolder(folder: string): (request: IncomingMessage, response
     },
   })
   return (request, response, cache) => {
-    // Source maps are for the error reports, not for the world.
-    if (request.url?.split('?')[0]?.endsWith('.map')) return sendText(response, 404, 'Not found')
+    if (!publicFile.test(pathOf(request))) return sendText(response, 404, 'Not found')
     response.setHeader('Cache-Control', cache)
     serve(request, response, () => sendText(response, 404, 'Not found'))
   }
+}
+
+/** The path that a request asks for, in its canonical form: without its question. */
+export function pathOf(request: IncomingMessage): string {
+  return request.url?.split('?')[0] ?? '/'
 }
 
 interface ReadText {
