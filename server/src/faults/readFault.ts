@@ -10,12 +10,17 @@ export interface Fault {
 
 const mostFrames = 30
 
+// Anybody may send a report: no pattern here looks at a letter more than a bounded number of times. So a run of letters
+// is tried from its beginning alone, and the place in a line of the stack is looked for from its end.
+const address = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+/g
+const placeAtEnd = /:(\d+):(\d+)\)?$/
+
 // A log is read line by line, and by people who need not know whom an error was about.
 function clean(text: unknown, length: number): string {
   if (typeof text !== 'string') return ''
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…@…')
+    .replace(address, '…@…')
     .trim()
     .slice(0, length)
 }
@@ -27,12 +32,15 @@ function cleanPath(text: unknown): string {
 }
 
 /** Chrome says `at save (https://…/a.js:1:2)`, Firefox and Safari `save@https://…/a.js:1:2`. */
-function readFrame(line: string): string | null {
-  const place = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/.exec(line)
+function readFrame(text: string): string | null {
+  const line = text.trimEnd()
+  const place = placeAtEnd.exec(line)
   if (place === null) return null
-  const [, address = '', row, column] = place
-  if (!URL.canParse(address)) return null
-  const { origin, pathname } = new URL(address)
+  const [, row, column] = place
+  const word = line.slice(0, place.index).split(/[\s()]/).at(-1) ?? ''
+  const begin = word.search(/https?:\/\//)
+  if (begin < 0 || !URL.canParse(word.slice(begin))) return null
+  const { origin, pathname } = new URL(word.slice(begin))
   const caller = /^\s*at (?:async )?([^\s(]+) \(/.exec(line)?.[1] ?? /^\s*([^@\s]+)@/.exec(line)?.[1]
   return clean(`${caller ? `${caller} ` : ''}${origin}${pathname}:${row}:${column}`, 300)
 }
