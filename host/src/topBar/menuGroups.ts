@@ -18,7 +18,7 @@ export function menuGroupsOf(registry: Registry): MenuGroupEntries[] {
 
 /** The menu's entry for exactly this address, whatever search it opens with. */
 export function findMenuEntry(registry: Registry, pathname: string): RegistryMenuEntry | undefined {
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
   return registry.rooms.flatMap((room) => room.menu).find((entry) => pathOf(entry) === path)
 }
 

@@ -34,6 +34,16 @@ test('money is text with its full scale, and is refused rather than rounded', ()
   assert.deepEqual(problem(() => decimal('-1', 2, 0)), { code: 'number.small', values: { minimum: 0 } })
 })
 
+test('a line and an amount are read in time linear in their length, also where they are refused', { timeout: 60_000 }, () => {
+  const began = performance.now()
+  assert.equal(canonical({ ...text, maximum: 99 }, `a \n\t b${' '.repeat(100_000)}\r\n c  d`, ''), 'a b c  d')
+  assert.deepEqual(problem(() => canonical(text, `a${' '.repeat(100_000)}x\n`, '')), { code: 'text.long', values: { maximum: 5, length: 100_002 } })
+  assert.deepEqual(problem(() => decimal(`1.${'0'.repeat(100_000)}1`, 2)), { code: 'decimal.scale', values: { scale: 2 } })
+  assert.equal(decimal(`1.5${'0'.repeat(100_000)}`, 2), '1.50')
+  // the old patterns took more than a minute
+  assert.ok(performance.now() - began < 5000)
+})
+
 test('days and instants are real ones', () => {
   const day: Field = { type: 'date', label: 'x', place: { in: 'column', column: 'x' } }
   assert.equal(canonical(day, '2028-02-29', ''), '2028-02-29')

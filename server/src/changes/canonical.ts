@@ -60,7 +60,7 @@ function text(field: Field, value: FieldValue): string | null {
   if (typeof value !== 'string') throw new FieldProblem('text.form')
   // PostgreSQL cannot hold the character 0, and no text needs it
   let result = value.includes('\0') ? value.replaceAll('\0', '') : value
-  if (field.lines === 1 && /[\r\n]/.test(result)) result = result.replace(/\s*[\r\n]+\s*/g, ' ')
+  if (field.lines === 1 && /[\r\n]/.test(result)) result = inOneLine(result)
   else if (result.includes('\r')) result = result.replace(/\r\n?/g, '\n')
   result = result.trim()
   if (result === '') return null
@@ -75,6 +75,11 @@ function text(field: Field, value: FieldValue): string | null {
   return result
 }
 
+/** With a space for each line break and the blanks around it. Each run of blanks is looked at once, however long it is. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks))
+}
+
 function within(field: Field, value: number): number {
   if (field.minimum !== undefined && value < field.minimum) throw new FieldProblem('number.small', { minimum: field.minimum })
   if (field.maximum !== undefined && value > field.maximum) throw new FieldProblem('number.great', { maximum: field.maximum })
@@ -85,7 +90,7 @@ function within(field: Field, value: number): number {
 export function decimal(value: FieldValue, scale: number, minimum?: number): string {
   const match = /^(-?)0*(\d{1,10})(?:\.(\d+))?$/.exec(typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '')
   if (!match) throw new FieldProblem('decimal.form')
-  const fraction = (match[3] ?? '').replace(/0+$/, '')
+  const fraction = (match[3] ?? '').replace(/(?<!0)0+$/, '')
   if (fraction.length > scale) throw new FieldProblem('decimal.scale', { scale })
   const digits = `${match[2]}${scale > 0 ? `.${fraction.padEnd(scale, '0')}` : ''}`
   const negative = match[1] === '-' && /[1-9]/.test(digits)

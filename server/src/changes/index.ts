@@ -25,7 +25,7 @@ export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } fr
 export { showPreview } from './showPreview.ts'
 export { verifyAudit, type Audit } from './verifyAudit.store.ts'
 export { describeField, describeProblem } from './describe.ts'
-export { decimal } from './canonical.ts'
+export { decimal, inOneLine } from './canonical.ts'
 export { declaredNouns, defineNoun, extendNoun, findField, findNoun, type FoundField, nounOf } from './defineNoun.ts'
 export { FieldProblem } from './FieldProblem.ts'
 export { linkField, type Link } from './linkField.store.ts'

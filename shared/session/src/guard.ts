@@ -48,5 +48,5 @@ export function returnPath(wanted: string | null | undefined): string {
 
 /** As the router matches: without regard to case and to slashes at the end. An encoded slash stays a letter of its part. */
 function normalisePath(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/+$/, '') || '/'
+  return pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/'
 }

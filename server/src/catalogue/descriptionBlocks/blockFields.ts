@@ -1,4 +1,4 @@
-import { type Field, FieldProblem } from '../../changes/index.ts'
+import { type Field, FieldProblem, inOneLine } from '../../changes/index.ts'
 import { kindOfSlot, placeOf } from './blocks.rules.ts'
 import { type BlockTables, blocksPlace, blockTextsPlace } from './blocks.store.ts'
 import { blocksWords, blockTextWords, callBlockText } from './blockWords.store.ts'
@@ -21,7 +21,7 @@ export function blockFields(tables: BlockTables): { blocks: Field; 'blockText.*'
         const { kind, maximum } = kindOfSlot(placeOf(parameter).slot)
         const text = value.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim()
         if (text.length > maximum) throw new FieldProblem('text.long', { maximum, length: text.length })
-        const clean = kind === 'line' ? text.replace(/\s*\n\s*/g, ' ') : cleanHtml(text, kind).trim()
+        const clean = kind === 'line' ? inOneLine(text) : cleanHtml(text, kind).trim()
         return clean === '' ? null : clean
       },
     },

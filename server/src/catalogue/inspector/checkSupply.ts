@@ -4,7 +4,8 @@ import { groupOf } from './ProductGroup.ts'
 
 const longest = 26
 const inStock = /\b(?:uit voorraad|op voorraad|direct leverbaar|voorradig|in stock|ready to ship|auf lager|sofort lieferbar)\b/i
-const promise = /\b(?:binnen|levertijd:?|within|delivery time:?)\s+(?:circa |ca\.? |ongeveer |about )?(\d{1,2})\s*(?:à|-|tot|to)?\s*(\d{1,2})?\s*(?:weken|weeks)\b/i
+// Blanks can belong to one part of it alone: where two parts could take them, a long run of them is tried in every division.
+const promise = /\b(?:binnen|levertijd:?|within|delivery time:?)\s+(?:circa |ca\.? |ongeveer |about )?(\d{1,2})\s*(?:(?:à|-|tot|to)\s*)?(?:(\d{1,2})\s*)?(?:weken|weeks)\b/i
 
 /** More than so many weeks apart, the supplier's lead time is another one. */
 const largestLeap = 4

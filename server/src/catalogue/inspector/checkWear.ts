@@ -12,5 +12,5 @@ export function checkWear({ type, category }: FactsOf<'values'>, measures: Measu
   const rubs = measures.said('martindale')
   if (!rubs) return groupOf(category)?.isUpholstered === true ? finding('absent') : []
   const text = measures.words('martindale') ?? ''
-  return rubs.number === null && !/^\s*[\d.,\s]+\s*$/.test(text) ? finding('form', { text: text.slice(0, 60) }) : []
+  return rubs.number === null && !/^[\d.,\s]+$/.test(text) ? finding('form', { text: text.slice(0, 60) }) : []
 }
