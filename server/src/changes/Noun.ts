@@ -1,6 +1,7 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import type { FieldProblem } from './FieldProblem.ts'
 import type { Change, FieldValue, Operation, Problem } from './Plan.ts'
 import type { FieldWords } from './words/Worded.ts'
 
@@ -96,6 +97,11 @@ export interface Field {
   same?(present: FieldValue, wanted: FieldValue): boolean
   /** Brings a value of type json or of a relation into its canonical form; throws FieldProblem. */
   normalise?(value: FieldValue, parameter: string): FieldValue
+  /**
+   * What of the canonical form takes too long for the event loop: gets all values of a batch that normalise let through,
+   * but those that are null, and gives for each what it becomes, or why it is refused.
+   */
+  refine?(values: readonly { value: FieldValue; parameter: string }[]): Promise<readonly (FieldValue | FieldProblem)[]>
   check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
   /** What the field is called with this parameter, where label and parameter side by side would not read; without asking the database. */
   called?(intl: IntlShape<string>, parameter: string): string

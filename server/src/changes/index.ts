@@ -28,6 +28,7 @@ export { describeField, describeProblem } from './describe.ts'
 export { decimal, inOneLine } from './canonical.ts'
 export { declaredNouns, defineNoun, extendNoun, findField, findNoun, type FoundField, nounOf } from './defineNoun.ts'
 export { FieldProblem } from './FieldProblem.ts'
+export { findHeavy } from './findHeavy.ts'
 export { linkField, type Link } from './linkField.store.ts'
 export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Follower, FollowRow, Noun, Relation, RelationRow, RelationWrite } from './Noun.ts'
 export type {

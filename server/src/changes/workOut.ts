@@ -11,6 +11,7 @@ import { besideOf, follow } from './follow.ts'
 import { readLocks } from './locks.store.ts'
 import type { Noun } from './Noun.ts'
 import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
+import { type ReadValue, refine } from './refine.ts'
 import { valueAfter, type WorkedChange } from './WorkedChange.ts'
 
 /** An item whose names and values have been understood. */
@@ -18,7 +19,7 @@ interface ReadItem {
   index: number
   item: PlanItem
   id: number | null
-  values: { found: FoundField; value: FieldValue }[]
+  values: ReadValue[]
 }
 
 export interface WorkedOut {
@@ -60,6 +61,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   }
 
   const read = Array.from(items, ([index, item]) => readItem(noun, index, item, refuse))
+  await refine(read, refuse)
   for (const [index, problem] of refused ?? []) if (items.has(index)) refuse(index, problem)
   const known = read.flatMap(({ item, id }) => (item.op === 'create' || id === null ? [] : [id]))
   const whole = read.some(({ item }) => item.op === 'delete')

@@ -2,7 +2,7 @@ import { type Field, FieldProblem, inOneLine } from '../../changes/index.ts'
 import { kindOfSlot, placeOf } from './blocks.rules.ts'
 import { type BlockTables, blocksPlace, blockTextsPlace } from './blocks.store.ts'
 import { blocksWords, blockTextWords, callBlockText } from './blockWords.store.ts'
-import { cleanHtml } from './cleanHtml.ts'
+import { cleanTexts } from './cleanTexts.ts'
 import { readBlocks } from './readBlocks.ts'
 
 /** The blocks of a thing as one field, and each of their texts as a field of its own: two people write in two languages and nobody waits. */
@@ -21,8 +21,14 @@ export function blockFields(tables: BlockTables): { blocks: Field; 'blockText.*'
         const { kind, maximum } = kindOfSlot(placeOf(parameter).slot)
         const text = value.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim()
         if (text.length > maximum) throw new FieldProblem('text.long', { maximum, length: text.length })
-        const clean = kind === 'line' ? inOneLine(text) : cleanHtml(text, kind).trim()
-        return clean === '' ? null : clean
+        const line = kind === 'line' ? inOneLine(text) : text
+        return line === '' ? null : line
+      },
+      async refine(values) {
+        const texts = values.map(({ value, parameter }) => ({ html: String(value), ...kindOfSlot(placeOf(parameter).slot) }))
+        const html = texts.flatMap(({ html, kind, maximum }) => (kind === 'line' ? [] : [{ html, profile: kind, maximum }]))
+        const clean = (await cleanTexts(html)).values()
+        return texts.map(({ html, kind }) => (kind === 'line' ? html : clean.next().value || null))
       },
     },
   }

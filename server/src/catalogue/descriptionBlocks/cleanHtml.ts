@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module'
 import type { DOMPurify, WindowLike } from 'dompurify'
-import { FieldProblem } from '../../changes/index.ts'
-
-export type HtmlProfile = 'rich' | 'html'
+import { type HtmlProfile, isPlain } from './html.rules.ts'
 
 const richTags = ['h2', 'h3', 'h4', 'p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a']
 const moreTags = [
@@ -43,7 +41,7 @@ function cleanStyle(style: string): string {
 
 let known: DOMPurify | undefined
 
-// A document is some 90 MB and half a second: it is there from the first HTML on that somebody saves, and not before.
+// A document is some 90 MB and half a second: it is there from the first HTML on that needs one, and not before.
 function purifier(): DOMPurify {
   if (known) return known
   const load = createRequire(import.meta.url)
@@ -59,61 +57,12 @@ function purifier(): DOMPurify {
   return (known = made)
 }
 
-const plainMark = /<(\/?)(h[2-4]|p|strong|b|em|i|ul|ol|li)>|<br>|<a href="(?:https?:\/\/|mailto:|tel:|\/(?!\/))(?:[\w./:?#@!$*+,;=%~-]|&amp;)*">|<\/a>|</g
-
-/** Whether there is nothing in it but the marks of the editor, well nested: then it is clean, and no document is needed to see it. */
-function isPlain(html: string): boolean {
-  const open: string[] = []
-  for (const [mark, end, name] of html.matchAll(plainMark)) {
-    if (mark === '<') return false
-    if (mark === '<br>') continue
-    const tag = name ?? 'a'
-    if (end !== '/' && mark !== '</a>') open.push(tag)
-    else if (open.pop() !== tag) return false
-  }
-  return open.length === 0
-}
-
-const deepest = 100
-const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
-const endsItself = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option'])
-
-/** Roughly, how many elements stand within each other: a document takes seconds over thousands. */
-function isDeep(html: string): boolean {
-  const open: string[] = []
-  for (const [, end, tag = ''] of html.replace(/<!--.*?(?:-->|$)/gs, '').matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
-    const name = tag.toLowerCase()
-    if (end === '/') {
-      const at = open.lastIndexOf(name)
-      if (at >= 0) open.length = at
-    } else if (!empty.has(name)) {
-      if (endsItself.has(name) && open.at(-1) === name) open.pop()
-      open.push(name)
-      if (open.length > deepest) return true
-    }
-  }
-  return false
-}
-
-// One text goes to ten thousand products: it is looked at once.
-const cleaned = new Map<string, string>()
-const mostKept = 50
-
 /**
- * HTML with nothing left in it that could run, leave its place or look like the product around it. `rich` is what the
- * editor of texts can make, `html` what a person may write by hand.
- * Throws FieldProblem for what is nested too deep to be looked at.
+ * HTML with nothing left in it that could run, leave its place or look like the product around it. A short text can take
+ * seconds and become a hundred times as long: what comes from outside is cleaned by cleanTexts.
  */
 export function cleanHtml(html: string, profile: HtmlProfile): string {
   if (isPlain(html)) return html
-  const key = `${profile} ${html}`
-  const before = cleaned.get(key)
-  if (before !== undefined) return before
-  if (isDeep(html)) throw new FieldProblem('html.deep', { maximum: deepest })
   const { ALLOWED_TAGS, ALLOWED_ATTR, ...rest } = profiles[profile]
-  const clean = purifier().sanitize(html, { ...rest, ALLOWED_TAGS: [...ALLOWED_TAGS], ALLOWED_ATTR: [...ALLOWED_ATTR] })
-  const [oldest = key] = cleaned.keys()
-  if (cleaned.size >= mostKept) cleaned.delete(oldest)
-  cleaned.set(key, clean)
-  return clean
+  return purifier().sanitize(html, { ...rest, ALLOWED_TAGS: [...ALLOWED_TAGS], ALLOWED_ATTR: [...ALLOWED_ATTR] })
 }

@@ -1,4 +1,4 @@
-import { apply, describeProblem, type FieldValue, findChangeSet, type Problem } from '../../changes/index.ts'
+import { apply, describeProblem, type FieldValue, findChangeSet, findHeavy, type Problem } from '../../changes/index.ts'
 import type { CreateBlockTemplateInput, MutationCreateBlockTemplateArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
@@ -18,18 +18,22 @@ interface Made {
 export async function createBlockTemplate({ input, idempotencyKey }: MutationCreateBlockTemplateArgs, context: Context): Promise<Payload> {
   const { db, intl, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const fields = fieldsOf(input)
+  const describe = (problem: Problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'blockTemplate', problem) })
+  const heavy = await findHeavy('blockTemplate', fields)
+  if (heavy.length > 0) return { blockTemplate: null, changeSet: null, errors: heavy.map(describe) }
   const made = await once<Made>(
     context,
     { operation: 'createBlockTemplate', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 },
     async (transaction) => {
-      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'blockTemplate', id: null, op: 'create', fields: fieldsOf(input) }], { actor: actorOf(viewer), source: 'blockTemplate' })
+      const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'blockTemplate', id: null, op: 'create', fields }], { actor: actorOf(viewer), source: 'blockTemplate' })
       return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
     },
   )
   return {
     blockTemplate: made.id === null ? null : await loaders.blockTemplates.load(made.id),
     changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
-    errors: made.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'blockTemplate', problem) })),
+    errors: made.problems.map(describe),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { apply, type FieldValue, findChangeSet, type PlanItem, type Problem, reserveIds } from '../../changes/index.ts'
+import { apply, type FieldValue, findChangeSet, findHeavy, type PlanItem, type Problem, reserveIds } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { readId } from '../../db/loaders.ts'
 import type { CreateProductInput, FieldError, MutationCreateProductArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
@@ -38,6 +38,7 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
   // null empties what the product would begin with; of a mark that is no answer
   const named = Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== undefined && (value !== null || name !== 'active')))
   const read = readFormFields(inputs)
+  if (read.problems.length === 0) read.problems.push(...(await findHeavy('product', read.fields)))
   if (read.problems.length > 0) return { product: null, changeSet: null, errors: productErrors(context, read.problems) }
   const written = { ...named, ...contentFields(contents), ...countedByHand(read.fields) }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Actor, apply, describeField, findChangeSet, type Outcome, type PlanItem } from '../../changes/index.ts'
+import { type Actor, apply, describeField, findChangeSet, findHeavy, type Outcome, type PlanItem } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { readId } from '../../db/loaders.ts'
@@ -27,6 +27,7 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   if (id === null) return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]) }
 
   const own = readFormFields(input.fields)
+  if (own.problems.length === 0) own.problems.push(...(await findHeavy('product', own.fields)))
   if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems) }
   const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...countedByHand(own.fields) }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const

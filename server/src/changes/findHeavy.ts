@@ -1,0 +1,27 @@
+import { canonical } from './canonical.ts'
+import { findField, nounOf } from './defineNoun.ts'
+import { FieldProblem } from './FieldProblem.ts'
+import type { FieldValue, Problem } from './Plan.ts'
+import { refine, type ReadValue } from './refine.ts'
+
+/**
+ * Does beforehand what of these values takes long, and gives what is refused. The engine does it for every plan; whoever
+ * writes what a person sent asks here first, because the engine asks with a transaction open, and somebody who keeps the
+ * thread busy would keep connections waiting as well. Everything else about the values is left to the engine.
+ */
+export async function findHeavy(kind: string, fields: Readonly<Record<string, FieldValue>>): Promise<Problem[]> {
+  const noun = nounOf(kind)
+  const values = Object.entries(fields).flatMap(([name, value]): ReadValue[] => {
+    const found = findField(noun, name)
+    if ('code' in found || !found.field.refine) return []
+    try {
+      return [{ found, value: canonical(found.field, value, found.parameter) }]
+    } catch (error) {
+      if (error instanceof FieldProblem) return []
+      throw error
+    }
+  })
+  const problems: Problem[] = []
+  await refine([{ index: 0, values }], (_, problem) => problems.push(problem))
+  return problems
+}

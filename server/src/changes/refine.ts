@@ -1,0 +1,30 @@
+import type { FoundField } from './defineNoun.ts'
+import { FieldProblem } from './FieldProblem.ts'
+import type { FieldValue, Problem } from './Plan.ts'
+
+/** A value in its canonical form, with the field that it is for. */
+export interface ReadValue {
+  found: FoundField
+  value: FieldValue
+}
+
+/** The item of a plan whose values they are. */
+interface Holder {
+  index: number
+  values: ReadValue[]
+}
+
+/** Brings the values to their end whose canonical form is more than the event loop should do. What is refused is taken out. */
+export async function refine(holders: readonly Holder[], refuse: (index: number, problem: Problem) => void): Promise<void> {
+  const waiting = holders.flatMap((holder) => holder.values.flatMap((one) => (one.found.field.refine && one.value !== null ? [{ holder, one }] : [])))
+  for (const [field, values] of Map.groupBy(waiting, ({ one }) => one.found.field)) {
+    const refined = (await field.refine?.(values.map(({ one }) => ({ value: one.value, parameter: one.found.parameter })))) ?? []
+    for (const [place, { holder, one }] of values.entries()) {
+      const value = refined[place] ?? null
+      if (value instanceof FieldProblem) {
+        holder.values.splice(holder.values.indexOf(one), 1)
+        refuse(holder.index, { ...value.problem, field: one.found.name })
+      } else one.value = value
+    }
+  }
+}
