@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,16 +25,22 @@ const storage: Storage = {
     return files.write(name, bytes)
   },
 }
-const serve = createImageServer(db, storage)
-const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined)))
-server.listen(0, 'localhost')
-await once(server, 'listening')
-after(async () => {
-  server.close()
-  server.closeAllConnections()
-  await rm(folder, { recursive: true, force: true })
-})
-const get = (path: string, init?: RequestInit) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init)
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** Gives the way to ask an image server over HTTP. */
+function listen(serve: ReturnType<typeof createImageServer>): (path: string, init?: RequestInit) => Promise<Response> {
+  const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined)))
+  const listening = once(server.listen(0, 'localhost'), 'listening')
+  after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return async (path, init) => {
+    await listening
+    return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init)
+  }
+}
+const get = listen(createImageServer(db, storage))
 
 async function image(contentKey: string, drawing: FieldValue): Promise<void> {
   const fields = { name: contentKey, contentKey, drawing, width: 1600, height: 902 }
@@ -80,6 +87,64 @@ test('an uploaded original is fitted onto linen, never cut off and never enlarge
   const original = await sharp(Buffer.from(await (await get('/media/uploaded-red/original.webp')).arrayBuffer())).metadata()
   assert.deepEqual([original.width, original.height], [300, 600])
 })
+
+/** A folder on a disk of 64 kB, or null where this user may not make one. */
+async function smallDisk(): Promise<string | null> {
+  const disk = await mkdtemp(join(tmpdir(), 'vitrine-disk-'))
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status !== 0) {
+    await rm(disk, { recursive: true })
+    return null
+  }
+  after(async () => {
+    spawnSync('umount', [disk])
+    await rm(disk, { recursive: true, force: true })
+  })
+  return disk
+}
+
+for (const kind of ['a disk that is full', 'a store that takes nothing']) {
+  test(`on ${kind} every picture is still shown: those that are kept, and those that are drawn now; it is told once`, async (t) => {
+    const disk = kind === 'a disk that is full' ? await smallDisk() : null
+    if (kind === 'a disk that is full' && disk === null) return t.skip('this user may not mount a disk')
+    const store = localStorage(disk ?? folder)
+    let refused = 0
+    const full: Storage = {
+      read: (name) => store.read(name),
+      async write(name, bytes) {
+        if (disk === null) {
+          refused += 1
+          throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+        }
+        await store.write(name, bytes).catch((error: unknown) => {
+          refused += 1
+          throw error
+        })
+      },
+    }
+    const names = [1, 2].map((number) => `${disk === null ? 'store' : 'disk'}-bank-${number}`)
+    for (const name of names) await image(name, recipe)
+    if (disk !== null) {
+      // The first picture still finds room.
+      await listen(createImageServer(db, full))(`/media/${names[0]}/500x282.webp`)
+      assert.ok((await store.read(`renditions/1/di/${names[0]}-500x282.webp`)) !== null)
+      await writeFile(join(disk, 'rest'), Buffer.alloc(1_000_000)).catch(() => {})
+    }
+    const told = t.mock.method(console, 'error', () => {})
+    const ask = listen(createImageServer(db, full))
+    for (const name of [...names, ...names]) {
+      for (const rendition of ['500x282', '1000x564']) {
+        const reply = await ask(`/media/${name}/${rendition}.webp`)
+        assert.equal(reply.status, 200, `${name} ${rendition}`)
+        assert.equal((await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).format, 'webp')
+      }
+    }
+    assert.ok(refused >= 4)
+    assert.equal(told.mock.callCount(), 1)
+    assert.match(String(told.mock.calls[0]?.arguments[0]), /ENOSPC/)
+    // no draft is left behind that would take the room that there is
+    if (disk !== null) assert.deepEqual((await readdir(join(disk, 'renditions/1/di'))).filter((name) => !name.endsWith('.webp')), [])
+  })
+}
 
 test('what is not known is a 404 that nobody keeps', async () => {
   await image('no-recipe', { type: 'spaceship', body: '#000000', accent: '#000000', view: 'front', seed: 1 })

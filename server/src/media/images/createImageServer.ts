@@ -17,12 +17,14 @@ const folder = 'renditions/1'
 
 /**
  * Answers `/media/<content key>/<rendition>.webp`. A rendition is made when it is first asked for, from the original in
- * the store or by drawing it, and then kept; many who ask at once wait for the same one. What is not known is a 404.
+ * the store or by drawing it, and then kept when there is room; many who ask at once wait for the same one. What is not
+ * known is a 404.
  */
 export function createImageServer(db: Kysely<Database>, storage: Storage): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const underway = new Map<string, Promise<Buffer | null>>()
   const waiting: (() => void)[] = []
   let running = 0
+  let isKept = true
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -40,8 +42,19 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     const bytes = (await storage.read(originalName(contentKey))) ?? (await drawn(db, contentKey))
     if (bytes === null) return null
     const picture = await inTurn(() => render(bytes, rendition))
-    await storage.write(renditionName(contentKey, rendition), picture)
+    await keep(renditionName(contentKey, rendition), picture)
     return picture
+  }
+
+  // A full disk costs the time to make it anew, and nobody a picture. It is told once, and not for each of a page's fifty.
+  async function keep(name: string, picture: Buffer): Promise<void> {
+    try {
+      await storage.write(name, picture)
+      isKept = true
+    } catch (error) {
+      if (isKept) console.error(`Pictures are shown, but cannot be kept: ${error instanceof Error ? error.message : String(error)}`)
+      isKept = false
+    }
   }
 
   async function find(contentKey: string, rendition: Rendition): Promise<Buffer | null> {
