@@ -30,9 +30,15 @@ export interface HttpServerOptions {
 
 export interface HttpServer {
   server: Server
-  /** Answers nothing new but the two checks, lets what is running end for at most that long, then closes. */
+  /**
+   * Answers nothing new but the two checks, lets what is running end for at most that long, then closes. A request that
+   * has not arrived whole after two seconds is not running yet.
+   */
   stop(milliseconds: number): Promise<void>
 }
+
+// How long the rest of a request that was begun is waited for once the server stops.
+const longestUpload = 2000
 
 /** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ db, accounts, live, settings, root }: HttpServerOptions): HttpServer {
@@ -80,6 +86,10 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
     for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
   }
 
+  function closeUnfinishedRequests(): void {
+    for (const { req } of answering) if (!req.complete) req.socket.destroy()
+  }
+
   const server = createServer((request, response) => {
     answering.add(response)
     response.once('close', () => {
@@ -87,6 +97,8 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
       if (answering.size === 0) answered()
     })
     route(request, response).catch((error: unknown) => {
+      // Who left in the middle of the question, or was left, gets no answer, and it is no fault of ours.
+      if (request.destroyed && !request.complete) return
       console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error)
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'Something went wrong\n')
@@ -109,6 +121,8 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
       live.close()
       const late = Promise.withResolvers<void>()
       const timer = setTimeout(late.resolve, milliseconds)
+      // What has not arrived by now may never do: somebody's line is bad, or it is sent letter by letter on purpose.
+      const unfinished = setTimeout(closeUnfinishedRequests, Math.min(longestUpload, milliseconds))
       // Until the last answer is given, whoever watches over the server must still be told that it is not ready.
       const rested = answering.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (answered = resolve))
       await Promise.race([rested, late.promise])
@@ -119,6 +133,7 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
       await closed
       clearInterval(rest)
       clearTimeout(timer)
+      clearTimeout(unfinished)
       await graphql.stop()
     },
   }

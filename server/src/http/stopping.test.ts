@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, request as send } from 'node:http'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import test, { after } from 'node:test'
 import { sql } from 'kysely'
 import { createAccounts } from '../accounts/index.ts'
@@ -45,6 +45,48 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
     else assert.equal(errors[0].message, 'Signature has expired', 'a token that is none is told so without the database, too')
   }
   assert.equal(sockets.size, began, 'nobody knocked at the database')
+})
+
+test('uploads that never arrive do not keep it from stopping, and neither do heads; what has arrived is answered to its end', { timeout: 20_000 }, async (t) => {
+  const asked = openDatabase(server.databaseUrl, { connections: 2 })
+  const line = openLine(server.databaseUrl)
+  const http = createHttpServer({ db: asked, accounts: server.accounts, live: createLive(line, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  http.server.listen(0, '127.0.0.1')
+  await once(http.server, 'listening')
+  const { port } = http.server.address() as AddressInfo
+  after(() => Promise.all([http.stop(0), line.close(), asked.destroy()]))
+
+  const body = '{"query":"{ amIAlive }"}'
+  const head = (path: string, type: string, length: number) => `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: JWT ${server.staff.token}\r\nx-graphql-csrf: 1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+  const begun = [
+    head('/graphql/', 'application/json', 1000) + body.slice(0, 5),
+    `${head('/graphql/', 'multipart/form-data; boundary=b', 100_000)}--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{`,
+    head('/faults', 'application/json', 500),
+    'GET /products HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    '',
+  ]
+  const ends: Promise<unknown>[] = []
+  for (const text of begun) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(text)
+    // letter by letter, as somebody who keeps it busy does
+    const slow = setInterval(() => socket.write('a'), 100)
+    ends.push(once(socket.resume(), 'close').then(() => clearInterval(slow)))
+  }
+  const arrives = connect(port, '127.0.0.1').setEncoding('utf8')
+  await once(arrives, 'connect')
+  arrives.write(head('/graphql/', 'application/json', body.length) + body.slice(0, -1))
+  let answer = ''
+  arrives.on('data', (text: string) => (answer += text))
+  await t.waitFor(async () => assert.equal(await new Promise<number>((resolve, reject) => http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))), begun.length + 1))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  const stopped = http.stop(120_000)
+  arrives.write(body.slice(-1))
+  await stopped
+  await Promise.all(ends)
+  assert.match(answer, /"amIAlive":true/)
 })
 
 // The last test of this file: it ends the server.
