@@ -40,10 +40,22 @@ const signatures: readonly [string, string][] = [
   ['feff', 'encoding'],
 ]
 
+function notOpened(error: NodeJS.ErrnoException): never {
+  throw new FileRefused(error.code === 'ENOENT' ? 'notFound' : 'unreadable', { reason: error.code ?? error.message })
+}
+
+/**
+ * An import reads its file several times: whole, before anything is written, and again to write it. A pipe gives what it
+ * holds once, and is opened only when somebody writes into it; a device need not end at all.
+ */
+async function refuseWhatIsNoFile(path: string): Promise<void> {
+  const found = await stat(path).catch(notOpened)
+  if (found.isDirectory()) throw new FileRefused('folder')
+  if (!found.isFile()) throw new FileRefused('pipe')
+}
+
 async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new FileRefused(error.code === 'ENOENT' ? 'notFound' : 'unreadable', { reason: error.code ?? error.message })
-  })
+  const file = await open(path).catch(notOpened)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
     return buffer.subarray(0, bytesRead)
@@ -127,8 +139,8 @@ export async function* readRows(path: string): AsyncGenerator<FileRow> {
  * @throws FileRefused when it is plainly something else; faults further on end the stream with one
  */
 async function openParser(path: string): Promise<Parser> {
+  await refuseWhatIsNoFile(path)
   const start = await firstBytes(path)
-  if (!(await stat(path)).isFile()) throw new FileRefused('unreadable', { reason: 'EISDIR' })
   if (start.length === 0) throw new FileRefused('empty')
   const hex = start.toString('hex')
   const known = signatures.find(([signature]) => hex.startsWith(signature))
