@@ -1,3 +1,4 @@
+import { unguardFormulas } from '../csv/index.ts'
 import { type AttributeTarget, attributeTargets, type Columns, type Target } from './columns.ts'
 import { readPrice } from './readPrice.ts'
 
@@ -31,10 +32,10 @@ const longest: Readonly<Partial<Record<Target, number>>> = {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** A cell as it was meant: without blanks at its ends, and without the quote that keeps a spreadsheet from calculating. */
+/** A cell as it was meant: without blanks at its ends, and without the apostrophes that keep a spreadsheet from calculating. */
 function cell(raw: string | undefined): string {
   const text = (raw ?? '').trim()
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text
+  return text.includes("'") ? unguardFormulas(text).trim() : text
 }
 
 /**

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createUser } from '../../accounts/index.ts'
 import { apply, logEvent } from '../../changes/index.ts'
 import { withServer } from '../../testing/index.ts'
-import { csvLine } from './csvLine.ts'
+import { csvLine } from '../../csv/index.ts'
 
 const { db, get, rows, staff, accounts } = await withServer()
 const anna = { kind: 'USER', id: staff.userId, name: 'Anna Bos' } as const

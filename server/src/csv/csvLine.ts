@@ -1,0 +1,10 @@
+import { guardFormulas } from './formulas.ts'
+
+/** One line of a CSV file (RFC 4180), in which no text is a formula to a spreadsheet; the import reads every text as it was. */
+export function csvLine(cells: readonly (string | number)[], separator: ',' | ';'): string {
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(guardFormulas(cell), separator))).join(separator)}\r\n`
+}
+
+function quoted(text: string, separator: string): string {
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,2 @@
+export { csvLine } from './csvLine.ts'
+export { unguardFormulas } from './formulas.ts'
