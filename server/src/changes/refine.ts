@@ -16,7 +16,12 @@ interface Holder {
 
 /** Brings the values to their end whose canonical form is more than the event loop should do. What is refused is taken out. */
 export async function refine(holders: readonly Holder[], refuse: (index: number, problem: Problem) => void): Promise<void> {
-  const waiting = holders.flatMap((holder) => holder.values.flatMap((one) => (one.found.field.refine && one.value !== null ? [{ holder, one }] : [])))
+  // Most plans have none, and may have a million values: nothing is made for those.
+  const waiting: { holder: Holder; one: ReadValue }[] = []
+  for (const holder of holders) {
+    for (const one of holder.values) if (one.found.field.refine && one.value !== null) waiting.push({ holder, one })
+  }
+  if (waiting.length === 0) return
   for (const [field, values] of Map.groupBy(waiting, ({ one }) => one.found.field)) {
     const refined = (await field.refine?.(values.map(({ one }) => ({ value: one.value, parameter: one.found.parameter })))) ?? []
     for (const [place, { holder, one }] of values.entries()) {
