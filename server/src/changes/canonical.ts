@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { findUnstorable, type Unstorable } from '../db/findUnstorable.ts'
+import { isDay } from '../db/isDay.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import type { Field } from './Noun.ts'
 import type { FieldValue } from './Plan.ts'
@@ -8,6 +10,8 @@ import type { FieldValue } from './Plan.ts'
  * never empty, decimals with their full scale, lists as lists. Throws FieldProblem when it does not fit the field.
  */
 export function canonical(field: Field, value: FieldValue | undefined, parameter: string): FieldValue {
+  const unstorable = findUnstorable(value)
+  if (unstorable) throw unstorableProblem(unstorable)
   const result = convert(field, value ?? null, parameter)
   if (result === null || (Array.isArray(result) && result.length === 0)) {
     if (field.required) throw new FieldProblem('required')
@@ -16,6 +20,13 @@ export function canonical(field: Field, value: FieldValue | undefined, parameter
   const problem = field.check?.(result, parameter)
   if (problem) throw new FieldProblem(problem.code, problem.values)
   return result
+}
+
+const unstorableCodes: Readonly<Record<Unstorable['code'], string>> = { nul: 'text.nul', surrogate: 'text.surrogate', number: 'number.unsafe', depth: 'value.depth' }
+
+// By whatever door it came: what would be stored otherwise than it was given is refused in words, not mended.
+function unstorableProblem({ code, before }: Unstorable): FieldProblem {
+  return new FieldProblem(unstorableCodes[code], { before, place: before === '' ? 'start' : 'after' })
 }
 
 function convert(field: Field, value: FieldValue, parameter: string): FieldValue {
@@ -43,7 +54,7 @@ function convert(field: Field, value: FieldValue, parameter: string): FieldValue
       if (typeof value !== 'string' || !isDay(value)) throw new FieldProblem('date.form')
       return value
     case 'instant':
-      if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw new FieldProblem('date.form')
+      if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !isDay(new Date(value).toISOString().slice(0, 10))) throw new FieldProblem('date.form')
       return new Date(value).toISOString()
     case 'textList':
       if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'string')) throw new FieldProblem('list.form')
@@ -58,8 +69,7 @@ function convert(field: Field, value: FieldValue, parameter: string): FieldValue
 
 function text(field: Field, value: FieldValue): string | null {
   if (typeof value !== 'string') throw new FieldProblem('text.form')
-  // PostgreSQL cannot hold the character 0, and no text needs it
-  let result = value.includes('\0') ? value.replaceAll('\0', '') : value
+  let result = value
   if (field.lines === 1 && /[\r\n]/.test(result)) result = inOneLine(result)
   else if (result.includes('\r')) result = result.replace(/\r\n?/g, '\n')
   result = result.trim()
@@ -97,12 +107,6 @@ export function decimal(value: FieldValue, scale: number, minimum?: number): str
   const result = negative ? `-${digits}` : digits
   if (minimum !== undefined && Number(result) < minimum) throw new FieldProblem('number.small', { minimum })
   return result
-}
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
 export function sameValue(a: FieldValue, b: FieldValue): boolean {

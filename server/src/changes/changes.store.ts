@@ -135,11 +135,11 @@ export async function deleteRows(db: Kysely<Database>, noun: Noun, ids: readonly
   await sql`/* changes.deleteEntities */ delete from entities where id = any(${ids}::integer[])`.execute(db)
 }
 
-/** Who already bears these values, compared without regard to case. */
+/** Who already bears these values, compared without regard to case; by the value in capitals. Which letters are the same, the database says, as its index does. */
 export async function readHolders(db: Kysely<Database>, noun: Noun, column: string, values: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`/* changes.readHolders */
-    select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(noun.table)} t where upper(t.${sql.ref(column)}) = any(${values}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.key, row.id]))
+    select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(noun.table)} t where upper(t.${sql.ref(column)}) = any(array(select upper(v) from unnest(${values}::text[]) v))`.execute(db)
+  return new Map(rows.map((row) => [row.key.toUpperCase(), row.id]))
 }
 
 /** Who already bears these values of several columns together; by place in `tuples`. What nobody has said a word about gives way. */

@@ -38,7 +38,7 @@ async function readBearers(db: Kysely<Database>, noun: Noun, group: string | rea
     const field = noun.fields[name]
     return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
   })
-  if (typeof group === 'string') return readHolders(db, noun, columns[0]?.column ?? group, keys)
+  if (typeof group === 'string') return readHolders(db, noun, columns[0]?.column ?? group, [...wanted.values()].map(({ values }) => String(values[0])))
   const holders = await readTupleHolders(db, noun, columns, [...wanted.values()].map(({ values }) => values))
   return new Map(Array.from(holders, ([at, id]) => [keys[at] ?? '', id]))
 }

@@ -10,6 +10,7 @@ import { findMissing, findTaken } from './findProblems.ts'
 import { besideOf, follow } from './follow.ts'
 import { readLocks } from './locks.store.ts'
 import type { Noun } from './Noun.ts'
+import { refuseTold } from './refuseTold.ts'
 import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
 import { type ReadValue, refine } from './refine.ts'
 import { valueAfter, type WorkedChange } from './WorkedChange.ts'
@@ -100,6 +101,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   if (actor?.kind === 'FEED') await skipLocked(db, changed, beyond, result.skipped)
   for (const change of changed) checkRules(noun, change, refuse)
   await findTaken(db, noun, changed, refuse)
+  refuseTold(noun, changed, refuse)
   await findMissing(db, changed, coming, problems, refuse)
 
   for (const [index, list] of problems) {

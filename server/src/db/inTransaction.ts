@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './Database.ts'
+import { readRefusedRow, whileTold } from './refusedRow.ts'
 
 const mostAttempts = 4
 
 /**
  * Does work in one transaction, or within the caller's when `db` is one. Where two writers met, it is done anew: the
- * second look sees what the other wrote. So the work may do nothing but speak to the database that it is given.
+ * second look sees what the other wrote. What a constraint refuses even then is told to the engine for a last attempt,
+ * so that whoever saves reads it at the field. So the work may do nothing but speak to the database that it is given.
  */
 export async function inTransaction<Result>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db)
-  for (let attempt = 1; ; attempt += 1) {
+  const attempt = () => db.transaction().execute(work)
+  for (let attempts = 1; ; attempts += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await attempt()
     } catch (error) {
-      if (attempt >= mostAttempts || !mayPassNextTime(error)) throw error
+      if (attempts < mostAttempts && mayPassNextTime(error)) continue
+      const refused = readRefusedRow(error)
+      if (refused === null) throw error
+      return whileTold(refused, attempt)
     }
   }
 }

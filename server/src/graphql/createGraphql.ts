@@ -15,6 +15,7 @@ import type { Storage } from '../storage/index.ts'
 import type { Context } from './Context.ts'
 import { hideSuggestions } from './hideSuggestions.ts'
 import { limitCost } from './limitCost.ts'
+import { guardInput } from './input/guardInput.ts'
 import { limitTime } from './limitTime.ts'
 import { limitDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
 import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
@@ -109,6 +110,7 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
       limitDocuments(),
       ...(isDev ? [] : [refuseIntrospection(), hideSuggestions()]),
       markQuietDocuments(),
+      guardInput(),
       limitCost(schema),
       chooseSchema(schemaForOthers),
       compileFor(schema),

@@ -4,9 +4,24 @@ import type { Plugin } from 'graphql-yoga'
 import { intlFor } from '../i18n/intlFor.ts'
 import type { Context } from './Context.ts'
 
-// The database cut off a statement, or the whole transaction, that took too long: the only fault that can be named.
-const cutOff = ['57014', '25P04']
-const messages: Record<string, string> = { INTERNAL_SERVER_ERROR: 'graphql.fault.unexpected', REQUEST_TIMEOUT: 'graphql.fault.cutOff' }
+const messages: Record<string, string> = {
+  INTERNAL_SERVER_ERROR: 'graphql.fault.unexpected',
+  REQUEST_TIMEOUT: 'graphql.fault.cutOff',
+  CONFLICT: 'graphql.fault.conflict',
+  BAD_USER_INPUT: 'graphql.fault.value',
+}
+
+/** Faults of the database that can be named, by their SQLSTATE; the rest are ours. */
+function codeOf(error: unknown): string {
+  const state = String((error as { code?: unknown } | undefined)?.code ?? '')
+  // A statement, or the whole transaction, took too long.
+  if (state === '57014' || state === '25P04') return 'REQUEST_TIMEOUT'
+  // Two writers met, again and again: the same unique value, a deadlock, what was referred to is gone.
+  if (['23505', '23503', '40001', '40P01'].includes(state)) return 'CONFLICT'
+  // A value out of range, of no form, refused by a constraint, too long for an index. guardInput and the engine know
+  // them before: one that gets here is answered, and logged to be taught to them.
+  return /^22[0-9A-Z]{3}$/.test(state) || ['23514', '23502', '54000'].includes(state) ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
+}
 
 function isMeantForViewer(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false
@@ -18,7 +33,7 @@ export function maskThrown(error: unknown): Error {
   if (isMeantForViewer(error)) return error
   const id = randomUUID().slice(0, 8)
   const cause = error instanceof GraphQLError ? error.originalError : error
-  const code = cutOff.includes((cause as { code?: string } | undefined)?.code ?? '') ? 'REQUEST_TIMEOUT' : 'INTERNAL_SERVER_ERROR'
+  const code = codeOf(cause)
   console.error(`Fault ${id}${error instanceof GraphQLError && error.path ? ` at ${error.path.join('.')}` : ''}:`, cause)
   const path = error instanceof GraphQLError ? error.path : undefined
   return new GraphQLError(intlFor('en').formatMessage({ id: messages[code] }, { id }), { path, extensions: { code, id } })

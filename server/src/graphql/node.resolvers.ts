@@ -1,5 +1,6 @@
 import { findUser } from '../accounts/users/users.store.ts'
 import { findChangeSet } from '../changes/index.ts'
+import { readId } from '../db/loaders.ts'
 import type { Context } from './Context.ts'
 import { findKind } from './entities.store.ts'
 import type { NodeResolvers, QueryResolvers, Resolvers, ResolversParentTypes } from './__generated__/resolvers.ts'
@@ -32,8 +33,8 @@ const types = new WeakMap<Thing, NodeType>()
 
 const query: QueryResolvers = {
   async node(_, { id }, context) {
-    const number = Number(id)
-    if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) return null
+    const number = readId(id)
+    if (number === null) return null
     const finder = finders[(await findKind(context.db, number)) ?? '']
     const thing = await finder?.find(number, context)
     if (finder === undefined || thing == null) return null

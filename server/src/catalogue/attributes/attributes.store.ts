@@ -101,8 +101,12 @@ export async function findUse(db: Kysely<Database>, id: number): Promise<{ type:
   return rows[0] ?? { type: undefined, values: 0, products: 0 }
 }
 
-/** Codes that begin so, and the place behind the last attribute: what a new one needs to know. */
+/**
+ * Codes that begin so, and the place behind the last attribute: what a new one needs to know. Until the transaction
+ * ends nobody else is told, so that two who make an attribute of one name at the same moment get two codes.
+ */
 export async function findPlaceFor(db: Kysely<Database>, code: string): Promise<{ taken: string[]; sortOrder: number }> {
+  await sql`/* attributes.lockPlaces */ select pg_advisory_xact_lock(hashtext('vitrine attribute places'))`.execute(db)
   const { rows } = await sql<{ taken: string[]; sortOrder: number }>`/* attributes.placeFor */
     select array(select code from attributes where starts_with(code, ${code})) as taken, coalesce(max(sort_order) + 1, 0) as "sortOrder" from attributes`.execute(db)
   return rows[0] ?? { taken: [], sortOrder: 0 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Field, FieldProblem, type FieldValue, type Relation } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { isDay } from '../../db/isDay.ts'
 import { isChoice } from './attributes.rules.ts'
 import { attributeWords } from './attributeWords.store.ts'
 import { valueOf } from './productAttributes.rules.ts'
@@ -80,12 +81,6 @@ const values: Relation = {
 }
 
 const longest = 5000
-
-function isDay(value: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
-  // 30 February would be 2 March.
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
 
 function problemOf({ id, type }: { id: number; type: string }, value: FieldValue, owners: ReadonlyMap<number, number>): Problem | null {
   if (isChoice(type)) {

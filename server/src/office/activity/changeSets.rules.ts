@@ -1,3 +1,4 @@
+import { readId } from '../../db/loaders.ts'
 import type { ChangeSetSearch } from '../../changes/index.ts'
 import type { ChangeSetFilter } from '../../graphql/__generated__/resolvers.ts'
 
@@ -10,9 +11,7 @@ export function excludesItself({ onlyMine, user }: ChangeSetFilter, viewerId: nu
 const nobody = -1
 
 function idOf(id: string | null | undefined): number | null {
-  if (id == null) return null
-  const number = Number(id)
-  return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : nobody
+  return id == null ? null : (readId(id) ?? nobody)
 }
 
 /** The filter as the log is searched by. */

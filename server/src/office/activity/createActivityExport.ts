@@ -8,11 +8,16 @@ import { countChangeSets } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { ChangeSetFilter } from '../../graphql/__generated__/resolvers.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { inputRefusal } from '../../graphql/input/inputRefusal.ts'
+import { leafProblem } from '../../graphql/input/leafProblem.ts'
 import { sendText } from '../../http/headers.ts'
 import { intlFor, preferredLanguage } from '../../i18n/intlFor.ts'
 import { activityCsv } from './activityCsv.ts'
 import { readSearch } from './changeSets.resolvers.ts'
 import { logExport } from './logExport.ts'
+
+const days = ['from', 'to']
 
 /**
  * Serves GET /exports/activity.csv: the activity log as CSV, for who brings the same `Authorization: JWT …` as to
@@ -38,8 +43,7 @@ async function serve(db: Kysely<Database>, accounts: Accounts, request: Incoming
   const { viewer, language } = await accounts.authenticate(db, request.headers.authorization)
   const intl = intlFor(language ?? preferredLanguage(request.headers['accept-language']))
   if (viewer.kind !== 'staff') return sendText(response, 401, `${intl.formatMessage({ id: 'accounts.viewer.required' })}\n`)
-  const filter = readFilter(new URL(request.url ?? '/', 'http://localhost').searchParams)
-  if (filter === null) return sendText(response, 400, `${intl.formatMessage({ id: 'changes.problem.date.form' }, { label: 'from, to' })}\n`)
+  const filter = readFilter(intl, new URL(request.url ?? '/', 'http://localhost').searchParams)
   const search = readSearch({ viewer, intl }, filter)
   const rows = await countChangeSets(db, search)
   const logged = await logExport(db, actorOf(viewer), { kind: 'changeSet', rows, source: 'activity' })
@@ -52,12 +56,14 @@ async function serve(db: Kysely<Database>, accounts: Accounts, request: Incoming
   }
 }
 
-/** null: a day that is none. What a list does not know, it does not find. */
-function readFilter(parameters: URLSearchParams): ChangeSetFilter | null {
+/** Each parameter is held to what a call may bring. What a list does not know, it does not find. */
+function readFilter(intl: Context['intl'], parameters: URLSearchParams): ChangeSetFilter {
+  for (const [name, value] of parameters) {
+    const problem = value === '' ? null : leafProblem(days.includes(name) ? 'Date' : 'String', value)
+    if (problem) throw inputRefusal(intl, { problem, path: [name] })
+  }
   const one = (name: string) => parameters.get(name) || null
   const many = <Value extends string>(name: string) => parameters.getAll(name).filter((value) => value !== '') as Value[]
-  const [from, to] = [one('from'), one('to')]
-  if (![from, to].every((day) => day === null || isDay(day))) return null
   return {
     actorKinds: many('actorKinds'),
     user: one('user'),
@@ -67,12 +73,7 @@ function readFilter(parameters: URLSearchParams): ChangeSetFilter | null {
     source: one('source'),
     field: one('field'),
     entity: one('entity'),
-    from,
-    to,
+    from: one('from'),
+    to: one('to'),
   }
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

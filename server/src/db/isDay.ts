@@ -1,0 +1,6 @@
+/** Whether a text is a day that there is, from 0001-01-01 to 9999-12-31: PostgreSQL knows no year 0, and JavaScript takes 30 February for 2 March. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
