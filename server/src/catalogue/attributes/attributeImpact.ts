@@ -8,9 +8,10 @@ const sampleSize = 5
 /** What asking for an attribute everywhere would do to products and websites; nothing is written. */
 export async function attributeImpact({ id, alwaysRequired, optionalValue }: QueryAttributeImpactArgs, { db, loaders }: Context): Promise<Awaited<ResolversTypes['AttributeImpact']>> {
   const nothing = { becomeIncomplete: 0, withoutValue: 0, websites: [], sample: [] }
-  const number = id ? readId(id) : null
+  const isAsked = id !== null && id !== undefined
+  const number = isAsked ? readId(id) : null
   const attribute = number === null ? null : await loaders.attributes.load(number)
-  if (id && !attribute) return nothing
+  if (isAsked && !attribute) return nothing
   // Nobody misses what is not asked for, or is asked for in vain.
   if (!alwaysRequired || (optionalValue ?? attribute?.optionalValue ?? false)) return nothing
   const attributeId = attribute?.id ?? null

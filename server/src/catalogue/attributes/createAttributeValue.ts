@@ -50,5 +50,5 @@ async function fieldsOf(db: Kysely<Database>, { attribute, image, names, ...own 
   if (id === null || !place) return { field: 'attribute', code: 'required' }
   if (!isChoice(place.type)) return { field: 'attribute', code: 'attribute.noValues' }
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null)) as Record<string, FieldValue>
-  return { fields: { sortOrder: place.next, ...given, ...nameFields(names), attribute: id, image: image ? readId(image) : null } }
+  return { fields: { sortOrder: place.next, ...given, ...nameFields(names), attribute: id, image: image === null || image === undefined ? null : (readId(image) ?? 0) } }
 }

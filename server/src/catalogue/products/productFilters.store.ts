@@ -28,10 +28,10 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(filter.filled ?? []).map((field) => filled[field]),
     ...(filter.empty ?? []).map((field) => sql`not (${filled[field]})`),
     ...(missing ? [sql`(${missing} = any(l.missing_information) or ${missing} = any(l.missing_optional_information))`] : []),
-    ...(minimumScore === null || minimumScore === undefined ? [] : [sql`l.score >= ${minimumScore}`]),
-    ...(maximumScore === null || maximumScore === undefined ? [] : [sql`l.score <= ${maximumScore}`]),
+    ...(minimumScore === null || minimumScore === undefined ? [] : [sql`l.score >= ${minimumScore}::integer`]),
+    ...(maximumScore === null || maximumScore === undefined ? [] : [sql`l.score <= ${maximumScore}::integer`]),
     ...(codes ? [bearsCode(codes)] : []),
-    ...(filter.parent ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
+    ...(filter.parent !== null && filter.parent !== undefined ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
     ...(filter.createdFrom ? [sql`l.created_at >= ${filter.createdFrom}::date::timestamp at time zone 'Europe/Amsterdam'`] : []),
     ...saysSomething(sql`v.attribute_id`, filter.attributes),
     ...saysNothing(filter.withoutAttributes),
@@ -52,7 +52,6 @@ function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | nul
 function saysNothing(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
-  if (numbers.length < ids.length) return [sql`false`]
   return numbers.map((id) => sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`)
 }
 

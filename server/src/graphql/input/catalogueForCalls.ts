@@ -1,0 +1,25 @@
+import { hashPassword } from '../../accounts/passwords/passwords.ts'
+import { loadDemo } from '../../demo/index.ts'
+import { anna, edit, engineHands, type TestServer } from '../../testing/index.ts'
+import type { There } from './argumentCalls.ts'
+
+/** A small catalogue in which every field of the schema has something to say. */
+export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): Promise<{ there: There; preparedJob: string }> {
+  await loadDemo(db, { size: 60 })
+  const one = async (statement: string) => (await rows<{ id: number }>(statement))[0]?.id ?? 0
+  const { save } = engineHands(db)
+  const product = await one("select id from products where type = 'SIMPLE' order by id limit 1")
+  const changeSet = await save([edit(product, { 'content.nl.name': 'Bank Een' })], anna)
+  // Without a password of its own the account could not change it.
+  await rows('update users set password_hash = $1 where id = $2', [await hashPassword('the chair of Anna Bos'), staff.userId])
+  const prepared = await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${product}] }, action: DEACTIVATE }) { job { id } } }`)
+  const there = {
+    product,
+    attribute: await one("select id from attributes where type = 'SELECT' order by id limit 1"),
+    attributeValue: await one('select id from attribute_values order by id limit 1'),
+    website: await one('select id from websites order by id limit 1'),
+    changeSet: changeSet ?? 0,
+    revisionOf: async (table: string, id: number) => (await rows<{ revision: number }>(`select revision from ${table} where id = $1`, [id]))[0]?.revision ?? 0,
+  }
+  return { there, preparedJob: prepared.prepareProductsBulk.job.id }
+}

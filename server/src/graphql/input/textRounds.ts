@@ -1,0 +1,26 @@
+import type { ArgumentPlace } from './argumentPlaces.ts'
+import { naughtyTexts } from './naughtyTexts.ts'
+import type { Round } from './sweep.ts'
+
+// Far enough from each other that no place gets what its neighbour has just had.
+const apart = 37
+const inOneList = 12
+
+/** A text as the place takes it: as JSON a string, or a value and a key. */
+export function inForm({ scalar }: ArgumentPlace, text: string, at: number): string {
+  if (scalar !== 'JSONString') return text
+  return JSON.stringify(at % 2 === 0 ? text : { [text]: text })
+}
+
+/** In each round every place gets a text of its own, a list some; after the last each has had all naughty texts. */
+export function textRounds(places: readonly ArgumentPlace[]): Round[] {
+  const isList = ({ path }: ArgumentPlace) => path.includes('[]')
+  const rounds = places.every(isList) ? Math.ceil(naughtyTexts.length / inOneList) : naughtyTexts.length
+  return Array.from({ length: rounds }, (_, round) =>
+    places.map((place, number) => {
+      const size = isList(place) ? inOneList : 1
+      const texts = Array.from({ length: size }, (_empty, at) => naughtyTexts[(round * size + at + number * apart) % naughtyTexts.length] ?? '')
+      return [place, texts.map((text, at) => inForm(place, text, round + at))]
+    }),
+  )
+}
