@@ -22,6 +22,7 @@ export interface ProductRow {
   brand: string | null
   series: string | null
   category: string | null
+  department: string | null
   variationsCounter: number
   hasDuplicates: boolean
   hasBrokenWebsiteAssign: boolean
@@ -69,7 +70,7 @@ const sorts: Record<ProductOrdering, Sort> = {
 }
 
 const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.active, l.name, l.sku, l.ean_code as "eanCode",
-  l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category,
+  l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category, p.department,
   l.variations_counter as "variationsCounter", l.has_duplicates as "hasDuplicates", l.has_broken_website_assign as "hasBrokenWebsiteAssign",
   array_to_json(l.missing_information)::text as "missingInformation", array_to_json(l.missing_optional_information)::text as "missingOptionalInformation",
   l.price, l.stock, l.score, l.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { naughtyTexts } from './naughtyTexts.ts'
+import { savedPlaces } from './savedPlaces.ts'
 import { each, prepareSweep } from './sweep.ts'
 import { textRounds } from './textRounds.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => server.rows('delete from throttle'))
 
 test('API-01 every naughty text at every text argument of a mutation is answered with data or a typed error', async () => {
   assert.ok(writes.length > 85, `${writes.length} places`)
-  const fields = Map.groupBy(writes.filter((place) => !isKey(place)), ({ field }) => field)
+  const fields = Map.groupBy(writes.filter((place) => !isKey(place) && !savedPlaces.includes(place.name)), ({ field }) => field)
   await each(fields, ([field, of]) => askAll(field, textRounds(of)))
 })
 

@@ -5,7 +5,7 @@ import { assertTyped, each, prepareSweep } from './sweep.ts'
 
 // The ends of every number, day and id, at every place of the schema that takes one.
 
-const { server, places, documentFor, ask } = await prepareSweep(['Int', 'Float', 'Date', 'DateTime', 'Decimal', 'ID'])
+const { server, there, places, documentFor, ask } = await prepareSweep(['Int', 'Float', 'Date', 'DateTime', 'Decimal', 'ID'])
 const called = places.filter(({ field }) => !field.startsWith('Subscription.'))
 const of = (...scalars: string[]) => called.filter(({ scalar }) => scalars.includes(scalar))
 const bring = (place: ArgumentPlace, value: unknown) => ask(place.field, [[[place, [value]]]])
@@ -45,7 +45,7 @@ test('API-01 every day from 0001-01-01 to 9999-12-31 is taken, none before, afte
 
 // One that could be there, and is not.
 const absent = '2147483647'
-const impossible = [-1, 0, '-1', '0', 2 ** 31, String(2 ** 31), 2 ** 53, '9007199254740993', 1e308, '1e3', '0x10', ' 1', '1.0', 'abc', '', '9'.repeat(400), "1' or '1'='1"]
+const impossible = [-1, 0, 2 ** 31, String(2 ** 53), 1e308, '1e3', '0x10', ' 1', 'abc', '', '9'.repeat(400)]
 
 /** What was said, without the names of what was asked for. */
 function told({ data, errors }: Awaited<ReturnType<typeof bring>>): unknown {
@@ -65,6 +65,40 @@ test('API-01 an id that cannot be is answered as one that is not there', async (
     }
     for (const value of [1.5, true, {}, [[1]]]) if (!Array.isArray(value) || !place.path.includes('[]')) await assertRefused(place, value)
   })
+})
+
+test('API-01 numbers and ids within JSON are held to what a field can be', async () => {
+  const { product } = there
+  const [{ place } = { place: 0 }] = await server.rows<{ place: number }>('select id as place from stock_locations limit 1')
+  const [{ code } = { code: '' }] = await server.rows<{ code: string }>("select code from attributes where type = 'MULTI_SELECT' or type = 'SELECT' limit 1")
+  const block = (part: object) => [{ id: 'extreme01', ...part }]
+  const shapes: Record<string, (value: unknown) => unknown> = {
+    leadTimeWeeks: (value) => value,
+    pushPosition: (value) => value,
+    marginKey: (value) => value,
+    purchasePrice: (value) => value,
+    bundleDiscountPct: (value) => value,
+    [`stock.${place}`]: (value) => ({ qty: value, reserved: value, onDisplay: value }),
+    'stock.99999999999': (value) => ({ qty: value, reserved: 0, onDisplay: 0 }),
+    [`attribute.${code}`]: (value) => value,
+    [`attribute.${code} `]: (value) => [value],
+    crossSell: (value) => [value],
+    upSell: (value) => [value],
+    components: (value) => [{ product: value, quantity: 1 }],
+    'components ': (value) => [{ product, quantity: value }],
+    axes: (value) => [value],
+    excludedVariations: (value) => [[value]],
+    blocks: (value) => block({ type: 'IMAGE', image: value }),
+    'blocks ': (value) => block({ type: 'PROPERTIES_TEXT', attributes: [value] }),
+    'blocks  ': (value) => block({ type: 'MARGIN', size: value }),
+  }
+  for (const [field, shape] of Object.entries(shapes)) {
+    for (const value of [-1, 0, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 40, 2 ** 53 - 1, -(2 ** 53) + 1, 1e-300, '1e308', '9'.repeat(400)]) {
+      const fields = [{ field: field.trim(), value: JSON.stringify(shape(value)) }]
+      const input = { id: product, revision: await there.revisionOf('products', product), fields }
+      assertTyped(await server.call('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { errors { field code message } } }', { input }), JSON.stringify(fields))
+    }
+  }
 })
 
 test('a subscription to an id that cannot be is refused, or hears nothing', async () => {
