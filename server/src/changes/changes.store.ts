@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { possibleIds } from '../db/loaders.ts'
 import type { ChildPlace, FieldType, Noun } from './Noun.ts'
 import type { Action, Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
 
@@ -160,7 +161,7 @@ export async function makeWay(db: Kysely<Database>, { table, derived }: Pick<Nou
 
 /** Which of these ids are rows of the table. */
 export async function readPresent(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`/* changes.readPresent */ select id from ${sql.table(table)} where id = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<{ id: number }>`/* changes.readPresent */ select id from ${sql.table(table)} where id = any(${possibleIds(ids)}::integer[])`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 

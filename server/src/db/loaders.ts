@@ -28,6 +28,11 @@ export function readId(id: string | number): number | null {
   return /^\d{1,10}$/.test(text) && number <= 2_147_483_647 ? number : null
 }
 
+/** Those of these values, as they stood in JSON, that can be ids: what cannot be one is the id of nothing, and not found. */
+export function possibleIds(values: Iterable<unknown>): number[] {
+  return [...values].filter((value): value is number => Number.isInteger(value) && readId(value as number) !== null)
+}
+
 /** Those of these ids that are there, in their order. */
 export async function loadPresent<Row>(loader: DataLoader<number, Row | null>, ids: readonly number[]): Promise<Row[]> {
   const found = await Promise.all(ids.map((id) => loader.load(id)))

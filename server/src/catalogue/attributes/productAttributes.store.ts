@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Field, FieldProblem, type FieldValue, type Relation } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { possibleIds } from '../../db/loaders.ts'
 import { isDay } from '../../db/isDay.ts'
 import { isChoice } from './attributes.rules.ts'
 import { attributeWords } from './attributeWords.store.ts'
@@ -68,7 +69,7 @@ const values: Relation = {
     for (const row of rows) {
       if (isChoice(types.get(row.parameter)?.type)) for (const id of Array.isArray(row.value) ? row.value : [row.value]) if (typeof id === 'number') wanted.add(id)
     }
-    const { rows: choices } = await sql<{ id: number; attribute_id: number }>`/* attributes.choices */ select id, attribute_id from attribute_values where id = any(${[...wanted]}::integer[])`.execute(db)
+    const { rows: choices } = await sql<{ id: number; attribute_id: number }>`/* attributes.choices */ select id, attribute_id from attribute_values where id = any(${possibleIds(wanted)}::integer[])`.execute(db)
     const owners = new Map(choices.map((row) => [row.id, row.attribute_id]))
     const problems = new Map<number, Problem>()
     rows.forEach((row, at) => {

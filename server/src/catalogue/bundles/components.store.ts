@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { possibleIds } from '../../db/loaders.ts'
 import { type Field, FieldProblem, type FieldValue, type Problem, type Relation } from '../../changes/index.ts'
 import { containsItself } from './bundles.rules.ts'
 import { findPartsBelow } from './bundles.store.ts'
@@ -52,8 +53,8 @@ const components: Relation = {
   ],
   async verify(db, rows, coming) {
     const wanted = new Set(rows.flatMap((row) => asComponents(row.value).map(({ product }) => product)))
-    const present = new Set((await sql<{ id: number }>`/* bundles.presentComponents */ select id from products where id = any(${[...wanted]}::integer[])`.execute(db)).rows.map((row) => row.id))
-    const partsOf = await findPartsBelow(db, [...wanted])
+    const present = new Set((await sql<{ id: number }>`/* bundles.presentComponents */ select id from products where id = any(${possibleIds(wanted)}::integer[])`.execute(db)).rows.map((row) => row.id))
+    const partsOf = await findPartsBelow(db, possibleIds(wanted))
     for (const { id, value } of rows) if (id !== null) partsOf.set(id, asComponents(value).map(({ product }) => product))
     const problems = new Map<number, Omit<Problem, 'field'>>()
     for (const [at, { id, value }] of rows.entries()) {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { FieldValue, Problem, Relation } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { possibleIds } from '../../db/loaders.ts'
 import { type Block, blocksOf, referredBy, withoutAttributes, withoutImages } from './Block.ts'
 import { placeOf } from './blocks.rules.ts'
 
@@ -57,7 +58,7 @@ export function blocksPlace({ blocks, owner }: BlockTables): Relation {
       const problems = new Map<number, Omit<Problem, 'field'>>()
       if (wanted.images.length === 0 && wanted.attributes.length === 0) return problems
       const { rows: found } = await sql<{ id: number }>`/* blocks.present */
-        select id from images where id = any(${wanted.images}::integer[]) union all select id from attributes where id = any(${wanted.attributes}::integer[])`.execute(db)
+        select id from images where id = any(${possibleIds(wanted.images)}::integer[]) union all select id from attributes where id = any(${possibleIds(wanted.attributes)}::integer[])`.execute(db)
       const present = new Set([...found.map(({ id }) => id), ...coming])
       rows.forEach(({ value }, at) => {
         const blocks: readonly Block[] = blocksOf(value)

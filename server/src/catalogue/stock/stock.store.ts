@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isDay } from '../../db/isDay.ts'
+import { possibleIds } from '../../db/loaders.ts'
 import { type Field, FieldProblem, type FieldValue, type Relation } from '../../changes/index.ts'
 import { stockWords } from './stockWords.ts'
 
@@ -10,7 +12,7 @@ const levels: Relation = {
     const { rows } = await sql<{ id: number; parameter: string; qty: number; reserved: number; onDisplay: number; incomingQty: number; incomingDate: string | null; source: string; asOf: string }>`/* stock.readLevels */
       select product_id as id, location_id::text as parameter, qty, reserved, on_display as "onDisplay",
         incoming_qty as "incomingQty", incoming_date as "incomingDate", source, to_json(as_of)#>>'{}' as "asOf" from stock_levels
-      where product_id = any(${ids}::integer[]) ${parameters ? sql`and location_id = any(${parameters.map(Number)}::integer[])` : sql``}`.execute(db)
+      where product_id = any(${ids}::integer[]) ${parameters ? sql`and location_id = any(${possibleIds(parameters.map(Number))}::integer[])` : sql``}`.execute(db)
     return rows.map(({ id, parameter, ...value }) => ({ id, parameter, value }))
   },
   async write(db, rows) {
@@ -42,7 +44,7 @@ const levels: Relation = {
   ],
   async verify(db, rows) {
     const wanted = [...new Set(rows.map((row) => Number(row.parameter)))]
-    const present = new Set((await sql<{ id: number }>`/* stock.presentLocations */ select id from stock_locations where id = any(${wanted.filter(Number.isInteger)}::integer[])`.execute(db)).rows.map((row) => row.id))
+    const present = new Set((await sql<{ id: number }>`/* stock.presentLocations */ select id from stock_locations where id = any(${possibleIds(wanted)}::integer[])`.execute(db)).rows.map((row) => row.id))
     return new Map(rows.flatMap((row, at) => (present.has(Number(row.parameter)) ? [] : [[at, { code: 'reference.missing', values: { id: row.parameter } }] as const])))
   },
 }
@@ -59,12 +61,12 @@ const oneOf = (source: FieldValue): string => {
 }
 
 const instant = (value: FieldValue): string => {
-  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw new FieldProblem('date.form')
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !isDay(new Date(value).toISOString().slice(0, 10))) throw new FieldProblem('date.form')
   return value
 }
 
 const day = (value: FieldValue): string | null => {
-  if (value !== null && (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))) throw new FieldProblem('date.form')
+  if (value !== null && (typeof value !== 'string' || !isDay(value))) throw new FieldProblem('date.form')
   return value
 }
 

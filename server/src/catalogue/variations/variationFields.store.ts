@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { possibleIds } from '../../db/loaders.ts'
 import { type Field, FieldProblem, type FieldValue, linkField, type Relation } from '../../changes/index.ts'
 import { combinationWords } from './combinationWords.ts'
 
@@ -19,7 +20,7 @@ export const axesField: Field = {
     ...axesPlace,
     async verify(db, rows, coming) {
       const problems = new Map(await axesPlace.verify?.(db, rows, coming))
-      const ids = [...new Set(rows.flatMap(({ value }) => value as readonly number[]))]
+      const ids = possibleIds(new Set(rows.flatMap(({ value }) => value as readonly number[])))
       const { rows: many } = await sql<{ id: number }>`/* variations.noAxes */
         select id from attributes where id = any(${ids}::integer[]) and type not in ('SELECT', 'COLOUR')`.execute(db)
       const unfit = new Set(many.map(({ id }) => id))
@@ -63,7 +64,7 @@ const excluded: Relation = {
   ],
 }
 
-const isCombination = (value: FieldValue): value is readonly number[] => Array.isArray(value) && value.length > 0 && value.every((id) => Number.isInteger(id))
+const isCombination = (value: FieldValue): value is readonly number[] => Array.isArray(value) && value.length > 0 && possibleIds(value).length === value.length
 
 /** Combinations that a configurable product shall not have: lists of ids of attribute values, one of each axis. */
 export const excludedVariationsField: Field = {

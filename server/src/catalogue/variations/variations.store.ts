@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import { possibleIds } from '../../db/loaders.ts'
 import type { AttributeRow } from '../attributes/attributes.store.ts'
 import type { Placed } from './variations.rules.ts'
 
@@ -15,7 +16,7 @@ export async function findPlaced(db: Kysely<Database>, productId: number, attrib
   const { rows } = await sql<{ id: number; held: Record<string, number> | null }>`/* variations.placed */
     select l.product_id as id, (
       select jsonb_object_agg(v.attribute_id, v.value_id) from product_attribute_values v
-      where v.product_id = l.product_id and v.attribute_id = any(${attributeIds}::integer[]) and v.value_id is not null
+      where v.product_id = l.product_id and v.attribute_id = any(${possibleIds(attributeIds)}::integer[]) and v.value_id is not null
     ) as held
     from product_listings l where l.parent_id = ${productId} order by l.name_key, l.product_id`.execute(db)
   return rows.map(({ id, held }) => ({ id, values: attributeIds.map((attribute) => held?.[attribute] ?? null) }))
@@ -24,7 +25,7 @@ export async function findPlaced(db: Kysely<Database>, productId: number, attrib
 /** These values in the order in which their attributes keep them. */
 export async function sortValues(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; attributeId: number }[]> {
   const { rows } = await sql<{ id: number; attributeId: number }>`/* variations.values */
-    select id, attribute_id as "attributeId" from attribute_values where id = any(${ids}::integer[]) order by sort_order, value_key, id`.execute(db)
+    select id, attribute_id as "attributeId" from attribute_values where id = any(${possibleIds(ids)}::integer[]) order by sort_order, value_key, id`.execute(db)
   return rows
 }
 
