@@ -8,6 +8,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followFaults, report } from './faults/followFaults'
 import { createHallRoutes } from './hall/createHallRoutes'
+import { followLanguage } from './hall/followLanguage'
 import { followSession } from './hall/followSession'
 import { Hall } from './hall/Hall'
 import { NoRegistryScreen } from './hall/NoRegistryScreen'
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   const routeServices: RoomRouteServices = { loadRoom, environment, language: () => normaliseLanguage(session.getSnapshot().language) }
   const router = createBrowserRouter(createHallRoutes(registry, session, routeServices), { future: { v8_middleware: true } })
   followSession(router, session)
+  followLanguage(router, session)
   root.render(
     <Hall session={session} environment={environment} services={services}>
       <RouterProvider router={router} useTransitions={false} />

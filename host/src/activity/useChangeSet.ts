@@ -28,6 +28,12 @@ export function useChangeSet(id: string): ChangeSetView {
   const [found, setFound] = useState<{ changeSet: ChangeSet | null; entities: readonly ChangedEntity[] }>({ changeSet: null, entities: [] })
   const [isLoading, setLoading] = useState(true)
   const [error, setError] = useState<unknown>(null)
+  const [spoken, setSpoken] = useState(environment)
+  // in another language the pages begin again with the first
+  if (spoken !== environment) {
+    setSpoken(environment)
+    setAsked({ offset: 0, attempt: 0 })
+  }
 
   useEffect(() => {
     setLoading(true)

@@ -2,7 +2,7 @@ import { RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
 import { SessionProvider, useSession, type SessionStore } from '@vitrine/session'
 import { ShellProvider, type ShellServices } from '@vitrine/shell'
 import { Toasts, VitrineProvider } from '@vitrine/ui'
-import type { ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { NetworkDialog } from '../network/NetworkDialog'
 import { SLOW_TOAST, SlowDetail, SlowNotice } from '../network/SlowNotice'
 import { UnsentDialog } from '../network/UnsentDialog'
@@ -40,7 +40,13 @@ export function Hall({ session, environment, services, children }: HallProps) {
 }
 
 function SessionData({ environment, children }: Pick<HallProps, 'environment' | 'children'>) {
-  // drawn again when the person changes, and only then is the environment another one
-  useSession()
-  return <RelayEnvironmentProvider environment={environment()}>{children}</RelayEnvironmentProvider>
+  // drawn again when the person or the language changes, and only then is the environment another one
+  const { epoch } = useSession()
+  const current = environment()
+  const latest = useMemo(() => ({ epoch, environment: current }), [epoch, current])
+  // In another language everything is asked again, and what is on the page stays until it is there; of another person
+  // nothing stays.
+  const deferred = useDeferredValue(latest)
+  const shown = deferred.epoch === epoch ? deferred : latest
+  return <RelayEnvironmentProvider environment={shown.environment}>{children}</RelayEnvironmentProvider>
 }

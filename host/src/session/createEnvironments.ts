@@ -1,5 +1,5 @@
-import { normaliseLanguage } from '@vitrine/i18n'
-import { connection, createEnvironment, refreshTokens, TokenGate, type Environment } from '@vitrine/relay'
+import { normaliseLanguage, type Language } from '@vitrine/i18n'
+import { connection, createEnvironment, refreshTokens, renewEnvironment, TokenGate, type Environment } from '@vitrine/relay'
 import type { SessionStore } from '@vitrine/session'
 import { toasts } from '@vitrine/toasts'
 import { hallMessages } from '../hall/hallMessages'
@@ -8,7 +8,8 @@ const ENDPOINT = '/graphql/'
 
 /**
  * Gives the Relay environment of the session as it is at the moment of the call: the same one as long as the person is
- * the same, another for the next, so that nobody sees the records of who sat here before.
+ * the same, another for the next, so that nobody sees the records of who sat here before. In another language it is
+ * another one as well, so that whatever the server put into words is asked for again.
  */
 export function createEnvironments(session: SessionStore): () => Environment {
   const gate = new TokenGate({
@@ -24,10 +25,12 @@ export function createEnvironments(session: SessionStore): () => Environment {
   }
   const create = () => createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language, texts })
 
-  let made: { epoch: number; environment: Environment } | undefined
+  let made: { epoch: number; spoken: Language; environment: Environment } | undefined
   return () => {
     const { epoch } = session.getSnapshot()
-    if (made?.epoch !== epoch) made = { epoch, environment: create() }
+    const spoken = normaliseLanguage(language())
+    if (made?.epoch !== epoch) made = { epoch, spoken, environment: create() }
+    else if (made.spoken !== spoken) made = { epoch, spoken, environment: renewEnvironment(made.environment) }
     return made.environment
   }
 }

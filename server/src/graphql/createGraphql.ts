@@ -73,7 +73,7 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
   async function createContext({ req, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
     const { viewer, language: own } = await accounts.authenticate(wholeDb, authorization, isQuiet)
-    const language = own ?? preferredLanguage(acceptLanguage)
+    const language = preferredLanguage(acceptLanguage, own)
     const { db, giveUp } = untilGivenUp(wholeDb)
     return {
       db,

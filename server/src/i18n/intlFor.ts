@@ -22,8 +22,12 @@ export function intlFor(language: Language): IntlShape<string> {
   return shapes[language]
 }
 
-/** The first of our languages that a browser asks for in `Accept-Language`; English when it asks for none of them. */
-export function preferredLanguage(acceptLanguage: string | null | undefined): Language {
+/**
+ * The first of our languages that `Accept-Language` asks for, else that of the account, else English. A page says in
+ * which language it is drawn: its words and the server's are the same, also in the moment after a switch, when the
+ * account does not know of it yet.
+ */
+export function preferredLanguage(acceptLanguage: string | null | undefined, own: Language | null = null): Language {
   const wishes = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find((value) => value !== undefined)
@@ -32,5 +36,5 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
   const best = wishes
     .filter(({ language, quality }) => (language === 'en' || language === 'nl') && quality > 0)
     .sort((a, b) => b.quality - a.quality)[0]
-  return best?.language === 'nl' ? 'nl' : 'en'
+  return best === undefined ? (own ?? 'en') : best.language === 'nl' ? 'nl' : 'en'
 }

@@ -4,11 +4,9 @@ import {
   Network,
   Observable,
   RecordSource,
-  ROOT_TYPE,
   Store,
   type CacheConfig,
   type GraphQLResponse,
-  type MissingFieldHandler,
   type RequestParameters,
   type Variables,
 } from 'relay-runtime'
@@ -18,6 +16,7 @@ import type { ConnectionStore } from './ConnectionStore'
 import { createExecutor } from './createExecutor'
 import { createFetchFile } from './createFetchFile'
 import { hasFiles } from './extractFiles'
+import { missingFieldHandlers } from './missingFieldHandlers'
 import { live } from './LiveStore'
 import { openStream } from './openStream'
 import type { SlowCalls } from './SlowCalls'
@@ -42,18 +41,6 @@ export interface EnvironmentOptions {
   texts?: () => { networkError: string; uploadFailed: string }
   fetch?: typeof globalThis.fetch
 }
-
-// What was asked for by id is not asked for again when a list brought it. Undefined, never null: null would mean that
-// the thing is known not to exist.
-const missingFieldHandlers: MissingFieldHandler[] = [
-  {
-    kind: 'linked',
-    handle: (field, record, args) => {
-      const isById = field?.name === 'node' || field?.name === 'product'
-      return isById && record?.getType() === ROOT_TYPE && args?.id ? String(args.id) : undefined
-    },
-  },
-]
 
 /**
  * The Relay environment of one session. Made by the hall alone, and anew whenever the person changes, so that nobody

@@ -8,6 +8,12 @@ export function setFetchFile(environment: object, fetchFile: FetchFile): void {
   doors.set(environment, fetchFile)
 }
 
+/** Gives another environment of the same person the way to files of this one. */
+export function shareFetchFile(environment: object, other: object): void {
+  const fetchFile = doors.get(environment)
+  if (fetchFile) doors.set(other, fetchFile)
+}
+
 /** Fetches files of the server for who is signed in: what is too large for an answer, such as an export. */
 export function useFetchFile(): FetchFile {
   const environment = useRelayEnvironment()

@@ -1,3 +1,4 @@
+import { RelayEnvironmentProvider } from '@vitrine/relay'
 import { startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { EntryMessages } from './EntryMessages'
@@ -45,14 +46,17 @@ function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }
 
   const { remote, entry, module, queryRef } = use(shown.arrived)
   return (
-    <EntryMessages remote={remote} entry={entry}>
-      <module.default
-        queryRef={queryRef}
-        isRefetching={visit !== shown && !hasFailed}
-        refetchError={hasFailed ? failure.error : null}
-        onRetry={onRetry}
-      />
-    </EntryMessages>
+    // The visit's own environment: it was begun in one language, and is drawn in that until the next one is there.
+    <RelayEnvironmentProvider environment={queryRef.environment}>
+      <EntryMessages remote={remote} entry={entry}>
+        <module.default
+          queryRef={queryRef}
+          isRefetching={visit !== shown && !hasFailed}
+          refetchError={hasFailed ? failure.error : null}
+          onRetry={onRetry}
+        />
+      </EntryMessages>
+    </RelayEnvironmentProvider>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useLanguage } from '@vitrine/i18n'
-import { loadQuery, useRelayEnvironment, type PreloadedQuery, type OperationType } from '@vitrine/relay'
+import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment, type PreloadedQuery, type OperationType } from '@vitrine/relay'
 import { EntryMessages } from './EntryMessages'
 import { RoomBoundary } from './RoomBoundary'
 import { useShell } from './ShellContext'
@@ -64,7 +64,11 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
       if (!isLive) return
       queryRef = loadQuery(environment, query, entry.variables(panelProps), { fetchPolicy: entry.fetchPolicy })
       const module = await started.module
-      if (isLive) setReady({ remote, entry, Panel: module.default, queryRef })
+      if (!isLive) return
+      const next: Ready = { remote, entry, Panel: module.default, queryRef }
+      queryRef = undefined
+      // what stands in another language stays until the data of this one are there
+      startTransition(() => setReady(next))
     }
     start().catch((error: unknown) => {
       if (isLive) setFailure({ error })
@@ -73,17 +77,21 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
       isLive = false
       queryRef?.dispose()
     }
-    // the key of this component stands for slot, id and props, see Slot; another language fetches its words by itself
+    // the key of this component stands for slot, id and props, see Slot; another language is another environment
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [environment, loadRoom])
+  // what was drawn is let go once something else is, or nothing
+  useEffect(() => () => ready?.queryRef.dispose(), [ready])
 
   if (failure) return <Failed error={failure.error} room={room} onRetry={onRetry} />
   if (!ready) return <Pending />
   return (
     <Suspense fallback={<Pending />}>
-      <EntryMessages remote={ready.remote} entry={ready.entry}>
-        <ready.Panel {...panelProps} queryRef={ready.queryRef} />
-      </EntryMessages>
+      <RelayEnvironmentProvider environment={ready.queryRef.environment}>
+        <EntryMessages remote={ready.remote} entry={ready.entry}>
+          <ready.Panel {...panelProps} queryRef={ready.queryRef} />
+        </EntryMessages>
+      </RelayEnvironmentProvider>
     </Suspense>
   )
 }

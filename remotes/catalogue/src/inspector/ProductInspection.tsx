@@ -1,13 +1,20 @@
-import { graphql, useRefetchableFragment } from '@vitrine/relay'
+import { graphql, useRefetchableFragment, useRelayEnvironment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { ScoreRing } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useTransition } from 'react'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductInspection_product$key } from './__generated__/ProductInspection_product.graphql'
 import type { ProductInspectionRefetchQuery } from './__generated__/ProductInspectionRefetchQuery.graphql'
 import type { ProductForm } from '../products/useProductForm'
 import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
+
+interface Scope {
+  website: string | null
+  language: string | null
+}
+
+const DUTCH = 'nl'
 
 interface Props {
   product: ProductInspection_product$key
@@ -18,6 +25,7 @@ interface Props {
 
 /** The card beside a product: its score for a website in a language, and all that is missing, each with the way to its field. */
 export function ProductInspection({ product: key, form, tabs }: Props) {
+  const environment = useRelayEnvironment()
   const [isPending, startTransition] = useTransition()
   const [product, refetch] = useRefetchableFragment<ProductInspectionRefetchQuery, ProductInspection_product$key>(
     graphql`
@@ -43,13 +51,17 @@ export function ProductInspection({ product: key, form, tabs }: Props) {
   )
   const { revision, inspection } = product
   const website = inspection.website?.id ?? null
-  const isCore = website === null && inspection.language === 'nl'
-  const show = (scope: { website: string | null; language: string | null }) => startTransition(() => void refetch(scope, { fetchPolicy: 'network-only' }))
-  // What a save answers is the core's: what is shown of a website is asked for anew.
+  const [scope, setScope] = useState<Scope>({ website: null, language: DUTCH })
+  const show = (wanted: Scope) => {
+    setScope(wanted)
+    startTransition(() => void refetch(wanted, { fetchPolicy: 'network-only' }))
+  }
+  // What a save answers is the core's, and so is what arrives in another language: what is shown of a website is asked
+  // for anew.
   const renew = useEffectEvent(() => {
-    if (!isCore) show({ website, language: inspection.language })
+    if (scope.website !== null || scope.language !== DUTCH) show(scope)
   })
-  useEffect(() => renew(), [revision])
+  useEffect(() => renew(), [revision, environment])
 
   // What was typed already only waits to be saved.
   const items = inspection.items.filter(({ code, field }) => code.startsWith('check:') || !field || form.valueOf(field) === '')

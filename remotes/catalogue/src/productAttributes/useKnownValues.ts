@@ -1,7 +1,9 @@
-import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
-import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect } from 'react'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { useKnownValuesQuery } from './__generated__/useKnownValuesQuery.graphql'
+
+const none: ReadonlyMap<string, ChosenValue> = new Map()
 
 /**
  * What is known of values of attributes, by id: what came with the tab, what was chosen since, and what is asked for one
@@ -9,7 +11,7 @@ import type { useKnownValuesQuery } from './__generated__/useKnownValuesQuery.gr
  */
 export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly string[]) {
   const environment = useRelayEnvironment()
-  const [added, setAdded] = useState<ReadonlyMap<string, ChosenValue>>(new Map())
+  const [added, setAdded] = useAnswered<ReadonlyMap<string, ChosenValue>>(none)
   const known = new Map([...added, ...loaded.map((value) => [value.id, value] as const)])
   const missing = [...new Set(wanted)].filter((id) => !known.has(id)).join()
   const remember = (values: readonly ChosenValue[]) => setAdded((before) => new Map([...before, ...values.map((value) => [value.id, value] as const)]))

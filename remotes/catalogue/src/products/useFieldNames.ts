@@ -1,8 +1,10 @@
-import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import { useAttributesOfDraft } from '../productAttributes/useAttributesOfDraft'
 import type { useFieldNamesQuery } from './__generated__/useFieldNamesQuery.graphql'
+
+const none: Readonly<Record<string, string>> = {}
 
 /** What the fields of a product hold by number or by code; undefined while that is not known. */
 export interface FieldNames {
@@ -14,7 +16,7 @@ export interface FieldNames {
 export function useFieldNames(): FieldNames {
   const environment = useRelayEnvironment()
   const asked = useRef({ ids: new Set<string>(), codes: new Set<string>() })
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [names, setNames] = useAnswered<Readonly<Record<string, string>>>(none)
   const [ids, setIds] = useState('')
   const [codes, setCodes] = useState('')
   const attributes = useAttributesOfDraft(codes === '' ? [] : codes.split(','))

@@ -1,11 +1,13 @@
-import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
-import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect } from 'react'
 import type { useNamesOfQuery } from './__generated__/useNamesOfQuery.graphql'
+
+const none: Readonly<Record<string, string>> = {}
 
 /** What attributes and their values are called that stand in an address as numbers; undefined while that is not known. */
 export function useNamesOf(ids: readonly (string | undefined)[]): (id: string) => string | undefined {
   const environment = useRelayEnvironment()
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [names, setNames] = useAnswered<Readonly<Record<string, string>>>(none)
   const wanted = ids.filter((id) => id !== undefined && !(id in names)).join(' ')
   useEffect(() => {
     const requests = wanted.split(' ').filter(Boolean).map((id) =>

@@ -1,7 +1,9 @@
-import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
-import { useEffect, useState } from 'react'
+import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect } from 'react'
 import type { PickedProduct } from '../productPicker/PickedProduct'
 import type { useKnownProductsQuery } from './__generated__/useKnownProductsQuery.graphql'
+
+const none: ReadonlyMap<string, PickedProduct> = new Map()
 
 /**
  * What is known of the products that a form names, by id: what came with the tab, what was picked since, and what is
@@ -9,7 +11,7 @@ import type { useKnownProductsQuery } from './__generated__/useKnownProductsQuer
  */
 export function useKnownProducts(loaded: readonly PickedProduct[], wanted: readonly string[]) {
   const environment = useRelayEnvironment()
-  const [added, setAdded] = useState<ReadonlyMap<string, PickedProduct>>(new Map())
+  const [added, setAdded] = useAnswered<ReadonlyMap<string, PickedProduct>>(none)
   const known = new Map([...added, ...loaded.map((product) => [product.id, product] as const)])
   const missing = wanted.filter((id) => !known.has(id)).join()
   const remember = (products: readonly PickedProduct[]) => setAdded((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)]))

@@ -41,7 +41,7 @@ export function createActivityExport(db: Kysely<Database>, accounts: Accounts): 
 
 async function serve(db: Kysely<Database>, accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { viewer, language } = await accounts.authenticate(db, request.headers.authorization)
-  const intl = intlFor(language ?? preferredLanguage(request.headers['accept-language']))
+  const intl = intlFor(preferredLanguage(request.headers['accept-language'], language))
   if (viewer.kind !== 'staff') return sendText(response, 401, `${intl.formatMessage({ id: 'accounts.viewer.required' })}\n`)
   const filter = readFilter(intl, new URL(request.url ?? '/', 'http://localhost').searchParams)
   const search = readSearch({ viewer, intl }, filter)
