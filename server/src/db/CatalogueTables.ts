@@ -97,6 +97,7 @@ export interface AttributesTable {
   is_colour_picker: Generated<boolean>
   internal_information: string | null
   description: string | null
+  descriptions: DefaultJson
   sort_order: Generated<number>
   revision: Generated<number>
   created_at: DefaultInstant

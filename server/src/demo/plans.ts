@@ -58,7 +58,7 @@ export function planFoundation(lists: readonly DemoPriceList[], banners: Readonl
   for (const [sortOrder, { values, ...own }] of demoAttributes.entries()) {
     const attribute = ids.take()
     foundation.attributes.set(own.code, attribute)
-    plan.push(create('attribute', attribute, { ...own, names: { ...own.names }, sortOrder, isColourPicker: own.type === 'COLOUR' }))
+    plan.push(create('attribute', attribute, { ...own, names: { ...own.names }, descriptions: { ...own.descriptions }, sortOrder, isColourPicker: own.type === 'COLOUR' }))
     for (const [place, one] of values.entries()) {
       const id = ids.take()
       foundation.values.set(`${own.code}/${one.value}`, id)

@@ -128,6 +128,15 @@ test('a visitor who asks what is for staff is told in the language of the browse
   assert.equal(dutch?.errors?.[0]?.message, 'Meld aan om verder te gaan.')
 })
 
+test('I18N-01 a page is answered in the language in which it is drawn, also before the account knows of the switch', async () => {
+  const label = async (headers: Record<string, string>) => (await call<{ inspectorChecks: { label: string }[] }>('{ inspectorChecks { label } }', {}, { headers })).data?.inspectorChecks[0]?.label
+  const own = await label({})
+  const [english, dutch] = [await label({ 'accept-language': 'en' }), await label({ 'accept-language': 'nl' })]
+  assert.notEqual(dutch, english)
+  // who names no language of ours is answered in that of the account
+  assert.deepEqual([own, await label({ 'accept-language': 'fr' })], [english, english])
+})
+
 test('the schema is not shown outside development', async () => {
   const { errors, data } = await call('{ __schema { types { name } } }')
   assert.equal(data, undefined)

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { AttributeValuesTab } from '../attributeValues/AttributeValuesTab'
 import type { AttributeDetail_attribute$key } from './__generated__/AttributeDetail_attribute.graphql'
 import { AttributeBasicTab } from './AttributeBasicTab'
-import { attributeFieldLabel, languageOf } from './attributeFields'
+import { attributeFieldLabel, translatedOf } from './attributeFields'
 import { attributeInput } from './attributeInput'
 import { AttributeTranslationsTab } from './AttributeTranslationsTab'
 import { AttributeTypeLabel } from './AttributeTypeLabel'
@@ -67,7 +67,7 @@ export function AttributeDetail({ attribute: key, withoutValue, onChanged }: Pro
   usePageTitle(name)
 
   const parts = { form, historyOf, authorOf: live.authorOf }
-  const wrongNames = form.wrong.filter((path) => languageOf(path)).length
+  const wrongTexts = form.wrong.filter((path) => translatedOf(path)).length
   return (
     <DetailFrame
       breadcrumb={[{ label: <FormattedMessage id="catalogue.attributes.title" />, to: '/attributes' }]}
@@ -92,14 +92,14 @@ export function AttributeDetail({ attribute: key, withoutValue, onChanged }: Pro
           id: 'basic',
           label: labels.basic,
           people: live.peopleOn('basic'),
-          errors: form.wrong.length - wrongNames,
+          errors: form.wrong.length - wrongTexts,
           content: <AttributeBasicTab {...parts} use={{ values: valueCount, products: productCount }} code={null} />,
         },
         {
           id: 'translations',
           label: labels.translations,
           people: live.peopleOn('translations'),
-          errors: wrongNames,
+          errors: wrongTexts,
           content: <AttributeTranslationsTab {...parts} values={hasValues(type) && valueCount > 0 ? id : undefined} />,
         },
         // only these types choose among values

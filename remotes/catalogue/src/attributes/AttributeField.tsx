@@ -1,7 +1,7 @@
 import { Field, type FieldHistoryProps, Input, MovedNote } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { attributeFieldLabel, languageOf } from './attributeFields'
+import { attributeFieldLabel, translatedOf } from './attributeFields'
 import type { AttributeForm } from './useAttributeForm'
 
 /** What the fields of an attribute's form have in common. */
@@ -33,7 +33,7 @@ export function AttributeField({ form, path, authorOf, historyOf, isRequired, ro
     // the name under which a refused text is found and focused
     name: path,
     value: form.textOf(path),
-    lang: languageOf(path),
+    lang: translatedOf(path)?.language,
     placeholder,
     maxLength: maximum,
     onChange: (event: { target: { value: string } }) => form.change(path, event.target.value),

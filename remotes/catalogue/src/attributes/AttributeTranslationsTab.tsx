@@ -10,7 +10,7 @@ interface Props extends AttributeFormProps {
   values?: string
 }
 
-/** The name in all languages side by side; what is missing is marked, and one key away. */
+/** Name and description in all languages side by side; a name that is missing is marked, and one key away. */
 export function AttributeTranslationsTab({ values, ...props }: Props) {
   const intl = useIntl()
   const { form } = props
@@ -58,6 +58,18 @@ export function AttributeTranslationsTab({ values, ...props }: Props) {
                   </span>
                 )
               }
+            />
+          </div>
+        ))}
+        {contentLanguages.map(({ code }) => (
+          <div key={code}>
+            <AttributeField
+              {...props}
+              path={code === 'nl' ? 'description' : `description.${code}`}
+              rows={3}
+              maximum={5000}
+              placeholder={code === 'nl' ? undefined : form.textOf('description')}
+              hint={code === 'nl' ? <FormattedMessage id="catalogue.attribute.descriptionHint" /> : undefined}
             />
           </div>
         ))}

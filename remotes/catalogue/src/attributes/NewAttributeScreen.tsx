@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NewAttributeScreenQuery } from './__generated__/NewAttributeScreenQuery.graphql'
 import { AttributeBasicTab } from './AttributeBasicTab'
-import { languageOf } from './attributeFields'
+import { translatedOf } from './attributeFields'
 import { attributeInput, newAttribute } from './attributeInput'
 import { AttributeTranslationsTab } from './AttributeTranslationsTab'
 import { useAskedEverywhere } from './useAskedEverywhere'
@@ -57,7 +57,7 @@ export default function NewAttributeScreen({ queryRef }: ScreenProps<NewAttribut
   const code = form.textOf('code').trim()
   const namesake = name === '' ? undefined : attributes.results.find((one) => one.name.toLowerCase() === name.toLowerCase())
   const isTaken = attributes.results.some((one) => one.code === code)
-  const wrongNames = form.wrong.filter((path) => languageOf(path) && path !== 'name.nl' && path !== 'name.en').length
+  const wrongTexts = form.wrong.filter((path) => translatedOf(path) && path !== 'name.nl' && path !== 'name.en').length
   return (
     <DetailFrame
       breadcrumb={[{ label: <FormattedMessage id="catalogue.attributes.title" />, to: '/attributes' }]}
@@ -73,7 +73,7 @@ export default function NewAttributeScreen({ queryRef }: ScreenProps<NewAttribut
         {
           id: 'basic',
           label: intl.formatMessage({ id: 'catalogue.attribute.tab.basic' }),
-          errors: form.wrong.length - wrongNames,
+          errors: form.wrong.length - wrongTexts,
           content: (
             <AttributeBasicTab
               form={form}
@@ -89,7 +89,7 @@ export default function NewAttributeScreen({ queryRef }: ScreenProps<NewAttribut
         {
           id: 'translations',
           label: intl.formatMessage({ id: 'catalogue.attribute.translations' }),
-          errors: wrongNames,
+          errors: wrongTexts,
           content: <AttributeTranslationsTab form={form} />,
         },
       ]}

@@ -23,24 +23,42 @@ const labels: Readonly<Record<Flag | Text, MessageId>> = {
   internalInformation: 'catalogue.attribute.internalInformation',
 }
 
-/** The language of `name.nl`; undefined for every other field. */
+/** A text that an attribute has in several languages: `name.nl`, `description.en` */
+export interface Translated {
+  of: 'name' | 'description'
+  language: string
+}
+
+/** Which text in which language a field holds; undefined for one that has no language. The Dutch description is `description` itself. */
+export function translatedOf(path: string): Translated | undefined {
+  const [of, code] = path.split('.')
+  if (of !== 'name' && of !== 'description') return undefined
+  const language = contentLanguages.find((one) => one.code === code)?.code
+  return language && !(of === 'description' && language === 'nl') ? { of, language } : undefined
+}
+
+/** The language of a name, such as `name.nl`; undefined for every other field. */
 export function languageOf(path: string): string | undefined {
-  const language = path.startsWith('name.') ? path.slice('name.'.length) : undefined
-  return contentLanguages.find(({ code }) => code === language)?.code
+  const { of, language } = translatedOf(path) ?? {}
+  return of === 'name' ? language : undefined
 }
 
 export function isAttributeField(path: string): boolean {
-  return Object.hasOwn(labels, path) || languageOf(path) !== undefined
+  return Object.hasOwn(labels, path) || translatedOf(path) !== undefined
 }
 
 export function isFlag(path: string): path is Flag {
   return flags.some((flag) => flag === path)
 }
 
-/** The field in the reader's language; a name says in which language it is. */
+/** The field in the reader's language; a name or a description says in which language it is. */
 export function attributeFieldLabel(intl: IntlShape, path: string): string {
-  const language = languageOf(path)
-  if (language) return intl.formatMessage({ id: 'catalogue.attribute.nameIn' }, { language: intl.formatDisplayName(language, { type: 'language' }) ?? language })
+  const translated = translatedOf(path)
+  if (translated) {
+    const { of, language } = translated
+    const id = of === 'name' ? 'catalogue.attribute.nameIn' : 'catalogue.attribute.descriptionIn'
+    return intl.formatMessage({ id }, { language: intl.formatDisplayName(language, { type: 'language' }) ?? language })
+  }
   const id = Object.hasOwn(labels, path) ? labels[path as Flag | Text] : undefined
   return id ? intl.formatMessage({ id }) : path
 }

@@ -1,5 +1,5 @@
 import type { UpdateAttributeInput } from './__generated__/useUpdateAttributeMutation.graphql'
-import { isFlag, languageOf } from './attributeFields'
+import { isFlag, type Translated, translatedOf } from './attributeFields'
 
 /** What a field of the form holds: texts, numbers as they are typed, and flags. */
 export type FormValue = string | boolean
@@ -17,14 +17,16 @@ export const newAttribute: Readonly<Record<string, FormValue>> = {
 
 /** What was changed in the form as the server takes it; an empty text takes the field away. */
 export function attributeInput(values: Readonly<Record<string, FormValue>>): Omit<UpdateAttributeInput, 'id' | 'revision'> {
-  const names = Object.entries(values).flatMap(([path, value]) => {
-    const language = languageOf(path)
-    return language ? [{ language, text: textOf(value) }] : []
-  })
+  const translations = (wanted: Translated['of']) =>
+    Object.entries(values).flatMap(([path, value]) => {
+      const { of, language } = translatedOf(path) ?? {}
+      return of === wanted && language ? [{ language, text: textOf(value) }] : []
+    })
   const own = Object.entries(values)
-    .filter(([path]) => !languageOf(path) && path !== 'code')
+    .filter(([path]) => !translatedOf(path) && path !== 'code')
     .map(([path, value]) => [path, inputOf(path, value)] as const)
-  return { ...Object.fromEntries(own), ...(names.length > 0 ? { names } : {}) }
+  const [names, descriptions] = [translations('name'), translations('description')]
+  return { ...Object.fromEntries(own), ...(names.length > 0 ? { names } : {}), ...(descriptions.length > 0 ? { descriptions } : {}) }
 }
 
 function inputOf(path: string, value: FormValue): string | number | boolean | null {

@@ -19,6 +19,7 @@ const colour = {
   isColourPicker: true,
   internalInformation: 'Ask the supplier',
   description: null,
+  descriptions: [],
   sortOrder: 3,
   revision: 4,
   lockedFields: [] as string[],

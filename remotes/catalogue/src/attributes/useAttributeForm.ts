@@ -2,7 +2,7 @@ import { type EntityForm, type SaveOutcome, useEntityForm } from '@vitrine/draft
 import { graphql, useFragment } from '@vitrine/relay'
 import { useIntl } from 'react-intl'
 import type { useAttributeForm_attribute$data, useAttributeForm_attribute$key } from './__generated__/useAttributeForm_attribute.graphql'
-import { attributeFieldLabel, isAttributeField, isFlag, languageOf } from './attributeFields'
+import { attributeFieldLabel, isAttributeField, isFlag, translatedOf } from './attributeFields'
 import { type FormValue, newAttribute } from './attributeInput'
 import { hasUnit, hasValues, typeWords } from './attributeTypes'
 
@@ -42,6 +42,10 @@ export function useAttributeForm(key: useAttributeForm_attribute$key | null, sav
         isColourPicker
         internalInformation
         description
+        descriptions {
+          language
+          text
+        }
         sortOrder
       }
     `,
@@ -64,7 +68,7 @@ export function useAttributeForm(key: useAttributeForm_attribute$key | null, sav
     isText: (path) => !isFlag(path) && path !== 'type' && path !== 'sortOrder',
     isValid: (path, value) => (path === 'sortOrder' ? /^\d{1,9}$/.test(String(value)) : path === 'name.nl' ? String(value).trim() !== '' : true),
     save,
-    tab: (path) => (languageOf(path) && path !== 'name.nl' && path !== 'name.en' ? 'translations' : 'basic'),
+    tab: (path) => (translatedOf(path) && path !== 'name.nl' && path !== 'name.en' ? 'translations' : 'basic'),
   })
   return {
     ...form,
@@ -80,7 +84,7 @@ export function useAttributeForm(key: useAttributeForm_attribute$key | null, sav
   }
 }
 
-function savedOf({ names, unit, internalInformation, description, sortOrder, ...rest }: useAttributeForm_attribute$data): Record<string, FormValue> {
+function savedOf({ names, unit, internalInformation, description, descriptions, sortOrder, ...rest }: useAttributeForm_attribute$data): Record<string, FormValue> {
   const { code, type, alwaysRequired, optionalValue, requiredForSuppliers, useInFilters, showOnPriceCards, isColourPicker } = rest
   return {
     ...{ code, type, alwaysRequired, optionalValue, requiredForSuppliers, useInFilters, showOnPriceCards, isColourPicker },
@@ -89,5 +93,6 @@ function savedOf({ names, unit, internalInformation, description, sortOrder, ...
     description: description ?? '',
     sortOrder: String(sortOrder),
     ...Object.fromEntries(names.map(({ language, text }) => [`name.${language}`, text])),
+    ...Object.fromEntries(descriptions.map(({ language, text }) => [`description.${language}`, text])),
   }
 }

@@ -12,7 +12,7 @@ export interface AttributeChoice {
   readonly unit: string | null
   readonly valueCount: number
   /** What one should know who gives it a value */
-  readonly description: string | null
+  readonly hint: string | null
   readonly isRequired: boolean
 }
 
@@ -30,7 +30,7 @@ export function useAttributes(search: string | null, types?: readonly AttributeT
             type
             unit
             valueCount
-            description
+            hint
             alwaysRequired
             optionalValue
           }
@@ -47,8 +47,8 @@ export function useAttributes(search: string | null, types?: readonly AttributeT
 
 /** What the answer says. */
 export function readAttributes({ attributes }: useAttributesQuery['response']): AttributeChoice[] {
-  return attributes.results.map(({ id, code, name, type, unit, valueCount, description, alwaysRequired, optionalValue }) => {
+  return attributes.results.map(({ id, code, name, type, unit, valueCount, hint, alwaysRequired, optionalValue }) => {
     const isRequired = alwaysRequired && !optionalValue
-    return { id, code, name, type, unit: unit ?? null, valueCount, description: description ?? null, isRequired }
+    return { id, code, name, type, unit: unit ?? null, valueCount, hint: hint ?? null, isRequired }
   })
 }

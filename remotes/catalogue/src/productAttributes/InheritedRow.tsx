@@ -40,7 +40,7 @@ export function InheritedRow({ attribute, name, inheritance, field, known, words
           </button>
         </span>
       }
-      note={attribute.description && <span className="v-soft">{attribute.description}</span>}
+      note={attribute.hint && <span className="v-soft">{attribute.hint}</span>}
     >
       {attribute.type === 'LONG_TEXT' ? <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 12 }} /> : <Input {...text} prefix={hex && <Swatch hex={hex} />} />}
     </Field>

@@ -29,7 +29,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
   const intl = useIntl()
   // who empties the field to type another value goes on typing in it
   const [hasFocus, setFocus] = useState(false)
-  const { code, name, description, isRequired, type } = attribute
+  const { code, name, hint, isRequired, type } = attribute
   const path = attributePath(code)
   const value = form.jsonOf<AttributeJson>(path)
   const ids = Array.isArray(value) ? value : [value]
@@ -86,7 +86,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
               <FormattedMessage id="catalogue.attributeValue.clear" />
             </button>
           ),
-          note: (isMoved || waiting.length > 0 || description || inheritance || differing) && (
+          note: (isMoved || waiting.length > 0 || hint || inheritance || differing) && (
             <>
               {isMoved && <MovedNote field={name} theirs={savedJson === '' ? '' : wordsOf(JSON.parse(savedJson) as AttributeJson)} onTakeTheirs={() => form.reset(path)} />}
               {waiting.length > 0 && (
@@ -100,7 +100,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
                   </Tag>{' '}
                 </span>
               )}
-              {description && <span className="v-soft">{description}</span>}
+              {hint && <span className="v-soft">{hint}</span>}
               {inheritance && <Reset attribute={name} inheritance={inheritance} words={wordsOf(inheritance.value)} onReset={() => putAndGo('')} />}
               {differing && (
                 <button type="button" className="v-text-button v-note-button" onClick={onDiffering}>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { renderProduct, saveBar, serverWith } from '../testing/renderProduct'
 
-const plain = { unit: null, description: null, alwaysRequired: false, optionalValue: false, valueCount: 0 }
+const plain = { unit: null, hint: null, alwaysRequired: false, optionalValue: false, valueCount: 0 }
 const attributes = {
-  width: { ...plain, id: '21', code: 'width', name: 'Width', type: 'DIMENSION', unit: 'cm', description: 'Over all' },
+  width: { ...plain, id: '21', code: 'width', name: 'Width', type: 'DIMENSION', unit: 'cm', hint: 'Over all' },
   colour: { ...plain, id: '22', code: 'colour', name: 'Colour', type: 'COLOUR', valueCount: 3 },
   extras: { ...plain, id: '23', code: 'extras', name: 'Extras', type: 'MULTI_SELECT', valueCount: 3 },
   seats: { ...plain, id: '24', code: 'seats', name: 'Seats', type: 'NUMBER', alwaysRequired: true },

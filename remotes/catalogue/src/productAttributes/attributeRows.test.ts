@@ -1,7 +1,7 @@
 import type { AttributeChoice } from '../bulk/useAttributes'
 import { attributeRows } from './attributeRows'
 
-const attribute = (code: string, isRequired = false): AttributeChoice => ({ id: code, code, name: code, type: 'TEXT', unit: null, valueCount: 0, description: null, isRequired })
+const attribute = (code: string, isRequired = false): AttributeChoice => ({ id: code, code, name: code, type: 'TEXT', unit: null, valueCount: 0, hint: null, isRequired })
 const [width, seats, style, note] = [attribute('width'), attribute('seats', true), attribute('style'), attribute('note')]
 const told = (rows: ReturnType<typeof attributeRows>) => rows.map(({ attribute: { code }, group }) => `${code} ${group}`)
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderProduct, saveBar, serverWith, sofa } from '../testing/renderProduct'
 
-const plain = { unit: null, description: null, alwaysRequired: false, optionalValue: false, valueCount: 0 }
+const plain = { unit: null, hint: null, alwaysRequired: false, optionalValue: false, valueCount: 0 }
 const attributes = {
   width: { ...plain, id: '21', code: 'width', name: 'Width', type: 'DIMENSION', unit: 'cm' },
   colour: { ...plain, id: '22', code: 'colour', name: 'Colour', type: 'COLOUR', valueCount: 2 },

@@ -13,15 +13,15 @@ export function useAttributeFacts(attributes: useAttributeFacts_attributes$key):
         type
         unit
         valueCount
-        description
+        hint
         alwaysRequired
         optionalValue
       }
     `,
     attributes,
   )
-  return data.map(({ id, code, name, type, unit, valueCount, description, alwaysRequired, optionalValue }) => {
+  return data.map(({ id, code, name, type, unit, valueCount, hint, alwaysRequired, optionalValue }) => {
     const isRequired = alwaysRequired && !optionalValue
-    return { id, code, name, type, unit: unit ?? null, valueCount, description: description ?? null, isRequired }
+    return { id, code, name, type, unit: unit ?? null, valueCount, hint: hint ?? null, isRequired }
   })
 }

@@ -5,7 +5,7 @@ import { productFieldWords } from './productFieldWords'
 import type { FieldNames } from './useFieldNames'
 
 const named: Readonly<Record<string, string>> = { 11: 'Chair', 12: 'Table', 21: 'oak', 22: 'grey', 31: 'B' }
-const attribute = (code: string, type: string, unit: string | null = null) => ({ id: code, code, name: code, type, unit, valueCount: 0, description: null, isRequired: false })
+const attribute = (code: string, type: string, unit: string | null = null) => ({ id: code, code, name: code, type, unit, valueCount: 0, hint: null, isRequired: false })
 const attributes = [attribute('color', 'COLOUR'), attribute('features', 'MULTI_SELECT'), attribute('width', 'DIMENSION', 'cm'), attribute('until', 'DATE'), attribute('care', 'LONG_TEXT')]
 const names: FieldNames = { nameOf: (id) => named[id], attributeOf: (code) => attributes.find((one) => one.code === code) }
 

@@ -1,12 +1,13 @@
 import { defineNoun, type Field } from '../../changes/index.ts'
 import { contentProblem } from '../products/products.rules.ts'
-import { attributeTypes, codeProblem, colourPickerProblem, nameProblem, unitProblem } from './attributes.rules.ts'
+import { attributeTypes, codeProblem, colourPickerProblem, descriptionProblem, nameProblem, unitProblem } from './attributes.rules.ts'
 import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
-import { nameField } from './names.store.ts'
+import { nameField, translatedField } from './names.store.ts'
 
 const label = (name: string) => `catalogue.attribute.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const flag = (name: string, at: string): Field => ({ type: 'boolean', label: label(name), place: column(at), required: true, initial: false })
+const longestDescription = 5000
 
 export const attributeNoun = defineNoun({
   kind: 'attribute',
@@ -16,7 +17,7 @@ export const attributeNoun = defineNoun({
   title: ['names', 'code'],
   address: '/attributes/:id/edit',
   unique: ['code'],
-  parameters: { name: contentProblem },
+  parameters: { name: contentProblem, description: descriptionProblem },
   rules: [
     { fields: ['name.nl'], check: nameProblem },
     { fields: ['type', 'unit'], check: unitProblem },
@@ -36,7 +37,10 @@ export const attributeNoun = defineNoun({
     useInFilters: flag('useInFilters', 'use_in_filters'),
     isColourPicker: flag('isColourPicker', 'is_colour_picker'),
     internalInformation: { type: 'text', label: label('internalInformation'), place: column('internal_information'), maximum: 5000 },
-    description: { type: 'text', label: label('description'), place: column('description'), maximum: 5000 },
+    description: { type: 'text', label: label('description'), place: column('description'), maximum: longestDescription },
+    // { en: 'Over all' }; the Dutch one is the description itself
+    descriptions: { type: 'json', label: label('descriptions'), place: column('descriptions'), required: true, initial: {} },
+    'description.*': translatedField({ table: 'attributes', column: 'descriptions', name: 'description', label: label('description'), maximum: longestDescription }),
     sortOrder: { type: 'integer', label: label('sortOrder'), place: column('sort_order'), required: true, initial: 0 },
   },
   effects: [attributeInspectionEffect],

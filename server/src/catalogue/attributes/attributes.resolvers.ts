@@ -32,6 +32,8 @@ export const resolvers: Resolvers = {
   Attribute: {
     name: ({ names, code }, _, { language }) => nameIn(language, names, code),
     names: ({ names }) => translations(names),
+    descriptions: ({ descriptions }) => translations(descriptions),
+    hint: ({ description, descriptions }, _, { language }) => descriptions[language] ?? description,
     valueCount: async ({ id }, _, { loaders }) => (await loaders.attributeValueCounts.load(id))?.count ?? 0,
     productCount: async ({ id }, _, { loaders }) => (await loaders.attributeProductCounts.load(id))?.count ?? 0,
     values: ({ id }, { searchTerm, limit }, context) =>

@@ -1,4 +1,5 @@
 import type { FieldValue, Problem } from '../../changes/index.ts'
+import { contentProblem } from '../products/products.rules.ts'
 
 export const attributeTypes = ['TEXT', 'LONG_TEXT', 'NUMBER', 'DIMENSION', 'BOOLEAN', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FILE'] as const
 
@@ -8,6 +9,11 @@ export type AttributeType = (typeof attributeTypes)[number]
 export type Names = Readonly<Record<string, string>>
 
 type Reason = Omit<Problem, 'field'>
+
+/** A description into another language than Dutch: that is the description itself. */
+export function descriptionProblem(language: string): Reason | null {
+  return language === 'nl' ? { code: 'language.unknown' } : contentProblem(language)
+}
 
 /** The name in this language, else in Dutch, else what `otherwise` says. */
 export function nameIn(language: string, names: Names, otherwise: string): string {

@@ -19,6 +19,7 @@ export interface AttributeRow {
   isColourPicker: boolean
   internalInformation: string | null
   description: string | null
+  descriptions: Names
   sortOrder: number
   revision: number
   createdAt: Date
@@ -30,7 +31,7 @@ export const attributeOrderings: readonly AttributeOrdering[] = ['name', 'code',
 
 const columns = sql`a.id, a.code, a.type, a.unit, a.names, a.always_required as "alwaysRequired", a.required_for_suppliers as "requiredForSuppliers",
   a.optional_value as "optionalValue", a.show_on_price_cards as "showOnPriceCards", a.use_in_filters as "useInFilters", a.is_colour_picker as "isColourPicker",
-  a.internal_information as "internalInformation", a.description, a.sort_order as "sortOrder", a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt"`
+  a.internal_information as "internalInformation", a.description, a.descriptions, a.sort_order as "sortOrder", a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt"`
 
 /** What a list of attributes is narrowed to. */
 export interface AttributeSearch {

@@ -222,3 +222,18 @@ test('an attribute is deleted after a look at what goes along, and all of it com
   await runJobs()
   assert.deepEqual(await state(), before)
 })
+
+test('ATTR-01 I18N-01 what is told beside a field is read in the language of the page, each translated by itself, and in Dutch where nobody has', async () => {
+  const { id, revision } = await made({ type: 'TEXT', names: nl('Zithoogte'), description: 'Tot de zitting', descriptions: [{ language: 'en', text: 'Up to the seat' }] })
+  const hint = async (language: string) =>
+    (await call<{ attribute: { hint: string | null } }>('query Hint($id: ID!) { attribute(id: $id) { hint } }', { id }, { headers: { 'accept-language': language } })).data?.attribute.hint
+  assert.deepEqual([await hint('nl'), await hint('en')], ['Tot de zitting', 'Up to the seat'])
+
+  const { errors } = await change({ id, revision, descriptions: [{ language: 'de', text: 'Bis zum Sitz' }, { language: 'en', text: null }] })
+  assert.deepEqual(errors, [])
+  assert.deepEqual([await hint('nl'), await hint('en')], ['Tot de zitting', 'Tot de zitting'])
+  const { attribute } = await ask<{ attribute: { description: string; descriptions: { language: string; text: string }[] } }>('query One($id: ID!) { attribute(id: $id) { description descriptions { language text } } }', { id })
+  assert.deepEqual(attribute, { description: 'Tot de zitting', descriptions: [{ language: 'de', text: 'Bis zum Sitz' }] })
+  // the Dutch one is the description itself
+  assert.deepEqual(problems(await change({ id, revision: revision + 1, descriptions: nl('Anders') })), [['description.nl', 'language.unknown']])
+})

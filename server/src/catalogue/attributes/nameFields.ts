@@ -5,7 +5,16 @@ import type { Names } from './attributes.rules.ts'
 
 /** Words by language as fields of the engine: name.nl, name.en. Only the languages that the input names. */
 export function nameFields(names: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
-  return Object.fromEntries((names ?? []).map(({ language, text }) => [`name.${language.trim().toLowerCase()}`, text ?? null]))
+  return textFields('name', names)
+}
+
+/** The same of descriptions: description.en. */
+export function descriptionFields(descriptions: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
+  return textFields('description', descriptions)
+}
+
+function textFields(name: string, texts: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
+  return Object.fromEntries((texts ?? []).map(({ language, text }) => [`${name}.${language.trim().toLowerCase()}`, text ?? null]))
 }
 
 /** What is named in which language, in the order in which the languages stand in for one another. */

@@ -7,7 +7,7 @@ import type { Context } from '../../graphql/Context.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import { findUse } from './attributes.store.ts'
-import { nameFields } from './nameFields.ts'
+import { descriptionFields, nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributePayload']>
 
@@ -19,12 +19,12 @@ export async function updateAttribute(input: UpdateAttributeInput, context: Cont
   const id = readId(input.id)
   if (id === null) return { attribute: null, changeSet: null, merged: [], conflicts: [], errors: errors([{ field: null, code: 'missing' }]) }
 
-  const { id: _id, revision, names, ...own } = input
+  const { id: _id, revision, names, descriptions, ...own } = input
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Record<string, FieldValue>
   const outcome = await inTransaction(db, async (transaction) => {
     const { type, values, products } = await findUse(transaction, id)
     if (input.type && type !== undefined && input.type !== type && (values > 0 || products > 0)) return { type: { field: 'type', code: 'type.used', values: { values, products } } }
-    return apply(transaction, [{ kind: 'attribute', id, op: 'update', revision, fields: { ...given, ...nameFields(names) } }], { actor: actorOf(viewer), source: 'attribute' })
+    return apply(transaction, [{ kind: 'attribute', id, op: 'update', revision, fields: { ...given, ...nameFields(names), ...descriptionFields(descriptions) } }], { actor: actorOf(viewer), source: 'attribute' })
   })
   // An earlier mutation of the same request may have read it already.
   loaders.attributes.clear(id)

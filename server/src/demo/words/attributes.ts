@@ -27,19 +27,22 @@ export interface DemoAttribute {
   requiredForSuppliers: boolean
   /** Shown under the field on products */
   description: string | null
+  /** The same in other languages */
+  descriptions: Readonly<Record<string, string>>
   internalInformation: string | null
 }
 
 const askedOfSuppliers: readonly string[] = ['color', 'material', 'width', 'depth', 'height']
 
-const descriptions: Readonly<Record<string, string>> = {
-  color: 'De kleur die op de foto het meest te zien is.',
-  material: 'Het materiaal van de zichtdelen; voor de stof is er een eigen attribuut.',
-  fabric: 'Collectie en kleur zoals ze op het staal staan.',
-  seat_height: 'Van de vloer tot de bovenkant van de zitting, onbelast.',
-  package_size: 'Lengte x breedte x hoogte in cm, zoals het bezorgd wordt.',
-  manufacturer_country: 'Twee letters, zoals NL.',
-  max_load: 'Zoals de fabrikant het opgeeft, per zitplaats of plank.',
+/** In Dutch, and in English */
+const descriptions: Readonly<Record<string, readonly [nl: string, en: string]>> = {
+  color: ['De kleur die op de foto het meest te zien is.', 'The colour that one sees most of in the picture.'],
+  material: ['Het materiaal van de zichtdelen; voor de stof is er een eigen attribuut.', 'The material of the visible parts; the fabric has an attribute of its own.'],
+  fabric: ['Collectie en kleur zoals ze op het staal staan.', 'Collection and colour as they stand on the sample.'],
+  seat_height: ['Van de vloer tot de bovenkant van de zitting, onbelast.', 'From the floor to the top of the seat, with nobody on it.'],
+  package_size: ['Lengte x breedte x hoogte in cm, zoals het bezorgd wordt.', 'Length x width x height in cm, as it is delivered.'],
+  manufacturer_country: ['Twee letters, zoals NL.', 'Two letters, such as NL.'],
+  max_load: ['Zoals de fabrikant het opgeeft, per zitplaats of plank.', 'As the manufacturer states it, per seat or shelf.'],
 }
 
 const notes: Readonly<Record<string, string>> = {
@@ -47,7 +50,10 @@ const notes: Readonly<Record<string, string>> = {
   style: 'Hoogstens één stijl per product; bij twijfel Modern.',
 }
 
-const told = (code: string) => ({ requiredForSuppliers: askedOfSuppliers.includes(code), description: descriptions[code] ?? null, internalInformation: notes[code] ?? null })
+const told = (code: string): Pick<DemoAttribute, 'requiredForSuppliers' | 'description' | 'descriptions' | 'internalInformation'> => {
+  const [dutch = null, english] = descriptions[code] ?? []
+  return { requiredForSuppliers: askedOfSuppliers.includes(code), description: dutch, descriptions: english === undefined ? {} : { en: english }, internalInformation: notes[code] ?? null }
+}
 
 export const styles = [
   words('Scandinavisch', 'Scandinavian', 'Skandinavisch', 'Scandinave'),
