@@ -11,6 +11,7 @@ import { createHallRoutes } from './hall/createHallRoutes'
 import { followLanguage } from './hall/followLanguage'
 import { followSession } from './hall/followSession'
 import { Hall } from './hall/Hall'
+import { keyFirstEntry } from './hall/keyFirstEntry'
 import { NoRegistryScreen } from './hall/NoRegistryScreen'
 import { reloadSafely } from './hall/reloadSafely'
 import { Builds } from './rooms/Builds'
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   }
 
   const routeServices: RoomRouteServices = { loadRoom, environment, language: () => normaliseLanguage(session.getSnapshot().language) }
+  keyFirstEntry(window.history)
   const router = createBrowserRouter(createHallRoutes(registry, session, routeServices), { future: { v8_middleware: true } })
   followSession(router, session)
   followLanguage(router, session)

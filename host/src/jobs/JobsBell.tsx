@@ -87,7 +87,7 @@ function Bell({ disclosure: { isOpen, toggle, root, button }, count, hasNews, pa
         )}
         {hasNews && count === 0 && <span className="hall-bell-dot" aria-hidden="true" />}
       </button>
-      <div id={id} className="hall-panel hall-jobs" role="region" aria-label={intl.formatMessage({ id: 'hall.jobs' })} hidden={!isOpen}>
+      <div id={id} className="hall-panel hall-jobs" data-kept-clear role="region" aria-label={intl.formatMessage({ id: 'hall.jobs' })} hidden={!isOpen}>
         {isOpen && panel()}
       </div>
     </div>

@@ -32,7 +32,7 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
   const recent = options.filter((option) => option.kind === 'recent').length
   const products = options.flatMap((option, index) => (option.kind === 'product' ? [{ product: option.product, index }] : []))
   return (
-    <div className="hall-search-panel">
+    <div className="hall-search-panel" data-kept-clear>
       <div role="listbox" id={id} aria-label={intl.formatMessage({ id: 'hall.search.results' })}>
         {recent > 0 && (
           <div role="group" aria-label={intl.formatMessage({ id: 'hall.search.recent' })}>

@@ -24,7 +24,7 @@ export function CompactMenu() {
       >
         <ListIcon />
       </button>
-      <nav id={id} className="hall-panel hall-compact" aria-label={intl.formatMessage({ id: 'hall.menu' })} hidden={!isOpen}>
+      <nav id={id} className="hall-panel hall-compact" data-kept-clear aria-label={intl.formatMessage({ id: 'hall.menu' })} hidden={!isOpen}>
         {isOpen && <CompactPages />}
       </nav>
     </div>

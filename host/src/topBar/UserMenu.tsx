@@ -48,7 +48,7 @@ export function UserMenu() {
           <PersonIcon />
         )}
       </button>
-      <div id={id} className="hall-panel hall-user" hidden={!isOpen}>
+      <div id={id} className="hall-panel hall-user" data-kept-clear hidden={!isOpen}>
         {isStaff && (
           <p className="hall-user-name">
             <Quiet>

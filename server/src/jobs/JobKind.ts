@@ -35,6 +35,8 @@ export interface JobKind<Input> {
   touchesEntities?: boolean
   /** What it does, as one reads it: Activate 4,318 products. */
   title(intl: IntlShape<string>, job: { input: Input; total: number }): string
+  /** What a unit will be called that the job is yet to make; null for one that it does not know. Who is there has a name. */
+  nameOf?(input: Input, id: number): string | null
   /**
    * Does at most 500 units, within the transaction that also keeps the job's progress: what it writes through `db` is
    * there exactly when the progress is. It may be called again for the same units after a throw or a crash, and then

@@ -25,10 +25,11 @@ function titleOf(job: JobRow, { intl }: Context): string {
   return kind === undefined ? intl.formatMessage({ id: 'jobs.title.unknown' }, { kind: job.kind, total: job.total }) : kind.title(intl, job)
 }
 
-/** What these units of a job are called, also those that are gone; units that are no things bear their number. */
-async function labelsOf({ touchesEntities }: JobRow, units: readonly number[], { db, intl }: Context): Promise<string[]> {
+/** What these units of a job are called, also those that are gone or yet to be made; units that are no things bear their number. */
+async function labelsOf({ kind, input, touchesEntities }: JobRow, units: readonly number[], { db, intl }: Context): Promise<string[]> {
   const titles = touchesEntities ? await titlesOf(db, units.map((id) => ({ id })), intl) : new Map<number, string>()
-  return units.map((id) => titles.get(id) ?? String(id))
+  const declared = findKind(kind)
+  return units.map((id) => titles.get(id) ?? declared?.nameOf?.(input, id) ?? String(id))
 }
 
 function messageOf({ kind, problem }: JobFailureRow, { intl }: Context): string {

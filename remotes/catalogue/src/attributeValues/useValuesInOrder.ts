@@ -35,7 +35,7 @@ export function useValuesInOrder(attribute: string) {
     const readAll = async () => {
       const all: OrderedValue[] = []
       for (let isWhole = false; !isWhole && isLive; ) {
-        const answer = await fetchQuery<useValuesInOrderQuery>(environment, query, { filter: { attributes: [attribute] }, limit: PAGE, offset: all.length }, { fetchPolicy: 'network-only' }).toPromise()
+        const answer = await fetchQuery<useValuesInOrderQuery>(environment, query, { attribute, filter: { attributes: [attribute] }, limit: PAGE, offset: all.length }, { fetchPolicy: 'network-only' }).toPromise()
         const page = answer?.attributeValues.results ?? []
         for (const { id, value, names, hex, needsApproval, productCount, revision } of page) {
           all.push({ id, value, hex: hex ?? null, needsApproval, productCount, revision, names: names.map(({ language, text }) => ({ language, text })) })
@@ -70,7 +70,12 @@ export function useValuesInOrder(attribute: string) {
 }
 
 const query = graphql`
-  query useValuesInOrderQuery($filter: AttributeValueFilter, $limit: Int, $offset: Int) {
+  query useValuesInOrderQuery($attribute: ID!, $filter: AttributeValueFilter, $limit: Int, $offset: Int) {
+    # For the store: whoever tells how many values there are tells of those that are listed
+    attribute(id: $attribute) {
+      # eslint-disable-next-line relay/unused-fields
+      valueCount
+    }
     attributeValues(filter: $filter) {
       results(limit: $limit, offset: $offset, ordering: "sort_order") {
         id

@@ -87,14 +87,19 @@ test('PROD-09 a combination that shall not be made is excluded, and stands in th
 })
 
 test('PROD-08 missing variations are made as a job that is previewed and taken back as one', async () => {
-  const prepared = await ask<{ prepareVariations: { job: { id: string; title: string; total: number; preview: { creates: number } }; errors: unknown[] } }>(
-    'mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id title total preview { creates } } errors { message } } }',
+  const prepared = await ask<{ prepareVariations: { job: { id: string; title: string; total: number; sample: string[]; preview: { creates: number } }; errors: unknown[] } }>(
+    'mutation P($product: ID!, $combinations: [[ID!]!]!) { prepareVariations(product: $product, combinations: $combinations) { job { id title total sample preview { creates } } errors { message } } }',
     { product: sofa, combinations: [[wool, grey], [wool, green], [linen, grey], [linen, green]] },
   )
   const { job } = prepared.prepareVariations
   assert.deepEqual([job.title, job.total, job.preview.creates], ['Make 2 variations of Bank Lund', 2, 2])
+  // they are not there yet, and are called as they will be
+  const names = ['Bank Lund Wol Groen', 'Bank Lund Linnen Grijs']
+  assert.deepEqual(job.sample, names)
   await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job.id })
   await untilDone(job.id)
+  const sampleOf = async () => (await ask<{ node: { sample: string[] } }>('query S($id: ID!) { node(id: $id) { ... on Job { sample } } }', { id: job.id })).node.sample
+  assert.deepEqual(await sampleOf(), names)
   const made = await ask<{ products: { results: Record<string, unknown>[] } }>(
     'query V($parent: ID!) { products(filter: { parent: $parent }) { results(ordering: "sku") { sku active brand content(language: "nl") { name description urlKey } english: content(language: "en") { name } fields { field value } } } }',
     { parent: sofa },
@@ -113,6 +118,7 @@ test('PROD-08 missing variations are made as a job that is previewed and taken b
   assert.deepEqual(again.prepareVariations.errors.map(({ code }) => code), ['selection.none'])
   const reverted = await ask<{ revertJob: { job: { id: string } } }>('mutation R($id: ID!) { revertJob(id: $id) { job { id } } }', { id: job.id })
   await untilDone(reverted.revertJob.job.id)
+  assert.deepEqual(await sampleOf(), names)
   assert.equal((await matrixOf({ extra: [linen, green] })).existing, 1)
 })
 

@@ -22,6 +22,11 @@ export interface Variations {
   drafts: Readonly<Record<string, VariationDraft>>
 }
 
+/** What a variation is called in one language, of whose configurable product this is the name. */
+function nameOf(name: string, { words }: VariationDraft, language: string): string {
+  return `${name} ${words[language] ?? ''}`.trim()
+}
+
 // What the configurable product says of itself, and of each variation what sets it apart. What its attributes say, they inherit.
 async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, ids: readonly number[]): Promise<Plan> {
   const whole = await copyProduct(db, parentId, 'SIMPLE')
@@ -30,10 +35,10 @@ async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, id
     const draft = drafts[id]
     if (!draft) return []
     const fields: Record<string, FieldValue> = { ...common, ...draft.axes, type: 'SIMPLE', parent: parentId, sku: draft.sku, active: false }
-    for (const [language, words] of Object.entries(draft.words)) {
+    for (const language of Object.keys(draft.words)) {
       const name = common[`content.${language}.name`]
       if (typeof name !== 'string') continue
-      fields[`content.${language}.name`] = `${name} ${words}`
+      fields[`content.${language}.name`] = nameOf(name, draft, language)
       // a variation that cannot be told from another by its address would keep both off the website
       fields[`content.${language}.urlKey`] = draft.urlWords
     }
@@ -45,6 +50,10 @@ async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, id
 export const variationsJob = defineJob<Variations>({
   kind: 'variations',
   title: (intl, { input, total }) => intl.formatMessage({ id: 'catalogue.variations.title' }, { count: total, name: input.parentName }),
+  nameOf({ parentName, drafts }, id) {
+    const draft = drafts[id]
+    return draft ? nameOf(parentName, draft, 'nl') : null
+  },
   preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids), actor)),
   async run(db, { input, ids, actor, jobId, changeSetId }) {
     const plan = await planOf(db, input, ids)

@@ -16,6 +16,8 @@ async function show(props: ChangePreviewProps, language: 'en' | 'nl' = 'en') {
 
 /** What stands beside the label of a field. */
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement
+/** What stands under Before, and what under After. */
+const columnsOf = (label: string) => [...(valueOf(label).firstElementChild?.children ?? [])].map(words)
 const words = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim()
 
 test('each thing stands with its fields before and after, in words that need no colour', async () => {
@@ -61,10 +63,34 @@ test('lists tell what came and what went, pictures are shown', async () => {
     ],
   })
   expect(within(valueOf('Room')).getAllByRole('listitem').map(words)).toEqual(['Before Hall', 'After Kitchen', 'After Bedroom'])
+  const [before, after] = columnsOf('Room')
+  expect([before, after]).toEqual(['Before Hall', 'After KitchenAfter Bedroom'])
   const [gone, come] = within(valueOf('Photos')).getAllByRole('img')
   expect(gone).toHaveAttribute('src', '/images/2.webp')
   expect(gone?.closest('del')).toBeInTheDocument()
   expect(come?.closest('ins')).toBeInTheDocument()
+})
+
+test('what only came stands under After: under Before stands what was there, or that nothing was', async () => {
+  const image = { id: '1', name: 'Photo 1', image500282Url: '/images/1.webp' }
+  await show({
+    entities: [
+      thing({
+        changes: [
+          change({ field: 'first', label: 'Synonyms', form: 'LIST', after: 'creme', added: ['creme'] }),
+          change({ field: 'more', label: 'Features', form: 'LIST', before: 'Lamp', after: 'Lamp, Bin', added: ['Bin'] }),
+          change({ field: 'less', label: 'Rooms', form: 'LIST', before: 'Hall, Attic', after: 'Hall', removed: ['Attic'] }),
+          change({ field: 'last', label: 'Styles', form: 'LIST', before: 'Modern', removed: ['Modern'] }),
+          change({ field: 'images', label: 'Photos', form: 'IMAGES', after: 'Photo 1', addedImages: [image] }),
+        ],
+      }),
+    ],
+  })
+  expect(columnsOf('Synonyms')).toEqual(['Before nothing', 'After creme'])
+  expect(columnsOf('Features')).toEqual(['Before Lamp', 'After Bin'])
+  expect(columnsOf('Rooms')).toEqual(['Before Attic', 'After Hall'])
+  expect(columnsOf('Styles')).toEqual(['Before Modern', 'After nothing'])
+  expect(columnsOf('Photos')[0]).toBe('Before nothing')
 })
 
 test('a blocked thing says why', async () => {

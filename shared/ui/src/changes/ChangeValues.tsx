@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ProductImage } from '../values/ProductImage'
 import type { ShownChange, ShownImage } from './ChangePreview'
@@ -11,38 +12,42 @@ export function ChangeValues({ change }: { change: ShownChange }) {
   const { form, before, after, delta, added = [], removed = [], addedImages = [], removedImages = [] } = change
   if (form === 'LIST' && added.length + removed.length > 0) {
     return (
-      <ul className="v-change-chips">
-        {removed.map((word) => (
-          <li key={`-${word}`}>
+      <BeforeAndAfter
+        before={removed.map((word) => (
+          <li key={word}>
             <Gone>{word}</Gone>
           </li>
         ))}
-        {added.map((word) => (
-          <li key={`+${word}`}>
+        after={added.map((word) => (
+          <li key={word}>
             <Come>{word}</Come>
           </li>
         ))}
-      </ul>
+        was={before}
+        is={after}
+      />
     )
   }
   if (form === 'IMAGES' && addedImages.length + removedImages.length > 0) {
     return (
-      <ul className="v-change-chips">
-        {removedImages.map((image) => (
-          <li key={`-${image.id}`} className="v-change-image v-change-image-gone">
+      <BeforeAndAfter
+        before={removedImages.map((image) => (
+          <li key={image.id} className="v-change-image v-change-image-gone">
             <Gone>
               <Thumbnail image={image} />
             </Gone>
           </li>
         ))}
-        {addedImages.map((image) => (
-          <li key={`+${image.id}`} className="v-change-image">
+        after={addedImages.map((image) => (
+          <li key={image.id} className="v-change-image">
             <Come>
               <Thumbnail image={image} />
             </Come>
           </li>
         ))}
-      </ul>
+        was={before}
+        is={after}
+      />
     )
   }
   const hasBoth = before != null && after != null
@@ -60,7 +65,35 @@ export function ChangeValues({ change }: { change: ShownChange }) {
   )
 }
 
-function Gone({ children }: { children: React.ReactNode }) {
+interface BeforeAndAfterProps {
+  before: ReactNode[]
+  after: ReactNode[]
+  /** The whole list in words, before and after; none where it was empty */
+  was: string | null | undefined
+  is: string | null | undefined
+}
+
+/** What went stands where one reads what was, and what came where one reads what is. Where nothing did, the list as it was, or is. */
+function BeforeAndAfter({ before, after, was, is }: BeforeAndAfterProps) {
+  return (
+    <div className="v-change-values">
+      {before.length > 0 ? <ul className="v-change-chips">{before}</ul> : <Same text={was} isBefore />}
+      {after.length > 0 ? <ul className="v-change-chips">{after}</ul> : <Same text={is} />}
+    </div>
+  )
+}
+
+function Same({ text, isBefore = false }: { text: string | null | undefined; isBefore?: boolean }) {
+  if (text == null) return <Nothing isBefore={isBefore} />
+  return (
+    <span className="v-soft v-change-same" title={text}>
+      <Hidden id={isBefore ? 'ui.change.before' : 'ui.change.after'} />
+      {text}
+    </span>
+  )
+}
+
+function Gone({ children }: { children: ReactNode }) {
   return (
     <del>
       <Hidden id="ui.change.before" />
@@ -69,7 +102,7 @@ function Gone({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Come({ children }: { children: React.ReactNode }) {
+function Come({ children }: { children: ReactNode }) {
   return (
     <ins>
       <Hidden id="ui.change.after" />

@@ -107,7 +107,7 @@ function DetailHeader({ breadcrumb, image, title, facts, actions }: DetailFrameP
           </ul>
         )}
       </div>
-      {actions && <div className="v-actions">{actions}</div>}
+      {actions && <div className="v-actions" data-kept-clear>{actions}</div>}
     </header>
   )
 }

@@ -42,7 +42,7 @@ export function DraftBanner({ savedAt, fields, onRestore, onDiscard }: DraftBann
             </span>
           )}
         </p>
-        <span className="v-actions">
+        <span className="v-actions" data-kept-clear>
           <button type="button" className="v-text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <FormattedMessage id={isOpen ? 'ui.draft.hide' : 'ui.draft.show'} />
           </button>

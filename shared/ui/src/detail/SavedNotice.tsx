@@ -58,7 +58,7 @@ function SavedLine({ saved: { by, at, fields, isEditedHere, shows }, onShow, onD
             </span>
           )}
         </p>
-        <span className="v-actions">
+        <span className="v-actions" data-kept-clear>
           {shows && (
             <button type="button" className="v-text-button" onClick={() => onShow(shows)}>
               <FormattedMessage id="ui.saved.show" />

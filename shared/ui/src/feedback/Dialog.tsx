@@ -76,7 +76,7 @@ function DialogBox({ isOpen, onClose, title, children, footer, width = 460, plac
         style={{ width }}
         onKeyDown={(event) => !event.defaultPrevented && walkFocus(event.nativeEvent, [event.currentTarget])}
       >
-        <div className="v-dialog-head">
+        <div className="v-dialog-head" data-kept-clear>
           <h2 id={`${id}-title`}>{title}</h2>
           {onClose && (
             <button type="button" className="v-dialog-close" aria-label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose}>

@@ -1,7 +1,8 @@
 import { toasts, useToasts, type Toast, type ToastAction } from '@vitrine/toasts'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons'
+import { useToastPlace } from './useToastPlace'
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
 
@@ -13,7 +14,7 @@ export interface ToastsProps {
 const NO_DETAILS = {}
 
 /**
- * Draws the toasts of this tab, top-right (SHELL-11). Errors interrupt a screen reader, the others wait their turn;
+ * Draws the toasts of this tab, top-right (SHELL-11), off whatever bears `data-kept-clear`. Errors interrupt a screen reader, the others wait their turn;
  * nothing disappears while the pointer or the focus is on the list.
  */
 export function Toasts({ details = NO_DETAILS }: ToastsProps) {
@@ -21,8 +22,11 @@ export function Toasts({ details = NO_DETAILS }: ToastsProps) {
   const intl = useIntl()
   const errors = standing.filter((toast) => toast.kind === 'error')
   const others = standing.filter((toast) => toast.kind !== 'error')
+  const list = useRef<HTMLElement>(null)
+  useToastPlace(list, standing.length > 0)
   return (
     <section
+      ref={list}
       className="v-toasts"
       aria-label={intl.formatMessage({ id: 'ui.toast.region' })}
       onMouseEnter={toasts.pause}

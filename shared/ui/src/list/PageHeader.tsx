@@ -19,7 +19,7 @@ export function PageHeader({ title, count, actions, breadcrumb }: PageHeaderProp
           {count !== undefined && <span className="v-count">{count}</span>}
         </div>
       </div>
-      {actions && <div className="v-actions">{actions}</div>}
+      {actions && <div className="v-actions" data-kept-clear>{actions}</div>}
     </header>
   )
 }
