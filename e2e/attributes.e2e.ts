@@ -53,3 +53,24 @@ test('an attribute is deleted with its values after a look at what goes along, a
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(isThere).toBe(1)
 })
+
+test('ATTR-02 ATTR-05 the values that are added to an attribute are counted beside it at once', async ({ page, call }) => {
+  type Made = { createAttribute: { attribute: Attribute } }
+  const made = await call<Made>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Sluiting geteld" }] }) { attribute { id name } } }')
+  await page.goto(`/attributes/${made.createAttribute.attribute.id}/edit?tab=values`)
+  const usage = page.getByRole('complementary').getByRole('definition')
+  const values = page.getByRole('complementary').getByText('Values', { exact: true }).locator('..').getByRole('definition')
+  await expect(usage.first()).toBeVisible()
+  await expect(values).toHaveText('0')
+  for (const word of ['rits', 'knoop', 'klittenband']) {
+    await page.getByRole('textbox', { name: 'Add a value' }).fill(word)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Attribute values' }).getByRole('link', { name: word })).toBeVisible()
+  }
+  await expect(values).toHaveText('3')
+
+  // and the log says in words where they came from
+  await page.goto('/activity?source=attribute+value')
+  await expect(page.getByRole('row', { name: /klittenband/ })).toContainText('attribute value')
+  await expect(page.getByRole('main')).not.toContainText('attributeValue')
+})

@@ -23,6 +23,39 @@ test('I18N-01 the interface speaks Dutch at once, without loading the page anew,
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
 })
 
+test('I18N-01 what the server puts into words follows the language at once, on the screen that stands, and what was typed stays', async ({ page, call }) => {
+  type Made = { createProduct: { product: { id: string } } }
+  const { attributes } = await call<{ attributes: { results: { code: string; values: { id: string }[] }[] } }>('{ attributes(searchTerm: "color") { results { code values(limit: 1) { id } } } }')
+  const colour = attributes.results.find(({ code }) => code === 'color')!.values[0]!.id
+  const { createProduct } = await call<Made>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
+    input: { type: 'SIMPLE', sku: 'E2E-LANGUAGE', contents: [{ language: 'nl', name: 'Stoel Tweetalig' }], fields: [{ field: 'attribute.color', value: colour }] },
+  })
+  await page.goto(`/products/${createProduct.product.id}/edit`)
+  await page.getByRole('textbox', { name: 'Short description' }).fill('Nog niet bewaard')
+  await page.getByRole('tab', { name: 'Attribute Values' }).click()
+  await expect(page.getByText('The colour that one sees most of in the picture.')).toBeVisible()
+  // what a check says comes from the server, with the figures in it
+  const explained = page.getByRole('complementary').getByRole('listitem').filter({ has: page.locator('details') })
+  await expect(explained.first()).toBeVisible()
+  const english = await explained.allInnerTexts()
+  await page.evaluate(() => void Object.assign(window, { stillThere: true }))
+
+  await switchTo(page, 'Your account', 'Nederlands')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('De kleur die op de foto het meest te zien is.')).toBeVisible()
+  await expect.poll(async () => (await explained.allInnerTexts()).filter((words) => english.includes(words))).toEqual([])
+  expect(await explained.count()).toBe(english.length)
+  await expect(page.getByRole('region', { name: 'Niet-opgeslagen wijzigingen' })).toContainText('1 wijziging')
+  await page.getByRole('tab', { name: 'Inhoud' }).click()
+  await expect(page.getByRole('textbox', { name: 'Korte omschrijving' })).toHaveValue('Nog niet bewaard')
+
+  await switchTo(page, 'Account', 'English')
+  await page.getByRole('tab', { name: 'Attribute Values' }).click()
+  await expect(page.getByText('The colour that one sees most of in the picture.')).toBeVisible()
+  await expect.poll(() => explained.allInnerTexts()).toEqual(english)
+  expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
+})
+
 test.describe('a visitor', () => {
   test.use({ signedIn: false })
 

@@ -116,3 +116,27 @@ test('SHELL-11 a toast stands top-right and goes by itself after five seconds', 
   await page.clock.runFor(1500)
   await expect(toast).toBeHidden()
 })
+
+test('LST-1 an address that is typed into the tab of a scrolled list opens at its top; Back and a reload lead to where one stood', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 924)
+  await expect.poll(top).toBeGreaterThan(900)
+  const stood = await top()
+
+  await page.goto('/products?sort=-name')
+  await untilLoaded(page, 'Products')
+  // whatever would scroll does so once the page is high enough
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await top()).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeInViewport()
+
+  await page.goBack()
+  await untilLoaded(page, 'Products')
+  await expect.poll(top).toBe(stood)
+  await page.reload()
+  await untilLoaded(page, 'Products')
+  await expect.poll(top).toBe(stood)
+})

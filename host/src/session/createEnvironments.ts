@@ -10,8 +10,22 @@ const ENDPOINT = '/graphql/'
  * Gives the Relay environment of the session as it is at the moment of the call: the same one as long as the person is
  * the same, another for the next, so that nobody sees the records of who sat here before. In another language it is
  * another one as well, so that whatever the server put into words is asked for again.
+ *
+ * @param create makes one for a person; left out: one that asks the server
  */
-export function createEnvironments(session: SessionStore): () => Environment {
+export function createEnvironments(session: SessionStore, create = creator(session)): () => Environment {
+  let made: { epoch: number; spoken: Language; environment: Environment } | undefined
+  return () => {
+    const { epoch, language } = session.getSnapshot()
+    const spoken = normaliseLanguage(language)
+    if (made?.epoch !== epoch) made = { epoch, spoken, environment: create() }
+    else if (made.spoken !== spoken) made = { epoch, spoken, environment: renewEnvironment(made.environment) }
+    return made.environment
+  }
+}
+
+/** Makes environments that speak with the server for the session. */
+function creator(session: SessionStore): () => Environment {
   const gate = new TokenGate({
     session,
     refresh: (refreshToken) => refreshTokens(globalThis.fetch.bind(globalThis), ENDPOINT, refreshToken),
@@ -23,14 +37,5 @@ export function createEnvironments(session: SessionStore): () => Environment {
     const words = hallMessages[normaliseLanguage(language())]
     return { networkError: String(words?.['hall.network.error']), uploadFailed: String(words?.['hall.network.uploadFailed']) }
   }
-  const create = () => createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language, texts })
-
-  let made: { epoch: number; spoken: Language; environment: Environment } | undefined
-  return () => {
-    const { epoch } = session.getSnapshot()
-    const spoken = normaliseLanguage(language())
-    if (made?.epoch !== epoch) made = { epoch, spoken, environment: create() }
-    else if (made.spoken !== spoken) made = { epoch, spoken, environment: renewEnvironment(made.environment) }
-    return made.environment
-  }
+  return () => createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language, texts })
 }

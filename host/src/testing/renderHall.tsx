@@ -8,11 +8,13 @@ import { toasts } from '@vitrine/toasts'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createHallRoutes } from '../hall/createHallRoutes'
+import { followLanguage } from '../hall/followLanguage'
 import { followSession } from '../hall/followSession'
 import { Hall } from '../hall/Hall'
 import { office } from '../office/office'
 import { RoomFailed } from '../rooms/RoomFailed'
 import { RoomPending } from '../rooms/RoomPending'
+import { createEnvironments } from '../session/createEnvironments'
 
 interface RenderHallOptions {
   session?: SessionStore
@@ -36,14 +38,16 @@ export async function renderHall(to: string, options: RenderHallOptions = {}) {
   toasts.dismissAll()
   const environment = createAnsweringEnvironment(resolvers && { ...ordinary, ...resolvers })
   expectPreloads(environment, [toyRoom, office])
-  const routes = createHallRoutes(registry, session, { loadRoom, environment: () => environment, language: () => normaliseLanguage(session.getSnapshot().language) })
+  const environments = createEnvironments(session, () => environment)
+  const routes = createHallRoutes(registry, session, { loadRoom, environment: environments, language: () => normaliseLanguage(session.getSnapshot().language) })
   const router = createMemoryRouter(routes, { initialEntries: [to] })
   followSession(router, session)
+  followLanguage(router, session)
   const user = userEvent.setup()
   const services = { registry, loadRoom, Pending: RoomPending, Failed: RoomFailed }
   render(
     <Wrapper>
-      <Hall session={session} environment={() => environment} services={services}>
+      <Hall session={session} environment={environments} services={services}>
         <RouterProvider router={router} useTransitions={false} />
       </Hall>
     </Wrapper>,

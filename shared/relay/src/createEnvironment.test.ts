@@ -5,6 +5,7 @@ import { SessionStore } from '@vitrine/session'
 import { ConnectionStore } from './ConnectionStore'
 import { createEnvironment } from './createEnvironment'
 import { hasStoredData } from './hasStoredData'
+import { renewEnvironment } from './renewEnvironment'
 import { TokenGate } from './TokenGate'
 
 // as the compiler writes it, for: query productName($id: ID!) { product(id: $id) { id name } }
@@ -113,6 +114,28 @@ test('S8 the next person has an environment without a record of the one before, 
   expect(answered).not.toHaveBeenCalled()
   expect(underWay.closed).toBe(false)
   underWay.unsubscribe()
+})
+
+test('I18N-01 in another language all that is known is stale, and a change that was on its way still reaches who holds it', async () => {
+  const { asked, names, create, ask } = start()
+  const english = create()
+  names.set('5', 'Chair')
+  await ask(english, '5')
+  const screen = retain(english, '5')
+  const dutch = renewEnvironment(english)
+  expect(dutch).not.toBe(english)
+  expect(known(dutch, '5')).toBe(false)
+  // what stands on the page stays there until the answer comes
+  expect(text(dutch)).toContain('Chair')
+  names.set('5', 'Stoel')
+  await fetchQuery(dutch, productName, { id: '5' }, { fetchPolicy: 'store-or-network' }).toPromise()
+  expect(asked).toEqual(['5', '5'])
+  expect(known(dutch, '5')).toBe(true)
+  expect(text(dutch)).toContain('Stoel')
+  // as the answer to a change that was sent before
+  english.commitUpdate((store) => store.get('5')?.setValue('Saved', 'name'))
+  expect(dutch.lookup(createOperationDescriptor(productName, { id: '5' }).fragment).data).toEqual({ product: { id: '5', name: 'Saved' } })
+  screen.dispose()
 })
 
 test('S10 a screen that is visited again shows what is known at once, and asks exactly once', async () => {

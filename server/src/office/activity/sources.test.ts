@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '..', '..')
 
 /** Every source that some part of the product writes with its changes, as it stands in the code. */
 function writtenSources(): Set<string> {
-  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|^testing|__generated__/.test(file))
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.(?:test|policy)\.ts$|^testing|__generated__/.test(file))
   const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
   // whoever names a source names its actor beside it
   return new Set(lines.flatMap((line) => (/actor/i.test(line) ? (/\bsource: '([^']+)'/.exec(line)?.[1] ?? []) : [])))
