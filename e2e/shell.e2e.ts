@@ -38,6 +38,23 @@ test('SHELL-02 the menu has the seven groups of the house, and each entry leads 
   await untilLoaded(page, 'Furniture products')
 })
 
+test('SHELL-02 SHELL-05 each entry of the menus leads to a screen, or says that it is not available yet', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  const entries = page.getByRole('banner').locator('nav a, .hall-user a')
+  const said = await entries.evaluateAll((links) =>
+    links.map((link) => ({ to: link.getAttribute('href')!, isOff: link.getAttribute('aria-disabled') === 'true', note: getComputedStyle(link, '::after').content })),
+  )
+  expect(said.length).toBeGreaterThan(12)
+  const off = said.filter(({ isOff }) => isOff)
+  expect(off.map(({ note }) => note)).toEqual(off.map(() => '"Not available yet"'))
+  for (const { to } of said.filter(({ isOff }) => !isOff)) {
+    await page.goto(to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /does not exist|not open yet/ })).toHaveCount(0)
+  }
+})
+
 test('SHELL-03 up to 1024 px the menu is a hamburger popover whose sub-menus have a way back', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/')

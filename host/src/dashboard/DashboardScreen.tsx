@@ -3,8 +3,8 @@ import { Link, Slot, usePageTitle, usePanels, useShell } from '@vitrine/shell'
 import { ChevronRightIcon } from '@vitrine/ui'
 import { useId, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { hasScreen } from '../hall/hasScreen'
 import { Quiet } from '../hall/Quiet'
-import { findMenuEntry } from '../topBar/menuGroups'
 import { TourOffer } from '../tour/TourOffer'
 import { Greeting, MyGreeting } from './Greeting'
 import { zones, type ZoneId } from './zones'
@@ -72,7 +72,7 @@ function UnfilledZone({ id }: { id: ZoneId }) {
       </p>
       <ul className="hall-zone-links">
         {links
-          .filter(({ to }) => findMenuEntry(registry, to.split('?')[0]!))
+          .filter(({ to }) => hasScreen(registry, to))
           .map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>

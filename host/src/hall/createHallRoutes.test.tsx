@@ -3,7 +3,7 @@ import { SessionStore } from '@vitrine/session'
 import { setCodeRecovery, StaleCodeError, type Remote } from '@vitrine/shell'
 import { registryOf, toyRoom } from '@vitrine/testing'
 import { ContractError } from '../rooms/createRoomLoader'
-import { menuRegistry } from '../testing/menuRegistry'
+import { menuWithout } from '../testing/menuRegistry'
 import { renderHall } from '../testing/renderHall'
 
 const visitor = () => {
@@ -176,7 +176,7 @@ test('an address that nobody knows is said not to exist, within the hall', async
 })
 
 test('an address that the menu knows is said not to be open yet', async () => {
-  await renderHall('/attributes', { registry: menuRegistry })
+  await renderHall('/attributes', { registry: menuWithout('/attributes') })
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Attributes: not open yet' })).toBeVisible()
 })
 

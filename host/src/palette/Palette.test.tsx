@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
 import type { Registry } from '@vitrine/shell'
-import { menuRegistry } from '../testing/menuRegistry'
+import { menuRegistry, menuWithout, onItsWay } from '../testing/menuRegistry'
 import { renderHall } from '../testing/renderHall'
 import { paletteStore } from './paletteStore'
 
@@ -66,6 +66,18 @@ test('without a word it lists the pages of the registry, the rooms beside the me
   ])
 })
 
+test('what has no screen yet is no place to go to: the palette does not list it, and its keys do nothing', async () => {
+  const command = { id: 'reviews', group: 'go', label: { en: 'Reviews to judge', nl: 'Reviews om te beoordelen' }, to: '/reviews?status=PENDING', keys: 'g r' } as const
+  const { rooms } = menuWithout('/reviews', '/websites/products')
+  const { user, address } = await renderHall('/', { registry: { rooms: rooms.map((room) => (room.id === 'content' ? { ...room, commands: [command] } : room)) } })
+  await user.keyboard('gr')
+  expect(address()).toBe('/')
+  await press()
+  await box()
+  expect(found()).toEqual(expect.arrayContaining(['Products', 'Price lists']))
+  for (const label of ['Reviews', 'Reviews to judgeg then r', 'Website products']) expect(found()).not.toContain(label)
+})
+
 test.each([
   ['revi', 'Reviews'],
   ['prijslijst', 'Price lists'],
@@ -81,7 +93,7 @@ test.each([
 })
 
 test('arrows and Enter go to a page, and the keyboard goes on in it', async () => {
-  const { user, address } = await renderHall('/', { registry, resolvers: null })
+  const { user, address } = await renderHall('/', { registry, resolvers: null, loadRoom: onItsWay })
   await press()
   await user.type(await box(), 'attribut')
   await user.keyboard('{ArrowDown}{Enter}')
@@ -116,7 +128,7 @@ test('SEARCH-02 what nothing carries is told about', async () => {
 })
 
 test('what was chosen is offered first the next time, products by the name they had', async () => {
-  const { user } = await renderHall('/', { registry, resolvers })
+  const { user } = await renderHall('/', { registry, resolvers, loadRoom: onItsWay })
   await press()
   await user.type(await box(), 'lund')
   await user.click(await screen.findByRole('option', { name: /Eetkamerstoel Lund/ }))

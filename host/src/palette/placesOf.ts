@@ -1,4 +1,5 @@
 import type { Registry, RegistryCommand } from '@vitrine/shell'
+import { hasScreen } from '../hall/hasScreen'
 import { menuGroupsOf, pathOf } from '../topBar/menuGroups'
 import { hallPlaces } from './hallPlaces'
 
@@ -8,13 +9,14 @@ export type Place = RegistryCommand
 /**
  * Every place that the registry knows, in the order of the menu: the menu's entries, the rooms' commands beside the
  * entry of their address, and around them the hall's own. A command for an address of the menu takes that entry's place.
+ * What has no screen yet is no place to go to: neither a line nor keys lead there.
  */
 export function placesOf(registry: Registry): Place[] {
   const commands = registry.rooms.flatMap((room) => (room.commands ?? []).map((command) => placeOf(room.id, command)))
   const [dashboard, ...others] = hallPlaces
   const places: Place[] = dashboard ? [dashboard] : []
   const add = (place: Place) => {
-    if (!places.some(({ to }) => to === place.to)) places.push(place)
+    if (hasScreen(registry, place.to) && !places.some(({ to }) => to === place.to)) places.push(place)
   }
   for (const entry of menuGroupsOf(registry).flatMap(({ entries }) => entries)) {
     add(commands.find(({ to }) => to === entry.to) ?? { id: `menu:${entry.to}`, group: 'go', label: entry.label, to: entry.to })

@@ -10,6 +10,7 @@ const registry: Registry = {
   rooms: [
     {
       ...toys!,
+      paths: [...toys!.paths, '/toys/new'],
       commands: [
         { id: 'toys', group: 'go', label: { en: 'Toys', nl: 'Speelgoed' }, to: '/toys', keys: 'g t' },
         { id: 'new', group: 'create', label: { en: 'New toy', nl: 'Nieuw speelgoed' }, to: '/toys/new' },

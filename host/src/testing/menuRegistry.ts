@@ -1,8 +1,8 @@
-import type { MenuGroup, Registry, RegistryMenuEntry } from '@vitrine/shell'
+import type { MenuGroup, Registry, RegistryMenuEntry, Remote } from '@vitrine/shell'
 
 const entry = (group: MenuGroup, order: number, to: string, en: string, nl: string): RegistryMenuEntry => ({ group, order, to, label: { en, nl } })
 
-/** The menu as the five rooms make it, without any of their screens. */
+/** The menu as the remotes make it, with a screen for each of its entries. */
 export const menuRegistry: Registry = {
   rooms: [
     {
@@ -11,7 +11,7 @@ export const menuRegistry: Registry = {
       buildId: 'test',
       entry: '/remotes/content/mf-manifest.json',
       menu: [entry('products', 40, '/reviews', 'Reviews', 'Reviews')],
-      paths: [],
+      paths: ['/reviews'],
       panels: [],
     },
     {
@@ -25,7 +25,7 @@ export const menuRegistry: Registry = {
         entry('products', 10, '/products', 'Products', 'Producten'),
         entry('websites', 10, '/websites/products?status=ONLINE', 'Website products', 'Websiteproducten'),
       ],
-      paths: [],
+      paths: ['/products', '/attributes', '/attributes/values', '/websites/products'],
       panels: [],
     },
     {
@@ -34,8 +34,16 @@ export const menuRegistry: Registry = {
       buildId: 'test',
       entry: '/remotes/pricing/mf-manifest.json',
       menu: [entry('priceLists', 10, '/price-lists', 'Price lists', 'Prijslijsten')],
-      paths: [],
+      paths: ['/price-lists'],
       panels: [],
     },
   ],
 }
+
+/** The same menu before anybody has built these screens. */
+export function menuWithout(...missing: string[]): Registry {
+  return { rooms: menuRegistry.rooms.map((room) => ({ ...room, paths: room.paths.filter((path) => !missing.includes(path)) })) }
+}
+
+/** None of these remotes arrives: what is tested is the way to their screens. */
+export const onItsWay = () => new Promise<Remote>(() => undefined)

@@ -1,9 +1,10 @@
 import { normaliseLanguage } from '@vitrine/i18n'
-import { Link, useShell, type MenuGroup } from '@vitrine/shell'
+import { useShell, type MenuGroup } from '@vitrine/shell'
 import { ChevronLeftIcon, ChevronRightIcon, ListIcon } from '@vitrine/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { menuGroupsOf, type MenuGroupEntries } from './menuGroups'
+import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
 
 /** The menu of screens up to 1024 px: a popover of groups, each with a page of its own and an entry that leads back. */
@@ -49,9 +50,9 @@ function CompactPages() {
       {groups.map(({ group, entries }) => (
         <li key={group}>
           {entries.length === 1 ? (
-            <Link to={entries[0]!.to}>
+            <MenuLink to={entries[0]!.to}>
               <FormattedMessage id={`hall.menu.${group}`} />
-            </Link>
+            </MenuLink>
           ) : (
             <FocusedButton hasFocus={group === left} onClick={() => setOpened(group)}>
               <FormattedMessage id={`hall.menu.${group}`} />
@@ -76,7 +77,7 @@ function SubMenu({ page, onBack }: { page: MenuGroupEntries; onBack: () => void 
       </li>
       {page.entries.map((entry) => (
         <li key={entry.to}>
-          <Link to={entry.to}>{entry.label[language]}</Link>
+          <MenuLink to={entry.to}>{entry.label[language]}</MenuLink>
         </li>
       ))}
     </ul>

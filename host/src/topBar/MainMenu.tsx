@@ -4,9 +4,10 @@ import { ChevronDownIcon } from '@vitrine/ui'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { enclosingMenuEntry, menuGroupsOf, type MenuGroupEntries } from './menuGroups'
+import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
 
-/** The main menu of wide screens: a link per group, and a panel of links where a group has several. */
+/** The main menu of wide screens: a link per group, and a panel where a group has several entries, or one that says that it is not there yet. */
 export function MainMenu() {
   const intl = useIntl()
   const { registry } = useShell()
@@ -15,14 +16,14 @@ export function MainMenu() {
   return (
     <nav className="hall-menu" aria-label={intl.formatMessage({ id: 'hall.menu' })}>
       <ul>
-        {menuGroupsOf(registry).map(({ group, entries }) => (
+        {menuGroupsOf(registry).map(({ group, only, ...rest }) => (
           <li key={group} className={current?.group === group ? 'is-current' : undefined}>
-            {entries.length === 1 ? (
-              <Link to={entries[0]!.to} aria-current={current === entries[0] ? 'page' : undefined}>
+            {only ? (
+              <Link to={only.to} aria-current={current === only ? 'page' : undefined}>
                 <FormattedMessage id={`hall.menu.${group}`} />
               </Link>
             ) : (
-              <MenuPanel group={group} entries={entries} />
+              <MenuPanel group={group} {...rest} />
             )}
           </li>
         ))}
@@ -31,7 +32,7 @@ export function MainMenu() {
   )
 }
 
-function MenuPanel({ group, entries }: MenuGroupEntries) {
+function MenuPanel({ group, entries, isUnavailable }: Omit<MenuGroupEntries, 'only'>) {
   const { isOpen, toggle, root, button } = useDisclosure()
   const id = useId()
   const { registry } = useShell()
@@ -40,16 +41,16 @@ function MenuPanel({ group, entries }: MenuGroupEntries) {
   const language = normaliseLanguage(useIntl().locale)
   return (
     <div className="hall-disclosure" {...root}>
-      <button type="button" ref={button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button type="button" ref={button} className={isUnavailable ? 'is-unavailable' : undefined} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <FormattedMessage id={`hall.menu.${group}`} />
         <ChevronDownIcon />
       </button>
       <ul id={id} className="hall-panel" hidden={!isOpen}>
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} aria-current={current === entry ? 'page' : undefined}>
+            <MenuLink to={entry.to} isCurrent={current === entry}>
               {entry.label[language]}
-            </Link>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
-import { menuRegistry } from '../testing/menuRegistry'
+import { registryOf, toyRoom } from '@vitrine/testing'
+import { menuRegistry, menuWithout, onItsWay } from '../testing/menuRegistry'
 import { shortcutsStore } from '../shortcuts/shortcutsStore'
 import { renderHall } from '../testing/renderHall'
 import { tourStore } from '../tour/tourStore'
@@ -31,7 +32,7 @@ test('SHELL-02 groups stand in their order; one entry is a link, several open be
 })
 
 test('a menu closes on Escape and gives the focus back, on a press elsewhere, and after a choice', async () => {
-  const { user, address } = await renderHall('/', { registry: menuRegistry })
+  const { user, address } = await renderHall('/', { registry: menuRegistry, loadRoom: onItsWay })
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
   const button = menu.getByRole('button', { name: 'Products' })
   await user.click(button)
@@ -46,6 +47,52 @@ test('a menu closes on Escape and gives the focus back, on a press elsewhere, an
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))
   expect(address()).toBe('/reviews')
   expect(button.closest('li')).toHaveClass('is-current')
+})
+
+const unavailable = (name: string) => {
+  const entry = screen.getByText(name)
+  expect(entry).toHaveAttribute('aria-disabled', 'true')
+  expect(entry).toHaveAttribute('data-note', 'Not available yet')
+  return entry
+}
+
+test('SHELL-02 an entry that no remote has a screen for stands there, says so and leads nowhere; a group of nothing else is no link', async () => {
+  const { user, address } = await renderHall('/', { registry: menuWithout('/reviews', '/websites/products') })
+  const groups = [...screen.getByRole('navigation').querySelector('ul')!.children].map((item) => item.querySelector('a, button')!.textContent)
+  expect(groups).toEqual(['Products', 'Websites', 'Price lists', 'Attributes'])
+  await user.click(screen.getByRole('button', { name: 'Products' }))
+  await user.click(unavailable('Reviews'))
+  expect(address()).toBe('/')
+  await user.click(screen.getByRole('button', { name: 'Websites' }))
+  await user.click(unavailable('Website products'))
+  expect(address()).toBe('/')
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Price lists' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('SHELL-03 the popover says so too, and Tab passes by what leads nowhere', async () => {
+  narrowTo(1024)
+  const { user, address } = await renderHall('/', { registry: menuWithout('/attributes', '/websites/products') })
+  await user.click(screen.getByRole('button', { name: 'Main menu' }))
+  await user.click(unavailable('Websites'))
+  expect(address()).toBe('/')
+  await user.click(screen.getByRole('button', { name: 'Attributes' }))
+  unavailable('Attributes')
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Attribute values' })).toHaveFocus()
+})
+
+test('SHELL-05 a page of the user menu is open as soon as a remote declares its screen', async () => {
+  const { user } = await renderHall('/')
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  unavailable('Translations')
+  unavailable('Share links')
+  expect(screen.getByRole('link', { name: 'Bin' })).not.toHaveAttribute('aria-disabled')
+  cleanup()
+  const [toys] = registryOf(toyRoom).rooms
+  const hall = await renderHall('/', { registry: { rooms: [{ ...toys!, paths: [...toys!.paths, '/translations'] }] } })
+  await hall.user.click(screen.getByRole('button', { name: 'Your account' }))
+  expect(screen.getByRole('link', { name: 'Translations' })).not.toHaveAttribute('aria-disabled')
+  unavailable('Share links')
 })
 
 test('SHELL-03 up to 1024 px the menu is a popover with a way back from each group', async () => {

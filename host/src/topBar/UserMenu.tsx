@@ -8,6 +8,7 @@ import { useSignOut } from '../login/useSignOut'
 import { openShortcuts } from '../shortcuts/shortcutsStore'
 import { startTour } from '../tour/tourStore'
 import { LanguageSwitch } from './LanguageSwitch'
+import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
 
 const links = [
@@ -61,9 +62,9 @@ export function UserMenu() {
           {isStaff &&
             links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>
+                <MenuLink to={to}>
                   <FormattedMessage id={label} />
-                </Link>
+                </MenuLink>
               </li>
             ))}
           <li>{token !== null || shareLink ? <SignOut /> : <LoginLink />}</li>

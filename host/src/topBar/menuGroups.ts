@@ -1,4 +1,5 @@
 import type { MenuGroup, Registry, RegistryMenuEntry } from '@vitrine/shell'
+import { hasScreen } from '../hall/hasScreen'
 
 /** The groups of the main menu, in their order. */
 const groupOrder: MenuGroup[] = ['products', 'websites', 'priceCards', 'priceLists', 'attributes', 'media', 'files']
@@ -6,6 +7,10 @@ const groupOrder: MenuGroup[] = ['products', 'websites', 'priceCards', 'priceLis
 export interface MenuGroupEntries {
   group: MenuGroup
   entries: RegistryMenuEntry[]
+  /** The address of a group with a single entry, which needs no panel; undefined while that entry has no screen */
+  only: RegistryMenuEntry | undefined
+  /** None of its entries has a screen yet */
+  isUnavailable: boolean
 }
 
 /** What the rooms put into the menu, by group. A group without an entry is not shown. */
@@ -14,6 +19,10 @@ export function menuGroupsOf(registry: Registry): MenuGroupEntries[] {
   return groupOrder
     .map((group) => ({ group, entries: all.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order) }))
     .filter(({ entries }) => entries.length > 0)
+    .map(({ group, entries }) => {
+      const open = entries.filter(({ to }) => hasScreen(registry, to))
+      return { group, entries, only: entries.length === 1 ? open[0] : undefined, isUnavailable: open.length === 0 }
+    })
 }
 
 /** The menu's entry for exactly this address, whatever search it opens with. */
