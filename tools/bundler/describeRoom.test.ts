@@ -17,7 +17,7 @@ const frontDoor = `
     messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
     menu: [{ group: 'media', order: 10, to: '/images', label: 'media.menu.media' }],
     screens: [screen({ path: '/images', query, variables: thingsVariables, load: () => import('./ThisFileDoesNotExist') })],
-    panels: [panel({ slot: 'product.panel', id: 'photos', title: 'media.panel.photos', order: 30, query, variables: () => ({}), load: () => import('./NorDoesThis') })],
+    panels: [panel({ slot: 'product.panel', id: 'photos', title: 'media.panel.photos', order: 30, edits: ['images'], query, variables: () => ({}), load: () => import('./NorDoesThis') })],
     commands: [
       { id: 'media', group: 'go', label: 'media.menu.media', to: '/images', words: 'media.words.media', keys: 'g m' },
       { id: 'photos', group: 'go', label: 'media.panel.photos', to: '/images?kind=photo' },
@@ -57,7 +57,7 @@ test("a room's line of the registry is read from its front door, without its scr
       entry: '/remotes/media/mf-manifest.json',
       menu: [{ group: 'media', order: 10, to: '/images', label: { en: 'Media', nl: 'Media' } }],
       paths: ['/images'],
-      panels: [{ slot: 'product.panel', id: 'photos', order: 30, title: { en: 'Photos', nl: "Foto's" } }],
+      panels: [{ slot: 'product.panel', id: 'photos', order: 30, title: { en: 'Photos', nl: "Foto's" }, edits: ['images'] }],
       commands: [
         { id: 'media', group: 'go', label: { en: 'Media', nl: 'Media' }, to: '/images', words: { en: 'images, photos', nl: "beelden, foto's" }, keys: 'g m' },
         { id: 'photos', group: 'go', label: { en: 'Photos', nl: "Foto's" }, to: '/images?kind=photo' },

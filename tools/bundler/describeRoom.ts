@@ -14,7 +14,7 @@ export type RoomDescription = {
   entry: string
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
-  panels: { slot: string; id: string; order: number; title: Label }[]
+  panels: { slot: string; id: string; order: number; title: Label; edits?: string[] }[]
   commands: { id: string; group: string; label: Label; to: string; words?: Label; keys?: string }[]
 }
 
@@ -23,7 +23,7 @@ type RemoteModule = {
   contract: number
   menu?: { group: string; order: number; to: string; label: string }[]
   screens?: { path: string }[]
-  panels?: { slot: string; id: string; order: number; title: string }[]
+  panels?: { slot: string; id: string; order: number; title: string; edits?: string[] }[]
   commands?: { id: string; group: string; label: string; to: string; words?: string; keys?: string }[]
 }
 
@@ -101,7 +101,7 @@ export const describeRoom = (room: Room, buildId: string, folder = folderOf(room
     entry: `/remotes/${room}/mf-manifest.json`,
     menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
     paths: (remote.screens ?? []).map(({ path }) => path),
-    panels: (remote.panels ?? []).map(({ slot, id, order, title }) => ({ slot, id, order, title: labelOf(title) })),
+    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }) })),
     commands: (remote.commands ?? []).map(({ id, group, label, to, words, keys }) => ({
       id,
       group,

@@ -16,6 +16,8 @@ export interface RegistryPanel {
   id: string
   order: number
   title: Localised
+  /** Fields that can be filled in there; missing when the panel only shows. */
+  edits?: readonly string[]
 }
 
 export interface RegistryCommand {

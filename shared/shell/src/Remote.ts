@@ -86,6 +86,7 @@ export interface PanelEntry extends OwnMessages {
   /** Message id of the room */
   title: string
   order: number
+  edits?: readonly string[]
   query: QuerySource
   fetchPolicy: FetchPolicy
   variables: (props: object) => OperationType['variables']

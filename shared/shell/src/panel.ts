@@ -10,6 +10,11 @@ interface PanelOptions<Q extends OperationType, S extends SlotName> {
   /** Message id of the room */
   title: string
   order: number
+  /**
+   * What can be filled in here of the thing on whose screen it stands, as the contract names its fields: `images`, or
+   * `price` for every `price.*`. That screen leads there then. Left out by a panel that only shows.
+   */
+  edits?: readonly string[]
   /** `() => import('./__generated__/…')` keeps it out of the room's front door; the data begin once it is there. */
   query: QuerySource
   /** Words of its own area, which come beside its code. */

@@ -9,6 +9,8 @@ export interface PanelInfo {
   room: string
   title: Localised
   order: number
+  /** Fields that can be filled in there, each with all that is below it. */
+  edits: readonly string[]
 }
 
 /** The panels that the registry knows for a slot, in order. Loads no room. */
@@ -20,7 +22,7 @@ export function usePanels(slot: SlotName): PanelInfo[] {
         .flatMap((room) =>
           room.panels
             .filter((panel) => panel.slot === slot)
-            .map(({ id, title, order }) => ({ id, room: room.id, title, order })),
+            .map(({ id, title, order, edits = [] }) => ({ id, room: room.id, title, order, edits })),
         )
         .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)),
     [registry, slot],

@@ -1,9 +1,11 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { Link, usePanels } from '@vitrine/shell'
 import { CloseIcon, InfoIcon, RelativeTime } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { InspectionItems_items$data, InspectionItems_items$key } from './__generated__/InspectionItems_items.graphql'
 import { isProductField } from '../products/productFields'
+import { isCheck } from './missingInformation'
+import { noWayYet } from './noWayYet'
 
 interface Props {
   items: InspectionItems_items$key
@@ -50,13 +52,20 @@ export function InspectionItems({ items: key, ...rest }: Props) {
 }
 
 function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[number] } & Omit<Props, 'items'>) {
-  const { severity, label, explanation, field, fixUrl, since } = item
+  const { code, severity, label, explanation, field, fixUrl, since } = item
+  const panels = usePanels('product.panel')
   const isGrave = severity === 'BLOCK' || severity === 'ERROR'
   const Icon = isGrave ? CloseIcon : InfoIcon
   const isOfForm = field !== null && field !== undefined && isProductField(field)
-  const tab = new URLSearchParams(fixUrl.split('?')[1]).get('tab')
-  // What stands on a tab that this product does not have is told without a way to it.
-  const isThere = tab !== null && tabs.includes(tab)
+  const editor = isOfForm ? undefined : panels.find(({ edits }) => edits.some((one) => field === one || field?.startsWith(`${one}.`)))
+  const isFillable = isOfForm || editor !== undefined || !field
+  const [path, search] = fixUrl.split('?')
+  const place = new URLSearchParams(search)
+  if (editor) place.set('tab', editor.id)
+  const tab = place.get('tab')
+  // What stands on a tab that this product does not have is told without a way to it; nor is there anything to be seen of
+  // what is absent where nobody can fill it in.
+  const isThere = tab !== null && tabs.includes(tab) && (isFillable || isCheck(code))
   return (
     <li style={{ display: 'grid', gridTemplateColumns: '16px minmax(0,1fr) auto', gap: '2px 8px', padding: '5px 0', borderTop: '1px solid var(--v-line)' }}>
       <span style={{ color: isGrave ? 'var(--v-danger)' : 'var(--v-faint)', paddingTop: 2 }}>
@@ -64,6 +73,11 @@ function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[numbe
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {label}
+        {!isFillable && (
+          <span className="v-small v-soft" style={{ display: 'block' }}>
+            <FormattedMessage id={noWayYet(field)} />
+          </span>
+        )}
         {explanation && (
           <details className="v-small v-soft">
             <summary>
@@ -80,7 +94,7 @@ function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[numbe
       </span>
       {isThere && (
         <Link
-          to={fixUrl}
+          to={`${path}?${place}`}
           style={{ alignSelf: 'start', margin: '-2px 0', padding: '2px 4px' }}
           onClick={(event) => {
             // Within the form nothing is left, and nothing that was typed is asked about.
@@ -90,10 +104,10 @@ function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[numbe
           }}
         >
           <span aria-hidden="true">
-            <FormattedMessage id={isOfForm ? 'catalogue.missing.fillIn' : 'catalogue.inspector.show'} />
+            <FormattedMessage id={isOfForm || editor ? 'catalogue.missing.fillIn' : 'catalogue.inspector.show'} />
           </span>
           <span className="v-hidden">
-            <FormattedMessage id={isOfForm ? 'catalogue.missing.fillInWhat' : 'catalogue.inspector.showWhat'} values={{ what: label }} />
+            <FormattedMessage id={isOfForm || editor ? 'catalogue.missing.fillInWhat' : 'catalogue.inspector.showWhat'} values={{ what: label }} />
           </span>
         </Link>
       )}

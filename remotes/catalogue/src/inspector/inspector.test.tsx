@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { renderScreen } from '@vitrine/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { renderScreen, toyRoom } from '@vitrine/testing'
 import catalogue from '../remote'
 import { field, renderProduct, serverWith } from '../testing/renderProduct'
 
@@ -74,4 +74,39 @@ test('PROD-02 the checks narrow to those whose code, name or explanation is type
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(box).toHaveValue('')
+})
+
+const nowhere = (code: string, field: string, label: string, tab: string) => ({
+  code, severity: 'BLOCK', label, explanation: null, field, fixUrl: `/products/7/edit?tab=${tab}&field=${field}`, since: null,
+})
+const unfillable = serverWith({
+  inspection: {
+    score: 82, website: null, language: 'nl',
+    items: [nowhere('image.main', 'images', 'There is no picture yet', 'photos'), nowhere('price', 'price', 'No price', 'toy'), nowhere('check:PRICE_LOGIC', 'price.5', 'Sold below cost', 'toy'), nowhere('check:LIFECYCLE', 'websites', 'Is over', 'websites')],
+  },
+})
+const line = (label: string) => within(card().getByText(label).closest('li')!)
+
+test('PROD-02 what nobody can fill in here yet says so, and what to do instead, in both languages; it leads to no tab without it', async () => {
+  // a tab that shows prices and lets nobody change them
+  await renderProduct(unfillable, '/products/7/edit', [toyRoom])
+  expect(line('There is no picture yet').getByText(/^Photos cannot be added or changed here yet.+“Make a copy”/)).toBeVisible()
+  expect(line('No price').getByText(/^Prices cannot be filled in here yet.+“Make a copy”/)).toBeVisible()
+  expect(line('Is over').getByText(/^The websites of a product cannot be changed here yet/)).toBeVisible()
+  for (const label of ['There is no picture yet', 'No price', 'Is over']) expect(line(label).queryByRole('link')).not.toBeInTheDocument()
+  // the prices that contradict each other can be seen there all the same
+  expect(line('Sold below cost').getByRole('link')).toHaveAccessibleName('Show: Sold below cost')
+  cleanup()
+  await renderScreen(catalogue, '/products/7/edit', { language: 'nl', resolvers: unfillable.resolvers })
+  expect(await screen.findByText(/^Foto’s kun je hier nog niet toevoegen of wijzigen.+“Kopie maken”/)).toBeVisible()
+})
+
+test('PROD-02 as soon as a panel of another remote declares that it edits the field, the sentence is gone and the line leads there', async () => {
+  const [panel] = toyRoom.panels
+  await renderProduct(unfillable, '/products/7/edit', [{ ...toyRoom, panels: [{ ...panel!, edits: ['price', 'images'] }] }])
+  for (const label of ['There is no picture yet', 'No price', 'Sold below cost']) {
+    expect(line(label).queryByText(/yet, so this line stays/)).not.toBeInTheDocument()
+    expect(line(label).getByRole('link', { name: `Fill in: ${label}` }).getAttribute('href')).toMatch(/^\/products\/7\/edit\?tab=toy&field=/)
+  }
+  expect(line('Is over').getByText(/^The websites of a product cannot be changed here yet/)).toBeVisible()
 })

@@ -1,0 +1,10 @@
+const sentences: Readonly<Record<string, MessageId>> = {
+  images: 'catalogue.missing.noWay.images',
+  price: 'catalogue.missing.noWay.price',
+  websites: 'catalogue.missing.noWay.websites',
+}
+
+/** Says of a field that neither the form nor a panel of another remote can fill in what to do instead. */
+export function noWayYet(field: string): MessageId {
+  return sentences[field.split('.')[0]!] ?? 'catalogue.missing.noWay.other'
+}
