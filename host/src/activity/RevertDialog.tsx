@@ -2,9 +2,10 @@ import { newIdempotencyKey } from '@vitrine/relay'
 import { Button, ChangePreview, Dialog, ErrorPanel, type ShownGroup } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { Reverted } from './readReverted'
 import { RevertConsequence } from './RevertConsequence'
 import { useRevert } from './useRevert'
-import { useRevertPreview, type RevertTarget } from './useRevertPreview'
+import { useRevertPreview, type RevertChoice, type RevertTarget } from './useRevertPreview'
 import { useTellReverted } from './useTellReverted'
 
 export interface RevertDialogProps {
@@ -13,20 +14,25 @@ export interface RevertDialogProps {
   subject: string
   onClose: () => void
   onReverted: () => void
+  /** Takes it back in another way than the log does, as a job does */
+  revert?: (choice: RevertChoice, key: string) => Promise<Reverted>
+  /** Told of the job that does it; otherwise a toast leads there */
+  onJob?: (job: string) => void
 }
 
 /**
  * Asks before something is taken back, and shows what that would change. What others changed since stays as they left
  * it unless it is ticked; where nothing would change, nothing is offered.
  */
-export function RevertDialog({ target, subject, onClose, onReverted }: RevertDialogProps) {
+export function RevertDialog({ target, subject, onClose, onReverted, revert, onJob }: RevertDialogProps) {
   const [group, setGroup] = useState<ShownGroup>()
   const [included, setIncluded] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const [key] = useState(newIdempotencyKey)
   const choice = isAll ? { includeChangedSince: true } : { include: [...included] }
   const { preview, counts, entities, isLoading, error, more, retry } = useRevertPreview(target, choice, group)
-  const [revert, isReverting] = useRevert()
+  const [revertEntry] = useRevert()
+  const [isReverting, setReverting] = useState(false)
   const tell = useTellReverted(onReverted)
 
   const effects = counts ? counts.creates + counts.changes + counts.deletes : undefined
@@ -37,8 +43,11 @@ export function RevertDialog({ target, subject, onClose, onReverted }: RevertDia
     setIncluded(next)
   }
   const handleRevert = async () => {
-    const reverted = await revert({ ...target, ...choice }, key)
-    tell(reverted)
+    setReverting(true)
+    const reverted = await (revert ? revert(choice, key) : revertEntry({ ...target, ...choice }, key))
+    setReverting(false)
+    if (reverted.kind === 'job' && onJob) onJob(reverted.job)
+    else tell(reverted)
     if (reverted.kind !== 'failed') onClose()
   }
 

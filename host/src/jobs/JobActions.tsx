@@ -1,11 +1,15 @@
 import { graphql, newIdempotencyKey, useFragment } from '@vitrine/relay'
-import { Button } from '@vitrine/ui'
+import { Button, lazily } from '@vitrine/ui'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { JobActions_job$key } from './__generated__/JobActions_job.graphql'
+import type { JobRevertDialogProps } from './JobRevertDialog'
 import { useRetryJob } from './useRetryJob'
-import { useRevertJob } from './useRevertJob'
 import { useSettleJob } from './useSettleJob'
 import { useStopJob } from './useStopJob'
+
+// few jobs are taken back
+const JobRevertDialog = lazily<JobRevertDialogProps>(() => import('./JobRevertDialog'))
 
 interface Props {
   job: JobActions_job$key
@@ -14,14 +18,21 @@ interface Props {
   onDone?: (id: string) => void
 }
 
-/** What can be done with a job in its present state. Who stopped it is asked what becomes of what is done. */
+/**
+ * What can be done with a job in its present state. Who stopped it is asked what becomes of what is done, and nothing is
+ * taken back before it was shown what that changes.
+ */
 export function JobActions({ job, size = 'small', onDone }: Props) {
-  const { id, done, failed, canStop, canSettle, canRevert, canRetry } = useFragment(
+  const { id, title, done, failed, changeSet, canStop, canSettle, canRevert, canRetry } = useFragment(
     graphql`
       fragment JobActions_job on Job {
         id
+        title
         done
         failed
+        changeSet {
+          id
+        }
         canStop
         canSettle
         canRevert
@@ -33,7 +44,7 @@ export function JobActions({ job, size = 'small', onDone }: Props) {
   const [stop, isStopping] = useStopJob()
   const [settle, isSettling] = useSettleJob()
   const [retry, isRetrying] = useRetryJob()
-  const [revert, isReverting] = useRevertJob()
+  const [isAsked, setAsked] = useState(false)
   const tell = (changed: string | null) => {
     if (changed !== null) onDone?.(changed)
   }
@@ -52,7 +63,9 @@ export function JobActions({ job, size = 'small', onDone }: Props) {
       </div>
     )
   }
-  if (!canStop && !canRevert && !canRetry) return null
+  // it stays while the job is on its way: its state changes before the answer is here
+  const dialog = isAsked && changeSet && <JobRevertDialog job={id} title={title} changeSet={changeSet.id} onClose={() => setAsked(false)} onDone={tell} />
+  if (!canStop && !canRevert && !canRetry) return dialog || null
   return (
     <div className="hall-job-actions">
       {canStop && (
@@ -66,10 +79,11 @@ export function JobActions({ job, size = 'small', onDone }: Props) {
         </Button>
       )}
       {canRevert && (
-        <Button size={size} loading={isReverting} onClick={() => void revert({ id, key: newIdempotencyKey() }).then(tell)}>
-          <FormattedMessage id="office.revert.undo" />
+        <Button size={size} onClick={() => setAsked(true)}>
+          <FormattedMessage id="office.job.undo" />
         </Button>
       )}
+      {dialog}
     </div>
   )
 }

@@ -49,6 +49,27 @@ test('JOB-5 trying again what failed leads to the new job', async () => {
   expect(address()).toBe('/jobs/703')
 })
 
+test('ACT-3 a job is taken back after a look at what that changes; what others changed since goes along only when it is ticked', async () => {
+  const sent: unknown[] = []
+  const preview = (creates: number) => ({ creates, changes: 12, deletes: 0, unchanged: 0, blocked: 0, changedSince: 3, consequences: [], entities: [] })
+  const { user, environment } = await start('/jobs/700', partly, {
+    Preview: ({ args }) => preview((args?.input as { includeChangedSince?: boolean } | undefined)?.includeChangedSince ? 3 : 0),
+    RevertPayload: ({ args }) => {
+      sent.push(args?.input)
+      return { job: null, errors: [] }
+    },
+    ChangeSet: () => ({ id: '5', sentence: 'Anna Bos took back a bulk change' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
+  expect(dialog.getByText('Activate 4,318 products')).toBeVisible()
+  expect(environment.executeMutation).not.toHaveBeenCalled()
+  await user.click(await dialog.findByRole('checkbox', { name: /Also revert what was changed again since/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Revert 15 things' }))
+  expect(sent).toEqual([{ changeSet: '5', includeChangedSince: true }])
+  expect(await screen.findByText('Anna Bos took back a bulk change')).toBeVisible()
+})
+
 test('a job that there is not says so, with a way on', async () => {
   await start('/jobs/1', {}, { Query: () => ({ node: null }) })
   expect(await screen.findByRole('heading', { name: 'This job does not exist (any more)' })).toBeVisible()

@@ -124,6 +124,35 @@ test('JOB-5 what failed can be tried again alone', async () => {
   expect(await reply('useRetryJobMutation', { job: jobOf({ id: '703' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })
 
+test('ACT-3 taking a job back from the drawer asks first, with what it would change; Escape leaves job and drawer as they are', async () => {
+  const { user, environment, reply, openDrawer } = await start([], [finished({ changeSet: { id: '5' } })])
+  const sent = () => environment.mock.getAllOperations().filter(({ request }) => request.node.params.operationKind === 'mutation').map(({ request }) => request.node.operation.name)
+  const preview = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Revert this?' })
+    const operation = environment.mock.findOperation(named('useRevertPreviewQuery'))
+    expect(operation.request.variables).toMatchObject({ input: { changeSet: '5' } })
+    await act(async () =>
+      environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, { Preview: () => ({ creates: 0, changes: 4318, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }) })),
+    )
+    return within(dialog)
+  }
+  await openDrawer()
+  const undo = await screen.findByRole('button', { name: 'Undo…' })
+  await user.click(undo)
+  expect(await preview()).toBeDefined()
+  expect(screen.getByText('This changes 4,318 things. It can be undone.')).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Undo…' })).toHaveFocus()
+  expect(sent()).toEqual([])
+
+  await user.click(undo)
+  await user.click((await preview()).getByRole('button', { name: 'Revert 4,318 things' }))
+  expect(await reply('useRevertJobMutation', { job: jobOf({ id: '704', title: 'Revert 4,318 products' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('JOB-2 who started a job is told when it has finished, with the way to it and the way back', async () => {
   const { user, push, reply, answer, server, address } = await start([jobOf()])
   await push(finished())

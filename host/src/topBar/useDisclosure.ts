@@ -16,7 +16,9 @@ export function useDisclosure() {
   useEffect(() => {
     if (!isShown) return
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false)
+      // a dialog that was opened from the panel stands elsewhere in the page, and goes back to it
+      const isAside = event.target instanceof Element && event.target.closest('[aria-modal=true]') !== null
+      if (event.target instanceof Node && !root.current?.contains(event.target) && !isAside) setIsOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -40,7 +42,8 @@ export function useDisclosure() {
     root: {
       ref: root,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isShown) return
+        // a dialog's own Escape comes by here as well: it is a child, but does not stand in here
+        if (event.key !== 'Escape' || !isShown || !root.current?.contains(event.target as Node)) return
         event.stopPropagation()
         close()
       },
