@@ -49,7 +49,7 @@ test('JOB-5 trying again what failed leads to the new job', async () => {
   expect(address()).toBe('/jobs/703')
 })
 
-test('ACT-3 a job is taken back after a look at what that changes; what others changed since goes along only when it is ticked', async () => {
+test('REV-2 a job is taken back after a look at what that changes; what others changed since goes along only when it is ticked', async () => {
   const sent: unknown[] = []
   const preview = (creates: number) => ({ creates, changes: 12, deletes: 0, unchanged: 0, blocked: 0, changedSince: 3, consequences: [], entities: [] })
   const { user, environment } = await start('/jobs/700', partly, {

@@ -124,7 +124,7 @@ test('JOB-5 what failed can be tried again alone', async () => {
   expect(await reply('useRetryJobMutation', { job: jobOf({ id: '703' }) })).toEqual({ id: '700', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })
 
-test('ACT-3 taking a job back from the drawer asks first, with what it would change; Escape leaves job and drawer as they are', async () => {
+test('REV-2 taking a job back from the drawer asks first, with what it would change; Escape leaves job and drawer as they are', async () => {
   const { user, environment, reply, openDrawer } = await start([], [finished({ changeSet: { id: '5' } })])
   const sent = () => environment.mock.getAllOperations().filter(({ request }) => request.node.params.operationKind === 'mutation').map(({ request }) => request.node.operation.name)
   const preview = async () => {

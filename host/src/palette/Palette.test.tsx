@@ -25,7 +25,7 @@ const lund = {
   content: { name: 'Eetkamerstoel Lund' },
   imageproductassociationSet: [],
 }
-const resolvers = { ProductPage: () => ({ totalCount: 7, results: [lund] }) }
+const resolvers = { ProductPage: () => ({ totalCount: 7, isTotalCapped: false, results: [lund] }) }
 
 const box = () => screen.findByRole('combobox', { name: 'Find or do anything' })
 // its words come with it: what waits for them must be awaited
@@ -110,6 +110,13 @@ test('SEARCH-01 products stand below, with their number, and Enter opens the pro
   expect(group.getAllByRole('option').map((option) => option.textContent)).toEqual(['Eetkamerstoel LundLUND-1', 'View More'])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/products/42/edit'))
+})
+
+test('SEARCH-02 a number that is only where the search ended is called so', async () => {
+  const { user } = await renderHall('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 200, isTotalCapped: true, results: [lund] }) } })
+  await press()
+  await user.type(await box(), 'lund groen')
+  expect(await screen.findByRole('group', { name: 'Products: 200+' })).toBeVisible()
 })
 
 test('SEARCH-03 View More opens the list with the term', async () => {

@@ -27,6 +27,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
   const term = text.trim()
   const products = term === '' ? [] : (search.products?.results ?? [])
   const total = search.products?.totalCount ?? 0
+  const totalWords = search.products?.isTotalCapped ? 'hall.search.totalCapped' : 'hall.search.total'
   const foundScreens = findEntries(screens, text)
   const foundActions = findEntries(actions, text)
 
@@ -61,7 +62,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
             <Line key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
           ))}
         </Entries>
-        <Entries heading="hall.search.total" count={total}>
+        <Entries heading={totalWords} count={total}>
           {products.map((product) => {
             const name = product.content?.name ?? product.name
             return (
@@ -86,7 +87,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
         {!isWaiting && products.length > 0 && (
           // to be heard: it is seen over the products
           <span className="v-hidden">
-            <FormattedMessage id="hall.search.total" values={{ count: total }} />
+            <FormattedMessage id={totalWords} values={{ count: total }} />
           </span>
         )}
       </p>
@@ -95,7 +96,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
 }
 
 interface EntriesProps {
-  heading: 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'hall.search.total'
+  heading: 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'hall.search.total' | 'hall.search.totalCapped'
   count?: number
   children: readonly ReactNode[]
 }

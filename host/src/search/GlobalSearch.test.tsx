@@ -20,7 +20,7 @@ const product = (id: number) => ({
   imageproductassociationSet: [{ id: `a${id}`, image: { id: `i${id}`, imageUrl: '/i.jpg', image500282Url: `/media/${id}.webp` } }],
 })
 const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
-  data: { products: { totalCount, isWidened: totalCount === 200, results: Array.from({ length: count }, (_, index) => product(index + 1)) } },
+  data: { products: { totalCount, isWidened: totalCount === 200, isTotalCapped: totalCount === 200, results: Array.from({ length: count }, (_, index) => product(index + 1)) } },
 })
 
 /** The hall with a server that answers the search only when told. */
@@ -91,6 +91,13 @@ test('SEARCH-01 says so when the products only come near', async () => {
   const { search } = await start()
   await search('lund groen', 200, 5)
   expect(screen.getByText('These come nearest: nothing has all these words in its name or attributes.')).toBeVisible()
+})
+
+test('SEARCH-02 a number that is only where the search ended is called so, to be seen and to be heard', async () => {
+  const { search } = await start()
+  await search('lund groen', 200, 5)
+  expect(screen.getByText('Products: 200+', { selector: 'h2' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Products: 200+')
 })
 
 test('SEARCH-01 only the answer to the latest words counts', async () => {

@@ -147,7 +147,7 @@ export function GlobalSearch() {
           />
         )}
         <span className="v-hidden" role="status">
-          {hasPanel && search.products && <FormattedMessage id="hall.search.total" values={{ count: search.products.totalCount }} />}
+          {hasPanel && search.products && <FormattedMessage id={search.products.isTotalCapped ? 'hall.search.totalCapped' : 'hall.search.total'} values={{ count: search.products.totalCount }} />}
         </span>
       </form>
     </>

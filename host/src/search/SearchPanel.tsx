@@ -52,7 +52,7 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
         {products.length > 0 && (
           <div role="group" aria-label={intl.formatMessage({ id: 'hall.search.products' })}>
             <h2 aria-hidden="true">
-              <FormattedMessage id="hall.search.total" values={{ count: search.products?.totalCount ?? 0 }} />
+              <FormattedMessage id={search.products?.isTotalCapped ? 'hall.search.totalCapped' : 'hall.search.total'} values={{ count: search.products?.totalCount ?? 0 }} />
             </h2>
             {search.products?.isWidened && (
               <p className="hall-search-widened">

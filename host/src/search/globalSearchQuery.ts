@@ -7,6 +7,7 @@ export const globalSearchQuery = graphql`
     products(searchTerm: $search) {
       totalCount
       isWidened
+      isTotalCapped
       results(limit: $perPage, offset: $offset, ordering: $sort) {
         id
         name

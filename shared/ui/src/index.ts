@@ -11,6 +11,7 @@ export { uiMessages } from './i18n/uiMessages'
 
 export { ListFrame } from './list/ListFrame'
 export type { ListFrameProps } from './list/ListFrame'
+export type { ListCount } from './list/ListEmpty'
 export type { ListColumn } from './list/ListColumn'
 export { EMPTY, FILLED } from './list/ListFilter'
 export type { AskedFilter, ListFilter } from './list/ListFilter'

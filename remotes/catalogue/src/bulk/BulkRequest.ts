@@ -9,6 +9,8 @@ export interface BulkRequest {
   count: number
   /** What narrowed the list, in words, when everything that matches is meant; null when products were ticked. */
   narrowing: string | null
+  /** More are like these than the list held: all of the list are meant, and not all that match */
+  isCapped: boolean
   /** Ends the selection of the list. */
   clear(): void
 }

@@ -3,7 +3,7 @@ import type { BulkRequest } from './BulkRequest'
 import type { PreparedJob } from './usePrepare'
 
 /** How many products it is about, how they were chosen, and the first by name: what was frozen, not what the list says by now. */
-export function SelectionWords({ request: { narrowing, selection, count }, job: { total, sample } }: { request: BulkRequest; job: PreparedJob }) {
+export function SelectionWords({ request: { narrowing, isCapped, selection, count }, job: { total, sample } }: { request: BulkRequest; job: PreparedJob }) {
   const intl = useIntl()
   const rest = total - sample.length
   const others = rest > 0 ? [intl.formatMessage({ id: 'catalogue.bulk.others' }, { count: rest })] : []
@@ -16,7 +16,7 @@ export function SelectionWords({ request: { narrowing, selection, count }, job: 
         ) : narrowing === null ? (
           <FormattedMessage id="catalogue.bulk.scope.all" values={{ count: total }} />
         ) : (
-          <FormattedMessage id="catalogue.bulk.scope.matching" values={{ count: total, filters: narrowing }} />
+          <FormattedMessage id={isCapped ? 'catalogue.bulk.scope.nearest' : 'catalogue.bulk.scope.matching'} values={{ count: total, filters: narrowing }} />
         )}
       </p>
       <p className="v-soft">{intl.formatList([...sample, ...others])}</p>

@@ -39,7 +39,7 @@ function serve(more: Partial<Server> = {}): { server: Server; resolvers: MockRes
   const resolvers: MockResolvers = {
     ProductPage: () => {
       server.lists += 1
-      return { totalCount: 4318, results: products }
+      return { totalCount: 4318, isTotalCapped: false, results: products }
     },
     AttributePage: ({ args }) => {
       note('attributes', args)
@@ -86,6 +86,20 @@ test('LST-5 what was ticked is frozen, named and previewed, and started once wit
   expect(orders(server, 'startJob')).toEqual([{ mutation: 'startJob', args: { id: '90', idempotencyKey: expect.stringMatching(/.{16,}/) } }])
   expect(screen.getByText('Started: Job 90')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
+})
+
+test('LST-4 SEARCH-02 where only the nearest are listed, all of these are meant, and neither bar nor dialog says that no others match', async () => {
+  const { server, resolvers } = serve()
+  const nearest = { ...resolvers, ProductPage: () => ({ totalCount: 200, isWidened: true, isTotalCapped: true, results: products }) }
+  const { user } = await renderScreen(catalogue, '/products?search=lund+groen', { resolvers: nearest })
+  expect(await screen.findByText(/^Nothing has all these words.+more have some of the words, and are not listed/)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 200 listed here' }))
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
+  expect(bar.getByText('All 200 listed here selected')).toBeVisible()
+  await user.click(bar.getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByText('The 3 listed products that come nearest to Search: lund groen')).toBeVisible()
+  expect(server.asked).toMatchObject([{ mutation: 'prepare', args: { input: { selection: { searchTerm: 'lund groen' } } } }])
 })
 
 test('LST-4 LST-5 everything that matches is asked for by search and filters, and the dialog says them in words', async () => {

@@ -19,12 +19,14 @@ const BulkDialog = lazily<BulkDialogProps>(() => import('./BulkDialog'), {
 interface Props {
   state: ListState<ProductsFilter>
   filters: readonly ListFilter<ProductsFilter>[]
+  /** The list holds only the nearest of what matches */
+  isCapped: boolean
   /** Told when the products may have changed. */
   onChanged: (() => void) | undefined
 }
 
 /** What can be done with many products of the list at once: for the list, and the dialog that asks for it. */
-export function useProductsBulk<Row extends { readonly name: string }>({ state, filters, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
+export function useProductsBulk<Row extends { readonly name: string }>({ state, filters, isCapped, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
   const intl = useIntl()
   const [request, setRequest] = useState<BulkRequest>()
   const { watch, watches } = useStartedJobs(onChanged)
@@ -46,6 +48,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
           selection: ids ? { ids } : { searchTerm: state.search, filter: productsFilter(state.filters) },
           count,
           narrowing: narrowing.length > 0 ? intl.formatList(narrowing) : null,
+          isCapped,
           clear,
         }),
     })),

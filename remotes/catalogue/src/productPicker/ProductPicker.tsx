@@ -30,7 +30,7 @@ export function ProductPicker({ label, onPick, excluded, ...field }: Props) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const search = text.trim()
-  const { products, total = 0, hasFailed, retry } = useProductChoices(search)
+  const { products, total = 0, isTotalCapped = false, hasFailed, retry } = useProductChoices(search)
   const findByCode = useProductsByCode()
 
   const addCodes = async (codes: readonly string[]) => {
@@ -70,7 +70,7 @@ export function ProductPicker({ label, onPick, excluded, ...field }: Props) {
         onChoose={handleChoose}
         onEnter={() => search !== '' && void addCodes([search])}
         onPaste={handlePaste}
-        foot={<Foot search={search} count={products?.length} total={total} onRetry={hasFailed ? retry : undefined} />}
+        foot={<Foot search={search} count={products?.length} total={total} isCapped={isTotalCapped} onRetry={hasFailed ? retry : undefined} />}
         placeholder={intl.formatMessage({ id: 'catalogue.picker.placeholder' })}
         label={label}
         {...field}
@@ -96,7 +96,7 @@ function Choice({ product, isThere }: { product: PickedProduct; isThere: boolean
   )
 }
 
-function Foot({ search, count, total, onRetry }: { search: string; count: number | undefined; total: number; onRetry: (() => void) | undefined }) {
+function Foot({ search, count, total, isCapped, onRetry }: { search: string; count: number | undefined; total: number; isCapped: boolean; onRetry: (() => void) | undefined }) {
   if (onRetry) return <ErrorPanel onRetry={onRetry} />
   if (count === undefined) return <Skeleton lines={3} />
   if (count === 0) {
@@ -109,7 +109,7 @@ function Foot({ search, count, total, onRetry }: { search: string; count: number
   if (total === count) return null
   return (
     <p>
-      <FormattedMessage id="catalogue.picker.more" values={{ count: total - count }} />
+      <FormattedMessage id={isCapped ? 'catalogue.picker.moreCapped' : 'catalogue.picker.more'} values={{ count: total - count }} />
     </p>
   )
 }

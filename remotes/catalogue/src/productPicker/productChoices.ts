@@ -7,6 +7,7 @@ export const productChoices = graphql`
   query productChoicesQuery($search: String, $filter: ProductFilter, $limit: Int) {
     products(searchTerm: $search, filter: $filter) {
       totalCount
+      isTotalCapped
       codesNotFound
       results(limit: $limit) {
         id
@@ -26,10 +27,10 @@ export const productChoices = graphql`
 `
 
 /** What the answer says. */
-export function readChoices({ products: { totalCount, codesNotFound, results } }: productChoicesQuery$data) {
+export function readChoices({ products: { totalCount, isTotalCapped, codesNotFound, results } }: productChoicesQuery$data) {
   const products = results.map(({ id, name, sku, active, price, stock, imageproductassociationSet: [main] }): PickedProduct => {
     const image = main?.image.image500282Url ?? null
     return { id, name, sku, active, price: price ?? null, stock, image }
   })
-  return { products, total: totalCount, unknown: codesNotFound }
+  return { products, total: totalCount, isTotalCapped, unknown: codesNotFound }
 }

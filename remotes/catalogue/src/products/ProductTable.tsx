@@ -35,7 +35,7 @@ import { useNamesOf } from './useNamesOf'
 type ProductRow = ProductTable_products$data[number]
 
 interface Props
-  extends Partial<Pick<ListFrameProps<unknown>, 'count' | 'unfilteredCount' | 'isLoading' | 'isRefetching' | 'error' | 'onRetry'>> {
+  extends Partial<Pick<ListFrameProps<unknown>, 'count' | 'isCapped' | 'unfilteredCount' | 'isLoading' | 'isRefetching' | 'error' | 'onRetry'>> {
   /** null while the first rows are on their way */
   products: ProductTable_products$key | null
   /** No product has all words of the search */
@@ -47,7 +47,7 @@ interface Props
 }
 
 /** The list of products with its columns and filters. */
-export function ProductTable({ products, count, isWidened, codesNotFound, settings, ...progress }: Props) {
+export function ProductTable({ products, count, isWidened, isCapped = false, codesNotFound, settings, ...progress }: Props) {
   const intl = useIntl()
   const state = useListState(productsList)
   const missing = useMissingWords()
@@ -57,7 +57,7 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
   const filters = productFilters(intl, { missing, choices, nameOf })
   const arrangement = useListArrangement('products', settings)
   const codes = useCodes(state, codesNotFound ?? undefined)
-  const bulk = useProductsBulk<ProductRow>({ state, filters, onChanged: progress.onRetry })
+  const bulk = useProductsBulk<ProductRow>({ state, filters, isCapped, onChanged: progress.onRetry })
   const rows = useFragment(
     graphql`
       fragment ProductTable_products on Product @relay(plural: true) {
@@ -86,7 +86,7 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
     `,
     products,
   )
-  const placeOf = (index: number): ListPlace => ({ list: withoutLook(state.address({})), at: state.offset + index, count: count ?? 0 })
+  const placeOf = (index: number): ListPlace => ({ list: withoutLook(state.address({})), at: state.offset + index, count: count ?? 0, ...(isCapped && { isCapped }) })
   const look = useQuickLook(rows ?? [], placeOf)
   return (
     <>
@@ -94,7 +94,8 @@ export function ProductTable({ products, count, isWidened, codesNotFound, settin
         {...progress}
         title={intl.formatMessage({ id: 'catalogue.products.title' })}
         count={count}
-        note={isWidened && intl.formatMessage({ id: 'catalogue.products.widened' })}
+        isCapped={isCapped}
+        note={isWidened && intl.formatMessage({ id: isCapped ? 'catalogue.products.widenedCapped' : 'catalogue.products.widened' })}
         state={state}
         columns={columnsOf(intl)}
         filters={filters}

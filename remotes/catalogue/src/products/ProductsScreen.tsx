@@ -30,6 +30,7 @@ function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
         products(searchTerm: $search, filter: $filter) {
           totalCount
           isWidened
+          isTotalCapped
           codesNotFound @include(if: $hasCodes)
           results(limit: $perPage, offset: $offset, ordering: $sort) {
             ...ProductTable_products
@@ -48,6 +49,7 @@ function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
       products={products.results}
       count={products.totalCount}
       isWidened={products.isWidened}
+      isCapped={products.isTotalCapped}
       codesNotFound={products.codesNotFound}
       settings={listSettings}
       unfilteredCount={all?.totalCount}

@@ -6,7 +6,7 @@ import { sofa } from '../testing/renderProduct'
 const rows = ['Bank Aalsmeer', 'Bank Lund', 'Bank Zeist'].map((name, place) => ({ id: String(6 + place), name }))
 
 async function openList(to = '/products?search=bank') {
-  const rendered = await renderScreen(catalogue, to, { resolvers: { Query: () => ({ product: sofa }), ProductPage: () => ({ totalCount: 3, results: rows }) } })
+  const rendered = await renderScreen(catalogue, to, { resolvers: { Query: () => ({ product: sofa }), ProductPage: () => ({ totalCount: 3, isTotalCapped: false, results: rows }) } })
   const openMiddle = async () => {
     await rendered.user.click(screen.getByRole('link', { name: /^Bank Lund/ }))
     // its code is fetched now
@@ -23,6 +23,14 @@ test('LST-10 a product that was opened from a list says where it stands in it, a
   expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/products?search=bank')
   await user.keyboard(']')
   await waitFor(() => expect(address()).toBe('/products/8/edit'))
+})
+
+test('LST-10 SEARCH-02 of a list that holds only the nearest the number is a lower bound here too', async () => {
+  const { user } = await renderScreen(catalogue, '/products?search=bank+geel', {
+    resolvers: { Query: () => ({ product: sofa }), ProductPage: () => ({ totalCount: 200, isWidened: true, isTotalCapped: true, results: rows }) },
+  })
+  await user.click(screen.getByRole('link', { name: /^Bank Lund/ }))
+  expect(await screen.findByText('2 of 200+', {}, { timeout: 5000 })).toBeVisible()
 })
 
 test('LST-10 [ and ] are letters while somebody types', async () => {

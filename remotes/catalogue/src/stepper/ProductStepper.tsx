@@ -31,6 +31,7 @@ export default function ProductStepper({ productId, place }: ProductStepperProps
       query ProductStepperQuery($search: String, $filter: ProductFilter, $sort: String, $limit: Int, $offset: Int) {
         products(searchTerm: $search, filter: $filter) {
           totalCount
+          isTotalCapped
           results(limit: $limit, offset: $offset, ordering: $sort) {
             id
             name
@@ -41,6 +42,7 @@ export default function ProductStepper({ productId, place }: ProductStepperProps
     { search, filter, sort, limit: place.at - offset + 2, offset },
   )
   const count = found?.products.totalCount ?? place.count
+  const isCapped = found?.products.isTotalCapped ?? place.isCapped ?? false
   const rows = found?.products.results ?? []
   const own = rows.findIndex(({ id }) => id === productId)
   // an edit may have taken it out of the list, or to another place in it: who stands where it stood comes next
@@ -50,7 +52,7 @@ export default function ProductStepper({ productId, place }: ProductStepperProps
   const stepTo = (index: number): Step | undefined => {
     const row = rows[index - offset]
     if (!row || row.id === productId) return undefined
-    return { to: `/products/${row.id}/edit${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`, place: { list: place.list, at: index, count }, name: row.name }
+    return { to: `/products/${row.id}/edit${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`, place: { list: place.list, at: index, count, ...(isCapped && { isCapped }) }, name: row.name }
   }
   const previous = stepTo(at - 1)
   const next = stepTo(isHere ? at + 1 : at)
@@ -66,7 +68,11 @@ export default function ProductStepper({ productId, place }: ProductStepperProps
         <ChevronLeftIcon />
       </StepLink>
       <span className="v-soft v-nowrap" title={isHere ? undefined : intl.formatMessage({ id: 'catalogue.stepper.goneText' })}>
-        {isHere ? <FormattedMessage id="catalogue.stepper.place" values={{ place: at + 1, count }} /> : <FormattedMessage id="catalogue.stepper.gone" values={{ count }} />}
+        {isHere ? (
+          <FormattedMessage id={isCapped ? 'catalogue.stepper.placeCapped' : 'catalogue.stepper.place'} values={{ place: at + 1, count }} />
+        ) : (
+          <FormattedMessage id={isCapped ? 'catalogue.stepper.goneCapped' : 'catalogue.stepper.gone'} values={{ count }} />
+        )}
       </span>
       <StepLink step={next} message="catalogue.stepper.next" end="catalogue.stepper.last">
         <ChevronRightIcon />

@@ -6,12 +6,14 @@ export interface ListPlace {
   at: number
   /** How many the list had then */
   count: number
+  /** There were more than that */
+  isCapped?: boolean
 }
 
 /** The place in what a step of the history carries; undefined for who came another way. */
 export function readListPlace(state: unknown): ListPlace | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { list, at, count } = state as Partial<Record<keyof ListPlace, unknown>>
+  const { list, at, count, isCapped } = state as Partial<Record<keyof ListPlace, unknown>>
   if (typeof list !== 'string' || typeof at !== 'number' || typeof count !== 'number') return undefined
-  return Number.isSafeInteger(at) && at >= 0 ? { list, at, count } : undefined
+  return Number.isSafeInteger(at) && at >= 0 ? { list, at, count, ...(isCapped === true && { isCapped }) } : undefined
 }

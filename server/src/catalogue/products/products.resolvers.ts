@@ -58,6 +58,7 @@ export const resolvers: Resolvers = {
     brands: (_, _arguments, { db }) => listBrands(db),
     categories: (_, _arguments, { db }) => listCategories(db),
     isWidened: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isWidened ?? false,
+    isTotalCapped: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isCapped ?? false,
     totalCount: async ({ searchTerm, filter }, _, { db, loaders }) => countProducts(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}),
     results: async ({ searchTerm, filter }, args, context) => {
       const page = readPage(context, args, productOrderings)

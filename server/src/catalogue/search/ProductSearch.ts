@@ -15,4 +15,6 @@ export interface ProductSearch {
   count: number
   /** None bears all the words as they were typed: these come nearest */
   isWidened: boolean
+  /** More come near than the list takes: `count` is how many it takes, not how many there are */
+  isCapped: boolean
 }

@@ -32,8 +32,14 @@ export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
 const mostWeighed = 600
 const mostNearest = 200
 
+export interface Nearest {
+  ids: number[]
+  /** There are more than are told */
+  isCapped: boolean
+}
+
 /** Products that bear as many of the words as any does: first those of the set that says most, until there are enough to rank. */
-export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[], all: string): Promise<number[]> {
+export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[], all: string): Promise<Nearest> {
   const found = new Set<number>()
   // materialized: with a limit in sight the planner would read the table from its start, and words here are rare
   for (const set of sets) {
@@ -52,5 +58,5 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
   const { rows } = await sql<{ id: number }>`/* search.nearest */
     select l.product_id as id from ${searched} where l.product_id = any(${[...found]}::integer[])
     order by d.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id), isCapped: found.size > rows.length }
 }

@@ -14,7 +14,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   const term = searchTerm?.trim() ?? ''
   if (term === '') return null
   const typed = searchWords(term)
-  if (typed.length === 0) return { term, words: [], matching: { ids: [] }, asked: [], weighed: [], count: 0, isWidened: false }
+  if (typed.length === 0) return { term, words: [], matching: { ids: [] }, asked: [], weighed: [], count: 0, isWidened: false, isCapped: false }
 
   const { known, products } = await findKnownWords(db, typed)
   const words = known.map(({ word, stems, products: borne, begun }, place) => ({
@@ -24,7 +24,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
     isWord: borne !== null,
     products: borne ?? begun,
   }))
-  const answer = (asked: readonly SearchWord[], matching: ProductSearch['matching'], count: number, isWidened: boolean): ProductSearch => ({
+  const answer = (asked: readonly SearchWord[], matching: ProductSearch['matching'], count: number, isWidened: boolean, isCapped = false): ProductSearch => ({
     term,
     words: typed,
     matching,
@@ -32,6 +32,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
     weighed: weighWords(asked, products),
     count,
     isWidened,
+    isCapped,
   })
 
   const count = await countWholes(db, words)
@@ -52,8 +53,8 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   // a word that nearly every product bears ranks nothing
   const telling = useful.filter((word) => (word.products ?? 0) < 0.8 * products)
   const weighed = weighWords(telling.length > 0 ? telling : useful, products)
-  const ids = useful.length === 0 ? [] : await findNearest(db, weightiestSets(weighed), weighed, queryOfAll(words))
-  return answer(useful, { ids }, ids.length, ids.length > 0)
+  const { ids, isCapped } = useful.length === 0 ? { ids: [], isCapped: false } : await findNearest(db, weightiestSets(weighed), weighed, queryOfAll(words))
+  return answer(useful, { ids }, ids.length, ids.length > 0, isCapped)
 }
 
 // Of so many that bear all words, one surely bears them where they count.

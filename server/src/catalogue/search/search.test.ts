@@ -100,6 +100,26 @@ test('PROD-27 a bulk action on everything that matches freezes what the list sho
   assert.deepEqual([prepareProductsBulk.errors, prepareProductsBulk.job?.total], [[], shown])
 })
 
+test('SEARCH-02 where more come near than are listed the number says so, filtered or not, and a bulk action takes what is listed', async () => {
+  const many = (word: string) => Array.from({ length: 110 }, (_, place) => product(`${word.slice(0, 3).toUpperCase()}-${place}`, { 'content.nl.name': `${word} ${place}`, brand: place < 5 ? 'Zandstra' : null }))
+  await write([...many('Parasol'), ...many('Tuinset')])
+  await refreshWords(db)
+  type Page = { isWidened: boolean; isTotalCapped: boolean; totalCount: number }
+  const page = async (term: string, filter: object | null = null): Promise<Page> =>
+    (await ask<{ products: Page }>('query Capped($term: String!, $filter: ProductFilter) { products(searchTerm: $term, filter: $filter) { isWidened isTotalCapped totalCount } }', { term, filter })).products
+  // 220 bear one of the words, none bears both
+  assert.deepEqual(await page('parasol tuinset'), { isWidened: true, isTotalCapped: true, totalCount: 200 })
+  assert.equal((await page('parasol tuinset', { brands: ['Zandstra'] })).isTotalCapped, true, 'others of the brand may be among those that were left out')
+  assert.deepEqual(await page('parasol'), { isWidened: false, isTotalCapped: false, totalCount: 110 })
+  assert.deepEqual(await page('parasol krukje'), { isWidened: true, isTotalCapped: false, totalCount: 110 }, 'all that come near are listed')
+  assert.deepEqual(await page('parasok'), { isWidened: true, isTotalCapped: false, totalCount: 110 }, 'one slip put right')
+  assert.equal((await page('!&|')).isTotalCapped, false)
+  const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { total: number } | null } }>(
+    'mutation { prepareProductsBulk(input: { selection: { searchTerm: "parasol tuinset" }, action: DEACTIVATE }) { job { total } } }',
+  )
+  assert.equal(prepareProductsBulk.job?.total, 200)
+})
+
 test('the words of the catalogue are counted anew: what is gone is forgotten, what is new is known', async () => {
   await write([product('KRK-1', { 'content.nl.name': 'Krukje Vijfhuizen' })])
   assert.deepEqual(await skus('vijfhuizn'), ['all'])

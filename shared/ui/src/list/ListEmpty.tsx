@@ -6,11 +6,17 @@ import type { ListFilter } from './ListFilter'
 import { listNarrowing } from './listNarrowing'
 import type { ListState } from './useListState'
 
+export interface ListCount {
+  count: number
+  /** There are more than that */
+  isCapped?: boolean
+}
+
 export interface ListEmptyProps<F extends string = string> {
   filters: readonly ListFilter<F>[]
   state: ListState<F>
   /** How many rows the list of another address has: then what excludes the most is named. */
-  countAt?(address: URLSearchParams): Promise<number>
+  countAt?(address: URLSearchParams): Promise<number | ListCount>
 }
 
 /** Nothing matches: names what narrows the list, and what most of all, and removes it on request. */
@@ -36,7 +42,7 @@ export default function ListEmpty<F extends string>({ filters, state, countAt }:
           {worst && (
             <>
               <br />
-              <FormattedMessage id="ui.list.emptyMost" values={{ filter: worst.words, count: most.count }} />
+              <FormattedMessage id={most.isCapped ? 'ui.list.emptyMostCapped' : 'ui.list.emptyMost'} values={{ filter: worst.words, count: most.count }} />
             </>
           )}
         </>
@@ -68,21 +74,23 @@ export default function ListEmpty<F extends string>({ filters, state, countAt }:
   )
 }
 
-interface Most {
+interface Most extends ListCount {
   /** Of the list without it. */
   address: string
-  count: number
 }
 
 /** Which one, taken away, brings back the most rows. None when no single one does, or while that is being counted. */
-function useMost(addresses: readonly string[], countAt: ((address: URLSearchParams) => Promise<number>) | undefined): Most | undefined {
+function useMost(addresses: readonly string[], countAt: ((address: URLSearchParams) => Promise<number | ListCount>) | undefined): Most | undefined {
   const asked = addresses.join('\n')
   const [found, setFound] = useState<{ asked: string; most: Most }>()
-  const count = useEffectEvent((address: string) => countAt?.(new URLSearchParams(address)) ?? Promise.resolve(0))
+  const count = useEffectEvent(async (address: string): Promise<ListCount> => {
+    const found = (await countAt?.(new URLSearchParams(address))) ?? 0
+    return typeof found === 'number' ? { count: found } : found
+  })
   useEffect(() => {
     if (!asked.includes('\n')) return
     let isLive = true
-    const counted = asked.split('\n').map(async (address) => ({ address, count: await count(address) }))
+    const counted = asked.split('\n').map(async (address) => ({ address, ...(await count(address)) }))
     // a count that did not come leaves the buttons as they are
     Promise.all(counted).then(
       (all) => {

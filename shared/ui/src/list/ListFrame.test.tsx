@@ -72,6 +72,15 @@ test('a narrowed list says how many there are in all', () => {
   expect(screen.getByText('120 of 12,000')).toBeVisible()
 })
 
+test('a count that is only where the search ended is called so, above the list, to be heard, and at its pages', () => {
+  renderFrame(<Chairs isCapped />, '/list?search=miro')
+  expect(screen.getByText('120+ of 12,000')).toBeVisible()
+  expect(screen.getByText('1–50 of 120+')).toBeVisible()
+  expect(screen.getByText(/^At least 120 results/)).toBeInTheDocument()
+  expect(screen.queryByText('120 results')).not.toBeInTheDocument()
+  expect(screen.queryByText('1–50 of 120')).not.toBeInTheDocument()
+})
+
 test('ROUTE-40 the list of a pasted address shows its search, filters, sort, page, size and columns', () => {
   renderFrame(<Chairs />, '/list?search=mir&active=true&type=bundle&sort=-updated&page=2&size=25&columns=note')
   expect(screen.getByRole('searchbox')).toHaveValue('mir')

@@ -10,7 +10,7 @@ import { visibleColumns, type ListColumn } from './ListColumn'
 import type { ListArrangement } from './ListArrangement'
 import { ListCards } from './ListCards'
 import type GenericListEmpty from './ListEmpty'
-import type { ListEmptyProps } from './ListEmpty'
+import type { ListCount, ListEmptyProps } from './ListEmpty'
 import type { ListFilter } from './ListFilter'
 import type { BulkAction, ListSelection, RowTicks } from './ListSelection'
 import { ListTable } from './ListTable'
@@ -34,6 +34,8 @@ export interface ListFrameProps<Row, F extends string = string> {
   title: string
   /** How many rows match; undefined while that is not known. */
   count: number | undefined
+  /** There are more like these than the list holds: `count` is a lower bound, shown as "200+". */
+  isCapped?: boolean | undefined
   /** How many there are in all: shown as "4,318 of 12,000" while the list is narrowed. */
   unfilteredCount?: number
   actions?: ReactNode
@@ -66,7 +68,7 @@ export interface ListFrameProps<Row, F extends string = string> {
   /** Told of a text of several lines that was pasted into the search box. */
   onPasteLines?(text: string): void
   /** How many rows the list of another address has: a list in which nothing matches then names what excludes the most. */
-  countAt?(address: URLSearchParams): Promise<number>
+  countAt?(address: URLSearchParams): Promise<number | ListCount>
   /** Draws no search box, for lists that the server cannot search. */
   isSearchless?: boolean
   /** Nothing is there yet: skeleton rows of the final height. */
@@ -136,13 +138,14 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
         </p>
       )}
       <ListBody {...props} filters={filters} hasError={hasError} ticks={props.selection && choice.ticks} />
-      {count !== undefined && !isLoading && hasRows && <Pagination state={state} count={count} />}
+      {count !== undefined && !isLoading && hasRows && <Pagination state={state} count={count} isCapped={props.isCapped} />}
       {props.selection && (
         <SelectionBar
           state={choice}
           actions={props.selection.actions}
           matching={count ?? 0}
           isNarrowed={state.isNarrowed}
+          isCapped={props.isCapped}
           onClear={clear}
         />
       )}
@@ -151,20 +154,20 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
   )
 }
 
-function Count<Row, F extends string>({ count, unfilteredCount, state, isLoading, isRefetching }: ListFrameProps<Row, F>) {
+function Count<Row, F extends string>({ count, isCapped = false, unfilteredCount, state, isLoading, isRefetching }: ListFrameProps<Row, F>) {
   if (count === undefined) return null
   const hasAll = state.isNarrowed && unfilteredCount !== undefined && unfilteredCount !== count
   return (
     <>
       <span aria-hidden="true">
         {hasAll ? (
-          <FormattedMessage id="ui.list.countOf" values={{ count, all: unfilteredCount }} />
+          <FormattedMessage id={isCapped ? 'ui.list.countCappedOf' : 'ui.list.countOf'} values={{ count, all: unfilteredCount }} />
         ) : (
-          <FormattedMessage id="ui.list.count" values={{ count }} />
+          <FormattedMessage id={isCapped ? 'ui.list.countCapped' : 'ui.list.count'} values={{ count }} />
         )}
       </span>
       <span className="v-hidden" aria-live="polite">
-        {!isLoading && !isRefetching && <FormattedMessage id="ui.list.announce" values={{ count }} />}
+        {!isLoading && !isRefetching && <FormattedMessage id={isCapped ? 'ui.list.announceCapped' : 'ui.list.announce'} values={{ count }} />}
       </span>
     </>
   )

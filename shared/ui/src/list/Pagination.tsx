@@ -6,7 +6,7 @@ import { PAGE_SIZES } from './listValues'
 import type { ListState } from './useListState'
 
 /** Which rows of how many, the pages as real links, and how many rows a page has. */
-export function Pagination<F extends string>({ state, count }: { state: ListState<F>; count: number }) {
+export function Pagination<F extends string>({ state, count, isCapped = false }: { state: ListState<F>; count: number; isCapped?: boolean | undefined }) {
   const intl = useIntl()
   const last = lastPage(count, state.size)
   const sizes = state.options.sizes ?? PAGE_SIZES
@@ -17,7 +17,7 @@ export function Pagination<F extends string>({ state, count }: { state: ListStat
   return (
     <div className="v-pages">
       <span>
-        <FormattedMessage id="ui.list.range" values={{ from, to, count }} />
+        <FormattedMessage id={isCapped ? 'ui.list.rangeCapped' : 'ui.list.range'} values={{ from, to, count }} />
       </span>
       {count > smallest && (
         <label>

@@ -11,15 +11,17 @@ interface SelectionBarProps {
   /** How many rows search and filters match. */
   matching: number
   isNarrowed: boolean
+  /** More are like these than the list holds: all of the list are chosen, not all that match. */
+  isCapped?: boolean | undefined
   onClear(): void
 }
 
 /** What is chosen, in words that say how far it reaches, and what can be done with it. It covers nothing and moves nothing. */
-export function SelectionBar({ state, actions, matching, isNarrowed, onClear }: SelectionBarProps) {
+export function SelectionBar({ state, actions, matching, isNarrowed, isCapped = false, onClear }: SelectionBarProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery('(max-width: 1080px)')
   const scope = scopeOf(state.selection, state.page, matching)
-  const words = isEmpty(state.selection) ? '' : scopeWords(intl, scope, isNarrowed)
+  const words = isEmpty(state.selection) ? '' : scopeWords(intl, scope, isCapped ? 'listed' : isNarrowed ? 'matching' : 'all')
   const choose = (action: BulkAction) => action.onSelect(chosenOf(state.selection, matching, () => state.act({ type: 'clear' })))
   const inView = isNarrow ? [] : actions.filter((action) => !action.isRare)
   const behind = actions.filter((action) => !inView.includes(action))
@@ -33,7 +35,7 @@ export function SelectionBar({ state, actions, matching, isNarrowed, onClear }: 
           <span className="v-bar-text">{words}</span>
           {scope.kind !== 'all' && matching > scope.count && (
             <button type="button" className="v-bar-link" onClick={() => state.act({ type: 'all' })}>
-              <FormattedMessage id={isNarrowed ? 'ui.select.allMatching' : 'ui.select.all'} values={{ count: matching }} />
+              <FormattedMessage id={isCapped ? 'ui.select.allListed' : isNarrowed ? 'ui.select.allMatching' : 'ui.select.all'} values={{ count: matching }} />
             </button>
           )}
           {inView.map((action) => (
@@ -58,9 +60,11 @@ export function SelectionBar({ state, actions, matching, isNarrowed, onClear }: 
   )
 }
 
+const allWords = { all: 'ui.select.isAll', matching: 'ui.select.isAllMatching', listed: 'ui.select.isAllListed' } as const
+
 /** "12 on this page selected", "37 selected, 12 on this page", "All 4,318 that match selected". */
-function scopeWords(intl: IntlShape, scope: Scope, isNarrowed: boolean): string {
-  if (scope.kind === 'all') return intl.formatMessage({ id: isNarrowed ? 'ui.select.isAllMatching' : 'ui.select.isAll' }, { count: scope.count })
+function scopeWords(intl: IntlShape, scope: Scope, all: keyof typeof allWords): string {
+  if (scope.kind === 'all') return intl.formatMessage({ id: allWords[all] }, { count: scope.count })
   if (scope.kind === 'page') return intl.formatMessage({ id: 'ui.select.isPage' }, { count: scope.count })
   if (scope.here === 0) return intl.formatMessage({ id: 'ui.select.isElsewhere' }, { count: scope.count })
   return intl.formatMessage({ id: 'ui.select.isPages' }, { count: scope.count, here: scope.here })
