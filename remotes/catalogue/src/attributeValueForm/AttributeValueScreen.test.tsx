@@ -88,6 +88,28 @@ test('a word that is nearly another is told of while it is typed, with the way t
   expect(await screen.findByRole('dialog', { name: 'Merge 1 value' })).toBeVisible()
 })
 
+test.each([
+  ['a new value', '/attributes/values/new?attribute=6', 'Rits'],
+  ['a value that gets another word', '/attributes/values/31/edit', 'Rits'],
+])('ATTR-04 %s that the attribute nearly has is told at its field, and saved when it is saved once more', async (_, to, word) => {
+  const asked: { refuseNear?: boolean }[] = []
+  const { user } = await renderValue(to, {
+    AttributeValuePayload: ({ args }) => {
+      asked.push(args as { refuseNear?: boolean })
+      if (asked.at(-1)?.refuseNear === true) return { attributeValue: null, changeSet: null, merged: [], conflicts: [], errors: [{ field: 'value', code: 'attributeValue.near', message: 'Nearly there already.' }] }
+      return { attributeValue: { ...oak, value: word, revision: 5 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }
+    },
+  })
+  await user.clear(field(/^Value/))
+  await user.type(field(/^Value/), word)
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Nearly there already.')).toBeVisible()
+  expect(field(/^Value/)).toHaveValue(word)
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument())
+  expect(asked.map(({ refuseNear }) => refuseNear)).toEqual([true, false])
+})
+
 test('ROUTE-19 ATTR-04 a new value asks for attribute and value; the address may name the attribute', async () => {
   const made: unknown[] = []
   const { user, address } = await renderValue('/attributes/values/new?attribute=6', {

@@ -1,6 +1,7 @@
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { useRef } from 'react'
 import type { CreateAttributeValueInput, useCreateAttributeValueMutation } from './__generated__/useCreateAttributeValueMutation.graphql'
+import { useNearRefusal } from './useNearRefusal'
 
 /** What became of it. `failed` has been told to the person already. */
 export type CreateOutcome =
@@ -8,18 +9,23 @@ export type CreateOutcome =
   | { kind: 'refused'; errors: readonly { readonly field?: string | null; readonly message: string }[] }
   | { kind: 'failed' }
 
-/** Makes a value. What is sent again because nobody knew whether it had arrived makes no second one. */
+/**
+ * Makes a value. What is sent again because nobody knew whether it had arrived makes no second one; a word that was
+ * refused because there is nearly the same one is made when it is sent once more.
+ */
 export function useCreateAttributeValue(): (input: CreateAttributeValueInput) => Promise<CreateOutcome> {
   const last = useRef<{ request: string; key: string }>(undefined)
+  const near = useNearRefusal()
   const [commit] = useMutation<useCreateAttributeValueMutation>(graphql`
-    mutation useCreateAttributeValueMutation($input: CreateAttributeValueInput!, $key: String) {
-      createAttributeValue(input: $input, idempotencyKey: $key) {
+    mutation useCreateAttributeValueMutation($input: CreateAttributeValueInput!, $key: String, $refuseNear: Boolean) {
+      createAttributeValue(input: $input, idempotencyKey: $key, refuseNear: $refuseNear) {
         attributeValue {
           id
           value
         }
         errors {
           field
+          code
           message
         }
       }
@@ -29,13 +35,16 @@ export function useCreateAttributeValue(): (input: CreateAttributeValueInput) =>
     const request = JSON.stringify(input)
     if (last.current?.request !== request) last.current = { request, key: newIdempotencyKey() }
     const { key } = last.current
+    const word = `${input.attribute} ${input.value.trim()}`
     return new Promise((resolve) => {
       commit({
-        variables: { input, key },
+        variables: { input, key, refuseNear: near.refusesNear(word) },
         // The hall has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ createAttributeValue: { attributeValue, errors } }) =>
-          resolve(attributeValue ? { kind: 'created', id: attributeValue.id, value: attributeValue.value } : { kind: 'refused', errors }),
+        onCompleted: ({ createAttributeValue: { attributeValue, errors } }) => {
+          near.note(word, errors)
+          resolve(attributeValue ? { kind: 'created', id: attributeValue.id, value: attributeValue.value } : { kind: 'refused', errors })
+        },
       })
     })
   }

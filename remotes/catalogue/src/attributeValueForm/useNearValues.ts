@@ -20,6 +20,8 @@ export function useNearValues(attribute: string, text: string, except: string | 
       }
     `,
     text === '' ? null : { attribute, text, except },
+    // a value that was added a moment ago counts
+    'network-only',
   )
   const near = (text !== '' && found?.attribute?.nearValues) || []
   return near.map(({ reason, value: { id, value, productCount } }) => ({ id, value, productCount, reason }))

@@ -2,13 +2,18 @@ import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
 import { useOutcomeOf } from '../saving/useOutcomeOf'
 import type { UpdateAttributeValueInput, useUpdateAttributeValueMutation } from './__generated__/useUpdateAttributeValueMutation.graphql'
+import { useNearRefusal } from './useNearRefusal'
 
-/** Saves changed fields of a value against the revision they were based on. Says "saved" only when something was written. */
+/**
+ * Saves changed fields of a value against the revision they were based on. Says "saved" only when something was written; a word
+ * that was refused because there is nearly the same one is written when it is saved once more.
+ */
 export function useUpdateAttributeValue(): (input: UpdateAttributeValueInput) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()
+  const near = useNearRefusal()
   const [commit] = useMutation<useUpdateAttributeValueMutation>(graphql`
-    mutation useUpdateAttributeValueMutation($input: UpdateAttributeValueInput!) {
-      updateAttributeValue(input: $input) {
+    mutation useUpdateAttributeValueMutation($input: UpdateAttributeValueInput!, $refuseNear: Boolean) {
+      updateAttributeValue(input: $input, refuseNear: $refuseNear) {
         attributeValue {
           id
           revision
@@ -34,6 +39,7 @@ export function useUpdateAttributeValue(): (input: UpdateAttributeValueInput) =>
         }
         errors {
           field
+          code
           message
         }
       }
@@ -42,11 +48,15 @@ export function useUpdateAttributeValue(): (input: UpdateAttributeValueInput) =>
 
   return (input) =>
     new Promise<SaveOutcome>((resolve) => {
+      const word = `${input.id} ${input.value?.trim() ?? ''}`
       commit({
-        variables: { input },
+        variables: { input, refuseNear: near.refusesNear(word) },
         // The hall has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateAttributeValue: { attributeValue, ...answer } }) => resolve(outcomeOf(attributeValue, answer)),
+        onCompleted: ({ updateAttributeValue: { attributeValue, ...answer } }) => {
+          near.note(word, answer.errors)
+          resolve(outcomeOf(attributeValue, answer))
+        },
       })
     })
 }

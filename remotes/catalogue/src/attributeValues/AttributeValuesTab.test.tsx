@@ -85,6 +85,41 @@ test('Enter adds a value, and the next can be typed at once', async () => {
   expect(input).toHaveValue('')
 })
 
+const near = [{ reason: 'differs in capitals only', value: { id: '9', value: 'rits', productCount: 2 } }]
+
+test('ATTR-04 a word that the attribute nearly has is not added by a quick Enter: it is told, and added by the next', async () => {
+  const asked: unknown[] = []
+  const { user } = await renderTab({
+    Attribute: () => ({ nearValues: near }),
+    AttributeValuePayload: ({ args }) => {
+      asked.push(args)
+      const isRefused = (args as { refuseNear?: boolean }).refuseNear === true
+      return isRefused
+        ? { attributeValue: null, errors: [{ field: 'value', code: 'attributeValue.near', message: '“rits” is there already. Do it once more if both are meant.' }] }
+        : { attributeValue: { id: '4', value: 'Rits', revision: 1 }, errors: [] }
+    },
+  })
+  const input = screen.getByRole('textbox', { name: 'Add a value' })
+  await user.type(input, 'Rits {Enter}')
+  expect(await screen.findByText(/^“rits” is there already/)).toBeVisible()
+  expect(input).toHaveValue('Rits ')
+  expect(await screen.findByText(/Nearly the same as/)).toHaveTextContent('Nearly the same as rits (differs in capitals only), on 2 products')
+  await user.type(input, '{Enter}')
+  expect(await screen.findByText('Rits was added')).toBeInTheDocument()
+  expect(asked).toMatchObject([{ input: { value: 'Rits' }, refuseNear: true }, { input: { value: 'Rits' }, refuseNear: false }])
+  // the next word is looked at anew
+  await user.type(input, 'Rood{Enter}')
+  expect(asked.at(-1)).toMatchObject({ input: { value: 'Rood' }, refuseNear: true })
+})
+
+test('ATTR-05 a name that is nearly another value is told of while it is typed in place', async () => {
+  const { user } = await renderTab({ Attribute: () => ({ nearValues: near }) })
+  await user.click(screen.getByRole('button', { name: 'Change the names of Rood' }))
+  expect(screen.queryByText(/Nearly the same as/)).not.toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: /English/ }), 'Rits')
+  expect(await screen.findByText(/Nearly the same as/)).toBeVisible()
+})
+
 test('names are changed in place; Escape lets them be', async () => {
   const { user, sent } = await renderTab()
   await user.click(screen.getByRole('button', { name: 'Change the names of Rood' }))

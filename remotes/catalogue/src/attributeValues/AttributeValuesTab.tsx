@@ -48,7 +48,7 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
       {values.length === 0 ? (
         <Empty title={<FormattedMessage id="catalogue.values.none" />} text={<FormattedMessage id="catalogue.values.noneHere" />} />
       ) : (
-        <ValueRows values={values} isSortable={isWhole} onMove={move} onChanged={patch} onStale={reload} />
+        <ValueRows attribute={attribute} values={values} isSortable={isWhole} onMove={move} onChanged={patch} onStale={reload} />
       )}
       {!isWhole && <Skeleton lines={2} />}
       {isWhole && <AddValue attribute={attribute} onAdded={reload} />}

@@ -2,10 +2,12 @@ import { toasts } from '@vitrine/toasts'
 import { Input } from '@vitrine/ui'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { NearNotice } from '../attributeValueForm/NearNotice'
 import { useUpdateAttributeValue } from '../attributeValueForm/useUpdateAttributeValue'
 import type { OrderedValue } from './useValuesInOrder'
 
 interface Props {
+  attribute: string
   value: OrderedValue
   /** With what was saved, or without anything when nothing was changed */
   onDone(changed?: OrderedValue): void
@@ -15,11 +17,12 @@ interface Props {
 const languages = ['nl', 'en'] as const
 
 /** The Dutch and the English name in place: Enter saves, Escape lets them be. */
-export function ValueNamesEditor({ value, onDone, onStale }: Props) {
+export function ValueNamesEditor({ attribute, value, onDone, onStale }: Props) {
   const intl = useIntl()
   const update = useUpdateAttributeValue()
   const savedOf = (code: string) => value.names.find(({ language }) => language === code)?.text ?? ''
   const [texts, setTexts] = useState({ nl: savedOf('nl'), en: savedOf('en') })
+  const [typed, setTyped] = useState('')
   const save = async () => {
     const changed = languages.filter((code) => texts[code].trim() !== savedOf(code))
     if (changed.length === 0) return onDone()
@@ -48,7 +51,7 @@ export function ValueNamesEditor({ value, onDone, onStale }: Props) {
     if (!event.currentTarget.contains(event.relatedTarget)) void save()
   }
   return (
-    <span className="v-value-names" onKeyDown={handleKey} onBlur={handleBlur}>
+    <div className="v-value-names" onKeyDown={handleKey} onBlur={handleBlur}>
       {languages.map((code, place) => (
         <Input
           key={code}
@@ -59,9 +62,15 @@ export function ValueNamesEditor({ value, onDone, onStale }: Props) {
           value={texts[code]}
           placeholder={value.value}
           aria-label={intl.formatMessage({ id: 'catalogue.attribute.nameIn' }, { language: intl.formatDisplayName(code, { type: 'language' }) ?? code })}
-          onChange={(event) => setTexts({ ...texts, [code]: event.target.value })}
+          onChange={(event) => {
+            setTexts({ ...texts, [code]: event.target.value })
+            setTyped(event.target.value)
+          }}
         />
       ))}
-    </span>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <NearNotice attribute={attribute} text={typed} id={value.id} />
+      </div>
+    </div>
   )
 }

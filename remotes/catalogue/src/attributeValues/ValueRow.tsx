@@ -6,6 +6,7 @@ import type { OrderedValue } from './useValuesInOrder'
 import { ValueNamesEditor } from './ValueNamesEditor'
 
 interface Props {
+  attribute: string
   value: OrderedValue
   isFirst: boolean
   isLast: boolean
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** One value in the order of its attribute: its colour, its word, its names, and where it goes. */
-export function ValueRow({ value, isFirst, isLast, isSortable, onStep, onChanged, onStale }: Props) {
+export function ValueRow({ attribute, value, isFirst, isLast, isSortable, onStep, onChanged, onStale }: Props) {
   const intl = useIntl()
   const [isEditing, setEditing] = useState(false)
   const nameOf = (code: string) => value.names.find(({ language }) => language === code)?.text
@@ -38,6 +39,7 @@ export function ValueRow({ value, isFirst, isLast, isSortable, onStep, onChanged
       </span>
       {isEditing ? (
         <ValueNamesEditor
+          attribute={attribute}
           value={value}
           onDone={(changed) => {
             setEditing(false)

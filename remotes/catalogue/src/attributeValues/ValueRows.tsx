@@ -4,6 +4,7 @@ import type { OrderedValue } from './useValuesInOrder'
 import { ValueRow } from './ValueRow'
 
 interface Props {
+  attribute: string
   values: readonly OrderedValue[]
   isSortable: boolean
   /** All ids in their new order */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Values one below the other, moved by dragging, by two buttons, or by Alt with an arrow. */
-export function ValueRows({ values, isSortable, onMove, onChanged, onStale }: Props) {
+export function ValueRows({ attribute, values, isSortable, onMove, onChanged, onStale }: Props) {
   const intl = useIntl()
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
@@ -68,6 +69,7 @@ export function ValueRows({ values, isSortable, onMove, onChanged, onStale }: Pr
             onKeyDown={(event) => handleKey(event, value.id)}
           >
             <ValueRow
+              attribute={attribute}
               value={value}
               isFirst={place === 0}
               isLast={place === values.length - 1}

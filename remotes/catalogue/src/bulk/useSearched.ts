@@ -6,8 +6,9 @@ const DEBOUNCE_MILLISECONDS = 250
 /**
  * Asks a query once its variables have rested for a moment, the first time at once. What was found before stays until
  * the next arrives. While there are no variables nothing is asked, and what was found is forgotten.
+ * @param fetchPolicy `network-only` for what others, or the page itself, may have changed since it was last asked
  */
-export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null) {
+export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null, fetchPolicy: 'store-or-network' | 'network-only' = 'store-or-network') {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<Q['response']>()
   const [failed, setFailed] = useState<string>()
@@ -21,7 +22,7 @@ export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, v
     const ask = () => {
       isFirst.current = false
       const [wanted] = JSON.parse(asked) as [Q['variables']]
-      request = fetchQuery<Q>(environment, query, wanted, { fetchPolicy: 'store-or-network' }).subscribe({
+      request = fetchQuery<Q>(environment, query, wanted, { fetchPolicy }).subscribe({
         next: setFound,
         error: () => setFailed(asked),
       })
@@ -31,7 +32,7 @@ export function useSearched<Q extends OperationType>(query: GraphQLTaggedNode, v
       clearTimeout(timer)
       request?.unsubscribe()
     }
-  }, [environment, query, asked])
+  }, [environment, query, asked, fetchPolicy])
 
   return { found: asked === null ? undefined : found, hasFailed: asked !== null && failed === asked, retry: () => setAttempt(attempt + 1) }
 }

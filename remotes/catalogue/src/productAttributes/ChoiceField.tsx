@@ -2,6 +2,7 @@ import { CheckIcon, CloseIcon, ErrorPanel, Field, type FieldProps, Skeleton, Swa
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
+import { useNearValues } from '../attributeValueForm/useNearValues'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import { useAttributeValues, VALUES_SHOWN } from '../bulk/useAttributeValues'
@@ -16,7 +17,7 @@ interface Props {
   onChange(chosen: readonly ChosenValue[]): void
 }
 
-type Option = { kind: 'value'; value: ChosenValue } | { kind: 'create'; text: string }
+type Option = { kind: 'value'; value: ChosenValue } | { kind: 'create'; text: string; near: string | undefined }
 
 const sameWord = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
 
@@ -31,9 +32,11 @@ export function ChoiceField({ field, name, attribute, isMany, chosen, onChange }
   const { values, hasFailed, retry } = useAttributeValues(attribute.id, isAsked ? search : null)
   const [only] = chosen
   const isKnown = search === '' || [...(values ?? []), ...chosen].some((value) => sameWord(value.name, search))
+  const isNew = !isKnown && values !== undefined
+  const [near] = useNearValues(attribute.id, isNew ? search : '', undefined)
   const options: Option[] = [
     ...(values ?? []).map((value): Option => ({ kind: 'value', value })),
-    ...(isKnown || !values ? [] : [{ kind: 'create', text: search } as const]),
+    ...(isNew ? [{ kind: 'create', text: search, near: near?.value } as const] : []),
   ]
   const take = (value: ChosenValue) => {
     setTyped(isMany ? '' : null)
@@ -123,7 +126,11 @@ function Choice({ option, isChosen }: { option: Option; isChosen: boolean }) {
           <FormattedMessage id="catalogue.attributeValue.create" values={{ value: <b>{option.text}</b> }} />
         </span>
         <small>
-          <FormattedMessage id="catalogue.attributeValue.waits" />
+          {option.near === undefined ? (
+            <FormattedMessage id="catalogue.attributeValue.waits" />
+          ) : (
+            <FormattedMessage id="catalogue.attributeValue.nearTo" values={{ value: option.near }} />
+          )}
         </small>
       </>
     )

@@ -132,6 +132,34 @@ test('ATT-4 a value that is not there is made on the spot, and waits for approva
   expect(colour).toHaveValue('Ochre')
 })
 
+test('ATTR-04 PROD-10 a value that is made here is said to be nearly another one, and made only when it is asked for once more', async () => {
+  const server = serve()
+  const made: unknown[] = []
+  Object.assign(server.resolvers, {
+    Attribute: ({ path = [] }: { path?: readonly string[] }) =>
+      path.join() === 'node' ? { values: [red, blue] } : path.join() === 'attribute' ? { nearValues: [{ reason: 'differs in accents only', value: { id: '39', value: 'Ocre', productCount: 3 } }] } : undefined,
+    AttributeValuePayload: ({ args }: { args: { input: { value: string }; refuseNear: boolean } }) => {
+      made.push([args.input.value, args.refuseNear])
+      return args.refuseNear
+        ? { attributeValue: null, errors: [{ field: 'value', code: 'attributeValue.near', message: '“Ocre” is there already.' }] }
+        : { attributeValue: { id: '40', value: 'Ocré' }, errors: [] }
+    },
+  })
+  const { user } = await open(server)
+  const colour = screen.getByRole('combobox', { name: 'Colour' })
+  await user.click(colour)
+  await user.clear(colour)
+  await user.type(colour, 'Ocré')
+  const create = { name: 'Create Ocré nearly the same as Ocre' }
+  await user.click(await screen.findByRole('option', create))
+  expect(await screen.findByText('“Ocre” is there already.')).toBeVisible()
+  await user.clear(colour)
+  await user.type(colour, 'Ocré')
+  await user.click(await screen.findByRole('option', create))
+  expect(await screen.findByDisplayValue('Ocré')).toBe(colour)
+  expect(made).toEqual([['Ocré', true], ['Ocré', false]])
+})
+
 test('ATT-4 a value that waits for approval says so', async () => {
   await open(serve({ attributeValues: [{ attribute: attributes.colour, values: [pending] }, { attribute: attributes.width, values: [] }], fields: [{ field: 'attribute.colour', value: '33' }] }))
   expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveAccessibleDescription(/waits for approval/)

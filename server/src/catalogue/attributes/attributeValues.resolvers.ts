@@ -61,7 +61,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     createAttributeValue: (_, args, context) => createAttributeValue(args, context),
-    updateAttributeValue: (_, { input }, context) => updateAttributeValue(input, context),
+    updateAttributeValue: (_, args, context) => updateAttributeValue(args, context),
     approveAttributeValues: (_, { ids }, context) => approveAttributeValues(ids, context),
     sortAttributeValues: (_, args, context) => sortAttributeValues(args, context),
     prepareAttributeValueDelete: (_, args, context) => prepareAttributeValueDelete(args, context),

@@ -106,6 +106,29 @@ test('ATTR-04 a value is made with all that belongs to it, behind the others; at
   assert.deepEqual(await rows(`select id from attribute_values where id = $1`, [Number(id)]), [])
 })
 
+test('ATTR-04 a word that differs from another in blanks, capitals or accents alone is refused on request, made or renamed, and written when it is meant', async () => {
+  const [zip = 0, satin = 0] = await write([value(rooms, 'rits'), value(rooms, 'Satijn')])
+  type Answer = { attributeValue: { id: string; value: string } | null; changeSet: object | null; errors: { field: string; code: string; message: string }[] }
+  const answer = 'attributeValue { id value } changeSet { itemCount } errors { field code message }'
+  const make = async (word: string, refuseNear: boolean | null, idempotencyKey: string | null = null) =>
+    (await ask<{ made: Answer }>(`mutation Make($input: CreateAttributeValueInput!, $idempotencyKey: String, $refuseNear: Boolean) { made: createAttributeValue(input: $input, idempotencyKey: $idempotencyKey, refuseNear: $refuseNear) { ${answer} } }`, { input: { attribute: rooms, value: word }, idempotencyKey, refuseNear })).made
+  const rename = async (id: number, word: string, refuseNear: boolean | null, revision = 1) =>
+    (await ask<{ saved: Answer }>(`mutation Rename($input: UpdateAttributeValueInput!, $refuseNear: Boolean) { saved: updateAttributeValue(input: $input, refuseNear: $refuseNear) { ${answer} } }`, { input: { id, revision, value: word }, refuseNear })).saved
+  for (const word of ['Rits ', ' RITS', 'ríts', 'rits.', 'ritsen']) {
+    const { attributeValue, changeSet, errors } = await make(word, true)
+    assert.deepEqual([attributeValue, changeSet, errors.map(({ field, code }) => [field, code])], [null, null, [['value', 'attributeValue.near']]], word)
+  }
+  assert.equal((await make('Rits ', true)).errors[0]?.message, '“rits” is there already and is nearly the same word (it differs in capitals only). Do it once more if both are meant.')
+  assert.deepEqual((await make('rits', true)).errors.map(({ code }) => code), ['taken'], 'the very same word')
+  assert.deepEqual((await rename(satin, 'Ríts', true)).errors.map(({ code }) => code), ['attributeValue.near'])
+  assert.deepEqual((await rename(zip, 'Rits', true)).errors, [], 'itself is not held against it')
+  assert.deepEqual((await make('Keper', true)).errors, [])
+  // who was told sends it again with the same key
+  assert.equal((await make('RITS', true, 'near-1')).attributeValue, null)
+  assert.equal((await make('RITS', false, 'near-1')).attributeValue?.value, 'RITS')
+  assert.equal((await rename(satin, 'Ríts', null)).attributeValue?.value, 'Ríts')
+})
+
 test('ATTR-04 two people who translate into two languages do not stand in each other’s way; in the same language they do', async () => {
   const [id = 0] = await write([value(colour, 'Roest', { names: { nl: 'Roest' } })])
   await write([{ kind: 'attributeValue', id, op: 'update', fields: { 'name.en': 'Rust' } }])

@@ -11,6 +11,7 @@ import { attributeValueErrors } from './attributeValueErrors.ts'
 import { findPlace } from './attributeValues.store.ts'
 import { canEditAttributes } from './attributes.policy.ts'
 import { isChoice } from './attributes.rules.ts'
+import { findNearValue } from './findNearValue.ts'
 import { nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributeValuePayload']>
@@ -22,7 +23,7 @@ interface Made {
 }
 
 /** A new value, behind the others of its attribute unless it is told its place. With the same idempotency key it is made once. */
-export async function createAttributeValue({ input, idempotencyKey }: MutationCreateAttributeValueArgs, context: Context): Promise<Payload> {
+export async function createAttributeValue({ input, idempotencyKey, refuseNear }: MutationCreateAttributeValueArgs, context: Context): Promise<Payload> {
   const { db, loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
   const made = await once<Made>(
@@ -31,6 +32,8 @@ export async function createAttributeValue({ input, idempotencyKey }: MutationCr
     async (transaction) => {
       const fields = await fieldsOf(transaction, input)
       if ('code' in fields) return { id: null, changeSetId: null, problems: [fields] }
+      const near = refuseNear ? await findNearValue(transaction, Number(fields.fields['attribute']), input.value, null) : null
+      if (near) return { id: null, changeSetId: null, problems: [near] }
       const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'attributeValue', id: null, op: 'create', fields: fields.fields }], { actor: actorOf(viewer), source: 'attributeValue' })
       return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
     },
