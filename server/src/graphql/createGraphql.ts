@@ -17,7 +17,8 @@ import { hideSuggestions } from './hideSuggestions.ts'
 import { limitCost } from './limitCost.ts'
 import { guardInput } from './input/guardInput.ts'
 import { limitTime } from './limitTime.ts'
-import { limitDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
+import { acceptDocuments, keepDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
+import { KeptDocuments } from './KeptDocuments.ts'
 import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
 import { readBody, uploadLimits } from './readBody.ts'
 import { answerFaults } from './answerFaults.ts'
@@ -57,8 +58,8 @@ function isCompiled({ document }: ExecutionArgs): boolean {
 }
 
 /** Compiles for members of staff alone, or for everybody else alone: they have different schemas. */
-function compileFor(schema: GraphQLSchema): ReturnType<typeof useGraphQlJit> {
-  return useGraphQlJit({}, { enableIf: (args) => args.schema === schema && isCompiled(args) })
+function compileFor(schema: GraphQLSchema, kept: KeptDocuments): ReturnType<typeof useGraphQlJit> {
+  return useGraphQlJit({}, { enableIf: (args) => args.schema === schema && kept.has(args.document) && isCompiled(args) })
 }
 
 // Yoga's own log would tell each fault twice and without its number.
@@ -69,6 +70,7 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
   const isDev = environment === 'dev'
   const schema = createSchema()
   const schemaForOthers = createSchemaForOthers()
+  const kept = new KeptDocuments()
 
   async function createContext({ req, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
@@ -104,17 +106,20 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
     maskedErrors: { maskError: maskThrown },
     // Counted in readBody, without a further stream in the way of every request.
     maxRequestBodySize: false,
+    // Bounds how many documents there are, not how large, and keeps whatever strangers send.
+    parserAndValidationCache: false,
     fetchAPI: createFetch({ formDataLimits: uploadLimits }),
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-graphql-csrf'] }),
-      limitDocuments(),
+      acceptDocuments(kept),
       ...(isDev ? [] : [refuseIntrospection(), hideSuggestions()]),
       markQuietDocuments(),
       guardInput(),
       limitCost(schema),
       chooseSchema(schemaForOthers),
-      compileFor(schema),
-      compileFor(schemaForOthers),
+      compileFor(schema, kept),
+      compileFor(schemaForOthers, kept),
+      keepDocuments(kept),
       limitTime(patience),
       translateMaskedErrors(),
       answerFaults(),

@@ -1,82 +1,45 @@
-import {
-  Kind,
-  NoSchemaIntrospectionCustomRule,
-  parse,
-  type ASTVisitor,
-  type DocumentNode,
-  type SelectionSetNode,
-  type ValidationContext,
-} from 'graphql'
+import { Kind, NoFragmentCyclesRule, NoSchemaIntrospectionCustomRule, parse, validate, type DocumentNode, type ExecutionArgs } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { Context } from './Context.ts'
+import { documentLimits, judgeDocument } from './judgeDocument.ts'
+import type { KeptDocuments } from './KeptDocuments.ts'
 import { tooMuch } from './tooMuch.ts'
 
-// What one call may ask for. Far above what any screen of ours does, far below what hurts.
-const limits = { tokens: 3000, depth: 12, aliases: 15, directives: 20, mutations: 1 }
+// Whoever makes more mistakes than that in one document does not read on; to each belongs a search for the right word.
+const mostFaults = 10
 
-/** The depth of every fragment is worked out once: spread into each other they would otherwise grow without end. */
-function depthOf(selections: SelectionSetNode | undefined, context: ValidationContext, known: Map<string, number>): number {
-  let deepest = 0
-  for (const selection of selections?.selections ?? []) {
-    let depth = 0
-    if (selection.kind === Kind.FIELD) {
-      if (selection.name.value.startsWith('__')) continue
-      depth = 1 + depthOf(selection.selectionSet, context, known)
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      depth = depthOf(selection.selectionSet, context, known)
-    } else {
-      const name = selection.name.value
-      if (!known.has(name)) {
-        // A fragment that spreads itself is refused by another rule; here it only must not hang us.
-        known.set(name, 0)
-        known.set(name, depthOf(context.getFragment(name)?.selectionSet, context, known))
-      }
-      depth = known.get(name) ?? 0
-    }
-    if (depth > deepest) deepest = depth
-  }
-  return deepest
+function parseWithin(text: string): DocumentNode {
+  if (text.length > documentLimits.characters) throw tooMuch('characters', documentLimits.characters)
+  return parse(text, { maxTokens: documentLimits.tokens })
 }
 
-/** How many fields an operation begins with, also through fragments. */
-function countFields(selections: SelectionSetNode | undefined, context: ValidationContext, within: ReadonlySet<string> = new Set()): number {
-  let count = 0
-  for (const selection of selections?.selections ?? []) {
-    if (selection.kind === Kind.FIELD) count += selection.name.value.startsWith('__') ? 0 : 1
-    else if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(selection.selectionSet, context, within)
-    else if (!within.has(selection.name.value)) {
-      count += countFields(context.getFragment(selection.name.value)?.selectionSet, context, new Set(within).add(selection.name.value))
-    }
-    if (count > limits.mutations) break
-  }
-  return count
-}
-
-function LimitsRule(context: ValidationContext): ASTVisitor {
-  const known = new Map<string, number>()
-  let aliases = 0
-  let directives = 0
+/** Refuses documents that no screen sends, before any work is done that could be long; what is kept has been looked at. */
+export function acceptDocuments(kept: KeptDocuments): Plugin {
   return {
-    Directive() {
-      if (++directives === limits.directives + 1) context.reportError(tooMuch('directives', limits.directives))
+    onParse({ params: { source }, setParseFn, setParsedDocument }) {
+      const document = kept.find(source.toString())
+      if (document === undefined) setParseFn((text) => parseWithin(String(text)))
+      else setParsedDocument(document)
     },
-    Field(field) {
-      if (field.alias !== undefined && ++aliases === limits.aliases + 1) context.reportError(tooMuch('renamed fields', limits.aliases))
-    },
-    OperationDefinition(operation) {
-      if (depthOf(operation.selectionSet, context, known) > limits.depth) context.reportError(tooMuch('levels', limits.depth))
-      if (operation.operation === 'mutation' && countFields(operation.selectionSet, context) > limits.mutations) {
-        context.reportError(tooMuch('mutation', limits.mutations))
-      }
+    onValidate({ params: { schema, documentAST }, setResult, setValidationFn }) {
+      if (kept.has(documentAST)) return setResult([])
+      const judgement = judgeDocument(documentAST)
+      if (judgement === 'circular') setResult(validate(schema, documentAST, [NoFragmentCyclesRule], { maxErrors: mostFaults }))
+      else if (judgement !== null) setResult([judgement])
+      else setValidationFn((own, document, rules) => validate(own, document, rules, { maxErrors: mostFaults }))
     },
   }
 }
 
-/** Refuses what no screen asks for: endless documents, deep ones, a thousand sign-ins in one. */
-export function limitDocuments(): Plugin {
-  return {
-    onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens })),
-    onValidate: ({ addValidationRule }) => addValidationRule(LimitsRule),
+/**
+ * Keeps documents that are in order. Only what a member of staff has run is kept: of documents that strangers make up,
+ * nothing stays. Stands after what compiles, which is worth it from the second time on.
+ */
+export function keepDocuments(kept: KeptDocuments): Plugin {
+  function keep({ args }: { args: ExecutionArgs }): void {
+    if ((args.contextValue as Context).viewer.kind === 'staff') kept.keep(args.document)
   }
+  return { onExecute: keep, onSubscribe: keep }
 }
 
 /** Keeps the schema to ourselves outside development. */

@@ -1,4 +1,4 @@
-import { getNullableType, GraphQLError, isListType, Kind, visit, type DocumentNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { getNullableType, getOperationAST, getVariableValues, isListType, Kind, visit, type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema } from 'graphql'
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity'
 import type { Plugin } from 'graphql-yoga'
 import { defaultPageSize, largestPageSize } from './readPage.ts'
@@ -37,34 +37,52 @@ function findDeciding(document: DocumentNode): string[] {
 }
 
 const mostKept = 50
+// What decides is a number or a yes: whatever is longer is no such thing, and not worth its room.
+const longestKey = 500
 const known = new WeakMap<DocumentNode, Known>()
 
+type Call = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>
+
+/** What is wrong with the variables, the first ten of it. */
+function readVariables(schema: GraphQLSchema, { document, variableValues, operationName }: Call): readonly GraphQLError[] {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 10 }).errors ?? []
+}
+
 /**
- * The cost of a call; null when its variables cannot be read, which the execution then tells. Worked out once for each
- * document and each length of its lists, so that a call that comes again costs a look-up.
+ * The cost of a call; null when its variables cannot be read, Infinity when it cannot be worked out. Worked out once for
+ * each document and each length of its lists, so that a call that comes again costs a look-up.
  */
-export function costOf(schema: GraphQLSchema, { document, variableValues, operationName }: Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>): number | null {
+export function costOf(schema: GraphQLSchema, call: Call): number | null {
+  const { document, variableValues, operationName } = call
   let entry = known.get(document)
   if (entry === undefined) known.set(document, (entry = { names: findDeciding(document), costs: new Map() }))
   const key = `${operationName ?? ''} ${entry.names.map((name) => JSON.stringify(variableValues?.[name])).join()}`
   const before = entry.costs.get(key)
   if (before !== undefined) return before
+  if (readVariables(schema, call).length > 0) return null
+  const cost = workOut(schema, call)
+  if (entry.costs.size >= mostKept) entry.costs.clear()
+  if (key.length <= longestKey) entry.costs.set(key, cost)
+  return cost
+}
+
+/** Whatever goes wrong while it is worked out: what has no known cost has none that is allowed. */
+function workOut(schema: GraphQLSchema, { document, variableValues, operationName }: Call): number {
   try {
     const cost = getComplexity({ schema, query: document, variables: variableValues ?? {}, operationName: operationName ?? undefined, estimators: [estimate] })
-    if (entry.costs.size >= mostKept) entry.costs.clear()
-    entry.costs.set(key, cost)
-    return cost
-  } catch (error) {
-    if (error instanceof GraphQLError) return null
-    throw error
+    return Number.isNaN(cost) ? Infinity : cost
+  } catch {
+    return Infinity
   }
 }
 
-/** Refuses calls that would come across too many things. */
+/** Refuses calls that would come across too many things, and those of which nobody can say it. */
 export function limitCost(schema: GraphQLSchema): Plugin {
-  function refuse({ args, setResultAndStopExecution }: { args: ExecutionArgs; setResultAndStopExecution(result: { errors: GraphQLError[] }): void }): void {
+  function refuse({ args, setResultAndStopExecution }: { args: ExecutionArgs; setResultAndStopExecution(result: { errors: readonly GraphQLError[] }): void }): void {
     const cost = costOf(schema, args)
-    if (cost !== null && cost > largestCost) setResultAndStopExecution({ errors: [tooMuch('things', largestCost)] })
+    if (cost === null) setResultAndStopExecution({ errors: readVariables(schema, args) })
+    else if (cost > largestCost) setResultAndStopExecution({ errors: [tooMuch('things', largestCost)] })
   }
   return { onExecute: refuse, onSubscribe: ({ args, setResultAndStopExecution }) => refuse({ args, setResultAndStopExecution }) }
 }
