@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './Database.ts'
 import { PlanKeepingClient } from './keepPlans.ts'
+import { rememberPool } from './shareFor.ts'
 
 // Days stay text: a Date would shift them by the machine's time zone. Counts fit a number; numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -46,5 +47,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
   // pool's, at work its own. The work itself hears of it from its next query.
   pool.on('error', (error) => console.error(`A resting database connection was lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  rememberPool(db, pool)
+  return db
 }

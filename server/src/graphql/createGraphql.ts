@@ -8,10 +8,12 @@ import { createYoga, type YogaInitialContext } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
+import { shareFor } from '../db/shareFor.ts'
 import { intlFor, preferredLanguage } from '../i18n/intlFor.ts'
 import { type AddressOf, createAddressOf } from '../http/createAddressOf.ts'
 import type { Live } from '../live/index.ts'
 import type { Storage } from '../storage/index.ts'
+import { callerOf } from './callerOf.ts'
 import type { Context } from './Context.ts'
 import { hideSuggestions } from './hideSuggestions.ts'
 import { limitCost } from './limitCost.ts'
@@ -76,7 +78,8 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
     const { viewer, language: own } = await accounts.authenticate(wholeDb, authorization, isQuiet)
     const language = preferredLanguage(acceptLanguage, own)
-    const { db, giveUp } = untilGivenUp(wholeDb)
+    const ip = addressOf(req)
+    const { db, giveUp } = untilGivenUp(shareFor(wholeDb, callerOf(viewer, ip)))
     return {
       db,
       giveUp,
@@ -90,7 +93,7 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
       live,
       storage,
       environment,
-      client: { ip: addressOf(req), userAgent: userAgent ?? null },
+      client: { ip, userAgent: userAgent ?? null },
     }
   }
 

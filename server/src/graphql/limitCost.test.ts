@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import test from 'node:test'
-import { Kind, parse, print, type TypeNode } from 'graphql'
-import { projectFolder } from '../settings.ts'
+import { getOperationAST, parse, print, type TypeNode } from 'graphql'
+import { screenDocuments } from '../testing/screenDocuments.ts'
 import { costOf, largestCost } from './limitCost.ts'
 import { createSchema } from './schema.ts'
 
@@ -32,6 +30,17 @@ test('one document costs what its variables say, each time', () => {
   assert.equal(of({ n: 'many' }), null, 'what cannot be read is told when it is executed')
 })
 
+test('what has no cost that can be worked out is above every limit', () => {
+  assert.equal(cost(`{ product(id: 1) { ${'id '.repeat(10_001)} } }`), Infinity, 'the library gives up at ten thousand')
+  const document = parse('{ product(id: 1) { id } }')
+  assert.equal(costOf(schema, { document, variableValues: {}, operationName: 'Another' }), Infinity)
+})
+
+test('a variable of any length decides nothing and leaves nothing', () => {
+  const document = parse('query($n: String) { products(searchTerm: $n) { results { id } } }')
+  assert.equal(costOf(schema, { document, variableValues: { n: 'x'.repeat(1_000_000) }, operationName: null }), 51)
+})
+
 // Whatever a screen's query wants to be told: the longest page, and everything that it may leave out.
 function valueFor(type: TypeNode, longest: number): unknown {
   if (type.kind === 'NonNullType') return valueFor(type.type, longest)
@@ -41,20 +50,19 @@ function valueFor(type: TypeNode, longest: number): unknown {
 }
 
 test('every query of the screens is within the limit, with the longest page that it offers', () => {
-  const screens = globSync('{host,remotes/*,shared/ui,shared/shell,shared/session,shared/drafts}/src/**/*.{ts,tsx}', { cwd: projectFolder }).filter((file) => !/__generated__|\.test\.tsx?$/.test(file))
-  const texts = screens.flatMap((file) => [...readFileSync(join(projectFolder, file), 'utf8').matchAll(/graphql`([^`]*)`/g)].map(([, text = '']) => text))
-  const { definitions } = parse(texts.join('\n'))
-  const fragments = definitions.filter((definition) => definition.kind === 'FragmentDefinition')
-  const queries = definitions.filter((definition) => definition.kind === 'OperationDefinition').filter(({ operation }) => operation === 'query')
+  const queries = Object.values(screenDocuments()).flatMap((document) => {
+    const query = getOperationAST(document)
+    return query?.operation === 'query' ? [{ document, query }] : []
+  })
   assert.ok(queries.length > 15)
-  for (const query of queries) {
+  for (const { document, query } of queries) {
     // What a preview shows is read in portions of twenty; all else offers up to two hundred rows.
     const longest = print(query).includes('entities(') ? 20 : 200
     const variableValues = Object.fromEntries((query.variableDefinitions ?? []).flatMap(({ variable, type }) => {
       const value = valueFor(type, longest)
       return value === undefined ? [] : [[variable.name.value, value]]
     }))
-    const found = costOf(schema, { document: { kind: Kind.DOCUMENT, definitions: [query, ...fragments] }, variableValues, operationName: null })
+    const found = costOf(schema, { document, variableValues, operationName: null })
     assert.ok(found !== null && found <= largestCost, `${query.name?.value} may cost ${found}`)
   }
 })

@@ -14,6 +14,7 @@ import { resolvers as office } from '../office/index.ts'
 import * as pricing from '../pricing/index.ts'
 import { projectFolder } from '../settings.ts'
 import * as supplier from '../supplier/index.ts'
+import { limitSearches } from './limitSearches.ts'
 import type { Loaders } from './Loaders.ts'
 import { resolvers as node } from './node.resolvers.ts'
 import { checkPolicy } from './policy/checkPolicy.ts'
@@ -24,12 +25,13 @@ import { scalars } from './scalars.ts'
 const rooms = [catalogue, supplier, media, pricing, content]
 
 function makeSchema(): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs: readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'),
     resolvers: [scalars, node, accounts, ...office, jobs.resolvers, live, ...rooms.flatMap((room) => room.resolvers)],
     // A resolver for a field that the contract does not have is a slip of the pen.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
+  return limitSearches(schema)
 }
 
 /** The contract of schema.graphql with the resolvers of all rooms behind it and the policy before it, for members of staff. */

@@ -6,7 +6,9 @@ import type { Kysely } from 'kysely'
 import type { Accounts } from '../../accounts/index.ts'
 import { countChangeSets } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
+import { shareFor } from '../../db/shareFor.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
+import { callerOf } from '../../graphql/callerOf.ts'
 import type { ChangeSetFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { inputRefusal } from '../../graphql/input/inputRefusal.ts'
@@ -39,11 +41,12 @@ export function createActivityExport(db: Kysely<Database>, accounts: Accounts): 
   }
 }
 
-async function serve(db: Kysely<Database>, accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { viewer, language } = await accounts.authenticate(db, request.headers.authorization)
+async function serve(wholeDb: Kysely<Database>, accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { viewer, language } = await accounts.authenticate(wholeDb, request.headers.authorization)
   const intl = intlFor(preferredLanguage(request.headers['accept-language'], language))
   if (viewer.kind !== 'staff') return sendText(response, 401, `${intl.formatMessage({ id: 'accounts.viewer.required' })}\n`)
   const filter = readFilter(intl, new URL(request.url ?? '/', 'http://localhost').searchParams)
+  const db = shareFor(wholeDb, callerOf(viewer, null))
   const search = readSearch({ viewer, intl }, filter)
   const rows = await countChangeSets(db, search)
   const logged = await logExport(db, actorOf(viewer), { kind: 'changeSet', rows, source: 'activity' })

@@ -1,0 +1,94 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import type { Database } from './Database.ts'
+
+/** Of the connections of a pool, so large a part at once for one caller: two who ask a lot leave some to a third. */
+const share = 0.4
+
+interface Caller {
+  taken: number
+  waiting: (() => void)[]
+}
+
+/** A pool, seen by one caller: a semaphore lets it have its share of the connections, first come first served. */
+class ShareOfPool implements PostgresPool {
+  readonly options: object
+  readonly #pool: pg.Pool
+  readonly #callers: Map<string, Caller>
+  readonly #name: string
+
+  constructor(pool: pg.Pool, callers: Map<string, Caller>, name: string) {
+    this.options = pool.options
+    this.#pool = pool
+    this.#callers = callers
+    this.#name = name
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const giveBack = await this.#take()
+    try {
+      const client = await this.#pool.connect()
+      // Set anew by the pool each time that it lends the connection.
+      const release = client.release
+      client.release = (destroy) => {
+        giveBack()
+        release.call(client, destroy)
+      }
+      return client as PostgresPoolClient
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+
+  /** The pool ends with its owner. */
+  async end(): Promise<void> {}
+
+  async #take(): Promise<() => void> {
+    const most = Math.max(1, Math.floor(this.#pool.options.max * share))
+    const caller = this.#callers.get(this.#name) ?? { taken: 0, waiting: [] }
+    this.#callers.set(this.#name, caller)
+    if (caller.taken < most) caller.taken += 1
+    else await this.#wait(caller)
+    return () => {
+      const next = caller.waiting.shift()
+      if (next !== undefined) return next()
+      caller.taken -= 1
+      if (caller.taken === 0) this.#callers.delete(this.#name)
+    }
+  }
+
+  /** As long as the pool itself lets one wait. */
+  async #wait({ waiting }: Caller): Promise<void> {
+    const { connectionTimeoutMillis: patience } = this.#pool.options
+    const turn = Promise.withResolvers<void>()
+    waiting.push(turn.resolve)
+    if (!patience) return turn.promise
+    const timer = setTimeout(() => {
+      const place = waiting.indexOf(turn.resolve)
+      if (place === -1) return
+      waiting.splice(place, 1)
+      turn.reject(new Error('The caller has more work under way than its share of the connections can do in time.'))
+    }, patience)
+    return turn.promise.finally(() => clearTimeout(timer))
+  }
+}
+
+const pools = new WeakMap<Kysely<Database>, { pool: pg.Pool; callers: Map<string, Caller> }>()
+
+/** Lets `shareFor` know which pool is behind a database. */
+export function rememberPool(db: Kysely<Database>, pool: pg.Pool): void {
+  pools.set(db, { pool, callers: new Map() })
+}
+
+/**
+ * The same database for one caller, who gets four of ten connections at once at most: whoever asks a lot waits for
+ * themselves, and not everybody else with them.
+ * @param db as `openDatabase` gave it
+ * @param caller the same name for all calls of one
+ */
+export function shareFor(db: Kysely<Database>, caller: string): Kysely<Database> {
+  const known = pools.get(db)
+  if (known === undefined) throw new Error('Only a database that was opened by openDatabase can be shared.')
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new ShareOfPool(known.pool, known.callers, caller) }) })
+}
