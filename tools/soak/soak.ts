@@ -1,6 +1,7 @@
-// `pnpm soak [--kills 30] [--size 3000] [--runs 100000]`: the real server, with people and jobs at work, is killed with
+// `pnpm soak [--kills 30] [--size 3000] [--runs 100000] [--documents 100000]`: the real server, with people and jobs at work, is killed with
 // -9 again and again. Every job must end exactly once, nothing may be done twice, and whatever was acknowledged must be
-// there. Before it, the model tests of the browser's calls with as many sequences as are asked for.
+// there. Before it, the model tests of the browser's calls with as many sequences as are asked for, and as many different
+// documents from strangers to a server with a heap of 512 MB.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -14,8 +15,9 @@ import { Caller } from './Caller.ts'
 import { checkEdits, startEditing } from './editors.ts'
 import { checkJobs, countOpen, startJobs, sumDone, unwatchEnds, watchEnds } from './jobs.ts'
 import { runModels } from './runModels.ts'
+import { sendAsStrangers } from './strangers.ts'
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' }, runs: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' }, runs: { type: 'string', default: '100000' }, documents: { type: 'string', default: '100000' } } })
 const kills = Number(values.kills)
 const options = { dataFolder: resolve(house, `.cache/soak-${values.size}`), demoSize: Number(values.size) }
 const patience = 30_000
@@ -38,6 +40,10 @@ if (!(await runModels(Number(values.runs)))) {
   process.exit(1)
 }
 console.log(`  ${values.runs} sequences of calls, outages and sign-outs: no rule broken (${Math.round((performance.now() - begun) / 1000)} s)`)
+
+const strangers = await sendAsStrangers(Number(values.documents), resolve(house, '.cache/soak-strangers'))
+console.log(`  ${strangers.answered} of ${values.documents} different documents from strangers answered with a heap of 512 MB, ${strangers.memory} MB resident at the end (${strangers.seconds} s)`)
+if (strangers.answered < Number(values.documents)) process.exit(1)
 
 const database = await startEmbeddedPostgres({ dataFolder: options.dataFolder })
 const client = new pg.Client({ connectionString: database.url, application_name: 'soak' })
