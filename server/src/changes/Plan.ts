@@ -10,7 +10,8 @@ export interface PlanItem {
   id: number | null
   op: Operation
   /**
-   * The revision that the edit was based on; without one nothing is checked for conflicts. Of a create that brings a
+   * The revision that the edit was based on; without one nothing is checked for conflicts. One that the thing has not
+   * reached is of another history, as after a restore: everything that the edit changes is a conflict then. Of a create that brings a
    * deleted thing back: the revision that it had, so that it goes on from there.
    */
   revision?: number
@@ -52,7 +53,7 @@ export interface Blocked {
   problems: readonly Problem[]
 }
 
-/** Somebody else changed the same field since the edit's revision. */
+/** The same field was changed since the edit's revision, by whomever: by the same account in another tab, too. */
 export interface Conflict {
   index: number
   kind: string
@@ -63,6 +64,8 @@ export interface Conflict {
   theirs: FieldValue
   by: string
   at: Date
+  /** Who saves now has changed it himself: in another tab, or on another device. */
+  isOwn: boolean
 }
 
 /** Somebody else changed another field since the edit's revision; it stands beside what is written now. */
@@ -131,8 +134,6 @@ export interface ApplyOptions {
   revertsId?: number
   /** What a sentence about it needs beside the items: { rows: 4318 } */
   details?: Readonly<Record<string, FieldValue>>
-  /** A later change of the same field by the actor himself is a conflict, too. */
-  strict?: boolean
   /** Of a thing with a conflict, only the field in question is left out, and not the whole item. */
   skipFields?: boolean
   /** Leaves the effects out: who loads a whole catalogue brings the read models up to date once, at the end. */

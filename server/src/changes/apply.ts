@@ -35,7 +35,7 @@ export function reserveIds(db: Kysely<Database>, count: number): Promise<number[
 
 async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
   const at = options.at ?? new Date()
-  const { actor, strict = false, skipFields = false } = options
+  const { actor, skipFields = false } = options
   const blocked: Blocked[] = []
   const conflicts: Conflict[] = []
   const merged: Merged[] = []
@@ -50,7 +50,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
 
   for await (const batch of batches(db, plan, true)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, lock: true, beyond: plan.length, strict, skipFields })
+    const worked = await workOut(db, batch, { actor, coming, lock: true, beyond: plan.length, skipFields })
     for (const one of worked.blocked) blocked.push(one)
     for (const one of worked.conflicts) conflicts.push(one)
     for (const one of worked.merged) merged.push(one)

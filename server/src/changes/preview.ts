@@ -11,8 +11,8 @@ export interface PreviewOptions {
 
 /**
  * Tells what a plan would do, and writes nothing: per thing and field before and after, grouped into creates, changes,
- * deletes, blocked (with the reasons) and conflicts, with counts; and what would go along with deletes. `actor` is whose
- * own saves are no conflict. Cheap enough to be asked for thirty thousand things at once.
+ * deletes, blocked (with the reasons) and conflicts, with counts; and what would go along with deletes. `actor` is who
+ * would write it. Cheap enough to be asked for thirty thousand things at once.
  */
 export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | null = null, options: PreviewOptions = {}): Promise<Preview> {
   const creates: Change[] = []
@@ -37,7 +37,7 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
   }
   for await (const batch of batches(db, plan, false)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, lock: false, beyond: plan.length, strict: false, skipFields: false })
+    const worked = await workOut(db, batch, { actor, coming, lock: false, beyond: plan.length, skipFields: false })
     forget(coming, worked.blocked)
     sort(worked.creates, creates)
     sort(worked.updates, changes)

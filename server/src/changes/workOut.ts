@@ -42,13 +42,12 @@ export interface WorkOptions {
   lock: boolean
   /** Places from here on are not of the plan, but go along with its deletes. */
   beyond: number
-  strict: boolean
   skipFields: boolean
 }
 
 /**
- * Holds a part of a plan against the present state: what would really change, what is refused and why, and what
- * somebody else changed meanwhile. With `lock` the things stay as they were read until the transaction ends.
+ * Holds a part of a plan against the present state: what would really change, what is refused and why, and what was
+ * changed meanwhile. With `lock` the things stay as they were read until the transaction ends.
  */
 export async function workOut(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<WorkedOut> {
   const { actor, coming, lock, beyond } = options
@@ -125,8 +124,8 @@ async function followThem(db: Kysely<Database>, items: Batch['items'], result: W
 }
 
 /** Sets what somebody wrote meanwhile apart from what can be written. */
-async function sortOutLater(db: Kysely<Database>, open: readonly WorkedChange[], items: Batch['items'], { actor, strict, skipFields }: WorkOptions, result: WorkedOut): Promise<void> {
-  const { conflicts, merged } = await findLater(db, open, items, strict ? null : actor)
+async function sortOutLater(db: Kysely<Database>, open: readonly WorkedChange[], items: Batch['items'], { actor, skipFields }: WorkOptions, result: WorkedOut): Promise<void> {
+  const { conflicts, merged } = await findLater(db, open, items, actor)
   const conflicting = Map.groupBy(conflicts, ({ index }) => index)
   for (const change of open) {
     const own = conflicting.get(change.index)

@@ -36,6 +36,7 @@ export function useUpdateAttributeValue(): (input: UpdateAttributeValueInput) =>
           theirs
           by
           at
+          isOwn
         }
         errors {
           field

@@ -16,6 +16,9 @@ export function useApproveAttributeValues(onChanged: (() => void) | undefined): 
           # What follows is for the store: rows and forms read it there
           # eslint-disable-next-line relay/unused-fields
           needsApproval revision
+          # A new revision comes with everything of it that the form shows: an edit stands on both
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useValueForm_value
         }
         changeSet {
           id

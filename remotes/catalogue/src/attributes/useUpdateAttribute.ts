@@ -31,6 +31,7 @@ export function useUpdateAttribute(): (input: UpdateAttributeInput) => Promise<S
           theirs
           by
           at
+          isOwn
         }
         errors {
           field

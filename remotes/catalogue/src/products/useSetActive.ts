@@ -15,6 +15,9 @@ export function useSetActive(id: string): readonly [(active: boolean, revision: 
           # For the store: the header and the lists read it there
           # eslint-disable-next-line relay/unused-fields
           updatedAt updatedBy
+          # A new revision comes with everything of it that the form shows: an edit stands on both
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useProductForm_product
         }
         conflicts {
           by

@@ -44,6 +44,7 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           theirs
           by
           at
+          isOwn
         }
         errors {
           field

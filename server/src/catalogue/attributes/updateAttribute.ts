@@ -1,12 +1,13 @@
-import { apply, describeField, describeProblem, type FieldValue, findChangeSet, type Problem } from '../../changes/index.ts'
+import { apply, describeProblem, type FieldValue, findChangeSet, type Problem } from '../../changes/index.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { readId } from '../../db/loaders.ts'
 import type { ResolversTypes, UpdateAttributeInput } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
+import { fieldConflicts, mergedFields } from '../../graphql/fieldConflicts.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { canEditAttributes } from './attributes.policy.ts'
-import { findUse } from './attributes.store.ts'
+import { findAttributes, findUse } from './attributes.store.ts'
 import { descriptionFields, nameFields } from './nameFields.ts'
 
 type Payload = Awaited<ResolversTypes['AttributePayload']>
@@ -21,28 +22,21 @@ export async function updateAttribute(input: UpdateAttributeInput, context: Cont
 
   const { id: _id, revision, names, descriptions, ...own } = input
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Record<string, FieldValue>
-  const outcome = await inTransaction(db, async (transaction) => {
+  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
+  const [outcome, attribute = null] = await inTransaction(db, async (transaction) => {
     const { type, values, products } = await findUse(transaction, id)
-    if (input.type && type !== undefined && input.type !== type && (values > 0 || products > 0)) return { type: { field: 'type', code: 'type.used', values: { values, products } } }
-    return apply(transaction, [{ kind: 'attribute', id, op: 'update', revision, fields: { ...given, ...nameFields(names), ...descriptionFields(descriptions) } }], { actor: actorOf(viewer), source: 'attribute' })
+    const isUsed = input.type && type !== undefined && input.type !== type && (values > 0 || products > 0)
+    const fields = { ...given, ...nameFields(names), ...descriptionFields(descriptions) }
+    const done = isUsed ? { type: { field: 'type', code: 'type.used', values: { values, products } } } : await apply(transaction, [{ kind: 'attribute', id, op: 'update', revision, fields }], { actor: actorOf(viewer), source: 'attribute' })
+    return [done, ...(await findAttributes(transaction, [id]))] as const
   })
-  // An earlier mutation of the same request may have read it already.
-  loaders.attributes.clear(id)
-  const attribute = await loaders.attributes.load(id)
+  loaders.attributes.clear(id).prime(id, attribute)
   if ('type' in outcome) return { attribute, changeSet: null, merged: [], conflicts: [], errors: errors([outcome.type]) }
   return {
     attribute,
     changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
-    merged: outcome.merged.map(({ field, by, at }) => ({ field, label: describeField(intl, 'attribute', field), by, at })),
-    conflicts: outcome.conflicts.map(({ field, base, mine, theirs, by, at }) => ({
-      field,
-      label: describeField(intl, 'attribute', field),
-      base: JSON.stringify(base),
-      mine: JSON.stringify(mine),
-      theirs: JSON.stringify(theirs),
-      by,
-      at,
-    })),
+    merged: mergedFields(context, outcome.merged),
+    conflicts: fieldConflicts(context, outcome.conflicts),
     errors: errors(outcome.blocked.flatMap(({ problems }) => problems)),
   }
 }

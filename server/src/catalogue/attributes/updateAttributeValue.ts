@@ -1,11 +1,14 @@
-import { apply, type FieldValue, findChangeSet, type Problem } from '../../changes/index.ts'
+import { apply, type FieldValue, findChangeSet, type PlanItem, type Problem } from '../../changes/index.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { readId } from '../../db/loaders.ts'
 import type { MutationUpdateAttributeValueArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
+import { fieldConflicts, mergedFields } from '../../graphql/fieldConflicts.ts'
 import { refusal } from '../../graphql/refusal.ts'
-import { attributeValueErrors, fieldConflicts, mergedFields } from './attributeValueErrors.ts'
+import { attributeValueErrors } from './attributeValueErrors.ts'
 import { canEditAttributes } from './attributes.policy.ts'
+import { findAttributeValues } from './attributeValues.store.ts'
 import { findNearValue } from './findNearValue.ts'
 import { nameFields } from './nameFields.ts'
 
@@ -25,12 +28,16 @@ export async function updateAttributeValue({ input, refuseNear }: MutationUpdate
   }
   const near = refuseNear && input.value ? await nearProblem(id, input.value, context) : null
   if (near) return { attributeValue: await loaders.attributeValues.load(id), changeSet: null, merged: [], conflicts: [], errors: attributeValueErrors(context, [near]) }
-  const outcome = await apply(db, [{ kind: 'attributeValue', id, op: 'update', revision, fields }], { actor: actorOf(viewer), source: 'attributeValue' })
-  // An earlier mutation of the same request may have read it already.
-  loaders.attributeValues.clear(id)
+  const item: PlanItem = { kind: 'attributeValue', id, op: 'update', revision, fields }
+  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
+  const [outcome, attributeValue = null] = await inTransaction(db, async (transaction) => {
+    const done = await apply(transaction, [item], { actor: actorOf(viewer), source: 'attributeValue' })
+    return [done, ...(await findAttributeValues(transaction, [id]))] as const
+  })
+  loaders.attributeValues.clear(id).prime(id, attributeValue)
   loaders.nearDuplicates.clearAll()
   return {
-    attributeValue: await loaders.attributeValues.load(id),
+    attributeValue,
     changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
     merged: mergedFields(context, outcome.merged),
     conflicts: fieldConflicts(context, outcome.conflicts),

@@ -19,14 +19,14 @@ const found = async (variables: { term?: string; filter?: Record<string, unknown
 
 const updateProduct = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) {
   product { name revision updatedBy active english: content(language: "en") { name shortDescription } dutch: content(language: "nl") { name metaTitle } }
-  changeSet { id actorKind actor source itemCount } merged { field label by at } conflicts { field label base mine theirs by } errors { field code message } } }`
+  changeSet { id actorKind actor source itemCount } merged { field label by at } conflicts { field label base mine theirs by isOwn } errors { field code message } } }`
 
 interface Update {
   updateProduct: {
     product: { name: string; revision: number; updatedBy: string; active: boolean; english: Record<string, unknown> | null; dutch: Record<string, unknown> | null } | null
     changeSet: { id: string; actorKind: string; actor: string; source: string; itemCount: number } | null
     merged: { field: string; label: string; by: string; at: string }[]
-    conflicts: { field: string; label: string; base: string; mine: string; theirs: string; by: string }[]
+    conflicts: { field: string; label: string; base: string; mine: string; theirs: string; by: string; isOwn: boolean }[]
     errors: { field: string | null; code: string; message: string }[]
   }
 }
@@ -97,13 +97,36 @@ test('PROD-28 two people who edit one product: other fields merge, and one is to
 
   const refused = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Nog een naam', metaTitle: 'Lamp van Anna' }] })
   assert.equal(refused.changeSet, null)
-  assert.deepEqual(refused.conflicts, [{ field: 'content.nl.metaTitle', label: 'Meta title (Dutch)', base: '"Lamp"', mine: '"Lamp van Anna"', theirs: '"Lamp van Piet"', by: 'Piet Smit' }])
+  assert.deepEqual(refused.conflicts, [{ field: 'content.nl.metaTitle', label: 'Meta title (Dutch)', base: '"Lamp"', mine: '"Lamp van Anna"', theirs: '"Lamp van Piet"', by: 'Piet Smit', isOwn: false }, { field: 'content.nl.name', label: 'Name (Dutch)', base: '"Lamp"', mine: '"Nog een naam"', theirs: '"Lamp van Anna"', by: 'Anna Bos', isOwn: true }])
   assert.deepEqual([refused.product?.name, refused.product?.revision], ['Lamp van Anna', 3])
 
-  const own = await update({ id, revision: 1, contents: [{ language: 'nl', name: 'Nog een naam' }] })
+  const own = await update({ id, revision: 3, contents: [{ language: 'nl', name: 'Nog een naam' }] })
   assert.deepEqual([own.conflicts, own.product?.name], [[], 'Nog een naam'])
   const latest = await update({ id, revision: 4, contents: [{ language: 'nl', name: 'Laatste naam' }] })
   assert.deepEqual([latest.merged, latest.product?.revision], [[], 5])
+})
+
+test('PROD-28 fifty saves from one revision by one account: one is written, and the answers say on what the next one stands', async () => {
+  const [id = 0] = await write([product('EDIT-4', { 'content.nl.name': 'Lamp' })])
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, place) => update({ id, revision: 1, contents: [{ language: 'nl', name: `Tab ${place}` }] })))
+  const [saved, ...others] = answers.filter(({ changeSet }) => changeSet !== null)
+  assert.deepEqual([others.length, answers.filter(({ conflicts }) => conflicts.length === 1).length], [0, 49])
+  assert.deepEqual(new Set(answers.flatMap(({ conflicts }) => conflicts.map(({ base, theirs, isOwn }) => `${base} ${theirs} ${isOwn}`))), new Set([`"Lamp" ${JSON.stringify(saved?.product?.dutch?.['name'])} true`]))
+  assert.deepEqual(new Set(answers.map(({ product: shown }) => shown?.revision)), new Set([2]))
+  const next = await update({ id, revision: 2, contents: [{ language: 'nl', name: 'Laatste tab' }] })
+  assert.deepEqual([next.conflicts, next.product?.revision], [[], 3])
+})
+
+test('PROD-28 the answer bears the revision of its own save, not that of whoever saved right behind it', async () => {
+  const [id = 0] = await write([product('EDIT-5', { 'content.nl.name': 'Lamp' })])
+  const answers = await Promise.all(['name', 'metaTitle', 'metaKeywords', 'metaDescription', 'urlKey', 'shortDescription'].map((field) => update({ id, revision: 1, contents: [{ language: 'nl', [field]: 'lamp' }] })))
+  assert.deepEqual(answers.map(({ product: shown }) => shown?.revision).sort(), [2, 3, 4, 5, 6, 7])
+})
+
+test('PROD-28 a save on a revision that was never reached, as after a restore, is a conflict', async () => {
+  const [id = 0] = await write([product('EDIT-6', { 'content.nl.name': 'Lamp' })])
+  const refused = await update({ id, revision: 12, contents: [{ language: 'nl', name: 'Lamp van gisteren' }] })
+  assert.deepEqual([refused.changeSet, refused.conflicts.map(({ field, theirs, by }) => [field, theirs, by]), refused.product?.revision], [null, [['content.nl.name', '"Lamp"', 'Piet Smit']], 1])
 })
 
 test('a broken website assignment shows in the list at once', async () => {
@@ -139,8 +162,8 @@ test('PROD-10 what the form edits beside texts is read and written as JSON, merg
   const fields = Object.fromEntries(shown.fields.map(({ field, value }) => [field, JSON.parse(value)]))
   assert.deepEqual(fields, { sku: 'FIELDS-1', isLabelProduct: false, isFolderProduct: false, brand: 'Baarn', 'attribute.formkleur': 'groen', crossSell: [other] })
 
-  const stale = await update({ id, revision: 1, fields: [input('attribute.formkleur', 'rood'), input('series', 'Lund')] })
-  assert.deepEqual(stale.conflicts, [], 'one’s own second save is none')
+  const second = await update({ id, revision: 2, fields: [input('attribute.formkleur', 'rood'), input('series', 'Lund')] })
+  assert.deepEqual(second.conflicts, [], 'one’s own second save is none')
   const refused = await update({ id, revision: 3, fields: [input('attribute.onbekend', 'x')] })
   assert.deepEqual(refused.errors.map(({ field }) => field), ['attribute.onbekend'])
   const [strange] = (await update({ id, revision: 3, fields: [input('images', [])] })).errors

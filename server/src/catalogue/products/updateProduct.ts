@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import { type Actor, apply, describeField, findChangeSet, findHeavy, type Outcome, type PlanItem } from '../../changes/index.ts'
+import { type Actor, apply, findChangeSet, findHeavy, type Outcome, type PlanItem } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { readId } from '../../db/loaders.ts'
 import type { ResolversTypes, UpdateProductInput } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
+import { fieldConflicts, mergedFields } from '../../graphql/fieldConflicts.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { movePushed } from '../positioning/movePushed.ts'
 import { findCollisions } from '../variations/findCollisions.ts'
@@ -14,6 +15,7 @@ import { contentFields } from './contentFields.ts'
 import { readFormFields } from './formFields.ts'
 import { productErrors } from './productErrors.ts'
 import { canEdit } from './products.policy.ts'
+import { findProducts } from './products.store.ts'
 
 const nothing: Outcome = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [] }
 
@@ -21,7 +23,7 @@ type Payload = Awaited<ResolversTypes['UpdateProductPayload']>
 
 /** A form's save: a plan of one item. Only what the input names is looked at; null empties a field. */
 export async function updateProduct(input: UpdateProductInput, context: Context): Promise<Payload> {
-  const { db, intl, loaders, viewer } = context
+  const { db, loaders, viewer } = context
   if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
   const id = readId(input.id)
   if (id === null) return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]) }
@@ -31,23 +33,18 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems) }
   const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...countedByHand(own.fields) }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
-  const outcome = await inTransaction(db, (transaction) => save(transaction, item, actorOf(viewer)))
-  // An earlier mutation of the same request may have read it already.
-  loaders.products.clear(id)
+  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
+  const [outcome, product = null] = await inTransaction(db, async (transaction) => {
+    const done = await save(transaction, item, actorOf(viewer))
+    return [done, ...(await findProducts(transaction, [id]))] as const
+  })
+  loaders.products.clear(id).prime(id, product)
   loaders.productContents.clear(id)
   return {
-    product: await loaders.products.load(id),
+    product,
     changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
-    merged: outcome.merged.map(({ field, by, at }) => ({ field, label: describeField(intl, 'product', field), by, at })),
-    conflicts: outcome.conflicts.map(({ field, base, mine, theirs, by, at }) => ({
-      field,
-      label: describeField(intl, 'product', field),
-      base: JSON.stringify(base),
-      mine: JSON.stringify(mine),
-      theirs: JSON.stringify(theirs),
-      by,
-      at,
-    })),
+    merged: mergedFields(context, outcome.merged),
+    conflicts: fieldConflicts(context, outcome.conflicts),
     errors: productErrors(context, outcome.blocked.flatMap(({ problems }) => problems)),
   }
 }

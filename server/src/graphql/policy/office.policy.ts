@@ -115,6 +115,6 @@ export const office = {
   Saved: { by: 'staff', actorKind: 'staff', revision: 'staff', at: 'staff', fields: 'staff', changeSet: 'staff' },
   SavedField: { field: 'staff', label: 'staff' },
   MergedField: { field: 'staff', label: 'staff', by: 'staff', at: 'staff' },
-  FieldConflict: { field: 'staff', label: 'staff', base: 'staff', mine: 'staff', theirs: 'staff', by: 'staff', at: 'staff' },
+  FieldConflict: { field: 'staff', label: 'staff', base: 'staff', mine: 'staff', theirs: 'staff', by: 'staff', at: 'staff', isOwn: 'staff' },
   FieldError: { field: 'staff', code: 'staff', message: 'staff' },
 } satisfies Partial<Policy>

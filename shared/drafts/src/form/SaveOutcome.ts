@@ -1,10 +1,12 @@
-/** A field that somebody else changed meanwhile; values as JSON. As `FieldConflict` of the schema. */
+/** A field that was changed meanwhile; values as JSON. As `FieldConflict` of the schema. */
 export interface FieldConflict {
   readonly field: string
   readonly base: string
   readonly theirs: string
   readonly by: string
   readonly at: string
+  /** By the same account: in another tab, or on another device */
+  readonly isOwn: boolean
 }
 
 /** As `FieldError` of the schema. */

@@ -2,12 +2,12 @@ import { useUndo, type UndoControls } from '@vitrine/ui'
 import { useState } from 'react'
 import type { FoundDraft } from '../useDraft'
 import type { Edits } from '../store/Draft'
-import { afterSave, changedPaths, type Ground, isSame, movedPaths, savedAt, type Values, withoutPaths, withValues } from './edits'
+import { afterSave, basedOn, changedPaths, type Ground, isSame, movedPaths, oldestRevision, savedAt, type Values, withoutPaths, withValues } from './edits'
 
 /** What is typed in a form over what is saved, and its undo. */
 export interface FormEdits<Value> {
   edits: Edits<Value>
-  /** The revision under the first keystroke: what was changed after it by somebody else is theirs to defend */
+  /** The oldest revision on which one of the changed fields stands: what was written after it has to be asked about */
   baseRevision: number | null
   changed: readonly string[]
   /** Changed here, and meanwhile by somebody else too */
@@ -21,12 +21,9 @@ export interface FormEdits<Value> {
   reset(paths: readonly string[]): void
   restore(found: FoundDraft<Value>): void
   settle(sent: Values<Value>, revision: number): void
+  /** Fields of which somebody has seen what stands there, and said that their own goes over it */
+  decide(seen: Values<Value>, revision: number): void
   undo: UndoControls
-}
-
-interface State<Value> {
-  edits: Edits<Value>
-  baseRevision: number | null
 }
 
 /**
@@ -36,17 +33,15 @@ interface State<Value> {
  * @param onPut told which fields a step of undo or redo has changed
  */
 export function useEdits<Value>(ground: Ground<Value>, revision: number, owns: (name: string) => boolean, onPut: (paths: readonly string[]) => void): FormEdits<Value> {
-  const [{ edits, baseRevision }, setState] = useState<State<Value>>({ edits: {}, baseRevision: null })
+  const [edits, setEdits] = useState<Edits<Value>>({})
   const changed = changedPaths(ground, edits)
 
   function write(values: Values<Value>) {
-    setState((state) => {
+    setEdits((state) => {
       // edits that somebody else has saved alike are none any more: the next one begins on the revision of its time
-      const open = changedPaths(ground, state.edits)
-      const kept = withoutPaths(state.edits, Object.keys(state.edits).filter((path) => !open.includes(path)))
-      const next = withValues(ground, kept, values)
-      const isNone = Object.keys(next).length === 0
-      return { edits: next, baseRevision: isNone ? null : open.length === 0 ? revision : (state.baseRevision ?? revision) }
+      const open = changedPaths(ground, state)
+      const kept = withoutPaths(state, Object.keys(state).filter((path) => !open.includes(path)))
+      return withValues(ground, kept, values, revision)
     })
   }
 
@@ -70,7 +65,7 @@ export function useEdits<Value>(ground: Ground<Value>, revision: number, owns: (
 
   return {
     edits,
-    baseRevision,
+    baseRevision: oldestRevision(edits, changed, revision),
     changed,
     moved: movedPaths(ground, edits),
     valueOf,
@@ -81,16 +76,11 @@ export function useEdits<Value>(ground: Ground<Value>, revision: number, owns: (
       // what is typed already is newer
       const open = Object.entries(found.edits).filter(([path]) => !changed.includes(path))
       record(open.map(([path, { value }]) => ({ path, before: valueOf(path), after: value })))
-      setState((state) => ({
-        edits: { ...Object.fromEntries(open), ...state.edits },
-        baseRevision: Math.min(found.baseRevision, state.baseRevision ?? found.baseRevision),
-      }))
+      const restored = open.map(([path, edit]) => [path, { ...edit, revision: edit.revision ?? found.baseRevision }] as const)
+      setEdits((state) => ({ ...Object.fromEntries(restored), ...state }))
     },
-    settle: (sent, saved) =>
-      setState((state) => {
-        const rest = afterSave(state.edits, sent)
-        return { edits: rest, baseRevision: Object.keys(rest).length === 0 ? null : saved }
-      }),
+    settle: (sent, saved) => setEdits((state) => afterSave(state, sent, saved)),
+    decide: (seen, at) => setEdits((state) => basedOn(state, seen, at)),
     undo,
   }
 }

@@ -146,8 +146,8 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
       saving.conflicts.length === 0
         ? null
         : {
-            conflicts: saving.conflicts.map(({ path, base, mine, theirs, by, at }) => ({
-              ...{ path, label: labelOf(path), by, at, isText: isText(path) },
+            conflicts: saving.conflicts.map(({ path, base, mine, theirs, by, at, isOwn }) => ({
+              ...{ path, label: labelOf(path), by, at, isOwn, isText: isText(path) },
               ...{ base: wordsOf(path, base), mine: wordsOf(path, mine), theirs: wordsOf(path, theirs) },
             })),
             otherCount: changed.filter((path) => !saving.conflicts.some((conflict) => conflict.path === path)).length,

@@ -1,6 +1,6 @@
 import { toasts } from '@vitrine/toasts'
 import type { Decision } from '@vitrine/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isSame, type Values } from './edits'
 import type { MergedField, SaveOutcome } from './SaveOutcome'
@@ -14,6 +14,7 @@ export interface Conflict<Value> {
   theirs: Value
   by: string
   at: string
+  isOwn: boolean
 }
 
 export interface SavingOptions<Value> {
@@ -43,6 +44,8 @@ export function useSaving<Value>({ form, revision, empty, knows, onErrors, save,
   const intl = useIntl()
   const [pending, setPending] = useState<{ revision: number; conflicts: readonly Conflict<Value>[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
+  // what was sent and never answered: nobody knows whether it was written
+  const unanswered = useRef<Values<Value>>({})
 
   const parse = (json: string): Value => (JSON.parse(json) as Value | null) ?? empty
 
@@ -52,6 +55,7 @@ export function useSaving<Value>({ form, revision, empty, knows, onErrors, save,
       case 'saved':
       case 'unchanged':
         if (outcome.kind === 'saved') tellMerged(outcome.merged)
+        unanswered.current = {}
         form.settle(values, outcome.revision)
         onErrors({})
         setPending(null)
@@ -61,21 +65,25 @@ export function useSaving<Value>({ form, revision, empty, knows, onErrors, save,
       case 'refused':
         return refuse(outcome.errors)
       case 'failed':
+        unanswered.current = { ...unanswered.current, ...values }
     }
   }
 
   function meet(values: Values<Value>, outcome: Extract<SaveOutcome, { kind: 'conflict' }>): Promise<void> | void {
-    const conflicts = outcome.conflicts.map(({ field, base, theirs, by, at }) => ({
+    const conflicts = outcome.conflicts.map(({ field, base, theirs, by, at, isOwn }) => ({
       path: field,
-      base: parse(base),
+      base: form.edits[field] ? form.edits[field].base : parse(base),
       mine: values[field] ?? empty,
       theirs: parse(theirs),
       by,
       at,
+      isOwn,
     }))
     // Theirs stood here already when this edit began: who typed over it has seen it, and is not asked again
     const isSeen = ({ path, theirs }: Conflict<Value>) => form.edits[path] !== undefined && isSame(form.edits[path].base, theirs)
-    const open = conflicts.filter((conflict) => !isSeen(conflict))
+    // An earlier save of this very form, which arrived although its answer did not
+    const isSent = ({ path, theirs, isOwn }: Conflict<Value>) => isOwn && path in unanswered.current && isSame(unanswered.current[path], theirs)
+    const open = conflicts.filter((conflict) => !isSeen(conflict) && !isSent(conflict))
     if (open.length === 0) return send(values, outcome.revision)
     setPending({ revision: outcome.revision, conflicts: open })
   }
@@ -119,6 +127,8 @@ export function useSaving<Value>({ form, revision, empty, knows, onErrors, save,
       const decided = pending.conflicts.map(({ path, mine, theirs }) => [path, valueOfDecision(decisions[path], mine, theirs)] as const)
       // as one step: Ctrl+Z brings back what was typed
       form.put(Object.fromEntries(decided))
+      // should the save be refused for another reason, the next one does not ask again
+      form.decide(Object.fromEntries(pending.conflicts.map(({ path, theirs }) => [path, theirs])), pending.revision)
       const taken = pending.conflicts.filter(({ path }) => decisions[path]?.keep === 'theirs').map(({ path }) => path)
       const kept = form.changed.filter((path) => !taken.includes(path))
       const values = { ...Object.fromEntries(kept.map((path) => [path, form.valueOf(path)])), ...Object.fromEntries(decided.filter(([path]) => !taken.includes(path))) }

@@ -2,6 +2,8 @@
 export interface Edit<Value> {
   value: Value
   base: Value
+  /** The revision that the thing had then; a draft that an earlier version of the page left does not tell it */
+  revision?: number | undefined
 }
 
 /** What was typed and not saved, by the path of the field. */
@@ -15,7 +17,7 @@ export interface Draft {
   writer: string
   /** Milliseconds since 1970 */
   savedAt: number
-  /** The revision under the first keystroke */
+  /** The oldest revision on which one of the edits began */
   baseRevision: number
   edits: Edits<unknown>
 }

@@ -1,6 +1,6 @@
 import { lazily } from '../feedback/lazily'
 
-/** A field that somebody else changed while it was being edited here. */
+/** A field that was changed elsewhere while it was being edited here. */
 export interface ShownConflict {
   path: string
   /** In the reader's language */
@@ -11,6 +11,8 @@ export interface ShownConflict {
   theirs: string
   by: string
   at: string
+  /** By oneself: in another tab, or on another device */
+  isOwn?: boolean
   /** A text: a third one can be written */
   isText?: boolean
 }
