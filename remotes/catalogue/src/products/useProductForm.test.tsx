@@ -79,6 +79,18 @@ describe('when somebody else changed the same text', () => {
   })
 })
 
+test('PROD-28 what one changed oneself in another tab is asked about, too, and called so', async () => {
+  const server = serverWith()
+  server.answers.push({
+    product: withTexts({ name: 'Bank Lund Deluxe' }, 5),
+    conflicts: [{ field: 'content.nl.name', base: '"Bank Lund"', theirs: '"Bank Lund Deluxe"', by: 'Anna Bos', at: '2026-02-01T10:00:00Z', isOwn: true }],
+  })
+  const { user } = await renderProduct(server)
+  await user.type(field('Name'), ' XL')
+  await user.click(save())
+  expect(await screen.findByRole('dialog', { name: 'You changed 1 field elsewhere while you edited here' })).toBeVisible()
+})
+
 test('EDT-3 who typed over what stood there already is not asked about it', async () => {
   const server = serverWith()
   const { user } = await renderProduct(server)

@@ -76,7 +76,8 @@ export function serverWith(overrides: object = {}) {
         server.sent.push(args?.input)
         const { product: after, ...answer } = server.answers.shift() ?? {}
         product = { ...product, ...after }
-        return { changeSet: null, merged: [], conflicts: [], errors: [], ...answer }
+        const conflicts = (answer.conflicts ?? []).map((conflict) => ({ isOwn: false, ...conflict }))
+        return { changeSet: null, merged: [], errors: [], ...answer, conflicts }
       },
     } as MockResolvers,
   }
