@@ -5,11 +5,19 @@ import type { FoundField } from './defineNoun.ts'
 import type { ChildPlace, Noun, Relation } from './Noun.ts'
 import type { FieldValue } from './Plan.ts'
 
+/** When a thing was changed last, to the microsecond, and by whom: null where its table does not keep that. */
+export interface Stamp {
+  at: string
+  by: string | null
+}
+
 /** The present state of many things, as far as a plan touches it. */
 export interface Current {
   /** undefined: there is no such thing */
   revision(id: number): number | undefined
   value(id: number, found: FoundField): FieldValue
+  /** When it was changed last, and by whom; only of what was read under lock, and keeps it */
+  stamp(id: number): Stamp | null
   /** Everything of a thing that is not empty; only when the state was read whole. */
   all(id: number): [string, FieldValue][]
 }
@@ -75,6 +83,10 @@ export async function readCurrent(db: Kysely<Database>, noun: Noun, ids: readonl
 
   return {
     revision: (id) => rows.get(id)?.revision,
+    stamp(id) {
+      const row = rows.get(id)
+      return row?.stampAt == null ? null : { at: row.stampAt, by: row.stampBy ?? null }
+    },
     value(id, { field, parameter }) {
       if (field.place.in === 'column') return plain(rows.get(id)?.[field.place.column])
       if (field.place.in === 'child') return plain(childRows.get(`${field.place.table} ${id} ${parameter}`)?.[field.place.column])

@@ -1,3 +1,4 @@
+import type { Stamp } from './Current.ts'
 import type { FoundField } from './defineNoun.ts'
 import type { Change, FieldChange, FieldValue } from './Plan.ts'
 
@@ -7,6 +8,8 @@ export interface WorkedChange extends Change {
   found: FoundField[]
   /** the revision that the thing has now; of a create 0, or where a deleted thing goes on from */
   revision: number
+  /** when it was changed last before this, and by whom; null of a create, and of what was not read under lock */
+  stamp: Stamp | null
   /** What it will be, of a field that it does not change: for rules over several fields. */
   stays(name: string): FieldValue
 }

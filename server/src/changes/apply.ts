@@ -6,7 +6,9 @@ import { addComing, batches, forget } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
 import { nounOf } from './defineNoun.ts'
 import type { ApplyOptions, Blocked, Change, Conflict, Merged, Outcome, Plan, Skipped } from './Plan.ts'
+import { restoreStamps } from './restoreStamps.ts'
 import { seal } from './seal.store.ts'
+import type { WorkedChange } from './WorkedChange.ts'
 import { workOut } from './workOut.ts'
 import { type Logged, write } from './write.ts'
 
@@ -41,7 +43,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const merged: Merged[] = []
   const skipped: Skipped[] = []
   const createdIds: (number | null)[] = plan.map(() => null)
-  const written = new Map<string, Change[]>()
+  const written = new Map<string, WorkedChange[]>()
   const ids: number[] = []
   const coming = new Set<number>()
   const logged: Logged = { items: 0, range: null }
@@ -57,7 +59,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     for (const one of worked.skipped) skipped.push(one)
     forget(coming, worked.blocked)
     counts.unchanged += worked.unchanged
-    const changes: Change[] = [...worked.creates, ...worked.updates, ...worked.deletes]
+    const changes = [...worked.creates, ...worked.updates, ...worked.deletes]
     if (changes.length === 0) continue
     counts.created += worked.creates.length
     counts.changed += worked.updates.length
@@ -78,6 +80,8 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     }
   }
 
+  // Before the effects: read models show when a thing was changed last, too.
+  if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, nounOf(kind), changes)
   if (!options.withoutEffects) await (ids.length <= mostLittle ? keepPlans(db, () => runEffects(db, written)) : runEffects(db, written))
   if (written.size > 0 && changeSetId !== null) await seal(db, { changeSetId, ...counts, ...logged, ids })
   return { changeSetId: written.size > 0 ? changeSetId : null, ...counts, createdIds, conflicts, merged, skipped, blocked }

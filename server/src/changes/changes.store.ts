@@ -30,7 +30,9 @@ export interface Column {
 export interface CurrentRow {
   id: number
   revision: number
-  [column: string]: FieldValue | Date | Buffer
+  stampAt?: string
+  stampBy?: string | null
+  [column: string]: FieldValue | Date | Buffer | undefined
 }
 
 /** Ids for things to come, in one draw. */
@@ -39,11 +41,13 @@ export async function drawIds(db: Kysely<Database>, count: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** Revision and wanted columns of these things; with `lock` in the order of their ids, so that two writers cannot wait for each other. */
+/** Revision and wanted columns of these things; with `lock` in the order of their ids, so that two writers cannot wait for each other, and with their stamps. */
 export async function readRows(db: Kysely<Database>, noun: Noun, ids: readonly number[], columns: readonly Column[], lock: boolean): Promise<CurrentRow[]> {
   const revision = noun.hasRevision === false ? sql`0 as revision` : sql`t.revision`
+  // As text: a Date would cut the microseconds off.
+  const stamp = lock && noun.hasRevision !== false ? [sql`t.updated_at::text as "stampAt"`, ...(noun.hasUpdatedBy ? [sql`t.updated_by as "stampBy"`] : [])] : []
   const { rows } = await sql<CurrentRow>`/* changes.readRows */
-    select ${sql.join([sql`t.id`, revision, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
+    select ${sql.join([sql`t.id`, revision, ...stamp, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
     from ${sql.table(noun.table)} t where t.id = any(${ids}::integer[]) ${lock ? sql`order by t.id for no key update` : sql``}`.execute(db)
   return rows
 }
@@ -112,6 +116,13 @@ export async function updateRows(db: Kysely<Database>, noun: Noun, rows: readonl
   await sql`/* changes.updateRows */
     update ${sql.table(noun.table)} t set ${sql.join(assignments)}
     from ${recordset(rows, columns, [sql`id integer`])} where t.id = r.id`.execute(db)
+}
+
+/** Says when these things were changed last, and by whom. */
+export async function writeStamps(db: Kysely<Database>, { table, hasUpdatedBy }: Pick<Noun, 'table' | 'hasUpdatedBy'>, rows: readonly { id: number; at: string; by: string | null }[]): Promise<void> {
+  await sql`/* changes.writeStamps */
+    update ${sql.table(table)} t set updated_at = r.at ${hasUpdatedBy ? sql`, updated_by = r.by` : sql``}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id integer, at timestamptz, by text) where t.id = r.id`.execute(db)
 }
 
 /** Writes rows of a child table, new or not. `rows` hold `owner`, `key` and all of `columns`. */
@@ -214,6 +225,9 @@ export interface ItemRow {
   b: FieldValue
   a: FieldValue
   r: number
+  /** The stamp that the thing had before; on one of its items */
+  u?: string | undefined
+  y?: string | null | undefined
 }
 
 /** Places in change_items, from the first to the last. */
@@ -228,9 +242,9 @@ export async function insertItems(db: Kysely<Database>, changeSetId: number, kin
     with known as (
       insert into change_set_fields (change_set_id, kind, field) select ${changeSetId}, ${kind}, f from unnest(${fields}::text[]) f on conflict do nothing
     ), made as (
-      insert into change_items (change_set_id, kind, entity_id, op, field, before, after, revision)
-      select ${changeSetId}, ${kind}, r.e, ${op}, r.f, r.b, r.a, r.r
-      from json_to_recordset(${JSON.stringify(items)}::json) as r(e integer, f text, b jsonb, a jsonb, r integer) returning id
+      insert into change_items (change_set_id, kind, entity_id, op, field, before, after, revision, was_updated_at, was_updated_by)
+      select ${changeSetId}, ${kind}, r.e, ${op}, r.f, r.b, r.a, r.r, r.u, r.y
+      from json_to_recordset(${JSON.stringify(items)}::json) as r(e integer, f text, b jsonb, a jsonb, r integer, u timestamptz, y text) returning id
     ) select min(id) as first, max(id) as last from made`.execute(db)
   const range = rows[0]
   if (!range) throw new Error('The log was not written')

@@ -78,6 +78,62 @@ export async function readMentions(db: Kysely<Database>, changeSetId: number, id
   return rows
 }
 
+/** The highest revision that each of these things ever had, also of those that are gone. */
+export async function readLastRevisions(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; revision: number }>`/* history.lastRevisions */
+    select entity_id as id, max(revision) as revision from change_items where entity_id = any(${ids}::integer[]) group by 1`.execute(db)
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+export interface WrittenItem {
+  place: number
+  id: number
+  revision: number
+  op: Operation
+  /** null: the whole thing */
+  field: string | null
+  /** The stamp of the thing before; on one of the items of a change */
+  wasAt: string | null
+  wasBy: string | null
+  changeSetId: number
+  revertsId: number | null
+  /** When its change set was begun, and by whom */
+  at: string
+  by: string
+  /** What the change set did to the field it has undone itself, as when it deletes what it had put there. */
+  isIdle: boolean
+}
+
+/** What was written of these things from one revision up to another, both included; newest first. */
+export async function readWritten(db: Kysely<Database>, spans: readonly { id: number; from: number; to: number }[]): Promise<WrittenItem[]> {
+  const { rows } = await sql<WrittenItem>`/* history.written */
+    select i.id as place, i.entity_id as id, i.revision, i.op, i.field, i.was_updated_at::text as "wasAt", i.was_updated_by as "wasBy",
+      i.change_set_id as "changeSetId", s.reverts_id as "revertsId", s.created_at::text as at, s.actor as by,
+      first_value(i.before) over field is not distinct from last_value(i.after) over field as "isIdle"
+    from json_to_recordset(${JSON.stringify(spans)}::json) as b(id integer, "from" integer, "to" integer)
+    join change_items i on i.entity_id = b.id and i.revision between b."from" and b."to" join change_sets s on s.id = i.change_set_id
+    window field as (partition by i.entity_id, i.change_set_id, i.field order by i.id rows between unbounded preceding and unbounded following)
+    order by i.entity_id, i.revision desc, i.id desc`.execute(db)
+  return rows
+}
+
+export interface FirstItem {
+  id: number
+  changeSetId: number
+  /** null: the whole thing */
+  field: string | null
+  place: number
+}
+
+/** Where each of these change sets began to write each field of these things. */
+export async function readFirstItems(db: Kysely<Database>, changeSetIds: readonly number[], ids: readonly number[]): Promise<FirstItem[]> {
+  const { rows } = await sql<FirstItem>`/* history.firstItems */
+    select i.entity_id as id, i.change_set_id as "changeSetId", i.field, min(i.id) as place from change_items i
+    where i.change_set_id = any(${changeSetIds}::integer[]) and i.entity_id = any(${ids}::integer[]) group by 1, 2, 3`.execute(db)
+  return rows
+}
+
 export interface LastChange {
   id: number
   /** null: the whole thing */

@@ -4,7 +4,7 @@ import { type Current, readCurrent } from './Current.ts'
 import { deadReferences } from './deadReferences.ts'
 import { findField, type FoundField, nounOf } from './defineNoun.ts'
 import { followersOf } from './follow.ts'
-import { readAbsent, readItems, readReturned } from './history.store.ts'
+import { readAbsent, readItems, readLastRevisions, readReturned } from './history.store.ts'
 import type { Noun } from './Noun.ts'
 import { type Past, pastsOf } from './Past.ts'
 import type { FieldValue, PlanItem } from './Plan.ts'
@@ -72,6 +72,8 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
   const away = new Set(absent.map(({ id }) => id))
   const coming = new Set([...pasts.values()].flatMap(({ id, op }) => (op === 'delete' && away.has(id) ? [id] : [])))
   const [before, after] = [byTable(absent), byTable(absent.filter(({ id }) => !coming.has(id)))]
+  // Of what came and went more than once, the log knows later ones than those of this change set.
+  const revisions = await readLastRevisions(db, [...coming])
   const dead = await deadReferences(db, pasts.values(), coming)
   const planned = new Map<number, PlanItem>()
   for (const [kind, list] of Map.groupBy(pasts.values(), (past) => past.kind)) {
@@ -80,7 +82,7 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
     const whole = list.some(({ op }) => op === 'create')
     const following = used.flatMap((found) => followersOf(noun, found))
     const current = await readCurrent(db, noun, list.map(({ id }) => id), [...used, ...following], whole, lock)
-    const look: Look = { noun, current, choice, part, before, after, dead }
+    const look: Look = { noun, current, choice, part, before, after, dead, revisions }
     for (const past of list) planned.set(past.id, itemFor(past, look, only?.get(past.id) ?? (choice.fields && new Set(choice.fields))))
     const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
     if (back.length > 0) part.fills.push(...(await fillsFor(db, back, look, lock)))
@@ -99,6 +101,8 @@ interface Look {
   after: Absent
   /** `<id> <field>` → what it referred to and is not there either, taken away by another change set. */
   dead: ReadonlyMap<string, ReadonlySet<number>>
+  /** Of what comes back: the highest revision that it ever had. */
+  revisions: ReadonlyMap<number, number>
 }
 
 /** table → ids. A number may look like the id of something else. */
@@ -129,7 +133,7 @@ function itemFor(past: Past, look: Look, only: ReadonlySet<string> | undefined):
     const left = alive(look.noun, field, without(look.noun, field, value, look.after), look.dead.get(`${id} ${field}`))
     if (left !== null) fields[field] = left
   }
-  return { kind, id, op: 'create', revision: past.revision, fields }
+  return { kind, id, op: 'create', revision: look.revisions.get(id) ?? past.revision, fields }
 }
 
 function fieldsBack(past: Past, look: Look, only: ReadonlySet<string> | undefined): Record<string, FieldValue> {

@@ -19,6 +19,7 @@ for (const seed of [1, 4]) {
   test(`whatever was done (${seed}) is undone by taking it back, last first`, async () => {
     const random = new Random('revert', seed)
     const before = await catalogue()
+    const stampsBefore = await stamps()
     const sets: number[] = []
     for (let step = 0; step < 9; step += 1) {
       const { changeSetId } = await apply(db, await anyPlan(random, `${seed}-${step}`), { actor: random.pick([anna, piet]), source: 'product' })
@@ -26,15 +27,21 @@ for (const seed of [1, 4]) {
     }
     assert.ok(sets.length > 5)
     const after = await catalogue()
+    const stampsAfter = await stamps()
     const reverts: number[] = []
     for (const id of sets.toReversed()) reverts.push((await takeBack(id)) ?? 0)
     await assertAsBefore(before)
+    assert.deepEqual(await stamps(), stampsBefore)
     for (const id of reverts.toReversed()) await takeBack(id)
     await assertAsBefore(after)
+    assert.deepEqual(await stamps(), stampsAfter)
     for (const id of sets.toReversed()) await takeBack(id)
     await assertAsBefore(before)
   })
 }
+
+/** When each product was changed last, and by whom. */
+const stamps = () => rows('select id, updated_at::text as at, updated_by as by from products order by id')
 
 /** Some things of any kind created, changed and deleted at once. What of it cannot be done is refused by the engine. */
 async function anyPlan(random: Random, name: string): Promise<PlanItem[]> {

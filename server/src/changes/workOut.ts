@@ -89,7 +89,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
     seen.add(id)
     if (item.op === 'delete') {
       const present = current.all(id)
-      changed.push({ index, kind, id, op: 'delete', revision, stays: () => null, found: present.map(([name]) => declared(noun, name)), fields: present.map(([field, before]) => ({ field, before, after: null })) })
+      changed.push({ index, kind, id, op: 'delete', revision, stamp: current.stamp(id), stays: () => null, found: present.map(([name]) => declared(noun, name)), fields: present.map(([field, before]) => ({ field, before, after: null })) })
       continue
     }
     const change = updateOf(noun, entry, id, revision, current, refuse)
@@ -152,6 +152,7 @@ function createOf(noun: Noun, { index, item, id, values }: ReadItem): WorkedChan
     id,
     op: 'create',
     revision: item.revision ?? 0,
+    stamp: null,
     found: values.map(({ found }) => found),
     fields: values.map(({ found, value }) => ({ field: found.name, before: null, after: value })),
     stays: (name) => noun.fields[name]?.initial ?? null,
@@ -159,7 +160,7 @@ function createOf(noun: Noun, { index, item, id, values }: ReadItem): WorkedChan
 }
 
 function updateOf(noun: Noun, { index, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
-  const change: WorkedChange = { index, kind: noun.kind, id, op: 'update', revision, found: [], fields: [], stays: (name) => current.value(id, declared(noun, name)) }
+  const change: WorkedChange = { index, kind: noun.kind, id, op: 'update', revision, stamp: current.stamp(id), found: [], fields: [], stays: (name) => current.value(id, declared(noun, name)) }
   for (const { found, value } of values) {
     const before = current.value(id, found)
     if (isSame(found, before, value)) continue

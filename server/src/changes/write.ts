@@ -142,10 +142,10 @@ async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedCha
   const fields = new Set<string>()
   for (const change of changes) {
     for (const { field } of change.fields) fields.add(field)
-    const [e, r] = [idOf(change), change.revision + 1]
-    if (op === 'update') for (const { field, before, after } of change.fields) rows.push({ e, f: field, b: before, a: after, r })
+    const [e, r, stamp] = [idOf(change), change.revision + 1, change.stamp ? { u: change.stamp.at, y: change.stamp.by } : {}]
+    if (op === 'update') change.fields.forEach(({ field, before, after }, at) => rows.push({ e, f: field, b: before, a: after, r, ...(at === 0 ? stamp : {}) }))
     else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r })
-    else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r })
+    else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r, ...stamp })
   }
   const { first, last } = await store.insertItems(db, hand.changeSetId, noun.kind, op, rows, [...fields])
   logged.items += rows.length

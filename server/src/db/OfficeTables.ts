@@ -156,6 +156,8 @@ export interface ChangeItemsTable {
   before: NullableJson
   after: NullableJson
   revision: number
+  was_updated_at: NullableInstant
+  was_updated_by: string | null
 }
 
 export interface TasksTable {
