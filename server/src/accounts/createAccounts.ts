@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { Deadline } from '../db/Deadline.ts'
+import { logFault } from '../db/logFault.ts'
 import type { Language, Viewer } from '../graphql/Context.ts'
 import { tokenExpired } from '../graphql/refusal.ts'
 import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
@@ -51,6 +53,7 @@ async function renewHash(db: Kysely<Database>, { id, password_hash: hash }: User
   if (isOutdated(hash)) await replacePasswordHash(db, id, hash, await hashPassword(password))
 }
 
+const noteWithin = 10_000
 const anonymous = { viewer: { kind: 'anonymous' }, language: null } as const
 
 /** The accounts of the staff, and the sessions of share links. `secret` signs their access tokens. */
@@ -78,8 +81,11 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
   async function findViewer(db: Kysely<Database>, { principal, sessionId }: AccessClaims): Promise<{ viewer: Viewer; language: Language | null } | null> {
     const found = principal.kind === 'user' ? await findUserViewer(db, sessionId, principal.id) : await findShareViewer(db, sessionId, principal.id)
     if (found === undefined) return null
-    // Beside the answer, not before it. What the list of sessions shows may be a minute old.
-    if (!found.isSeen) touchSession(db, sessionId).catch((error: unknown) => console.error('When a session was last used could not be noted:', error))
+    // Beside the answer, not before it, and in time of its own: what the list of sessions shows may be a minute old.
+    if (!found.isSeen) {
+      const deadline = new Deadline(noteWithin)
+      deadline.run(() => touchSession(db, sessionId)).catch((error: unknown) => logFault('When a session was last used could not be noted', error)).finally(() => deadline.end())
+    }
     if ('productId' in found) {
       const { email, productId, language } = found
       return { viewer: { kind: 'share', shareLinkId: principal.id, productId, email, sessionId }, language: isLanguage(language) ? language : null }

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './Database.ts'
-import { PlanKeepingClient } from './keepPlans.ts'
+import { DeadlineClient } from './DeadlineClient.ts'
+import { DeadlinePool } from './DeadlinePool.ts'
+import { tellBack, tellLost } from './outage.ts'
 import { rememberPool } from './shareFor.ts'
 
 // Days stay text: a Date would shift them by the machine's time zone. Counts fit a number; numeric stays text.
@@ -32,8 +34,8 @@ function withTransactionTimeout(url: string, milliseconds: number): string {
  * noticed by the first query. Close it with `db.destroy()`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
-  const pool = new pg.Pool({
-    Client: PlanKeepingClient,
+  const pool = new DeadlinePool({
+    Client: DeadlineClient,
     connectionString: options.transactionTimeoutMs ? withTransactionTimeout(url, options.transactionTimeoutMs) : url,
     connectionTimeoutMillis: options.waitMs ?? 0,
     max: options.connections ?? 10,
@@ -45,8 +47,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
   })
   // Without a listener a connection that the database closes (a restart, say) would end the whole process: at rest the
   // pool's, at work its own. The work itself hears of it from its next query.
-  pool.on('error', (error) => console.error(`A resting database connection was lost: ${error.message}`))
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => tellLost(error.message))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    tellBack()
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   rememberPool(db, pool)
   return db

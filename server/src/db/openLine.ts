@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tellBack, tellLost } from './outage.ts'
 
 export const channels = ['vitrine_jobs', 'vitrine_changes', 'vitrine_presence'] as const
 export type Channel = (typeof channels)[number]
@@ -38,7 +39,7 @@ export function openLine(url: string): Line {
     clearTimeout(timer)
     broken.end().catch(() => {})
     if (isClosed) return
-    if (wasOpen && failures === 0) console.error(`The line to the database is down: ${reason}`)
+    if (wasOpen && failures === 0) tellLost(reason)
     timer = setTimeout(open, Math.min(10_000, 250 * 2 ** failures++))
     timer.unref()
   }
@@ -71,6 +72,7 @@ export function openLine(url: string): Line {
       () => {
         if (client !== opening) return
         failures = 0
+        tellBack()
         if (wasOpen) for (const channel of channels) say(channel, null)
         wasOpen = true
         timer = setTimeout(ping, pingEvery).unref()

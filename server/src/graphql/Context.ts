@@ -17,8 +17,6 @@ export type Language = 'en' | 'nl'
 /** What every resolver gets beside its parent and arguments. One for each request. */
 export interface Context {
   db: Kysely<Database>
-  /** Nobody waits for this call any more: what it still wants of the database is refused. */
-  giveUp(): void
   viewer: Viewer
   /** The loaders of all rooms in one object; each gathers the ids of one request into one query. */
   loaders: Loaders

@@ -18,7 +18,7 @@ import type { Context } from './Context.ts'
 import { hideSuggestions } from './hideSuggestions.ts'
 import { limitCost } from './limitCost.ts'
 import { guardInput } from './input/guardInput.ts'
-import { limitTime } from './limitTime.ts'
+import { type Call, limitTime, tellDeadline } from './limitTime.ts'
 import { acceptDocuments, keepDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
 import { KeptDocuments } from './KeptDocuments.ts'
 import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
@@ -26,7 +26,6 @@ import { readBody, uploadLimits } from './readBody.ts'
 import { answerFaults } from './answerFaults.ts'
 import { chooseSchema } from './chooseSchema.ts'
 import { createLoaders, createSchema, createSchemaForOthers } from './schema.ts'
-import { untilGivenUp } from './untilGivenUp.ts'
 
 export interface GraphqlOptions {
   db: Kysely<Database>
@@ -37,7 +36,7 @@ export interface GraphqlOptions {
   environment: string
   /** Where a call comes from; without it nobody stands between. */
   addressOf?: AddressOf
-  /** Milliseconds after which a call is answered, whatever it is still doing. */
+  /** Milliseconds after which a call is answered, from its first byte on, whatever it is still doing. */
   patience?: number
 }
 
@@ -49,6 +48,7 @@ export interface Graphql {
 
 interface NodeContext {
   req: IncomingMessage
+  call: Call
   /** Set by markQuietDocuments. */
   isQuiet?: boolean
 }
@@ -74,15 +74,15 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
   const schemaForOthers = createSchemaForOthers()
   const kept = new KeptDocuments()
 
-  async function createContext({ req, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
+  async function createContext({ req, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
     const { viewer, language: own } = await accounts.authenticate(wholeDb, authorization, isQuiet)
     const language = preferredLanguage(acceptLanguage, own)
+    call.language = language
     const ip = addressOf(req)
-    const { db, giveUp } = untilGivenUp(shareFor(wholeDb, callerOf(viewer, ip)))
+    const db = shareFor(wholeDb, callerOf(viewer, ip))
     return {
       db,
-      giveUp,
       viewer,
       loaders: createLoaders(db),
       createLoaders: () => createLoaders(db),
@@ -123,7 +123,7 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
       compileFor(schema, kept),
       compileFor(schemaForOthers, kept),
       keepDocuments(kept),
-      limitTime(patience),
+      tellDeadline(),
       translateMaskedErrors(),
       answerFaults(),
     ],
@@ -134,7 +134,10 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
       response.setHeader('Cache-Control', 'no-store')
       // A proxy that gathers an answer before it passes it on would keep events back.
       if (request.headers.accept?.includes('text/event-stream')) response.setHeader('X-Accel-Buffering', 'no')
-      if (await readBody(request, response)) await yoga(request, response)
+      const call = { language: preferredLanguage(request.headers['accept-language']) }
+      await limitTime(request, response, call, patience, async () => {
+        if (await readBody(request, response)) await yoga(request, response, { call } as NodeContext)
+      })
     },
     stop: async () => void (await yoga.dispose()),
   }

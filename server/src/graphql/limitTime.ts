@@ -1,31 +1,52 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getOperationAST, OperationTypeNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { Context } from './Context.ts'
-import { refusal } from './refusal.ts'
+import { Deadline } from '../db/Deadline.ts'
+import { intlFor } from '../i18n/intlFor.ts'
+import type { Language } from './Context.ts'
 
-type Execute = (args: ExecutionArgs) => unknown
+/** What is known of a call besides its request, before and after its context is made. */
+export interface Call {
+  /** The viewer's as soon as it is known, until then the browser's. */
+  language: Language
+}
 
-function isPromise(value: unknown): value is Promise<ExecutionResult> {
-  return value instanceof Promise
+function answer(response: ServerResponse, { language }: Call, deadline: Deadline, seconds: number): void {
+  if (response.headersSent || response.destroyed) return
+  const [code, message] = deadline.mayHaveWritten ? ['OUTCOME_UNKNOWN', 'graphql.fault.outcomeUnknown'] : ['REQUEST_TIMEOUT', 'graphql.fault.tooSlow']
+  console.error(`A call was not answered within ${seconds} s and given up: ${code}`)
+  const error = { message: intlFor(language).formatMessage({ id: message }, { seconds }), extensions: { code } }
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ errors: [error] }))
 }
 
 /**
- * Answers a call after so many milliseconds, whatever it is still doing, and sees to it that it does no more. Stands
- * after what executes. Subscriptions are meant to last.
+ * Answers a call after so many milliseconds from its first byte on, whatever it is still doing, and sees to it that it
+ * does no more. Only what is uploaded may come as slowly as the server lets it.
  */
-export function limitTime(milliseconds: number): Plugin {
-  function within(execute: Execute): Execute {
-    return (args) => {
-      const answer = execute(args)
-      if (!isPromise(answer)) return answer
-      const context = args.contextValue as Context
-      const late = Promise.withResolvers<ExecutionResult>()
-      const timer = setTimeout(() => {
-        context.giveUp()
-        late.resolve({ errors: [refusal(context, 'REQUEST_TIMEOUT', 'graphql.fault.tooSlow', { seconds: milliseconds / 1000 })] })
-      }, milliseconds)
-      return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
-    }
+export async function limitTime(request: IncomingMessage, response: ServerResponse, call: Call, milliseconds: number, work: () => Promise<void>): Promise<void> {
+  const deadline = new Deadline(milliseconds)
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', () => deadline.restart())
+  response.once('close', () => deadline.end())
+  const late = Promise.withResolvers<void>()
+  deadline.onPassed(() => {
+    answer(response, call, deadline, milliseconds / 1000)
+    late.resolve()
+  })
+  // What it comes to after it was answered is nobody's any more.
+  const done = deadline.run(work).catch((error: unknown) => {
+    if (!deadline.isOver) throw error
+  })
+  await Promise.race([done, late.promise])
+}
+
+/** Tells the deadline what the call asks for: a subscription is meant to last. */
+export function tellDeadline(): Plugin {
+  return {
+    onExecute({ args: { document, operationName } }) {
+      const { current } = Deadline
+      if (current !== undefined) current.isChange = getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION
+    },
+    onSubscribe: () => Deadline.current?.lift(),
   }
-  return { onExecute: ({ executeFn, setExecuteFn }) => setExecuteFn(within(executeFn as Execute) as typeof executeFn) }
 }

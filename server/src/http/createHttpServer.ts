@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import { isReady } from '../db/isReady.ts'
+import { isUnreachable } from '../db/isUnreachable.ts'
+import { logFault } from '../db/logFault.ts'
 import { createFaultLog } from '../faults/index.ts'
 import { createGraphql } from '../graphql/createGraphql.ts'
 import type { Live } from '../live/index.ts'
@@ -17,6 +19,7 @@ import { createAddressOf } from './createAddressOf.ts'
 import { createHall } from './createHall.ts'
 import { sendText, setCommonHeaders } from './headers.ts'
 import { createRooms } from './createRooms.ts'
+import { limitTime } from './limitTime.ts'
 
 export interface HttpServerOptions {
   db: Kysely<Database>
@@ -24,6 +27,8 @@ export interface HttpServerOptions {
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
   settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies'>>
+  /** Milliseconds within which a request is answered, if need be with a refusal. */
+  patience?: number
   /** Where host/dist and remotes/<room>/dist are looked for; the product's own folder unless told otherwise. */
   root?: string
 }
@@ -41,10 +46,10 @@ export interface HttpServer {
 const longestUpload = 2000
 
 /** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
-export function createHttpServer({ db, accounts, live, settings, root }: HttpServerOptions): HttpServer {
+export function createHttpServer({ db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
   const storage = localStorage(join(settings.dataFolder, 'media'))
-  const graphql = createGraphql({ db, accounts, live, storage, environment: settings.environment, addressOf })
+  const graphql = createGraphql({ db, accounts, live, storage, environment: settings.environment, addressOf, patience })
   const rooms = createRooms(settings, root)
   const hall = createHall(settings, rooms, root)
   const serveImage = createImageServer(db, storage)
@@ -70,9 +75,9 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
     if (path === '/graphql' || path === '/graphql/') return graphql.serve(request, response)
     if (path === '/remotes.json') return rooms.serveRegistry(request, response)
     if (path.startsWith('/remotes/')) return rooms.serveFile(request, response)
-    if (path === '/exports/activity.csv') return serveActivity(request, response)
-    if (path === '/faults') return serveFaults(request, response)
-    if (path.startsWith('/media/')) return serveImage(request, response)
+    if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
+    if (path === '/faults') return limitTime(response, patience, () => serveFaults(request, response))
+    if (path.startsWith('/media/')) return limitTime(response, patience, () => serveImage(request, response))
     return hall.serve(request, response)
   }
 
@@ -99,8 +104,9 @@ export function createHttpServer({ db, accounts, live, settings, root }: HttpSer
     route(request, response).catch((error: unknown) => {
       // Who left in the middle of the question, or was left, gets no answer, and it is no fault of ours.
       if (request.destroyed && !request.complete) return
-      console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error)
+      logFault(`${request.method} ${request.url?.split('?')[0]} failed`, error)
       if (response.headersSent) response.destroy()
+      else if (isUnreachable(error)) sendText(response, 503, 'The database cannot be reached\n')
       else sendText(response, 500, 'Something went wrong\n')
     })
   })

@@ -1,6 +1,8 @@
+import { isUnreachable } from '../db/isUnreachable.ts'
+
 const passing = ['40001', '40P01', '55P03']
-// Connections that could not be made or were lost, a server that is going down, coming up or full.
-const away = /^(08|53|57P)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)|^XX/
+// A server that is going down or full, or has a fault of its own.
+const unwell = /^(53|57P|XX)/
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -13,5 +15,5 @@ export function mayPass(error: unknown): boolean {
 
 /** The fault is the database's or the line's, not of what was being written: it says nothing about the units. */
 export function isAway(error: unknown): boolean {
-  return away.test(codeOf(error)) || (error instanceof Error && /Connection terminated|connection .*(closed|timeout)|not queryable/i.test(error.message))
+  return isUnreachable(error) || unwell.test(codeOf(error))
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../db/Database.ts'
+import { logFault } from '../db/logFault.ts'
 import type { Line } from '../db/openLine.ts'
 import { declaredKinds } from './defineJob.ts'
 import { readNews } from './jobs.store.ts'
@@ -133,7 +134,7 @@ export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker
 
   // A database that is away would fill the log, once for each look.
   function tellFault(error: unknown): void {
-    if (!wasFaulty && !ending.signal.aborted) console.error('A worker could not get on with its jobs; it tries again:', error)
+    if (!wasFaulty && !ending.signal.aborted) logFault('A worker could not get on with its jobs; it tries again', error)
     wasFaulty = true
   }
 

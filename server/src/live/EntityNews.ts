@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { logFault } from '../db/logFault.ts'
 import { findSavedSince } from './saved.store.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 import type { Line } from '../db/openLine.ts'
@@ -63,7 +64,7 @@ export class EntityNews {
       const since = new Date(this.#heardAt.getTime() - 10_000)
       for (const { changeSetId, id } of await findSavedSince(this.#db, [...this.#boxes.keys()], since)) this.#put(id, changeSetId)
     } catch (error) {
-      console.error('What was saved meanwhile could not be read:', error)
+      logFault('What was saved meanwhile could not be read', error)
     }
   }
 }

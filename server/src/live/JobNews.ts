@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { logFault } from '../db/logFault.ts'
 import { findJobs, findOpenIds, type JobRow, readNews } from '../jobs/index.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 import type { Line } from '../db/openLine.ts'
@@ -49,7 +50,7 @@ export class JobNews {
     try {
       for (const id of await findOpenIds(this.#db)) this.#note(id)
     } catch (error) {
-      console.error('The open jobs could not be read:', error)
+      logFault('The open jobs could not be read', error)
     }
   }
 
@@ -76,7 +77,7 @@ export class JobNews {
           for (const box of this.#boxes) box.put(String(job.id), job)
         }
       } catch (error) {
-        console.error('The news of jobs could not be read:', error)
+        logFault('The news of jobs could not be read', error)
       }
     }
     if (this.#boxes.size === 0) this.#waiting.clear()

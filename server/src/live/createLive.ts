@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import { logFault } from '../db/logFault.ts'
 import type { JobRow } from '../jobs/index.ts'
 import { forgetPresences } from '../office/presence/presence.store.ts'
 import { EntityNews, type EntityNewsItem } from './EntityNews.ts'
@@ -26,7 +27,7 @@ export function createLive(line: Line, db: Kysely<Database>): Live {
   const entities = new EntityNews(line, db)
   // A heartbeat that stays out tells nobody by itself.
   const timer = setInterval(() => {
-    if (entities.count() > 0) forgetPresences(db).catch((error: unknown) => console.error('Who has left could not be worked out:', error))
+    if (entities.count() > 0) forgetPresences(db).catch((error: unknown) => logFault('Who has left could not be worked out', error))
   }, forgetEvery).unref()
   return {
     jobs: () => jobs.open(),

@@ -62,6 +62,8 @@ export interface TestServerOptions {
   /** Where host/dist and remotes/<room>/dist are looked for. */
   root?: string
   remotesFile?: string
+  /** Milliseconds within which a request is answered; as in the product unless told otherwise. */
+  patience?: number
   /** The clock that the access tokens go by. */
   now?: () => number
 }
@@ -89,7 +91,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
   running.line = openLine(appUrl)
   const live = createLive(running.line, own)
-  const http = createHttpServer({ db: own, accounts, live, settings, root: options.root })
+  const http = createHttpServer({ db: own, accounts, live, settings, patience: options.patience, root: options.root })
   running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')

@@ -44,3 +44,16 @@ export class SessionEnded extends Error {
 export function hasExpired(errors: readonly GraphQLFault[] | undefined): boolean {
   return !!errors?.some((fault) => fault.message === 'Signature has expired' || fault.extensions?.code === 'TOKEN_EXPIRED')
 }
+
+const uncertain = ['OUTCOME_UNKNOWN']
+const notNow = ['REQUEST_TIMEOUT', 'SERVICE_UNAVAILABLE']
+
+/**
+ * The server's word that nobody knows whether a change was saved.
+ * @param isAgain it was sent before, so that a refusal of this time says nothing of that one
+ */
+export function isUncertain({ data, errors }: { data?: Record<string, unknown> | null; errors?: readonly GraphQLFault[] }, isAgain: boolean): boolean {
+  if (Object.values(data ?? {}).some((value) => value != null)) return false
+  const codes = isAgain ? [...uncertain, ...notNow] : uncertain
+  return !!errors?.some(({ extensions }) => codes.includes(String(extensions?.code)))
+}

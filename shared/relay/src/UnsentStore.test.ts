@@ -20,6 +20,36 @@ test('NET-04 a change that failed of the line is never sent again by itself; sen
   expect(server.received.filter(({ name }) => name === 'mutation').map(({ id }) => id)).toEqual(['c1', 'c1'])
 })
 
+test('NET-04 a change of which the server itself does not know whether it was saved is asked about, without any word of the line', async () => {
+  const { clock, browser, server, tab, names } = startModel()
+  const answer = (code: string) => server.answers.set('mutation', { errors: [{ message: code, extensions: { code } }] })
+  answer('OUTCOME_UNKNOWN')
+  const call = browser.ask('mutation')
+  await clock.pass(100)
+  expect(tab.connection.getSnapshot().state).toBe('online')
+  expect(call.state).toBe('pending')
+  answer('REQUEST_TIMEOUT')
+  tab.unsent.getSnapshot()[0]!.sendAgain()
+  await clock.pass(100)
+  // this time nothing was saved; of the first time nobody knows any more than before
+  expect(call.state).toBe('pending')
+  server.answers.delete('mutation')
+  tab.unsent.getSnapshot()[0]!.sendAgain()
+  await clock.pass(100)
+  expect(call.state).toBe('answered')
+  expect([names(), tab.texts, tab.unsent.getSnapshot()]).toEqual([['mutation', 'mutation', 'mutation'], [], []])
+})
+
+test('NET-04 a change of which the server does not know is left with its own words', async () => {
+  const { clock, browser, server, tab } = startModel()
+  server.answers.set('mutation', { data: { createProduct: null }, errors: [{ message: 'Nobody knows', extensions: { code: 'OUTCOME_UNKNOWN' } }] })
+  const call = browser.ask('mutation')
+  await clock.pass(100)
+  tab.unsent.getSnapshot()[0]!.drop()
+  await clock.settle()
+  expect([call.state, tab.texts]).toEqual(['answered', ['Nobody knows']])
+})
+
 test('NET-04 a change that fails again is asked about again', async () => {
   const { clock, browser, server, tab } = startModel()
   server.mode = 'down'

@@ -1,5 +1,5 @@
 import { buildRequest, type Operation } from './buildRequest'
-import { CombinedError, type GraphQLFault, hasExpired, NetworkError, SessionEnded } from './CombinedError'
+import { CombinedError, type GraphQLFault, hasExpired, isUncertain, NetworkError, SessionEnded } from './CombinedError'
 import type { EnvironmentOptions } from './createEnvironment'
 import { hasFiles } from './extractFiles'
 import { repeatWhenOnline } from './repeatWhenOnline'
@@ -54,7 +54,7 @@ export function createExecutor({
     if (operation.isBackground) return answer
     // one that was refused for its token was not read at all, and is asked anew anyway
     if (operation.kind === 'query') return saved === before || hasExpired(answer.errors) ? answer : sendOnce(operation, token, call)
-    if (answer.data) saved += 1
+    if (answer.data || isUncertain(answer, false)) saved += 1
     return answer
   }
 
@@ -79,9 +79,10 @@ export function createExecutor({
 
   /** Sends a change; when nobody knows whether it arrived, the person decides whether it is sent again. */
   const change = async (operation: Operation, call: AbortController): Promise<GraphQLAnswer> => {
-    for (;;) {
+    for (let isAgain = false; ; isAgain = true) {
       try {
-        return await sendWithToken(operation, call)
+        const answer = await sendWithToken(operation, call)
+        if (!isUncertain(answer, isAgain) || !(await unsent.ask(operation.name, call.signal))) return answer
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error
         const isUpload = hasFiles(operation.variables)

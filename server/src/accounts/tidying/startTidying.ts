@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import { logFault } from '../../db/logFault.ts'
 import { tidy } from './tidying.store.ts'
 
 export interface Tidying {
@@ -11,7 +12,7 @@ const every = 60 * 60 * 1000
 
 /** Tidies up at once and then each hour. Several processes may do so: there is only less to do for the second. */
 export function startTidying(db: Kysely<Database>): Tidying {
-  const work = () => tidy(db).catch((error: unknown) => console.error('Sessions that are over could not be taken away; the next hour tries again:', error))
+  const work = () => tidy(db).catch((error: unknown) => logFault('Sessions that are over could not be taken away; the next hour tries again', error))
   let running = work()
   const timer = setInterval(() => {
     running = work()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import { logFault } from '../../db/logFault.ts'
 import { forgetPairs } from '../productDuplicates/forgetPairs.store.ts'
 import { inspectDaily } from './inspectDaily.store.ts'
 
@@ -17,7 +18,7 @@ export function startDailyInspection(db: Kysely<Database>): DailyInspection {
     try {
       if ((await inspectDaily(db, ending.signal)) !== null) await forgetPairs(db)
     } catch (error) {
-      console.error('The products could not be inspected for the day; the next look tries again:', error)
+      logFault('The products could not be inspected for the day; the next look tries again', error)
     }
   }
   let running = work()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
+import { logFault } from '../../db/logFault.ts'
 import { refreshWords } from './words.store.ts'
 
 export interface CountingWords {
@@ -11,7 +12,7 @@ const every = 15 * 60 * 1000
 
 /** Counts the words of the catalogue at once and then four times an hour. Any number of processes may do so. */
 export function startCountingWords(db: Kysely<Database>): CountingWords {
-  const work = () => refreshWords(db).catch((error: unknown) => console.error('The words of the search could not be counted; the next quarter tries again:', error))
+  const work = () => refreshWords(db).catch((error: unknown) => logFault('The words of the search could not be counted; the next quarter tries again', error))
   let running = work()
   const timer = setInterval(() => {
     running = work()

@@ -1,0 +1,29 @@
+// One line when the database cannot be reached any more and one when it can again, however many calls notice it.
+
+// What failed of an outage may be told after its end.
+const stragglers = 2_000
+
+let began: number | undefined
+let ended = -Infinity
+let cause = ''
+
+/** The database cannot be reached. */
+export function tellLost(reason: string): void {
+  if (began !== undefined || performance.now() - ended < stragglers) return
+  began = performance.now()
+  console.error(`The database cannot be reached: ${reason}. What needs it is refused until it is back; this is logged once.`)
+}
+
+/** What is being done about it, for the line that follows when it is back. */
+export function tellCause(text: string): void {
+  if (began !== undefined) cause = `; ${text}`
+}
+
+/** A connection to the database was made. */
+export function tellBack(): void {
+  if (began === undefined) return
+  ended = performance.now()
+  console.error(`The database answers again, after ${((ended - began) / 1000).toFixed(1)} s${cause}.`)
+  began = undefined
+  cause = ''
+}

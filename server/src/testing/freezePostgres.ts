@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    // It has ended.
+    return 0
+  }
+}
+
+/** The process that PostgreSQL's own lock names, and all that it has started. */
+export function postgresProcesses(dataDirectory: string): { postmaster: number; all: number[] } {
+  const postmaster = Number(readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const others = readdirSync('/proc').map(Number).filter((pid) => pid > 0 && parentOf(pid) === postmaster)
+  return { postmaster, all: [postmaster, ...others] }
+}
+
+/**
+ * Stops a whole PostgreSQL in its tracks, as a machine does that is out of memory or cut off: connections stay, nobody
+ * answers.
+ * @returns lets it go on
+ */
+export function freezePostgres(dataDirectory: string): () => void {
+  const { all } = postgresProcesses(dataDirectory)
+  for (const pid of all) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of all) process.kill(pid, 'SIGCONT')
+  }
+}
