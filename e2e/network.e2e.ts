@@ -178,7 +178,7 @@ test.describe('a change that nobody knows to have arrived', () => {
       line.losesReplyTo('useUpdateProductMutation', arrives)
       await page.keyboard.press('ControlOrMeta+s')
       const question = page.getByRole('dialog', { name: 'Send your change again?' })
-      await expect(question).toContainText('The connection was lost while this was being sent, so nobody knows whether it arrived.')
+      await expect(question).toContainText('No answer came to this, so nobody knows whether it was saved.')
       await expect(question).toContainText('Your changes to a product')
       expect(line.sent('useUpdateProductMutation')).toHaveLength(1)
       await question.getByRole('button', { name: 'Send again' }).click()
