@@ -1,15 +1,20 @@
 // One line when the database cannot be reached any more and one when it can again, however many calls notice it.
 
-// What failed of an outage may be told after its end.
+// What failed of an outage may be heard of after its end.
 const stragglers = 2_000
 
 let began: number | undefined
 let ended = -Infinity
 let cause = ''
 
-/** The database cannot be reached. */
+/** Something failed because the database cannot be reached, or could not be a moment ago. */
+export function tellMissed(reason: string): void {
+  if (performance.now() - ended > stragglers) tellLost(reason)
+}
+
+/** A connection was lost, now. */
 export function tellLost(reason: string): void {
-  if (began !== undefined || performance.now() - ended < stragglers) return
+  if (began !== undefined) return
   began = performance.now()
   console.error(`The database cannot be reached: ${reason}. What needs it is refused until it is back; this is logged once.`)
 }

@@ -8,10 +8,12 @@ import { choosePlace, readNote, writeNote, type Note, type Place } from './embed
 import { withFolderLock } from './withFolderLock.ts'
 import { findBinaries, makeOwnFolder, postgresEnvironment, type PostgresBinaries } from './postgresBinaries.ts'
 import { isPostgres, isRunning, isSameProcess, nameProcess, poll } from './processes.ts'
+import { watchPostgres } from './watchPostgres.ts'
 
 // The default database of a fresh clone: the PostgreSQL programs of an npm package, run by this file.
 // Several processes may use it at once (a start, and beside it the command line): the first starts it, the others
-// join, and whoever leaves last stops it. A PostgreSQL whose starter was killed is adopted.
+// join, and whoever leaves last stops it. A PostgreSQL whose starter was killed is adopted; one that was killed itself
+// is started again, by whichever of them sees it first.
 
 export interface EmbeddedPostgres {
   /** postgres://… of the database `vitrine`, as its owner. */
@@ -85,11 +87,16 @@ function readLock(place: Place): { pid: number; port: number } | undefined {
   }
 }
 
+function isServed(place: Place): boolean {
+  const lock = readLock(place)
+  return lock !== undefined && isRunning(lock.pid) && isPostgres(lock.pid)
+}
+
 /** Finds a PostgreSQL that serves these files already, whoever started it. */
 async function findRunning(place: Place, note: Note): Promise<Note | undefined> {
   const found = await poll(async () => {
     const lock = readLock(place)
-    if (lock === undefined || !isRunning(lock.pid) || !isPostgres(lock.pid)) return null
+    if (lock === undefined || !isServed(place)) return null
     if (lock.port > 0 && (await answers(place, { ...note, port: lock.port }))) return lock
     // Still starting, or recovering, or on its way out.
     return undefined
@@ -142,13 +149,14 @@ async function findFreePort(wanted: number | null): Promise<number> {
   return port
 }
 
-async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinaries, extra: Record<string, string>, attempt = 1): Promise<Note> {
+async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinaries, extra: Record<string, string>, { attempt = 1, keepsPort = false } = {}): Promise<Note> {
   const major = readFileSync(join(place.files, 'PG_VERSION'), 'utf8').trim()
   const version = execFileSync(binaries.postgres, ['--version'], { ...place.runAs, env: postgresEnvironment(), encoding: 'utf8' })
   if (!version.includes(` ${major}.`)) {
     throw new Error(`The database in ${place.files} was made by PostgreSQL ${major}, but this is ${version.trim()}. Use the earlier version of the product, or another VITRINE_DATA.`)
   }
   const running = { ...note, port: await findFreePort(note.port) }
+  if (keepsPort && running.port !== note.port) throw new Error(`Port ${note.port}, at which it was, is taken by another program.`)
   if (existsSync(place.log) && statSync(place.log).size > 10_000_000) renameSync(place.log, `${place.log}.old`)
   const log = openSync(place.log, 'a', 0o600)
   const begin = statSync(place.log).size
@@ -172,8 +180,8 @@ async function spawnPostgres(place: Place, note: Note, binaries: PostgresBinarie
   if (ready !== true) {
     const text = readFileSync(place.log, 'utf8').slice(begin).trim().split('\n').slice(-3).join(' ')
     // The port was free a moment ago; some connection of this machine has taken it since.
-    if (attempt < 5 && fault !== undefined && /Address already in use|could not create any TCP/.test(text)) {
-      return spawnPostgres(place, { ...note, port: null }, binaries, extra, attempt + 1)
+    if (attempt < 5 && !keepsPort && fault !== undefined && /Address already in use|could not create any TCP/.test(text)) {
+      return spawnPostgres(place, { ...note, port: null }, binaries, extra, { attempt: attempt + 1 })
     }
     throw new Error(`The embedded database did not start (${fault ?? 'it does not answer'}). Its log says: ${text || 'nothing'} — see ${place.log}.`)
   }
@@ -240,12 +248,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return { note: mine, state: running === undefined ? 'started' : 'adopted' }
   })
 
+  // Whoever uses it has its address: it comes back at the same port.
+  const startAgain = () =>
+    withFolderLock(place.lock, async () => {
+      const kept = { ...readNote(place), port: note.port }
+      if ((await findRunning(place, kept)) === undefined) await spawnPostgres(place, kept, binaries, options.settings ?? {}, { keepsPort: true })
+    })
+  const watch = watchPostgres(() => isServed(place), startAgain)
+
   return {
     url: address(note, 'vitrine'),
     appUrl: address(note, 'vitrine', appRole),
     state,
-    stop: () =>
-      withFolderLock(place.lock, async () => {
+    async stop() {
+      await watch.stop()
+      await withFolderLock(place.lock, async () => {
         const now = readNote(place)
         const isMine = now.owner?.pid === process.pid
         if (!isMine && now.owner !== null && isSameProcess(now.owner)) return
@@ -253,6 +270,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         if (await othersUseIt(note).catch(() => false)) return writeNote(place, { ...now, owner: null })
         await stopPostgres(place, binaries)
         writeNote(place, { ...now, owner: null })
-      }),
+      })
+    },
   }
 }

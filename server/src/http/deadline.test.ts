@@ -43,21 +43,19 @@ async function hold(t: TestContext, trigger: string): Promise<{ isHeld(): Promis
 test('API-01 with the database stopped, whoever is signed in is answered within the deadline, and nothing is written afterwards', { skip }, async (t) => {
   assert.equal((await ask<{ createProduct: { product: { sku: string } } }>(create, { sku: 'BEFORE-1' })).createProduct.product.sku, 'BEFORE-1')
   const goOn = freeze()
-  try {
-    // More than the pool has connections, and each of them twice.
-    const calls = Array.from({ length: 24 }, (_, number) => call(create, { sku: `STOPPED-${number}`, key: `stopped ${number}` }))
-    const questions = Array.from({ length: 4 }, () => call('{ products { totalCount } }'))
-    for (const reply of await Promise.all([...calls, ...questions])) {
-      assert.deepEqual([reply.status, ...codes(reply)], [200, undefined, ['REQUEST_TIMEOUT']])
-      assert.equal(reply.errors?.[0]?.message, 'There was no answer within 5 seconds, so it was stopped and nothing was saved. Try again later.')
-    }
-    const paths = ['/media/some-key/original.webp', '/exports/activity.csv', '/readyz']
-    const headers = { authorization: `JWT ${staff.token}` }
-    assert.deepEqual(await Promise.all(paths.map(async (path) => [path, (await get(path, { headers })).status])), paths.map((path) => [path, 503]))
-    assert.deepEqual((await call('{ amIAlive }', {}, { as: 'anonymous' })).data, { amIAlive: true })
-  } finally {
-    goOn()
+  t.after(goOn)
+  // More than the pool has connections, and each of them twice.
+  const calls = Array.from({ length: 24 }, (_, number) => call(create, { sku: `STOPPED-${number}`, key: `stopped ${number}` }))
+  const questions = Array.from({ length: 4 }, () => call('{ products { totalCount } }'))
+  for (const reply of await Promise.all([...calls, ...questions])) {
+    assert.deepEqual([reply.status, ...codes(reply)], [200, undefined, ['REQUEST_TIMEOUT']])
+    assert.equal(reply.errors?.[0]?.message, 'There was no answer within 5 seconds, so it was stopped and nothing was saved. Try again later.')
   }
+  const paths = ['/media/some-key/original.webp', '/exports/activity.csv', '/readyz']
+  const headers = { authorization: `JWT ${staff.token}` }
+  assert.deepEqual(await Promise.all(paths.map(async (path) => [path, (await get(path, { headers })).status])), paths.map((path) => [path, 503]))
+  assert.deepEqual((await call('{ amIAlive }', {}, { as: 'anonymous' })).data, { amIAlive: true })
+  goOn()
   await untilQuiet(t)
   assert.deepEqual(await rows(`select sku from products where sku like 'STOPPED-%'`), [])
   assert.deepEqual(await rows(`select key from idempotency_keys where key like 'stopped%'`), [])
@@ -71,6 +69,7 @@ test('API-01 what has done all but its COMMIT when the time is over is not commi
   const reply = call(create, { sku: 'LAST-1', key: 'last' })
   await held.isHeld()
   const goOn = freeze()
+  t.after(goOn)
   assert.deepEqual(codes(await reply), [undefined, ['REQUEST_TIMEOUT']])
   goOn()
   await held.letGo()

@@ -27,6 +27,6 @@ export function freezePostgres(dataDirectory: string): () => void {
   const { all } = postgresProcesses(dataDirectory)
   for (const pid of all) process.kill(pid, 'SIGSTOP')
   return () => {
-    for (const pid of all) process.kill(pid, 'SIGCONT')
+    for (const pid of all.splice(0)) process.kill(pid, 'SIGCONT')
   }
 }
