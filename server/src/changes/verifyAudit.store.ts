@@ -17,31 +17,35 @@ const batch = 500
 
 /**
  * Recomputes the chain of seals over the whole history. Finds every row that was edited, taken away or put in, but for
- * the end of the chain: whoever cuts that off leaves a shorter chain that is whole.
+ * the end of the chain: whoever cuts that off leaves a shorter chain that is whole. Within the caller's transaction when
+ * `db` is one.
  */
 export async function verifyAudit(db: Kysely<Database>): Promise<Audit> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (transaction) => {
-    const faults: string[] = []
-    let links = 0
-    let broken: Audit['broken'] = null
-    let last: Audit['last'] = null
-    for (let after = 0; ; ) {
-      const rows = await readLinks(transaction, after)
-      for (const { id, change_set_id, expected, counted, is_sound, hash } of rows) {
-        const fault = expected !== id ? `link ${expected} is missing before link ${id}` : !is_sound ? `link ${id} does not fit change set ${change_set_id}` : counted === null ? null : `link ${id} of change set ${change_set_id} counts ${counted}`
-        if (fault) {
-          faults.push(fault)
-          broken ??= { id, changeSetId: change_set_id }
-        }
-        links += 1
-        last = { id, hash }
+  if (db.isTransaction) return verify(db)
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(verify)
+}
+
+async function verify(transaction: Kysely<Database>): Promise<Audit> {
+  const faults: string[] = []
+  let links = 0
+  let broken: Audit['broken'] = null
+  let last: Audit['last'] = null
+  for (let after = 0; ; ) {
+    const rows = await readLinks(transaction, after)
+    for (const { id, change_set_id, expected, counted, is_sound, hash } of rows) {
+      const fault = expected !== id ? `link ${expected} is missing before link ${id}` : !is_sound ? `link ${id} does not fit change set ${change_set_id}` : counted === null ? null : `link ${id} of change set ${change_set_id} counts ${counted}`
+      if (fault) {
+        faults.push(fault)
+        broken ??= { id, changeSetId: change_set_id }
       }
-      const end = rows.at(-1)
-      if (!end) break
-      after = end.id
+      links += 1
+      last = { id, hash }
     }
-    return { links, last, broken, faults: [...faults, ...(await findStrays(transaction))] }
-  })
+    const end = rows.at(-1)
+    if (!end) break
+    after = end.id
+  }
+  return { links, last, broken, faults: [...faults, ...(await findStrays(transaction))] }
 }
 
 interface LinkRow {

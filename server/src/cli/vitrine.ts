@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
+import { addBackupCommands } from './addBackupCommands.ts'
 import { addShareLinkCommands } from './addShareLinkCommands.ts'
 import { addUserCommands } from './addUserCommands.ts'
 import { fail } from './Progress.ts'
@@ -64,6 +65,7 @@ program
     })
   })
 
+addBackupCommands(program)
 addUserCommands(program)
 addShareLinkCommands(program)
 

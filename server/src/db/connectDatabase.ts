@@ -9,6 +9,8 @@ import { openDatabase, type DatabaseOptions } from './openDatabase.ts'
 export interface ConnectedDatabase {
   /** As the application's role. */
   url: string
+  /** As the owner of the tables. */
+  ownerUrl: string
   /** How the embedded database was found; `own` for a DATABASE_URL. */
   state: EmbeddedPostgres['state'] | 'own'
   /** Opens a pool for the calls: a query that hangs is cut off after ten seconds, a transaction after thirty. */
@@ -79,6 +81,7 @@ export async function connectDatabase(
   }
   return {
     url: appUrl,
+    ownerUrl,
     state: embedded?.state ?? 'own',
     openForCalls: () => open({ connections: 10, statementTimeoutMs: 10_000, transactionTimeoutMs: 30_000, waitMs: 10_000 }),
     openForWork: () => open({ connections: 4 }),

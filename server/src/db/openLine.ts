@@ -39,7 +39,7 @@ export function openLine(url: string): Line {
     clearTimeout(timer)
     broken.end().catch(() => {})
     if (isClosed) return
-    if (wasOpen && failures === 0) tellLost(reason)
+    if (wasOpen && failures === 0) tellLost(`The line to the database is down: ${reason}`)
     timer = setTimeout(open, Math.min(10_000, 250 * 2 ** failures++))
     timer.unref()
   }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
@@ -13,7 +12,7 @@ import type { Live } from '../live/index.ts'
 import { createImageServer } from '../media/index.ts'
 import { createActivityExport } from '../office/index.ts'
 import type { Settings } from '../settings.ts'
-import { localStorage } from '../storage/index.ts'
+import { localStorage, mediaFolder } from '../storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf } from './createAddressOf.ts'
 import { createHall } from './createHall.ts'
@@ -48,7 +47,7 @@ const longestUpload = 2000
 /** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
-  const storage = localStorage(join(settings.dataFolder, 'media'))
+  const storage = localStorage(mediaFolder(settings.dataFolder))
   const graphql = createGraphql({ db, accounts, live, storage, environment: settings.environment, addressOf, patience })
   const rooms = createRooms(settings, root)
   const hall = createHall(settings, rooms, root)

@@ -1,2 +1,2 @@
-export { contentKeyOf, localStorage } from './localStorage.ts'
+export { contentKeyOf, localStorage, mediaFolder } from './localStorage.ts'
 export type { Storage } from './Storage.ts'

@@ -3,6 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './Storage.ts'
 
+/** Where the files lie in the data folder. */
+export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
+
 /** Files in a folder. A file appears whole or not at all: it is written beside its place and then moved there. */
 export function localStorage(folder: string): Storage {
   // Names come from code; still nothing may lead out of the folder.

@@ -13,7 +13,8 @@ sharp.cache({ memory: 16, files: 0, items: 20 })
 const atOnce = 2
 
 // A better hand draws anew: its pictures lie beside the old ones.
-const folder = 'renditions/1'
+const renditionsFolder = 'renditions'
+const folder = `${renditionsFolder}/1`
 
 /**
  * Answers `/media/<content key>/<rendition>.webp`. A rendition is made when it is first asked for, from the original in
@@ -92,6 +93,11 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
 
 function isContentKey(text: string): boolean {
   return /^[a-zA-Z0-9][\w-]{3,127}$/.test(text)
+}
+
+/** Whether a file of the store is made again when it is asked for: it need not be kept elsewhere. */
+export function isMadeAnew(name: string): boolean {
+  return name === renditionsFolder || name.startsWith(`${renditionsFolder}/`)
 }
 
 /** Where the store keeps an original. */

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+
+/** A file of the store, as it is at this moment. */
+export interface StoredFile {
+  name: string
+  size: number
+  content: AsyncIterable<Buffer>
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
+    // A draft, moved to its place since.
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+/**
+ * Reads the files below a folder one by one, in the order of their names.
+ * @param isLeftOut of a name with slashes
+ */
+export async function* readFiles(folder: string, isLeftOut: (name: string) => boolean, below = ''): AsyncGenerator<StoredFile> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`
+    // A draft, or not of the store.
+    if (isLeftOut(name) || entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* readFiles(folder, isLeftOut, name)
+    if (!entry.isFile()) continue
+    const handle = await openIfThere(join(folder, name))
+    if (handle === null) continue
+    try {
+      const { size } = await handle.stat()
+      yield { name, size, content: handle.createReadStream({ autoClose: false, end: Math.max(0, size - 1) }) }
+    } finally {
+      await handle.close()
+    }
+  }
+}
+
+/**
+ * The path of one of these files.
+ * @throws Error for a name that leads out of the folder
+ */
+export function pathWithin(folder: string, name: string): string {
+  if (name.split('/').some((part) => part === '' || part.startsWith('.'))) throw new Error(`Not a name in the store: ${name}`)
+  return join(folder, name)
+}
+
+/** Writes a file, on to the disk. */
+export async function writeFile(path: string, content: AsyncIterable<Buffer>, mode?: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { flags: 'wx', flush: true, mode }))
+}

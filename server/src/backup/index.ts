@@ -1,0 +1,2 @@
+export { createBackup } from './createBackup.ts'
+export { restoreBackup } from './restoreBackup.ts'

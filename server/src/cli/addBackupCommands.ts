@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { connectDatabase, type ConnectedDatabase } from '../db/connectDatabase.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { createProgress } from './Progress.ts'
+
+// pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
+const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), file)
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+const many = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
+
+/** The database as it is: nothing is migrated, and what is broken off has changed nothing. */
+async function withConnection(work: (connected: ConnectedDatabase, settings: Settings) => Promise<void>): Promise<void> {
+  const settings = readSettings()
+  const connected = await connectDatabase(settings, (line) => console.error(line))
+  const stop = () => void connected.leave().finally(() => process.exit(130))
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  try {
+    await work(connected, settings)
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    await connected.close()
+  }
+}
+
+async function backup(file: string): Promise<void> {
+  const { createBackup } = await import('../backup/index.ts')
+  const progress = createProgress()
+  await withConnection(async ({ ownerUrl }, { dataFolder, secret }) => {
+    const { tables, files, hasKey, size } = await progress.step('backup', () => createBackup({ ownerUrl, dataFolder }, file))
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    progress.say(`  database: ${many(Object.keys(tables).length, 'table')}, ${many(rows, 'row')}`)
+    progress.say(`  files: ${files.count.toLocaleString('en')}, ${megabytes(files.bytes)}`)
+    if (secret !== null) progress.say('  key: VITRINE_SECRET, which is not in the file: keep it elsewhere')
+    else progress.say(`  key: ${hasKey ? 'in the file' : 'there is none yet'}`)
+    progress.say(`${file} is complete, ${megabytes(size)}. Whoever has it can read everything: keep it where only you can.`)
+  })
+}
+
+async function restore(file: string, replaces: boolean): Promise<void> {
+  const { restoreBackup } = await import('../backup/index.ts')
+  const progress = createProgress()
+  await withConnection(async (connected, { dataFolder, secret }) => {
+    const { ownerUrl } = connected
+    const report = await progress.step('restore', (say) => restoreBackup({ ownerUrl, dataFolder }, file, { replaces, say }))
+    // The rights of the application's role.
+    await connected.migrate()
+    const rows = Object.values(report.tables).reduce((sum, table) => sum + table.rows, 0)
+    progress.say(`  database: ${many(Object.keys(report.tables).length, 'table')}, ${many(rows, 'row')}, each compared with the backup`)
+    if (report.newMigrations.length > 0) progress.say(`  migrations since the backup: ${report.newMigrations.join(', ')}`)
+    progress.say(`  files: ${report.files.count.toLocaleString('en')}, ${megabytes(report.files.bytes)}`)
+    if (secret !== null) progress.say('  key: VITRINE_SECRET, as it is set now')
+    else progress.say(`  key: ${report.hasKey ? 'of the backup' : 'not in the backup; everybody signs in again unless it is put back'}`)
+    const { audit, missingFiles } = report
+    progress.say(`  history: ${audit.faults.length === 0 ? `whole, ${many(audit.links, 'link')}` : `NOT whole: ${audit.faults.slice(0, 5).join('; ')}`}`)
+    if (missingFiles.length > 0) progress.say(`  pictures without a file: ${missingFiles.length}, the first ${missingFiles[0]}`)
+    progress.say(`It is as it was at ${report.taken}.`)
+    if (audit.faults.length > 0 || missingFiles.length > 0) process.exitCode = 2
+  })
+}
+
+/** `vitrine backup` and `vitrine restore`: database, files and key in one file. */
+export function addBackupCommands(program: Command): void {
+  program
+    .command('backup')
+    .description('write the database, the files and the key into one file; also while the product runs')
+    .argument('<file>', 'a .tar.gz that is not there yet')
+    .action((file: string) => backup(pathOf(file)))
+
+  program
+    .command('restore')
+    .description('put a backup into an empty place; the product must not run')
+    .argument('<file>', 'what `vitrine backup` wrote')
+    .option('--replace', 'throw away what is there: every table of the database, the files and the key', false)
+    .addHelpText('after', '\nEnds with 0 when all is well, 1 when it was refused and nothing was changed, 2 when all of the backup is there but its history is not whole or pictures of it have no file.')
+    .action((file: string, { replace }: { replace: boolean }) => restore(pathOf(file), replace))
+}

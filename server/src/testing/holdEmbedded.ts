@@ -1,0 +1,7 @@
+import { startEmbeddedPostgres } from '../db/startEmbeddedPostgres.ts'
+
+/** Has the embedded database of a data folder run for so long. */
+export async function holdEmbedded(dataFolder: string, work: (url: string) => Promise<void>): Promise<void> {
+  const { url, stop } = await startEmbeddedPostgres({ dataFolder })
+  await work(url).finally(stop)
+}
