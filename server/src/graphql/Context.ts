@@ -20,8 +20,8 @@ export interface Context {
   viewer: Viewer
   /** The loaders of all rooms in one object; each gathers the ids of one request into one query. */
   loaders: Loaders
-  /** Loaders that know nothing yet: a subscription needs them for each event. */
-  createLoaders(): Loaders
+  /** Loaders that know nothing yet: a subscription needs them for each event, and a transaction those that read through it. */
+  createLoaders(transaction?: Kysely<Database>): Loaders
   /** The viewer's language, else the one that the browser asks for. */
   language: Language
   /** Messages of server/src/i18n in that language. */

@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { intlFor, preferredLanguage } from '../i18n/intlFor.ts'
 import { uploadLimits } from './readBody.ts'
@@ -8,6 +8,12 @@ function inWords(error: GraphQLError, acceptLanguage: string | null): GraphQLErr
   const limit = uploadLimits.files
   const message = intlFor(preferredLanguage(acceptLanguage)).formatMessage({ id: 'graphql.body.tooManyFiles' }, { limit })
   return createGraphQLError(message, { extensions: { code: 'REQUEST_ENTITY_TOO_LARGE', http: { status: 413, spec: true } } })
+}
+
+/** A compiled call says where in the answer a fault is, and not where in the document: so does one that is not compiled. */
+function withoutLocations(error: GraphQLError): GraphQLError {
+  const { message, path, extensions, originalError } = error
+  return path === undefined || error.locations === undefined ? error : new GraphQLError(message, { path, extensions, originalError })
 }
 
 /**
@@ -20,13 +26,15 @@ export function answerFaults(): Plugin {
       const { operationName } = params as { operationName?: unknown }
       if (operationName != null && typeof operationName !== 'string') throw createGraphQLError('operationName must be a string.', { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } })
     },
-    onExecutionResult({ result }) {
+    onExecutionResult({ result, setResult }) {
       // Yoga marks faults of the document itself so; variables that do not fit are no different.
       const errors = result !== undefined && 'errors' in result ? result.errors : undefined
-      for (const { extensions } of errors ?? []) {
+      if (errors === undefined) return
+      for (const { extensions } of errors) {
         const http = Object(extensions).http as { status?: number; spec?: boolean } | undefined
         if (http?.status === 400) http.spec = true
       }
+      setResult({ ...result, errors: errors.map(withoutLocations) })
     },
     onResultProcess({ request, result, setResult }) {
       if (!('errors' in result) || result.errors === undefined) return

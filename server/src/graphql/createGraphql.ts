@@ -85,7 +85,7 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
       db,
       viewer,
       loaders: createLoaders(db),
-      createLoaders: () => createLoaders(db),
+      createLoaders: (transaction = db) => createLoaders(transaction),
       language,
       intl: intlFor(language),
       requestId: randomUUID(),

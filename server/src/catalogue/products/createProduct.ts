@@ -78,7 +78,9 @@ async function planOf(db: Kysely<Database>, fields: Fields, article: number | nu
   ]
 }
 
-async function startFrom(db: Kysely<Database>, { type, copyOf, emeubelProduct }: CreateProductInput, { intl, loaders }: Context): Promise<Start | FieldError> {
+async function startFrom(db: Kysely<Database>, { type, copyOf, emeubelProduct }: CreateProductInput, { createLoaders, intl }: Context): Promise<Start | FieldError> {
+  // Over the transaction's connection: whoever holds one and waits for a second keeps others from their first.
+  const loaders = createLoaders(db)
   const fields: Fields = {}
   if (copyOf != null) {
     const id = readId(copyOf)

@@ -80,3 +80,8 @@ test('PRD-10 from an e-meubel product come name, EAN and lead time, and it is li
   assert.deepEqual(refused.errors.map(({ field, code }) => [field, code]), [['sku', 'taken']])
   assert.equal(await linked(), null)
 })
+
+test('many copies at one moment do not wait for each other', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, (_, number) => create({ type: 'BUNDLE', sku: `SOFA-MANY-${number}`, copyOf: String(sofa) })))
+  assert.deepEqual(made.map(({ product, errors }) => [product?.['sku'], errors]), made.map((_, number) => [`SOFA-MANY-${number}`, []]))
+})
