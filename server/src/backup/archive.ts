@@ -134,7 +134,7 @@ export async function readArchive<End extends object>(file: string, take: (entry
       isTaking = true
       await take({ name, size, content })
       isTaking = false
-      for await (const _ of content);
+      for await (const chunk of content) void chunk
     }
   } catch (error) {
     source.destroy()

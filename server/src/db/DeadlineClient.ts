@@ -61,6 +61,6 @@ export class DeadlineClient extends PlanKeepingClient {
     if (!isShort && !this.#isShortened) return
     this.#isShortened = isShort
     const limit = isShort ? `set statement_timeout = ${Math.max(1, Math.ceil(deadline.remaining))}` : 'reset statement_timeout'
-    await super.query(limit)
+    await (super.query(limit) as Promise<unknown>)
   }
 }

@@ -27,16 +27,18 @@ function answer(response: ServerResponse, { language }: Call, deadline: Deadline
 export async function limitTime(request: IncomingMessage, response: ServerResponse, call: Call, milliseconds: number, work: () => Promise<void>): Promise<void> {
   const deadline = new Deadline(milliseconds)
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', () => deadline.restart())
-  response.once('close', () => deadline.end())
   const late = Promise.withResolvers<void>()
   deadline.onPassed(() => {
     answer(response, call, deadline, milliseconds / 1000)
     late.resolve()
   })
-  // What it comes to after it was answered is nobody's any more.
-  const done = deadline.run(work).catch((error: unknown) => {
-    if (!deadline.isOver) throw error
-  })
+  // Until all is done, also when whoever asked has left. What it comes to after it was answered is nobody's any more.
+  const done = deadline
+    .run(work)
+    .catch((error: unknown) => {
+      if (!deadline.isOver) throw error
+    })
+    .finally(() => deadline.end())
   await Promise.race([done, late.promise])
 }
 

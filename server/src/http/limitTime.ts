@@ -5,7 +5,6 @@ import { sendText } from './headers.ts'
 /** Answers a request that is not a call of GraphQL after so many milliseconds, and sees to it that it does no more. */
 export async function limitTime(response: ServerResponse, milliseconds: number, work: () => unknown): Promise<void> {
   const deadline = new Deadline(milliseconds)
-  response.once('close', () => deadline.end())
   const late = Promise.withResolvers<void>()
   deadline.onPassed(() => {
     console.error(`${response.req.method} ${response.req.url?.split('?')[0]} was not answered within ${milliseconds / 1000} s and given up`)
@@ -18,5 +17,6 @@ export async function limitTime(response: ServerResponse, milliseconds: number, 
       if (!deadline.isOver) throw error
       response.destroy()
     })
+    .finally(() => deadline.end())
   await Promise.race([done, late.promise])
 }
