@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { naughtyTexts } from '../graphql/input/naughtyTexts.ts'
+import { naughtyTexts } from '../testing/arguments/naughtyTexts.ts'
 import { testDatabase } from '../testing/index.ts'
 import { importCommand } from './index.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { naughtyTexts, unstorableTexts } from './naughtyTexts.ts'
-import { each, prepareSweep } from './sweep.ts'
-import { inForm, textRounds } from './textRounds.ts'
+import { naughtyTexts, unstorableTexts } from '../../testing/arguments/naughtyTexts.ts'
+import { each, prepareSweep } from '../../testing/arguments/prepareSweep.ts'
+import { inForm, textRounds } from '../../testing/arguments/textRounds.ts'
 
 // Every naughty text at every text argument of what can be asked; everyWrite.test.ts does the mutations.
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { naughtyTexts } from './naughtyTexts.ts'
-import { savedPlaces } from './savedPlaces.ts'
-import { each, prepareSweep } from './sweep.ts'
-import { textRounds } from './textRounds.ts'
+import { naughtyTexts } from '../../testing/arguments/naughtyTexts.ts'
+import { savedPlaces } from '../../testing/arguments/savedPlaces.ts'
+import { each, prepareSweep } from '../../testing/arguments/prepareSweep.ts'
+import { textRounds } from '../../testing/arguments/textRounds.ts'
 
 // Every naughty text at every text argument of the mutations; that what was written reads back, naughtySaves.test.ts shows.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ArgumentPlace } from './argumentPlaces.ts'
-import { assertTyped, each, prepareSweep } from './sweep.ts'
+import type { ArgumentPlace } from '../../testing/arguments/findArgumentPlaces.ts'
+import { assertTyped, each, prepareSweep } from '../../testing/arguments/prepareSweep.ts'
 
 // The ends of every number, day and id, at every place of the schema that takes one.
 

@@ -32,7 +32,7 @@ test('a value is looked at as deep as its type goes, and the fault names where i
     [{ inner: [null] }, 'outer.inner[0] is required.'],
     [{}, 'outer.inner is required.'],
     [{ inner: [], more: 1 }, 'outer.more is not known here. Leave it out.'],
-    [{ inner: [], __proto__: null, ['__proto__']: 1 }, 'outer.__proto__ is not known here. Leave it out.'],
+    [JSON.parse('{"inner": [], "__proto__": 1}'), 'outer.__proto__ is not known here. Leave it out.'],
     [{ inner: ['text'] }, 'outer.inner[0] must be an object with fields.'],
     ['outer', 'outer must be an object with fields.'],
     [{ inner: [{ text: 'a', count: 2 ** 31 }] }, 'outer.inner[0].count must be a whole number from -2,147,483,648 to 2,147,483,647.'],

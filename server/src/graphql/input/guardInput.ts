@@ -1,4 +1,4 @@
-import { type ExecutionArgs, getOperationAST, GraphQLError, type GraphQLInputType, isInputType, type OperationDefinitionNode, typeFromAST } from 'graphql'
+import { type ExecutionArgs, getOperationAST, type GraphQLError, type GraphQLInputType, isInputType, type OperationDefinitionNode, typeFromAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../Context.ts'
 import { findFault, type InputFault } from './findFault.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { naughtyTexts, unstorableTexts } from './naughtyTexts.ts'
-import { savedPlaces } from './savedPlaces.ts'
-import { assertTyped, each, prepareSweep } from './sweep.ts'
+import { naughtyTexts, unstorableTexts } from '../../testing/arguments/naughtyTexts.ts'
+import { savedPlaces } from '../../testing/arguments/savedPlaces.ts'
+import { assertTyped, each, prepareSweep } from '../../testing/arguments/prepareSweep.ts'
 
 // What is saved reads back exactly, but for the blanks at its ends and the way its lines end; else it is refused at its field.
 
@@ -40,9 +40,6 @@ const rest = (texts: Texts) => Object.fromEntries(Object.entries(texts).filter((
 const sorted = naughtyTexts.toSorted((a, b) => a.length - b.length)
 
 await ask('mutation { a: createAttribute(input: { type: TEXT, code: "line_of_text", names: [{ language: "nl", text: "Regel" }] }) { errors { message } } }')
-// The long ones are refused together, so that few saves have to be done again without them.
-const sorted = naughtyTexts.toSorted((a, b) => a.length - b.length)
-
 await ask('mutation { a: createAttribute(input: { type: LONG_TEXT, code: "long_text", names: [{ language: "nl", text: "Tekst" }] }) { errors { message } } }')
 const { createAttribute } = await ask<{ createAttribute: { attribute: { id: string } } }>('mutation { createAttribute(input: { type: NUMBER, code: "measured", names: [{ language: "nl", text: "Maat" }] }) { attribute { id } } }')
 const measured = Number(createAttribute.attribute.id)

@@ -1,4 +1,3 @@
-import { readId } from '../../db/loaders.ts'
 import type { ChangeSetSearch } from '../../changes/index.ts'
 import type { ChangeSetFilter } from '../../graphql/__generated__/resolvers.ts'
 
@@ -11,7 +10,9 @@ export function excludesItself({ onlyMine, user }: ChangeSetFilter, viewerId: nu
 const nobody = -1
 
 function idOf(id: string | null | undefined): number | null {
-  return id == null ? null : (readId(id) ?? nobody)
+  if (id == null) return null
+  const number = Number(id)
+  return /^\d{1,10}$/.test(id) && number > 0 && number <= 2_147_483_647 ? number : nobody
 }
 
 /** The filter as the log is searched by. */

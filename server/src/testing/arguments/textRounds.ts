@@ -1,6 +1,6 @@
-import type { ArgumentPlace } from './argumentPlaces.ts'
+import type { ArgumentPlace } from './findArgumentPlaces.ts'
 import { naughtyTexts } from './naughtyTexts.ts'
-import type { Round } from './sweep.ts'
+import type { Round } from './prepareSweep.ts'
 
 // Far enough from each other that no place gets what its neighbour has just had.
 const apart = 37

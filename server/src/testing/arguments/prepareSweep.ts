@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { type Reply, withServer } from '../../testing/index.ts'
-import { createSchema } from '../schema.ts'
+import { type Reply, withServer } from '../index.ts'
+import { createSchema } from '../../graphql/schema.ts'
 import { beside, documentOf, routes, withValues } from './argumentCalls.ts'
-import { type ArgumentPlace, findArgumentPlaces } from './argumentPlaces.ts'
+import { type ArgumentPlace, findArgumentPlaces } from './findArgumentPlaces.ts'
 import { catalogueForCalls } from './catalogueForCalls.ts'
 
 /** One value for each of these places, or some for one in a list. */

@@ -1,5 +1,5 @@
 import { type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLSchema, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql'
-import { objectTypes } from '../policy/checkPolicy.ts'
+import { objectTypes } from '../../graphql/policy/checkPolicy.ts'
 
 /** A text, number, id or day that a call can bring. */
 export interface ArgumentPlace {
@@ -16,19 +16,13 @@ export interface ArgumentPlace {
 
 /** Every place of the schema where a value of these scalars is taken, however deep in inputs and lists. */
 export function findArgumentPlaces(schema: GraphQLSchema, scalars: readonly string[]): ArgumentPlace[] {
-  const places: ArgumentPlace[] = []
-  for (const type of objectTypes(schema)) {
-    for (const definition of Object.values(type.getFields())) {
-      const field = `${type.name}.${definition.name}`
-      for (const argument of definition.args) {
-        for (const { path, scalar } of leavesOf(argument.type)) {
-          const name = `${field}(${[argument.name, ...path].join('.').replaceAll('.[]', '[]')})`
-          if (scalars.includes(scalar)) places.push({ field, definition, argument, path, scalar, name })
-        }
-      }
-    }
-  }
-  return places
+  const fields = objectTypes(schema).flatMap((type) => Object.values(type.getFields()).map((definition) => ({ field: `${type.name}.${definition.name}`, definition })))
+  const places = fields.flatMap(({ field, definition }) => definition.args.flatMap((argument) => leavesOf(argument.type).map((leaf) => placeOf(field, definition, argument, leaf))))
+  return places.filter(({ scalar }) => scalars.includes(scalar))
+}
+
+function placeOf(field: string, definition: GraphQLField<unknown, unknown>, argument: GraphQLArgument, { path, scalar }: { path: string[]; scalar: string }): ArgumentPlace {
+  return { field, definition, argument, path, scalar, name: `${field}(${[argument.name, ...path].join('.').replaceAll('.[]', '[]')})` }
 }
 
 function leavesOf(type: GraphQLInputType): { path: string[]; scalar: string }[] {

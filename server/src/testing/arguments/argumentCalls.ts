@@ -1,5 +1,5 @@
 import { type GraphQLField, getNamedType, getNullableType, isLeafType, isListType, isObjectType, isRequiredArgument } from 'graphql'
-import type { ArgumentPlace } from './argumentPlaces.ts'
+import type { ArgumentPlace } from './findArgumentPlaces.ts'
 
 /** Things that are there, and whose revisions. */
 export interface There {

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../accounts/passwords/passwords.ts'
 import { loadDemo } from '../../demo/index.ts'
-import { anna, edit, engineHands, type TestServer } from '../../testing/index.ts'
+import { anna, edit, engineHands, type TestServer } from '../index.ts'
 import type { There } from './argumentCalls.ts'
 
 /** A small catalogue in which every field of the schema has something to say. */
