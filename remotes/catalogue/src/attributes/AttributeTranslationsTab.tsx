@@ -69,7 +69,6 @@ export function AttributeTranslationsTab({ values, ...props }: Props) {
               rows={3}
               maximum={5000}
               placeholder={code === 'nl' ? undefined : form.textOf('description')}
-              hint={code === 'nl' ? <FormattedMessage id="catalogue.attribute.descriptionHint" /> : undefined}
             />
           </div>
         ))}

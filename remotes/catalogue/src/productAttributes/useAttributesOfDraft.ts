@@ -21,7 +21,7 @@ export function useAttributesOfDraft(codes: readonly string[]): readonly Attribu
       }),
     )
     return () => requests.forEach((request) => request.unsubscribe())
-  }, [environment, missing])
+  }, [environment, missing, setFound])
 
   return found.filter(({ code }) => codes.includes(code))
 }

@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { useKnownValuesQuery } from './__generated__/useKnownValuesQuery.graphql'
 
@@ -14,7 +14,7 @@ export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly 
   const [added, setAdded] = useAnswered<ReadonlyMap<string, ChosenValue>>(none)
   const known = new Map([...added, ...loaded.map((value) => [value.id, value] as const)])
   const missing = [...new Set(wanted)].filter((id) => !known.has(id)).join()
-  const remember = (values: readonly ChosenValue[]) => setAdded((before) => new Map([...before, ...values.map((value) => [value.id, value] as const)]))
+  const remember = useCallback((values: readonly ChosenValue[]) => setAdded((before) => new Map([...before, ...values.map((value) => [value.id, value] as const)])), [setAdded])
 
   useEffect(() => {
     const ids = missing === '' ? [] : missing.split(',')
@@ -37,7 +37,7 @@ export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly 
       }),
     )
     return () => requests.forEach((request) => request.unsubscribe())
-  }, [environment, missing])
+  }, [environment, missing, remember])
 
   return { known, remember }
 }

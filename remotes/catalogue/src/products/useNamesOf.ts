@@ -40,6 +40,6 @@ export function useNamesOf(ids: readonly (string | undefined)[]): (id: string) =
       }),
     )
     return () => requests.forEach((request) => request.unsubscribe())
-  }, [environment, wanted])
+  }, [environment, wanted, setNames])
   return (id) => names[id]
 }

@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { PickedProduct } from '../productPicker/PickedProduct'
 import type { useKnownProductsQuery } from './__generated__/useKnownProductsQuery.graphql'
 
@@ -14,7 +14,7 @@ export function useKnownProducts(loaded: readonly PickedProduct[], wanted: reado
   const [added, setAdded] = useAnswered<ReadonlyMap<string, PickedProduct>>(none)
   const known = new Map([...added, ...loaded.map((product) => [product.id, product] as const)])
   const missing = wanted.filter((id) => !known.has(id)).join()
-  const remember = (products: readonly PickedProduct[]) => setAdded((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)]))
+  const remember = useCallback((products: readonly PickedProduct[]) => setAdded((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)])), [setAdded])
 
   useEffect(() => {
     const requests = missing.split(',').flatMap((id) => (id === '' ? [] : [ask(id)]))
@@ -48,7 +48,7 @@ export function useKnownProducts(loaded: readonly PickedProduct[], wanted: reado
         },
       })
     }
-  }, [environment, missing])
+  }, [environment, missing, remember])
 
   return { known, remember }
 }
