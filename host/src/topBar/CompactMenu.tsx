@@ -47,14 +47,14 @@ function CompactPages() {
   }
   return (
     <ul>
-      {groups.map(({ group, entries }) => (
+      {groups.map(({ group, entries, isUnavailable }) => (
         <li key={group}>
           {entries.length === 1 ? (
             <MenuLink to={entries[0]!.to}>
               <FormattedMessage id={`hall.menu.${group}`} />
             </MenuLink>
           ) : (
-            <FocusedButton hasFocus={group === left} onClick={() => setOpened(group)}>
+            <FocusedButton hasFocus={group === left} className={isUnavailable ? 'is-unavailable' : undefined} onClick={() => setOpened(group)}>
               <FormattedMessage id={`hall.menu.${group}`} />
               <ChevronRightIcon />
             </FocusedButton>
@@ -85,7 +85,7 @@ function SubMenu({ page, onBack }: { page: MenuGroupEntries; onBack: () => void 
 }
 
 /** Takes the focus when its page opens: the button that was pressed is gone. */
-function FocusedButton({ hasFocus, ...rest }: { hasFocus: boolean; onClick: () => void; children: React.ReactNode }) {
+function FocusedButton({ hasFocus, ...rest }: { hasFocus: boolean; className?: string | undefined; onClick: () => void; children: React.ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (hasFocus) button.current?.focus()

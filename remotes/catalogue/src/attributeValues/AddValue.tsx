@@ -24,7 +24,7 @@ export function AddValue({ attribute, onAdded }: { attribute: string; onAdded():
   }
   return (
     <form className="v-stack" style={{ gap: 8 }} onSubmit={(event) => void handleSubmit(event)}>
-      <div style={{ display: 'flex', alignItems: 'end', gap: 8, maxWidth: 520 }}>
+      <div style={{ display: 'flex', gap: 8, maxWidth: 520 }}>
         <div style={{ flex: 1, minWidth: 0 }}>
           <Field label={<FormattedMessage id="catalogue.values.add" />} hint={intl.formatMessage({ id: 'catalogue.values.addHint' })} error={error}>
             <Input
@@ -39,7 +39,8 @@ export function AddValue({ attribute, onAdded }: { attribute: string; onAdded():
             />
           </Field>
         </div>
-        <Button htmlType="submit" disabled={text.trim() === ''}>
+        {/* beside the box, whatever is said below it */}
+        <Button htmlType="submit" disabled={text.trim() === ''} style={{ marginTop: 27 }}>
           <FormattedMessage id="catalogue.values.addNow" />
         </Button>
       </div>
