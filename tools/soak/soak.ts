@@ -15,7 +15,7 @@ import { Caller } from './Caller.ts'
 import { checkEdits, startEditing } from './editors.ts'
 import { checkJobs, countOpen, startJobs, sumDone, unwatchEnds, watchEnds } from './jobs.ts'
 import { runModels } from './runModels.ts'
-import { sendAsStrangers } from './strangers.ts'
+import { sendAsStrangers } from './sendAsStrangers.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' }, runs: { type: 'string', default: '100000' }, documents: { type: 'string', default: '100000' } } })
 const kills = Number(values.kills)

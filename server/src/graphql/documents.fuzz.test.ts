@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
 import { withServer } from '../testing/index.ts'
-import { anyDocument } from '../testing/documents.ts'
+import { anyDocument } from '../testing/anyDocument.ts'
 
 const { call } = await withServer({ environment: 'production' })
 const times = (count: number, of: (number: number) => string) => Array.from({ length: count }, (_, number) => of(number)).join(' ')
