@@ -42,6 +42,8 @@ const query = graphql`
   query JobRevertDialogQuery($id: ID!) {
     node(id: $id) {
       ... on Job @alias(as: "job") {
+        # for the store, out of which the actions read it
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...JobActions_job
       }
     }
