@@ -68,8 +68,10 @@ test('PROD-07 XSS nothing of what was ever tried against cleaners of HTML is sto
   const slots = Array.from({ length: 20 }, (_, at) => ({ rich: `rich${1000 + at}`, html: `html${1000 + at}` }))
   await save({ blocks: slots.flatMap(({ rich, html }) => [block(rich, 'TEXT'), block(html, 'HTML')]) })
   const kept = new Set<string>()
-  for (let first = 0; first < attacks.length; first += slots.length) {
-    const sent = attacks.slice(first, first + slots.length).flatMap((attack, at) => {
+  // With the character 0 in them they are refused before anything cleans them; without it they must be cleaned.
+  const sendable = attacks.map((attack) => attack.replaceAll('\0', ''))
+  for (let first = 0; first < sendable.length; first += slots.length) {
+    const sent = sendable.slice(first, first + slots.length).flatMap((attack, at) => {
       const { rich, html } = slots[at] ?? assert.fail()
       return [{ attack, field: `blockText.nl.${rich}.text`, profile: 'rich' as const }, { attack, field: `blockText.en.${html}.html`, profile: 'html' as const }]
     })
