@@ -1,6 +1,7 @@
 import { findUser } from '../accounts/users/users.store.ts'
 import { findChangeSet } from '../changes/index.ts'
 import { readId } from '../db/loaders.ts'
+import { canSee } from '../jobs/index.ts'
 import type { Context } from './Context.ts'
 import { findKind } from './entities.store.ts'
 import type { NodeResolvers, QueryResolvers, Resolvers, ResolversParentTypes } from './__generated__/resolvers.ts'
@@ -24,7 +25,13 @@ const finders: Record<string, { type: NodeType; find(id: number, context: Contex
   price: { type: 'Price', find: (id, { loaders }) => loaders.prices.load(id) },
   review: { type: 'Review', find: (id, { loaders }) => loaders.reviews.load(id) },
   user: { type: 'User', find: (id, { db }) => findUser(db, id) },
-  job: { type: 'Job', find: (id, { loaders }) => loaders.jobs.load(id) },
+  job: {
+    type: 'Job',
+    async find(id, { loaders, viewer }) {
+      const job = await loaders.jobs.load(id)
+      return job && canSee(viewer, job) ? job : null
+    },
+  },
   changeSet: { type: 'ChangeSet', find: (id, { db }) => findChangeSet(db, id) },
 }
 

@@ -1,6 +1,7 @@
 export { chunkOutcome } from './chunkOutcome.ts'
 export { defineJob } from './defineJob.ts'
 export type { ChunkOutcome, ChunkWork, JobKind, UnitOutcome, Work } from './JobKind.ts'
+export { canSee } from './jobs.policy.ts'
 export { createLoaders } from './jobs.loaders.ts'
 export { resolvers } from './jobs.resolvers.ts'
 export { findJob, findJobs, findOpenIds, type JobRow, readNews } from './jobs.store.ts'

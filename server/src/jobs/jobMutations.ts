@@ -8,7 +8,7 @@ import type { Context } from '../graphql/Context.ts'
 import { once } from '../graphql/once.ts'
 import { finishJob } from './finishJob.ts'
 import { findFailedIds } from './jobItems.store.ts'
-import { canStart, canSteer } from './jobs.policy.ts'
+import { canSee, canStart, canSteer } from './jobs.policy.ts'
 import { canSettle, canStop, hasEnded } from './jobs.rules.ts'
 import { answerStopped, askToStop, findJob, findRetried, type JobRow, lockJob, notifyJobs } from './jobs.store.ts'
 import { prepareJob } from './prepareJob.ts'
@@ -38,10 +38,12 @@ async function steer(context: Context, id: string, may: (viewer: Context['viewer
   })
 }
 
-async function answer({ db, intl }: Context, id: string, { jobId, refused: code }: Reply): Promise<Payload> {
-  const shown = jobId ?? readId(id)
+async function answer({ db, intl, viewer }: Context, id: string, { jobId, refused: code }: Reply): Promise<Payload> {
+  // Of what is not theirs they learn no more than of what is not there.
+  const shown = code === 'missing' ? null : (jobId ?? readId(id))
+  const job = shown === null ? null : await findJob(db, shown)
   return {
-    job: shown === null ? null : await findJob(db, shown),
+    job: job && canSee(viewer, job) ? job : null,
     errors: code === null ? [] : [{ field: null, code, message: intl.formatMessage({ id: `jobs.refused.${code}` }) }],
   }
 }

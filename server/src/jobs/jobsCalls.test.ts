@@ -185,8 +185,8 @@ test('a prepared job is started by whoever prepared it; others steer what runs',
   const ids = await makeProducts(db, 1)
   const id = await prepare(ids, { fields: { brand: 'Y' } })
   const mutation = (name: string) => `mutation { ${name}(id: "${id}") { job { isMine } errors { code message } } }`
-  const refused = await ask<{ startJob: { errors: unknown[] } }>(mutation('startJob'), {}, { token })
-  assert.deepEqual(refused.startJob.errors, [{ code: 'missing', message: 'De taak is er niet meer.' }])
+  const refused = await ask<{ startJob: { job: unknown; errors: unknown[] } }>(mutation('startJob'), {}, { token })
+  assert.deepEqual(refused.startJob, { job: null, errors: [{ code: 'missing', message: 'De taak is er niet meer.' }] })
   await startJob(db, id)
   const stopped = await ask<{ stopJob: { job: { isMine: boolean }; errors: unknown[] } }>(mutation('stopJob'), {}, { token })
   assert.deepEqual(stopped.stopJob, { job: { isMine: false }, errors: [] })

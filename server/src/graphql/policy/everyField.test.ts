@@ -44,11 +44,12 @@ const stale = await save([name('Bank Een')])
 await save([name('Bank Twee')], piet)
 const [bin = 0] = (await rows<{ id: number }>(`select id from products p where not exists (select from products where parent_id = p.id) order by id desc limit 1`)).map(({ id }) => id)
 await save([gone(bin)])
-const prepare = async () => (await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${third}] }, action: DEACTIVATE }) { job { id } } }`)).prepareProductsBulk.job.id
+const prepare = async (how?: { token?: string | undefined }) => (await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${third}] }, action: DEACTIVATE }) { job { id } } }`, {}, how)).prepareProductsBulk.job.id
 
 await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
 await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required","field":null}'`)
-const prepared = await prepare()
+// What is only prepared is there for who prepared it: the staff that asks below.
+const prepared = await prepare({ token: await tokenOf('staff') })
 await save([edit(own, { eanCode: '96385074' }), edit(other, { eanCode: '96385074' })])
 const [{ pair } = { pair: 0 }] = await rows<{ pair: number }>('select id as pair from product_duplicates where product_a_id = $1 and product_b_id = $2', [Math.min(own, other), Math.max(own, other)])
 // On a website, and whole: an attribute that nobody has would make it incomplete.
@@ -282,6 +283,25 @@ for (const type of types) {
     }
   })
 }
+
+test('SHR-6 a job that is only prepared is there for who prepared it; whatever others ask of it is answered as of none', async () => {
+  const fields = 'id state title sample total preview { __typename }'
+  const jobMutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name === 'JobPayload')
+  assert.deepEqual(jobMutations.map(({ name }) => name), ['startJob', 'stopJob', 'settleJob', 'retryJob', 'revertJob'])
+  const questions = [
+    (id: string) => `{ node(id: "${id}") { ... on Job { ${fields} } } }`,
+    ...jobMutations.map(({ name, args }) => (id: string) => `mutation { ${name}(id: "${id}"${args.some((one) => one.name === 'keep') ? ', keep: true' : ''}) { job { ${fields} } errors { field code message } } }`),
+  ]
+  const shared = { token: await tokenOf('share') }
+  for (const question of questions) {
+    for (const how of [{}, shared, { as: 'anonymous' } as const]) {
+      const [theirs, none] = [await call(question(prepared), {}, how), await call(question('2000000000'), {}, how)]
+      assert.deepEqual([theirs.data, theirs.errors], [none.data, none.errors], question(prepared))
+    }
+  }
+  const { node } = await ask<{ node: Record<string, unknown> }>(questions[0]?.(prepared) ?? '', {}, { token: await tokenOf('staff') })
+  assert.deepEqual([node['id'], node['state'], node['total']], [prepared, 'PREPARED', 1])
+})
 
 test('no field was left out', () => {
   assert.equal(asked, types.reduce((sum, type) => sum + Object.keys(type.getFields()).length, 0) * 6)
