@@ -6,6 +6,7 @@ import type { Language, Viewer } from '../graphql/Context.ts'
 import { tokenExpired } from '../graphql/refusal.ts'
 import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts, type Wait } from './attempts/createAttempts.ts'
+import { isKnownDevice, rememberDevice } from './devices/devices.store.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
 import { beginSession, findOpenShareLink, findShareViewer, findUserViewer, rotateRefreshToken, touchSession, type RefreshGrant } from './sessions/sessions.store.ts'
 import { accountOf, displayName, isLanguage, normaliseEmail } from './users/users.rules.ts'
@@ -22,6 +23,8 @@ export interface Tokens {
 export interface Client {
   ip: string | null
   userAgent: string | null
+  /** What the browser keeps of an earlier sign-in, whoever's it was */
+  device?: string | null
 }
 
 export interface Accounts {
@@ -34,8 +37,11 @@ export interface Accounts {
   authenticate(db: Kysely<Database>, authorization: string | undefined, isQuiet?: boolean): Promise<{ viewer: Viewer; language: Language | null }>
   /** Whether the session still counts with which somebody began something long. */
   isSignedIn(db: Kysely<Database>, viewer: Viewer): Promise<boolean>
-  /** `result` is null for every failed sign-in, after the same time: which part was wrong, nobody learns. */
-  signIn(db: Kysely<Database>, email: string, password: string, client: Client): Promise<Wait | { result: (Tokens & { user: UserRow }) | null }>
+  /**
+   * `result` is null for every failed sign-in, after the same time: which part was wrong, nobody learns. `device` is what
+   * the browser keeps from now on.
+   */
+  signIn(db: Kysely<Database>, email: string, password: string, client: Client): Promise<Wait | { result: (Tokens & { user: UserRow; device: string }) | null }>
   /** Whether this is the user's password; counted like a sign-in, because whoever holds a session could try as well. */
   checkPassword(db: Kysely<Database>, user: UserRow, password: string, client: Client): Promise<Wait | { result: true | null }>
   /** How often somebody may try. */
@@ -61,8 +67,14 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
   const accessTokens = createAccessTokens(secret, now)
   const attempts = createAttempts()
 
-  const checkPassword: Accounts['checkPassword'] = (db, user, password, { ip }) =>
-    attempts.attempt(db, { account: accountOf(user), ip }, async () => ((await verifyPassword(password, user.password_hash)) ? true : null))
+  /** Strangers do not share a counter with a browser in which this user has been signed in. */
+  const knownDevice = async (db: Kysely<Database>, user: UserRow | undefined, { device = null }: Client): Promise<string | null> =>
+    user !== undefined && device !== null && (await isKnownDevice(db, user.id, device)) ? device : null
+
+  const checkPassword: Accounts['checkPassword'] = async (db, user, password, client) => {
+    const from = { account: accountOf(user), ip: client.ip, device: await knownDevice(db, user, client) }
+    return attempts.attempt(db, from, async () => ((await verifyPassword(password, user.password_hash)) ? true : null))
+  }
 
   async function toTokens(grant: RefreshGrant): Promise<Tokens> {
     const { token, expires } = await accessTokens.issue(grant)
@@ -125,7 +137,8 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
     async signIn(db, email, password, client) {
       const normalised = normaliseEmail(email).slice(0, 254)
       const user = await findUserByEmail(db, normalised)
-      const checked = await attempts.attempt(db, { account: accountOf(user ?? normalised), ip: client.ip }, async () => {
+      const from = { account: accountOf(user ?? normalised), ip: client.ip, device: await knownDevice(db, user, client) }
+      const checked = await attempts.attempt(db, from, async () => {
         const matches = await verifyPassword(password, user?.password_hash ?? null)
         return matches && user !== undefined && user.disabled_at === null ? user : null
       })
@@ -133,7 +146,8 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
       const { result: owner } = checked
       if (owner === null) return { result: null }
       await renewHash(db, owner, password)
-      return { result: { ...(await openSession(db, owner, client)), user: owner } }
+      const device = await rememberDevice(db, owner.id, client.device ?? null)
+      return { result: { ...(await openSession(db, owner, client)), user: owner, device } }
     },
 
     async refresh(db, refreshToken) {

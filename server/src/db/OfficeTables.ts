@@ -39,6 +39,13 @@ export interface SessionsTable {
   revoked_at: NullableInstant
 }
 
+export interface KnownDevicesTable {
+  hash: Buffer
+  user_id: number
+  created_at: DefaultInstant
+  used_at: DefaultInstant
+}
+
 export interface RefreshTokensTable {
   hash: Buffer
   session_id: string
@@ -188,6 +195,7 @@ export interface OfficeTables {
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
+  known_devices: KnownDevicesTable
   throttle: ThrottleTable
   change_sets: ChangeSetsTable
   change_items: ChangeItemsTable

@@ -35,6 +35,8 @@ export interface Context {
   storage: Storage
   /** `dev` shows the badge. */
   environment: string
-  /** Where the request comes from, for the list of sessions. */
-  client: { ip: string | null; userAgent: string | null }
+  /** Where the request comes from, for the list of sessions; `device` is what the browser keeps of an earlier sign-in. */
+  client: { ip: string | null; userAgent: string | null; device: string | null }
+  /** Gives the browser what it keeps of this sign-in. */
+  keepDevice(device: string): void
 }

@@ -6,7 +6,7 @@ import { createFetch } from '@whatwg-node/fetch'
 import { Kind, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { createYoga, type YogaInitialContext } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
-import type { Accounts } from '../accounts/index.ts'
+import { type Accounts, keepDevice, readDevice } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
 import { shareFor } from '../db/shareFor.ts'
 import { intlFor, preferredLanguage } from '../i18n/intlFor.ts'
@@ -48,6 +48,7 @@ export interface Graphql {
 
 interface NodeContext {
   req: IncomingMessage
+  res: ServerResponse
   call: Call
   /** Set by markQuietDocuments. */
   isQuiet?: boolean
@@ -74,7 +75,7 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
   const schemaForOthers = createSchemaForOthers()
   const kept = new KeptDocuments()
 
-  async function createContext({ req, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
+  async function createContext({ req, res, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
     const { viewer, language: own } = await accounts.authenticate(wholeDb, authorization, isQuiet)
     const language = preferredLanguage(acceptLanguage, own)
@@ -93,7 +94,8 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
       live,
       storage,
       environment,
-      client: { ip, userAgent: userAgent ?? null },
+      client: { ip, userAgent: userAgent ?? null, device: readDevice(req) },
+      keepDevice: (device) => keepDevice(req, res, device),
     }
   }
 

@@ -14,8 +14,8 @@ export const permissionsPolicy = permissions.map((name) => `${name}=()`).join(',
 
 const oneYear = 31_536_000
 
-// The proxy before us speaks https to the browser and says so; by http the browser does not listen to the header at all.
-function cameByHttps({ headers, socket }: IncomingMessage): boolean {
+/** The proxy before us speaks https to the browser and says so; by http the browser does not listen to the header at all. */
+export function cameByHttps({ headers, socket }: IncomingMessage): boolean {
   return 'encrypted' in socket || /^https\b/.test(String(headers['x-forwarded-proto']))
 }
 

@@ -14,11 +14,14 @@ export interface Wait {
 export interface Attempts {
   /**
    * Looks whether a secret is the right one, unless too many were wrong: 5 for one account and 50 from one address in a
-   * quarter of an hour. A right one forgets those of the account, and of the address only itself.
+   * quarter of an hour. A right one forgets those of the account, and of the address only itself. A known device has five
+   * of its own: what strangers guess does not close it, whether they know the account or share its address, and what is
+   * right there does not open the account to strangers.
    * @param account what the secret belongs to, also when there is no such account
+   * @param device in which the account's owner has been signed in
    * @param look gives null for a wrong one
    */
-  attempt<Result>(db: Kysely<Database>, from: { account: string; ip: string | null }, look: () => Promise<Result | null>): Promise<Wait | { result: Result | null }>
+  attempt<Result>(db: Kysely<Database>, from: { account: string; ip: string | null; device?: string | null }, look: () => Promise<Result | null>): Promise<Wait | { result: Result | null }>
   /** Counts an opening of a share link: 20 in an hour. */
   open(db: Kysely<Database>, shareLinkId: number): Promise<Wait | null>
   /** Counts a token that belongs to nothing, as an attempt from its address. */
@@ -41,24 +44,27 @@ export function createAttempts(patience = 20_000): Attempts {
   return {
     async attempt(db, from, look) {
       const throttle = createThrottle(db)
-      const [account, address] = [keyOf(from.account), keyOf(networkOf(from.ip))]
+      const isKnown = from.device != null
+      const own = isKnown ? { counter: 'device' as const, key: keyOf(`${from.account} ${from.device}`) } : { counter: 'account' as const, key: keyOf(from.account) }
+      const counted = isKnown ? [own] : [own, { counter: 'address' as const, key: keyOf(networkOf(from.ip)) }]
       // Without a turn: whoever may not try takes no place from those who may.
-      const resting = Math.max(await throttle.look('account', account), await throttle.look('address', address))
+      const resting = Math.max(...(await Promise.all(counted.map(({ counter, key }) => throttle.look(counter, key)))))
       if (resting > 0) return { wait: resting }
       const asked = performance.now()
       return inTurn(async () => {
         if (performance.now() - asked > patience) return { wait: afterRush }
-        const waits = [await throttle.take('account', account), await throttle.take('address', address)]
-        if (Math.max(...waits) > 0) return { wait: Math.max(...waits) }
+        let wait = 0
+        for (const { counter, key } of counted) wait = Math.max(wait, await throttle.take(counter, key))
+        if (wait > 0) return { wait }
         const result = await look()
         if (result !== null) {
-          await Promise.all([throttle.forget('account', account), throttle.forget('closing', account), throttle.giveBack('address', address)])
+          await Promise.all([throttle.forget(own.counter, own.key), throttle.forget('closing', own.key), ...counted.slice(1).map(({ counter, key }) => throttle.giveBack(counter, key))])
           return { result }
         }
-        if ((await throttle.look('account', account)) > 0) {
-          const rest = restAfter(await throttle.count('closing', account))
-          await throttle.close('account', account, rest)
-          await throttle.take('closing', account)
+        if ((await throttle.look(own.counter, own.key)) > 0) {
+          const rest = restAfter(await throttle.count('closing', own.key))
+          await throttle.close(own.counter, own.key, rest)
+          await throttle.take('closing', own.key)
         }
         return { result: null }
       })

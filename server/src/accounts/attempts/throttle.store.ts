@@ -23,6 +23,8 @@ export interface Throttle {
 const counters = {
   /** Failed attempts at one account. */
   account: { points: 5, duration: 15 * minute },
+  /** Failed attempts at one account from a browser in which its owner has been signed in. */
+  device: { points: 5, duration: 15 * minute },
   /** How often an account was closed for a while since its owner last came in, and within a day. */
   closing: { points: 1_000_000, duration: 24 * 60 * minute },
   /** Failed attempts from one address. */

@@ -2,6 +2,7 @@ import { logEvent } from '../../changes/index.ts'
 import type { Context } from '../../graphql/Context.ts'
 import type { Resolvers, Session } from '../../graphql/__generated__/resolvers.ts'
 import { refusal } from '../../graphql/refusal.ts'
+import { forgetDevices } from '../devices/devices.store.ts'
 import { refuseForNow } from '../attempts/refuseForNow.ts'
 import { displayName } from '../users/users.rules.ts'
 import { browserOf } from './browserOf.ts'
@@ -17,7 +18,8 @@ export const sessionResolvers = {
       const signedIn = await context.accounts.signIn(context.db, email, password, context.client)
       if ('wait' in signedIn) throw refuseForNow(context, signedIn.wait)
       if (signedIn.result === null) throw refusal(context, 'LOGIN_FAILED', 'accounts.login.failed')
-      const { user } = signedIn.result
+      const { user, device } = signedIn.result
+      context.keepDevice(device)
       // Here and not where sessions begin: a refresh, and a session made for a test, are no sign-ins.
       await logEvent(context.db, { actor: { kind: 'USER', id: user.id, name: displayName(user) }, action: 'LOGIN', source: 'sign-in' })
       return signedIn.result
@@ -47,8 +49,11 @@ export const sessionResolvers = {
     },
 
     async revokeOtherSessions(_, __, context) {
-      const { viewer, db } = context
-      if (viewer.kind === 'staff') await revokeSessions(db, viewer.userId, viewer.sessionId)
+      const { viewer, db, client } = context
+      if (viewer.kind === 'staff') {
+        await revokeSessions(db, viewer.userId, viewer.sessionId)
+        await forgetDevices(db, viewer.userId, client.device)
+      }
       return { sessions: await sessionsOf(context), errors: [] }
     },
   },

@@ -2,6 +2,7 @@ import type { Context } from '../../graphql/Context.ts'
 import type { ChangePasswordInput, ChangePasswordPayload, FieldError } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
+import { forgetDevices } from '../devices/devices.store.ts'
 import { logAccountEvent } from '../logAccountEvent.ts'
 import { findPasswordProblem, passwordValues } from '../passwords/findPasswordProblem.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -27,6 +28,7 @@ export async function changePassword({ viewer, db, intl, accounts, client }: Con
   const endedSessions = await inTransaction(db, async (transaction) => {
     await setPasswordHash(transaction, user.id, hash)
     await logAccountEvent(transaction, { actor: actorOf(viewer), source: 'profile', event: 'passwordChanged', user: displayName(user) })
+    await forgetDevices(transaction, user.id, client.device)
     return revokeSessions(transaction, user.id, viewer.sessionId)
   })
   return { endedSessions, errors }

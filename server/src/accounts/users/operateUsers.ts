@@ -3,6 +3,7 @@ import type { Database } from '../../db/Database.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { createAttempts } from '../attempts/createAttempts.ts'
 import { createUser, type NewUser } from '../createUser.ts'
+import { forgetDevices } from '../devices/devices.store.ts'
 import { type AccountEvent, logAccountEvent, system } from '../logAccountEvent.ts'
 import { checkNewPassword } from '../passwords/checkNewPassword.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -36,6 +37,7 @@ export function setDisabled(db: Kysely<Database>, user: UserRow, isDisabled: boo
     await setDisabledAt(transaction, user.id, isDisabled ? new Date() : null)
     await log(transaction, isDisabled ? 'disabled' : 'enabled', displayName(user))
     // Also when it is opened: nobody comes back with what he had before.
+    await forgetDevices(transaction, user.id, null)
     return revokeSessions(transaction, user.id, null)
   })
 }
@@ -51,6 +53,7 @@ export async function resetPassword(db: Kysely<Database>, user: UserRow, passwor
   return inTransaction(db, async (transaction) => {
     await setPasswordHash(transaction, user.id, hash)
     await log(transaction, 'passwordReset', displayName(user))
+    await forgetDevices(transaction, user.id, null)
     return revokeSessions(transaction, user.id, null)
   })
 }
