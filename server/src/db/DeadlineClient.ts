@@ -7,6 +7,8 @@ import { PlanKeepingClient } from './keepPlans.ts'
 const readsOnly = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|show|begin|start transaction|rollback|set|reset)\b/is
 // From then on each statement is told how long it has left.
 const late = 10_000
+// The database stops a little after us: whoever waits is answered by the deadline, and not by whichever is first.
+const afterwards = 500
 const endsTransaction = /^(?:commit|rollback)$/i
 
 /**
@@ -60,7 +62,7 @@ export class DeadlineClient extends PlanKeepingClient {
     const isShort = deadline.remaining < Math.min(this.#longest, late)
     if (!isShort && !this.#isShortened) return
     this.#isShortened = isShort
-    const limit = isShort ? `set statement_timeout = ${Math.max(1, Math.ceil(deadline.remaining))}` : 'reset statement_timeout'
+    const limit = isShort ? `set statement_timeout = ${Math.ceil(Math.max(0, deadline.remaining)) + afterwards}` : 'reset statement_timeout'
     await (super.query(limit) as Promise<unknown>)
   }
 }
