@@ -133,7 +133,6 @@ test('PROD-07 what is wrong with a block is told by its number and its type, in 
     [[video('https://else.where/film')], 'block.video', 'Block 1 (video) needs the address of a film at YouTube or Vimeo, or of an .mp4 file that begins with https://.'],
     [[text('textdddd'), { type: 'lower', id: 'textdddd' }], 'block.form', 'Block 2 has not the right form.'],
     [['text'], 'block.form', 'Block 1 has not the right form.'],
-    [[{ id: 'holo0001', type: 'HOLOGRAM', word: 'x' }], 'block.form', 'Block 1 has not the right form.'],
     [{ 0: text('textdddd') }, 'list.form', 'Description blocks has not the right form.'],
     [Array.from({ length: 41 }, (_, at) => text(`many${1000 + at}`)), 'block.many', 'A product takes at most 40 description blocks.'],
   ]

@@ -81,9 +81,6 @@ function ownOf(type: BlockType, block: Keys, at: At): Keys {
   }
 }
 
-// The log is kept in a form that can hold neither the character 0 nor half a character.
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
-
 function readBlock(value: FieldValue, number: number): Block {
   const type = isObject(value) ? value['type'] : null
   if (!isObject(value) || typeof type !== 'string' || !/^[A-Z_]{1,40}$/.test(type)) throw new BlockProblem('form', { number, type: '' })
@@ -91,7 +88,6 @@ function readBlock(value: FieldValue, number: number): Block {
   const { id } = value
   if (!isBlockId(id)) throw new BlockProblem('id', at)
   if (isKnownType(type)) return { id, type, columns: oneOf(columns[type], value['columns']), background: oneOf(['TRANSPARENT', 'PRIMARY', 'SECONDARY'], value['background']), ...ownOf(type, value, at) }
-  if (unstorable.test(JSON.stringify(value))) throw new BlockProblem('form', at)
   return value as Block
 }
 
