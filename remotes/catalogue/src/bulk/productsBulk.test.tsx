@@ -92,7 +92,7 @@ test('LST-4 SEARCH-02 where only the nearest are listed, all of these are meant,
   const { server, resolvers } = serve()
   const nearest = { ...resolvers, ProductPage: () => ({ totalCount: 200, isWidened: true, isTotalCapped: true, results: products }) }
   const { user } = await renderScreen(catalogue, '/products?search=lund+groen', { resolvers: nearest })
-  expect(await screen.findByText(/^Nothing has all these words.+more have some of the words, and are not listed/)).toBeVisible()
+  expect(await screen.findByText(/^Nothing has all these words.+these come nearest\. More have some of the words and are not listed/)).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Select all 200 listed here' }))
   const bar = within(screen.getByRole('region', { name: 'Selection' }))
