@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import '../catalogue/index.ts'
 import '../media/index.ts'
 import '../pricing/index.ts'
-import { anna, edit, engineHands, gone, piet, testDatabase } from '../testing/index.ts'
+import { edit, engineHands, gone, piet, testDatabase } from '../testing/index.ts'
 import { apply } from './index.ts'
 
 const { db, rows } = await testDatabase()

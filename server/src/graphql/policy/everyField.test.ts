@@ -284,25 +284,6 @@ for (const type of types) {
   })
 }
 
-test('SHR-6 a job that is only prepared is there for who prepared it; whatever others ask of it is answered as of none', async () => {
-  const fields = 'id state title sample total preview { __typename }'
-  const jobMutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name === 'JobPayload')
-  assert.deepEqual(jobMutations.map(({ name }) => name), ['startJob', 'stopJob', 'settleJob', 'retryJob', 'revertJob'])
-  const questions = [
-    (id: string) => `{ node(id: "${id}") { ... on Job { ${fields} } } }`,
-    ...jobMutations.map(({ name, args }) => (id: string) => `mutation { ${name}(id: "${id}"${args.some((one) => one.name === 'keep') ? ', keep: true' : ''}) { job { ${fields} } errors { field code message } } }`),
-  ]
-  const shared = { token: await tokenOf('share') }
-  for (const question of questions) {
-    for (const how of [{}, shared, { as: 'anonymous' } as const]) {
-      const [theirs, none] = [await call(question(prepared), {}, how), await call(question('2000000000'), {}, how)]
-      assert.deepEqual([theirs.data, theirs.errors], [none.data, none.errors], question(prepared))
-    }
-  }
-  const { node } = await ask<{ node: Record<string, unknown> }>(questions[0]?.(prepared) ?? '', {}, { token: await tokenOf('staff') })
-  assert.deepEqual([node['id'], node['state'], node['total']], [prepared, 'PREPARED', 1])
-})
-
 test('no field was left out', () => {
   assert.equal(asked, types.reduce((sum, type) => sum + Object.keys(type.getFields()).length, 0) * 6)
 })
