@@ -52,7 +52,9 @@ function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | nul
 function saysNothing(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
-  return numbers.map((id) => sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`)
+  if (numbers.length < ids.length) return [sql`false`]
+  // Nor does one that is not there find all products.
+  return numbers.flatMap((id) => [sql`exists (select from attributes a where a.id = ${id})`, sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`])
 }
 
 /** The brands that products have, by name. */
