@@ -17,6 +17,7 @@ export interface Editing {
 }
 
 const update = `mutation Save($input: UpdateProductInput!) { updateProduct(input: $input) { product { revision } conflicts { field } errors { message } } }`
+const read = 'query Revision($id: ID!) { product(id: $id) { revision } }'
 const create = `mutation Make($input: CreateProductInput!, $key: String) { createProduct(input: $input, idempotencyKey: $key) { product { id } errors { message } } }`
 
 /** People who save one product after the other, each their own, and now and then make one. */
@@ -24,14 +25,20 @@ export function startEditing(caller: Caller, productIds: readonly number[], run:
   const edits: Edits = { saved: new Map(), created: [], acknowledged: 0 }
   let isStopped = false
 
+  // What each form knows, as a page does: that of its last answer, or what it reads when there was none.
+  const revisions = new Map<number, number>()
+  const revisionOf = async (id: number): Promise<number> => revisions.get(id) ?? (await caller.ask<{ product: { revision: number } }>(read, { id: String(id) })).product.revision
+
   async function save(id: number, text: string): Promise<void> {
+    const revision = await revisionOf(id)
+    revisions.delete(id)
     const { known, perhaps } = edits.saved.get(id) ?? { known: null, perhaps: [] }
     edits.saved.set(id, { known, perhaps: [...perhaps, text] })
-    // Nobody else writes this field, so the first revision is as good as any: what others changed stands beside it.
-    const { updateProduct } = await caller.ask<{ updateProduct: { conflicts: unknown[]; errors: unknown[] } }>(update, {
-      input: { id: String(id), revision: 1_000_000, contents: [{ language: 'nl', metaKeywords: text }] },
+    const { updateProduct } = await caller.ask<{ updateProduct: { product: { revision: number }; conflicts: unknown[]; errors: unknown[] } }>(update, {
+      input: { id: String(id), revision, contents: [{ language: 'nl', metaKeywords: text }] },
     })
     if (updateProduct.conflicts.length + updateProduct.errors.length > 0) throw new Error(`A save was refused: ${JSON.stringify(updateProduct)}`)
+    revisions.set(id, updateProduct.product.revision)
     edits.saved.set(id, { known: text, perhaps: [] })
     edits.acknowledged += 1
   }
