@@ -65,6 +65,7 @@ test('a transaction of many short statements ends, too', async () => {
   const endless = hasty.transaction().execute(async (transaction) => {
     for (;;) await sql`select pg_sleep(0.02)`.execute(transaction)
   })
-  await assert.rejects(endless, /transaction timeout|terminat/)
+  // the last: when it was ended between two statements, the next one finds out
+  await assert.rejects(endless, /transaction timeout|terminat|connection error/)
   await hasty.destroy()
 })

@@ -41,7 +41,7 @@ const texts = { 'en.verhaal1.text': '<p>Made by hand</p>', 'nl.verhaal1.alt': 'W
 test('PROD-07 blocks are kept as a template with their texts, cleaned like those of a product, and listed by name', async () => {
   const { blockTemplate, changeSet, errors } = await make('Ons verhaal', blocks, { ...texts, 'nl.verhaal1.text': '<p onclick="x">Met de hand gemaakt</p><script>x</script>' })
   assert.deepEqual(errors, [])
-  assert.equal(changeSet?.source, 'blockTemplate')
+  assert.equal(changeSet?.source, 'block templates')
   assert.deepEqual({ ...blockTemplate, id: '' }, { id: '', name: 'Ons verhaal', blocks: JSON.stringify(blocks), texts: JSON.stringify({ 'nl.verhaal1.alt': 'Werkplaats', 'en.verhaal1.text': '<p>Made by hand</p>', 'nl.verhaal1.text': '<p>Met de hand gemaakt</p>' }), revision: 1, updatedBy: 'Anna Bos' })
   await make('écht eiken', [])
   await make('Zitcomfort', [])

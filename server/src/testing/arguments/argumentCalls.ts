@@ -87,7 +87,7 @@ export const routes = ({ product, attribute, attributeValue, changeSet }: There,
 })
 
 // One value of an element of an input that stands in a list, besides the value that is tried.
-const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, fields: { field: 'brand', value: '"x"' } }
+const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, fields: { field: 'brand', value: '"x"' } }
 
 /** The arguments with the value at its place; of a list, with all of the values. */
 export function withValues(given: Arguments, { argument, path }: ArgumentPlace, values: readonly unknown[]): Arguments {
