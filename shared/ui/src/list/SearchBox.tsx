@@ -19,21 +19,30 @@ export function SearchBox({ value, onSearch, onPasteLines }: SearchBoxProps) {
   const intl = useIntl()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
+  // searches of this box that the address does not show yet, oldest first
+  const [asked, setAsked] = useState<readonly string[]>([])
   if (known !== value) {
-    // Back, a pasted link or "Clear all" moved the address: the box shows what the list shows.
+    const place = asked.indexOf(value)
     setKnown(value)
-    if (text.trim() !== value) setText(value)
+    setAsked(place === -1 ? [] : asked.slice(place + 1))
+    // Back, a pasted link or "Clear all" moved the address: the box shows what the list shows. When it is
+    // the box's own search that arrives, late on a busy page, what was typed since then stays.
+    if (place === -1) setText(value)
   }
-  const search = useEffectEvent((next: string) => {
-    if (next.trim() !== value) onSearch(next.trim())
-  })
+  const ask = (next: string) => {
+    const wanted = next.trim()
+    if (wanted === (asked.at(-1) ?? value)) return
+    setAsked([...asked, wanted])
+    onSearch(wanted)
+  }
+  const askRested = useEffectEvent(ask)
   useEffect(() => {
-    const timer = setTimeout(() => search(text), DEBOUNCE_MILLISECONDS)
+    const timer = setTimeout(() => askRested(text), DEBOUNCE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [text])
   const searchNow = (next: string) => {
     setText(next)
-    if (next.trim() !== value) onSearch(next.trim())
+    ask(next)
   }
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain').trim()
