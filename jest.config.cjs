@@ -17,7 +17,9 @@ module.exports = {
   },
   setupFiles: ['<rootDir>/tools/test/jestPolyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/tools/test/jestGuard.ts'],
-  // an antd form under load has been seen to need more than the default 5 s
-  testTimeout: 20_000,
+  // generous, for machines that do other things beside: a test that passes never waits for it
+  testTimeout: 60_000,
+  // what a file leaves behind in its worker adds up to gigabytes
+  workerIdleMemoryLimit: '1GB',
   cacheDirectory: '<rootDir>/.cache/jest',
 }

@@ -1,3 +1,4 @@
+// Touches host, remotes, shared/ui
 import { productAt } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,3 +1,4 @@
+// Touches host/src/activity, server/src/office/activity, server/src/changes
 import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'
 

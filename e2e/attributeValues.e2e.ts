@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/attributeValues, remotes/catalogue/src/attributeValueForm, server/src/catalogue/attributes
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 

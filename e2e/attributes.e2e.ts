@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/attributes, server/src/catalogue/attributes
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 

@@ -1,3 +1,4 @@
+// Touches shared/relay, shared/shell
 import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { expect, test } from './test.ts'

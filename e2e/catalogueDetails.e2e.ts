@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/attributes, remotes/catalogue/src/attributeValues, remotes/catalogue/src/products
 import type { Page } from '@playwright/test'
 import { untilLoaded } from './product/lists.ts'
 import { violationsOf } from './product/violationsOf.ts'

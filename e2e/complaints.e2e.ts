@@ -1,3 +1,4 @@
+// Touches e2e/product
 import { unexpectedComplaints } from './product/watchForComplaints.ts'
 import { expect, test } from './test.ts'
 

@@ -1,3 +1,4 @@
+// Touches host/src/rooms, tools/ship
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

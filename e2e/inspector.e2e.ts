@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/inspector, server/src/catalogue/inspector
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 

@@ -1,3 +1,4 @@
+// Touches shared/ui, remotes/catalogue/src/products
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { demoAccount } from './product/signIn.ts'

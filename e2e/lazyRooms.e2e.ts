@@ -1,3 +1,4 @@
+// Touches host/src/rooms, shared/shell
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 

@@ -1,3 +1,4 @@
+// Touches host/src/hall, shared/relay, shared/shell
 import { heapOf, type HeapSummary } from './product/heapOf.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'

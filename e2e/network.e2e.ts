@@ -1,3 +1,4 @@
+// Touches host/src/network, shared/relay
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'

@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/newProduct, server/src/catalogue/products
 import { expect, test, type Page } from './test.ts'
 
 const openNew = async (page: Page, search = ''): Promise<void> => {

@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/products, schema.graphql
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 

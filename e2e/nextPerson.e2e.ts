@@ -1,3 +1,4 @@
+// Touches host/src/login, host/src/session, shared/session, shared/drafts
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { markPage } from './product/products.ts'

@@ -1,3 +1,4 @@
+// Touches host/src/palette, host/src/shortcuts
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'

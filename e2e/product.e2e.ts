@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/products, remotes/catalogue/src/productContent, remotes/catalogue/src/productIdentity, remotes/catalogue/src/richText, remotes/catalogue/src/saving, server/src/catalogue/products, shared/drafts
 import { productAt } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'
 

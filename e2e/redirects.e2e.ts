@@ -1,3 +1,4 @@
+// Touches remotes/catalogue/src/productContent, server/src/catalogue/redirects
 import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'

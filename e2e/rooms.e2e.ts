@@ -1,3 +1,4 @@
+// Touches host/src/rooms, shared/shell
 import { goByMenu } from './product/goByMenu.ts'
 import { goTo } from './product/goTo.ts'
 import { untilLoaded } from './product/lists.ts'

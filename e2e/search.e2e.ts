@@ -1,3 +1,4 @@
+// Touches host/src/search, server/src/catalogue/search
 import { untilLoaded } from './product/lists.ts'
 import { expect, test, type Page } from './test.ts'
 

@@ -1,3 +1,4 @@
+// Touches host/src/session, host/src/login, shared/session, shared/relay, server/src/accounts
 import { roomNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'

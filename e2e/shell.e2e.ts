@@ -1,3 +1,4 @@
+// Touches host/src/topBar, host/src/hall
 import { demoAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'

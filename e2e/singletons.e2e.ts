@@ -1,3 +1,4 @@
+// Touches tools/bundler
 import { type RoomName, roomNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { goTo } from './product/goTo.ts'

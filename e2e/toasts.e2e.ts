@@ -1,3 +1,4 @@
+// Touches shared/toasts, shared/ui/src/feedback
 import { expect, test, type Page } from './test.ts'
 import type { Locator } from '@playwright/test'
 

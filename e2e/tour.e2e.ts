@@ -1,3 +1,4 @@
+// Touches host/src/tour
 import { callServer } from './product/callServer.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'

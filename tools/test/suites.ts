@@ -6,9 +6,9 @@ import { Counts } from './Counts.ts'
 import { compiled, counted, freshResult, type Result, runProgram } from './runProgram.ts'
 import { Timing } from './Timing.ts'
 
-/** Every check of `pnpm check` counts as one test. */
-export const runChecks = async (): Promise<Result> => {
-  const { code, output } = await runProgram([join('tools', 'check', 'check.ts')], root, {})
+/** These checks of `pnpm check`; each counts as one test. */
+export const runChecks = async (names: readonly string[]): Promise<Result> => {
+  const { code, output } = await runProgram([join('tools', 'check', 'check.ts'), ...names], root, {})
   const [counts, timing] = [new Counts(), new Timing()]
   for (const [, mark, name, time] of output.matchAll(/^([✔✘]) (\w+) +([\d.]+) s/gm)) {
     counts[mark === '✔' ? 'passed' : 'failed'] += 1
@@ -51,7 +51,7 @@ export const runNodeTests = async (files: readonly string[], workers: number): P
   // one PostgreSQL for the whole run; a run without the server's tests needs none
   const setup = files.some((one) => one.startsWith('server')) ? [`--test-global-setup=${join('server', 'src', 'testing', 'globalSetup.ts')}`] : []
   // a file that hangs fails and is named, instead of keeping everybody waiting
-  const { code, output } = await runProgram(['--test', '--test-timeout=300000', ...setup, `--test-concurrency=${workers}`, ...reporters, ...files], root, compiled)
+  const { code, output } = await runProgram(['--test', '--test-timeout=600000', ...setup, `--test-concurrency=${workers}`, ...reporters, ...files], root, compiled)
   const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NodeResults) : { counts: new Counts(), timing: new Timing() }
   return { counts: counted(new Counts().add(results.counts), code), output, timing: results.timing }
 }

@@ -1,5 +1,5 @@
-// `npx --yes pnpm@12 test [filter…]`: every test of the product, or those whose file matches a filter. The last line
-// is the sum, `N passed, N failed`.
+// `npx --yes pnpm@12 test [filter…]`: every test of the product, or those whose file matches a filter; `test --changed
+// [--since COMMIT]`: those that a change can reach. The last line is the sum, `N passed, N failed`.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildOutdated, generate } from '../build.ts'
@@ -7,13 +7,12 @@ import { Counts } from './Counts.ts'
 import { findBrowser } from './findBrowser.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Result } from './runProgram.ts'
+import { selectTests } from './selectTests.ts'
 import { runChecks, runJest, runNodeTests } from './suites.ts'
-import { matchingTestFiles, type TestFiles } from './testFiles.ts'
 import { reportTiming, type TimedSuite, Timing } from './Timing.ts'
 
-const { positionals: filters } = parseArgs({ allowPositionals: true })
+const { positionals: filters, values } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } } })
 const cores = Math.max(2, availableParallelism())
-const half = Math.max(1, Math.floor(cores / 2))
 const total = new Counts()
 const timed: TimedSuite[] = []
 
@@ -43,34 +42,21 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 
-const select = (): TestFiles => {
-  try {
-    return matchingTestFiles(filters)
-  } catch (error) {
-    return giveUp(error)
-  }
-}
-const files = select()
-
-console.log(filters.length > 0 ? `Running the tests that match ${filters.join(', ')}…` : 'Running every test; this takes some minutes…')
+const { said, files, checks } = await selectTests({ filters, isChanged: values.changed, since: values.since }).catch(giveUp)
+console.log(said)
 
 await generate().catch(giveUp)
 
-// Two lanes, each with half of the cores; the browser's suite comes last and has the machine for itself.
+// The build and the checks side by side, then one suite after the other: each has all cores, so that none is idle while
+// a longer one ends.
 const isBrowserWanted = files.browser.length > 0
 const built = isBrowserWanted ? buildOutdated(console.log) : Promise.resolve()
 // the browser's suite awaits it and reports it
 built.catch(() => {})
-await Promise.all([
-  (async () => {
-    if (filters.length === 0) await suite('checks', runChecks)
-    await suite('screens and shared code (jest)', () => runJest(files.jest, half))
-  })(),
-  (async () => {
-    await built.catch(() => {})
-    await suite('server and tools (node --test)', () => runNodeTests(files.node, half))
-  })(),
-])
+if (checks.length > 0) await suite('checks', () => runChecks(checks))
+await built.catch(() => {})
+if (files.jest.length > 0) await suite('screens and shared code (jest)', () => runJest(files.jest, cores))
+if (files.node.length > 0) await suite('server and tools (node --test)', () => runNodeTests(files.node, cores))
 
 /** Needs the product as it is shipped. */
 const inTheBrowser = async (): Promise<Result> => {

@@ -42,6 +42,24 @@ export class Deadline {
     return current.run(this, work)
   }
 
+  /**
+   * Does work within this deadline and ends it. When the work is not done in time, `tooLate` answers for it at once;
+   * what it comes to after that, also an error, is nobody's any more.
+   */
+  async finish(work: () => unknown, tooLate: () => void): Promise<void> {
+    const late = Promise.withResolvers<void>()
+    this.onPassed(() => {
+      tooLate()
+      late.resolve()
+    })
+    const done = this.run(async () => void (await work()))
+      .catch((error: unknown) => {
+        if (!this.isOver) throw error
+      })
+      .finally(() => this.end())
+    await Promise.race([done, late.promise])
+  }
+
   get remaining(): number {
     return this.#ends - performance.now()
   }

@@ -27,19 +27,7 @@ function answer(response: ServerResponse, { language }: Call, deadline: Deadline
 export async function limitTime(request: IncomingMessage, response: ServerResponse, call: Call, milliseconds: number, work: () => Promise<void>): Promise<void> {
   const deadline = new Deadline(milliseconds)
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', () => deadline.restart())
-  const late = Promise.withResolvers<void>()
-  deadline.onPassed(() => {
-    answer(response, call, deadline, milliseconds / 1000)
-    late.resolve()
-  })
-  // Until all is done, also when whoever asked has left. What it comes to after it was answered is nobody's any more.
-  const done = deadline
-    .run(work)
-    .catch((error: unknown) => {
-      if (!deadline.isOver) throw error
-    })
-    .finally(() => deadline.end())
-  await Promise.race([done, late.promise])
+  await deadline.finish(work, () => answer(response, call, deadline, milliseconds / 1000))
 }
 
 /** Tells the deadline what the call asks for: a subscription is meant to last. */

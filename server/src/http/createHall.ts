@@ -53,7 +53,8 @@ export function createHall(settings: Pick<Settings, 'environment'>, rooms: Rooms
         if (file !== null) return sendJson(request, response, file)
       }
       if (isFile(path)) return serveFile(request, response, path.startsWith('/assets/') ? cacheRules.immutable : cacheRules.revalidate)
-      if (!(request.headers.accept ?? '').includes('text/html')) return sendText(response, 404, 'Not found')
+      // a script that asks for what is not there shall not get a page; the front page is for whoever asks
+      if (path !== '/' && !(request.headers.accept ?? '').includes('text/html')) return sendText(response, 404, 'Not found')
       return servePage(request, response)
     },
   }

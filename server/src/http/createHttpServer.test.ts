@@ -91,6 +91,11 @@ test('the page has a strict content security policy, with a nonce that is new ea
   assert.equal(nonces.size, 2)
 })
 
+test('the front page is for whoever asks, also without a word of what may come', async () => {
+  assert.match((await getRaw('/')).text, /^<!doctype html>/)
+  assert.equal((await get('/', { headers: { accept: '*/*' } })).status, 200)
+})
+
 test('a missing file is a 404 in plain text that nobody keeps, never the page', async () => {
   for (const path of [
     '/assets/nope.js',

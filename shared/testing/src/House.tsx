@@ -4,6 +4,7 @@ import { RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
 import { SessionProvider, SessionStore } from '@vitrine/session'
 import { ShellProvider, type FailedProps, type ShellServices } from '@vitrine/shell'
 import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '@vitrine/ui'
+import { WithoutStyles } from '@vitrine/ui/testing/WithoutStyles'
 import { IntlProvider, type IntlConfig } from 'react-intl'
 
 export interface HouseProps {
@@ -30,14 +31,16 @@ export function House({ language, environment, session, services, messages, chil
   return (
     <IntlProvider locale={formattingLocale(language)} messages={(messages ?? uiMessages[language]) as IntlConfig['messages']}>
       <VitrineProvider>
-        <SessionProvider store={session}>
-          <RelayEnvironmentProvider environment={environment}>
-            <ShellProvider services={{ ...services, Pending, Failed }}>
-              {children}
-              <Toasts />
-            </ShellProvider>
-          </RelayEnvironmentProvider>
-        </SessionProvider>
+        <WithoutStyles>
+          <SessionProvider store={session}>
+            <RelayEnvironmentProvider environment={environment}>
+              <ShellProvider services={{ ...services, Pending, Failed }}>
+                {children}
+                <Toasts />
+              </ShellProvider>
+            </RelayEnvironmentProvider>
+          </SessionProvider>
+        </WithoutStyles>
       </VitrineProvider>
     </IntlProvider>
   )

@@ -1,7 +1,7 @@
 export { toyRoom } from './toyRoom/toyRoom'
 export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen'
 export { answerAll, createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
-export { renderFrame, type RenderedFrame } from '@vitrine/ui/testing'
+export { renderFrame, type RenderedFrame } from '@vitrine/ui/testing/renderFrame'
 export { expectPreloads } from './expectPreloads'
 export { House, signedInSession, type HouseProps } from './House'
 export { registryOf } from './registryOf'

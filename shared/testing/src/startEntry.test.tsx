@@ -28,7 +28,7 @@ function roomWith(entry: Partial<Remote['screens'][number]>): Remote {
 
 const artifact = { default: toyRoom.screens[0]!.query } as never
 
-test('SHELL-08 code, words and query of a screen set out together, and it is drawn when the words are there', async () => {
+test('code, words and query of a screen set out together, and it is drawn when the words are there', async () => {
   const [code, words, query] = [waiting<{ default: typeof Near }>(), waiting<Words>(), waiting<never>()]
   const { environment } = await renderScreen(roomWith({ load: code.ask, query: query.ask, messages: { en: words.ask, nl: {} } }), '/toys', { resolvers: null })
   for (const { ask } of [code, words, query]) expect(ask).toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('SHELL-08 code, words and query of a screen set out together, and it is dra
   expect(words.ask).toHaveBeenCalledTimes(1)
 })
 
-test('I18N-01 words that the Dutch lack are English, those of an area as well', async () => {
+test('words that the Dutch lack are English, those of an area as well', async () => {
   const messages = { en: { 'toy.near': 'near by' }, nl: {} }
   await renderScreen(roomWith({ messages }), '/toys', { language: 'nl' })
   expect(screen.getByText('Speelgoed near by')).toBeVisible()
@@ -66,7 +66,7 @@ test.each([
   expect(await screen.findByText('Toys near by')).toBeVisible()
 })
 
-test('SHELL-08 a panel too: its data begin with its query, and it is drawn with its words', async () => {
+test('a panel too: its data begin with its query, and it is drawn with its words', async () => {
   const [words, query] = [waiting<Words>(), waiting<never>()]
   const panel = { ...toyRoom.panels[0]!, load: async () => ({ default: Near }), query: query.ask, messages: { en: words.ask, nl: {} } }
   const { user, environment } = await renderScreen({ ...toyRoom, panels: [] }, '/toys', { rooms: [{ ...toyRoom, id: 'panels', screens: [], panels: [panel] }] })

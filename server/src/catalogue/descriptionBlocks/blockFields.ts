@@ -19,7 +19,7 @@ export function blockFields(tables: BlockTables): { blocks: Field; 'blockText.*'
         if (value === null) return null
         if (typeof value !== 'string') throw new FieldProblem('text.form')
         const { kind, maximum } = kindOfSlot(placeOf(parameter).slot)
-        const text = value.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim()
+        const text = value.replace(/\r\n?/g, '\n').trim()
         if (text.length > maximum) throw new FieldProblem('text.long', { maximum, length: text.length })
         const line = kind === 'line' ? inOneLine(text) : text
         return line === '' ? null : line

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { IntlProvider, type IntlConfig } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '../index'
+import { WithoutStyles } from './WithoutStyles'
 
 export interface RenderedFrame extends RenderResult {
   user: UserEvent
@@ -37,10 +38,12 @@ export function renderFrame(element: ReactElement, to = '/list', language: 'en' 
   const rendered = render(
     <IntlProvider locale={formattingLocale(language)} messages={uiMessages[language] as IntlConfig['messages']}>
       <VitrineProvider>
-        <ShellProvider services={services}>
-          <RouterProvider router={router} useTransitions={false} />
-          <Toasts />
-        </ShellProvider>
+        <WithoutStyles>
+          <ShellProvider services={services}>
+            <RouterProvider router={router} useTransitions={false} />
+            <Toasts />
+          </ShellProvider>
+        </WithoutStyles>
       </VitrineProvider>
     </IntlProvider>,
   )

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { root } from '../bundler/workspace.ts'
+
+const git = (...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`)
+  return stdout.trim()
+}
+
+const canResolve = (name: string): boolean => spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: root }).status === 0
+
+/** What one works against: where this branch left `origin/main`; without such a branch, the last commit. */
+export const findBase = (): string => (canResolve('origin/main') ? git('merge-base', 'HEAD', 'origin/main') : git('rev-parse', 'HEAD'))
+
+/**
+ * The files that are other or new since a commit, committed or not; paths from the root, with `/`. What was deleted is
+ * left out: whatever needed it had to change as well.
+ * @throws when git knows no such commit
+ */
+export const changedFiles = (since: string): string[] => {
+  const changed = git('diff', '--name-only', '--diff-filter=d', since).split('\n')
+  const fresh = git('ls-files', '--others', '--exclude-standard').split('\n')
+  return [...new Set([...changed, ...fresh])].filter((file) => file !== '')
+}

@@ -1,0 +1,46 @@
+import type { TestFiles } from './testFiles.ts'
+
+/** Who imports a file, by its path from the root. */
+export type Importers = ReadonlyMap<string, readonly string[]>
+
+/** The folders and files that a journey says it touches, by the journey's path. */
+export type Touches = ReadonlyMap<string, readonly string[]>
+
+/** The tests that a change can reach. */
+export interface Reached {
+  files: TestFiles
+  /** The file whose reach nobody knows, when everything is to be run for its sake. */
+  unknown: string | null
+}
+
+const isSilent = (file: string): boolean => file.startsWith('docs/') || file.endsWith('.md')
+// what the compilers make of the schema is imported by whoever asks or answers by it
+const isGenerated = (file: string): boolean => file.includes('/__generated__/')
+const isBrowsers = (file: string): boolean => /^(host|remotes|shared)\//.test(file)
+const liesIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
+
+/** These files and all that import them, directly or not. */
+function withImporters(files: readonly string[], importers: Importers): ReadonlySet<string> {
+  const reached = new Set(files)
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
+  return reached
+}
+
+/**
+ * The tests that a change of these files can reach: those that import one of them, directly or not, and the journeys that
+ * touch one, or a screen that imports one. A file of which nobody knows who reads it reaches everything.
+ */
+export function reachedTests(changed: readonly string[], all: TestFiles, importers: Importers, touches: Touches): Reached {
+  const heard = changed.filter((file) => !isSilent(file))
+  const unknown = heard.find((file) => file !== 'schema.graphql' && !importers.has(file))
+  if (unknown !== undefined) return { files: all, unknown }
+  const seeds = heard.includes('schema.graphql') ? [...heard, ...[...importers.keys()].filter(isGenerated)] : heard
+  const reached = withImporters(seeds, importers)
+  const moved = [...heard, ...[...reached].filter(isBrowsers)]
+  const isTouched = (journey: string): boolean => (touches.get(journey) ?? []).some((place) => moved.some((file) => liesIn(file, place)))
+  const keep = (files: readonly string[]) => files.filter((file) => reached.has(file))
+  return {
+    files: { jest: keep(all.jest), node: keep(all.node), browser: all.browser.filter((file) => reached.has(file) || isTouched(file)) },
+    unknown: null,
+  }
+}
