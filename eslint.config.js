@@ -10,7 +10,7 @@ const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{db,changes,demo
 
 // One door to each library that every room shares: [who may use it, what, the door for everybody else].
 const doors = [
-  { owners: ['shared/ui'], group: ['antd', 'antd/*', '@ant-design/*', 'rc-*', '@rc-component/*'], door: '@vitrine/ui' },
+  { owners: ['shared/ui', 'shared/ui/src/testing'], group: ['antd', 'antd/*', '@ant-design/*', 'rc-*', '@rc-component/*'], door: '@vitrine/ui' },
   { owners: ['host', 'shared/shell', 'shared/testing', 'shared/ui/src/testing'], group: ['react-router', 'react-router/*', 'react-router-dom'], door: '@vitrine/shell' },
   {
     owners: ['host', 'shared/relay', 'shared/testing'],

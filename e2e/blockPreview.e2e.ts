@@ -61,8 +61,9 @@ test('PROD-07 a text is written with marks and a link, taken back, and seen in t
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.keyboard.type('van linnen')
   await page.keyboard.press('Shift+Home')
-  // the browser tells of a selection a moment after the key; nobody's next key comes sooner than that
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('van linnen')
+  // the browser tells of a selection a moment later, and the editor looks a moment after that; nobody's next key comes sooner
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
   await page.keyboard.press('ControlOrMeta+b')
   await expect(text.locator('strong')).toHaveText('van linnen')
   await page.keyboard.press('ControlOrMeta+k')

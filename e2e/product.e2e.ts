@@ -77,3 +77,74 @@ test('the Prices tab comes from the pricing room and sits on the product screen'
   await expect(page).toHaveURL(/[?&]tab=prices/)
   await expect(page.getByRole('table', { name: 'Prices of this product' })).toBeVisible()
 })
+
+test('PROD-05 a product is deactivated and activated again from its header, and its line says which it is', async ({ page, call }) => {
+  const { id } = await productAt(call, 32)
+  const isActive = async () => (await call<{ product: { active: boolean } }>('query Active($id: ID!) { product(id: $id) { active } }', { id })).product.active
+  expect(await isActive()).toBe(true)
+  await openContent(page, id)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Active', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(main.getByText('Inactive', { exact: true })).toBeVisible()
+  await expect.poll(isActive).toBe(false)
+  await page.reload()
+  await expect(main.getByText('Inactive', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Activate' }).click()
+  await expect(main.getByText('Active', { exact: true })).toBeVisible()
+  await expect.poll(isActive).toBe(true)
+})
+
+test('PROD-29 SKU, EAN and the mark of a label product are saved, and what is marked reads as yes and no in the list', async ({ page, call }) => {
+  const { id, sku } = await productAt(call, 34)
+  type Identity = { product: { sku: string; eanCode: string; isLabelProduct: boolean; isFolderProduct: boolean } }
+  const identity = async () => (await call<Identity>('query Identity($id: ID!) { product(id: $id) { sku eanCode isLabelProduct isFolderProduct } }', { id })).product
+  const before = await identity()
+  await openContent(page, id)
+  const card = page.getByRole('region', { name: 'Identity' })
+  await card.getByLabel('EAN', { exact: true }).fill('8712345678905')
+  await expect(card.getByText('The check digit is wrong')).toBeVisible()
+  await card.getByLabel('EAN', { exact: true }).fill('8712345678906')
+  await expect(card.getByText('The check digit is wrong')).toBeHidden()
+  await card.getByLabel('SKU', { exact: true }).fill(`${sku}-L`)
+  await card.getByRole('checkbox', { name: 'Label product' }).setChecked(!before.isLabelProduct)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  expect(await identity()).toEqual({ ...before, sku: `${sku}-L`, eanCode: '8712345678906', isLabelProduct: !before.isLabelProduct })
+
+  await page.goto(`/products?search=${sku}-L&columns=sku,active,folder,label`)
+  const row = page.getByRole('row', { name: new RegExp(`${sku}-L`) })
+  const words = await page.getByRole('columnheader').allTextContents()
+  const cell = (title: string) => row.getByRole('cell').nth(words.findIndex((word) => word.startsWith(title)))
+  await expect(cell('Active')).toHaveText('yes')
+  await expect(cell('Label product')).toHaveText(before.isLabelProduct ? 'no' : 'yes')
+  await expect(cell('Folder product')).toHaveText(before.isFolderProduct ? 'yes' : 'no')
+})
+
+test('PROD-06 VALID-04 French and German, keywords, the text of the price card and the URL key made from the name are saved; what is too long is refused in words', async ({ page, call }) => {
+  const { id } = await productAt(call, 36)
+  type Content = { language: string; name: string; metaKeywords: string; priceCardDescription: string; urlKey: string }
+  const contents = async () => (await call<{ product: { contents: Content[] } }>('query Contents($id: ID!) { product(id: $id) { contents { language name metaKeywords priceCardDescription urlKey } } }', { id })).product.contents
+  await openContent(page, id)
+  const unique = Date.now().toString(36)
+  for (const [language, tab, name] of [['fr', 'Français', `Canapé d’angle Élodie ${unique}`], ['de', 'Deutsch', `Größe Ecksofa ${unique}`]] as const) {
+    await chooseLanguage(page, tab)
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Meta keywords', { exact: true }).fill(`${language}, sofa`)
+    await page.getByLabel('Price card description', { exact: true }).fill('x'.repeat(301))
+    await page.keyboard.press('ControlOrMeta+s')
+    const bar = page.getByRole('region', { name: 'Unsaved changes' })
+    await expect(bar).toContainText('1 field cannot be saved')
+    await expect(page.getByLabel('Price card description', { exact: true })).toHaveAccessibleDescription(/300/)
+    await page.getByLabel('Price card description', { exact: true }).fill('Une\nDeux\nTrois\nQuatre\nCinq')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByLabel('Price card description', { exact: true })).toHaveAccessibleDescription(/4 lines/)
+    await page.getByLabel('Price card description', { exact: true }).fill(`Trois places (${language})`)
+    await page.getByRole('button', { name: 'Make from name' }).click()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(bar).toBeHidden()
+  }
+  const [fr, de] = ['fr', 'de'].map((language) => async () => (await contents()).find((content) => content.language === language)!)
+  expect(await fr!()).toEqual({ language: 'fr', name: `Canapé d’angle Élodie ${unique}`, metaKeywords: 'fr, sofa', priceCardDescription: 'Trois places (fr)', urlKey: `canape-d-angle-elodie-${unique}` })
+  expect(await de!()).toMatchObject({ urlKey: expect.stringMatching(new RegExp(`^gr(o|oe)(ss|s)e-ecksofa-${unique}$`)) })
+})

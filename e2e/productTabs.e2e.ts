@@ -20,8 +20,8 @@ const wordsOf = async (call: Call, id: string, code: string): Promise<string | u
   return product.attributeValues.find(({ attribute }) => attribute.code === code)?.words
 }
 
-const relatedOf = async (call: Call, id: string): Promise<string[]> => {
-  const { product } = await call<{ product: { related: { sku: string }[] } }>('query Related($id: ID!) { product(id: $id) { related(kind: CROSS_SELL) { sku } } }', { id })
+const relatedOf = async (call: Call, id: string, kind = 'CROSS_SELL'): Promise<string[]> => {
+  const { product } = await call<{ product: { related: { sku: string }[] } }>('query Related($id: ID!, $kind: RelatedKind!) { product(id: $id) { related(kind: $kind) { sku } } }', { id, kind })
   return product.related.map(({ sku }) => sku)
 }
 
@@ -129,4 +129,25 @@ test('PROD-21 related products are added by search and by codes, put in order, s
   await page.goto(`/products/${third.id}/edit?tab=related`)
   await page.getByRole('button', { name: /^Add .+ here, too$/ }).first().click()
   await expect(region.getByText('Named both ways').first()).toBeVisible()
+})
+
+test('PROD-21 upselling is a list of its own: two products, saved in their order, and none of them sold along with it', async ({ page, call }) => {
+  const { id } = await productFromEnd(call, 7)
+  const [better, best] = [await productFromEnd(call, 8), await productFromEnd(call, 9)]
+  const crossSelling = await relatedOf(call, id)
+  await page.goto(`/products/${id}/edit?tab=related`)
+  const region = page.getByRole('region', { name: 'Upselling' })
+  await expect(region).toBeVisible()
+  while ((await region.getByRole('button', { name: /^Remove / }).count()) > 0) await region.getByRole('button', { name: /^Remove / }).first().click()
+  for (const { sku } of [best, better]) {
+    await region.getByRole('combobox').fill(sku)
+    await expect(region.getByRole('option', { name: new RegExp(sku) }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(region.getByRole('list', { name: 'Upselling' })).toContainText(sku)
+  }
+  await save(page)
+  expect(await relatedOf(call, id, 'UP_SELL')).toEqual([best.sku, better.sku])
+  expect(await relatedOf(call, id)).toEqual(crossSelling)
+  await page.reload()
+  await expect(region.getByRole('list', { name: 'Upselling' }).getByRole('listitem')).toHaveCount(2)
 })

@@ -179,3 +179,46 @@ test('AUTH-08 AUTH-11 NET-04 a refresh that is refused leads to login and back, 
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByLabel('Meta title', { exact: true })).toHaveValue(thought)
 })
+
+/** What each call of the server is called, and what it shows to be let in. */
+const noteCalls = (context: BrowserContext): { operation: string; authorization: string | undefined }[] => {
+  const calls: { operation: string; authorization: string | undefined }[] = []
+  context.on('request', (request) => {
+    const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
+    if (operation) calls.push({ operation, authorization: request.headers()['authorization'] })
+  })
+  return calls
+}
+
+test('AUTH-09 every call shows the token as "Authorization: JWT …", but for the refresh, for which the others wait', async ({ page, context, baseURL }) => {
+  const session = await ownSession(context, baseURL!)
+  const calls = noteCalls(context)
+  await page.goto('/price-lists')
+  await untilLoaded(page, 'Price lists')
+  expect(calls.length).toBeGreaterThan(1)
+  expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`JWT ${session['auth_token']}`]))
+
+  calls.length = 0
+  await store(context, { auth_exp: long() })
+  await goByMenu(page, 'Products', 'Reviews')
+  await untilLoaded(page, 'Reviews')
+  const [first, ...later] = calls
+  expect(first).toEqual({ operation: 'refreshToken', authorization: undefined })
+  expect(later.map(({ operation }) => operation)).toContain('ReviewsScreenQuery')
+  expect(new Set(later.map(({ authorization }) => authorization))).toEqual(new Set([`JWT ${await stored(page, 'auth_token')}`]))
+})
+
+test('AUTH-12 a call that is refused again after a refresh is not sent a third time', async ({ page, context, baseURL }) => {
+  await ownSession(context, baseURL!)
+  await page.goto('/price-lists')
+  await untilLoaded(page, 'Price lists')
+  const count = countOperations(context)
+  // whatever token the browser shows for this one, it is no token by the time the server sees it
+  await context.route('**/graphql/**', (route) => {
+    const isSpoiled = route.request().postData()?.includes('"operationName":"ReviewsScreenQuery"')
+    return route.continue(isSpoiled ? { headers: { ...route.request().headers(), authorization: 'JWT of-nobody' } } : {})
+  })
+  await goByMenu(page, 'Products', 'Reviews')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect([count('ReviewsScreenQuery'), count('refreshToken')]).toEqual([2, 1])
+})
