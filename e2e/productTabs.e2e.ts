@@ -146,7 +146,7 @@ test('PROD-21 upselling is a list of its own: two products, saved in their order
     await expect(region.getByRole('list', { name: 'Upselling' })).toContainText(sku)
   }
   await save(page)
-  expect(await relatedOf(call, id, 'UP_SELL')).toEqual([best.sku, better.sku])
+  expect(await relatedOf(call, id, 'UPSELL')).toEqual([best.sku, better.sku])
   expect(await relatedOf(call, id)).toEqual(crossSelling)
   await page.reload()
   await expect(region.getByRole('list', { name: 'Upselling' }).getByRole('listitem')).toHaveCount(2)

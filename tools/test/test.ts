@@ -48,7 +48,7 @@ console.log(said)
 await generate().catch(giveUp)
 
 // The build and the checks side by side, then one suite after the other: each has all cores, so that none is idle while
-// a longer one ends.
+// a longer one ends. Only the first stage in the browser leaves a core to others, and runs beside the server's tests.
 const isBrowserWanted = files.browser.length > 0
 const built = isBrowserWanted ? buildOutdated(console.log) : Promise.resolve()
 // the browser's suite awaits it and reports it
@@ -56,16 +56,18 @@ built.catch(() => {})
 if (checks.length > 0) await suite('checks', () => runChecks(checks))
 await built.catch(() => {})
 if (files.jest.length > 0) await suite('screens and shared code (jest)', () => runJest(files.jest, cores))
-if (files.node.length > 0) await suite('server and tools (node --test)', () => runNodeTests(files.node, cores))
 
 /** Needs the product as it is shipped. */
-const inTheBrowser = async (): Promise<Result> => {
+const inTheBrowser = async (quiet: Promise<unknown>): Promise<Result> => {
   await built
   const browser = await findBrowser(console.log)
-  return runBrowserTests(files.browser, browser, Math.min(cores, 4), (text) => process.stdout.write(text))
+  return runBrowserTests({ files: files.browser, browser, workers: Math.min(cores, 4), hear: (text) => process.stdout.write(text), quiet })
 }
 
-if (isBrowserWanted) await suite('in the browser (Playwright)', inTheBrowser, true)
+// one more than there are cores: many of these wait for a limit to pass
+const server = files.node.length > 0 ? suite('server and tools (node --test)', () => runNodeTests(files.node, cores + 1)) : Promise.resolve()
+if (isBrowserWanted) await suite('in the browser (Playwright)', () => inTheBrowser(server), true)
+await server
 
 for (const line of reportTiming(timed)) console.log(line)
 console.log(total.toString())
