@@ -41,7 +41,7 @@ test('ACT-01 "only my logs" and another user exclude each other, and say so', as
   await expect(user).toContainText('not together with only my logs')
 })
 
-test('PROD-27 a product that is deleted lies in the bin, and comes back with what went with it', async ({ page, call }) => {
+test('a product that is deleted lies in the bin, and comes back with what went with it', async ({ page, call }) => {
   // behind those that others take from either end of the list: while it is away, nobody finds another product at a place
   type Found = { products: { results: { id: string; name: string; sku: string }[] } }
   const { products } = await call<Found>('{ products(filter: { types: [SIMPLE], isVariation: false }) { results(limit: 1, offset: 160, ordering: "-sku") { id name sku } } }')

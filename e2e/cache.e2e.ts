@@ -1,6 +1,7 @@
 // Touches shared/relay, shared/shell
 import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'
+import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'
 
 test('API-03 S10 a list seen before stands at once while one fresh answer is on its way', async ({ page }) => {
@@ -45,4 +46,37 @@ test('API-03 what does not ask for more is fetched once and then comes from the 
   await page.getByRole('banner').getByRole('link', { name: /Vitrine/ }).click()
   await expect(page.getByText("You're on DEV")).toBeVisible()
   expect(asked.filter((name) => name === 'useHallQuery')).toHaveLength(1)
+})
+
+test('API-01 the page asks by POST with query, operationName and variables; switched on, by GET where the address stays within 2047 characters, and never to change something', async ({ page, context, call }) => {
+  const { id } = await productAt(call, 66)
+  const asked: { method: string; operation: string; length: number }[] = []
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== '/graphql/') return
+    const body = request.postDataJSON() as { query: string; operationName: string; variables: object } | null
+    if (body !== null) expect(Object.keys(body).filter((key) => key !== 'extensions').sort()).toEqual(['operationName', 'query', 'variables'])
+    asked.push({ method: request.method(), operation: body?.operationName ?? searchParams.get('operationName') ?? '', length: request.url().length })
+  })
+  await page.goto('/price-lists')
+  await untilLoaded(page, 'Price lists')
+  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['POST']))
+
+  // as a server with VITRINE_QUERIES=get writes it
+  await page.route('**/products/*/edit', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<meta name="queries" content="post"', '<meta name="queries" content="get"') })
+  })
+  asked.length = 0
+  await page.goto(`/products/${id}/edit`)
+  await page.getByLabel('Meta title', { exact: true }).fill(`Asked by GET, ${Date.now()}`)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  const gets = asked.filter(({ method }) => method === 'GET')
+  expect(gets.length).toBeGreaterThan(0)
+  for (const { operation, length } of gets) {
+    expect(length, operation).toBeLessThanOrEqual(2047)
+    expect(operation).not.toMatch(/Mutation$/)
+  }
+  expect(asked).toContainEqual(expect.objectContaining({ method: 'POST', operation: 'useUpdateProductMutation' }))
 })

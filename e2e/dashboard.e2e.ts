@@ -2,7 +2,7 @@
 import { goTo } from './product/goTo.ts'
 import { expect, test } from './test.ts'
 
-test('DASH-01 each number of the dashboard is the length of the list to which it leads', async ({ page }) => {
+test('each number of the dashboard is the length of the list to which it leads', async ({ page }) => {
   await page.goto('/')
   const zone = page.getByRole('region', { name: 'Maintenance tasks' })
   await expect(zone.getByRole('link').first()).toBeVisible()
@@ -21,7 +21,7 @@ test('DASH-01 each number of the dashboard is the length of the list to which it
   }
 })
 
-test('DASH-01 what waits to be finished, and what is new by type, are lists too, and a new product is one click away', async ({ page }) => {
+test('what waits to be finished, and what is new by type, are lists too, and a new product is one click away', async ({ page }) => {
   await page.goto('/')
   const zone = page.getByRole('region', { name: 'Product creation' })
   const unfinished = zone.getByRole('link', { name: /^Products in progress/ })

@@ -70,3 +70,13 @@ test.describe('a visitor', () => {
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
   })
 })
+
+for (const [code, title] of [['nl', 'Prijslijsten'], ['nl-NL', 'Prijslijsten'], ['en', 'Price lists'], ['fr', 'Price lists'], ['de', 'Price lists']] as const) {
+  test(`I18N-03 the code ${code} speaks ${title === 'Prijslijsten' ? 'Dutch' : 'English'}, what is stored stays as it is`, async ({ page }) => {
+    await page.addInitScript((language) => localStorage.setItem('auth_userLanguage', language), code)
+    await page.goto('/price-lists')
+    await untilLoaded(page, title)
+    await expect(page.locator('html')).toHaveAttribute('lang', title === 'Prijslijsten' ? /^nl/ : /^en/)
+    await expect(page.locator('main')).not.toContainText(/\b(pricing|ui|hall)\.[a-z]+\.[a-z]/)
+  })
+}

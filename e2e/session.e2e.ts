@@ -222,3 +222,18 @@ test('AUTH-12 a call that is refused again after a refresh is not sent a third t
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   expect([count('ReviewsScreenQuery'), count('refreshToken')]).toEqual([2, 1])
 })
+
+test('AUTH-15 what is stored is used by a tab that has no session yet; without it the calls go out unauthenticated', async ({ page, context, baseURL }) => {
+  const session = await ownSession(context, baseURL!)
+  const calls = noteCalls(context)
+  await page.goto('/price-lists')
+  await untilLoaded(page, 'Price lists')
+  expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`JWT ${session['auth_token']}`]))
+  await page.evaluate(() => ['auth_token', 'auth_refresh_token', 'auth_exp', 'auth_email', 'auth_userId'].forEach((key) => localStorage.removeItem(key)))
+  calls.length = 0
+  await page.goto('/price-lists')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(calls.length).toBeGreaterThan(0)
+  expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([undefined]))
+  expect(await stored(page, 'auth_userId')).toBeNull()
+})

@@ -100,6 +100,38 @@ test('TOU-3 it does not begin over a form with changes that are not saved', asyn
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Not saved yet')
 })
 
+test('SHELL-09 the page takes a second to follow to a part that lies below; the arrows lead back and Escape out', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/products')
+  await untilLoaded(page, 'Products')
+  await startTour(page)
+  for (const title of ['Filters', 'How the list is shown', 'A row', 'Choose several']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(step(page, title)).toBeFocused()
+  }
+  const top = () => page.evaluate(() => scrollY)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  const before = await top()
+  await page.keyboard.press('ArrowRight')
+  const way: number[] = []
+  for (const milliseconds of [500, 400, 200, 1000]) {
+    await page.clock.runFor(milliseconds)
+    way.push(await top())
+  }
+  const [halfway = 0, nearly = 0, there = 0, later] = way
+  expect(halfway).toBeGreaterThan(before)
+  expect(nearly).toBeGreaterThan(halfway)
+  expect(there).toBeGreaterThan(nearly)
+  expect(later).toBe(there)
+  await page.clock.resume()
+  await expect(step(page, 'Pages')).toBeFocused()
+  await expect(page.locator('.v-pages')).toBeInViewport()
+  await page.keyboard.press('ArrowLeft')
+  await expect(step(page, 'Choose several')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(step(page)).toBeHidden()
+})
+
 test.describe('somebody who is new', () => {
   test.use({ account: otherAccount })
 

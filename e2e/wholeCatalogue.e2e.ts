@@ -2,7 +2,7 @@
 import { lookBehind } from './product/lookBehind.ts'
 import { expect, test } from './test.ts'
 
-test('PROD-27 more than ten thousand products are changed at once: previewed, applied, taken back, and the catalogue is as before to the byte', async ({ page, call }) => {
+test('more than ten thousand products are changed at once: previewed, applied, taken back, and the catalogue is as before to the byte', async ({ page, call }) => {
   test.setTimeout(600_000)
   const before = await lookBehind(({ catalogue }) => catalogue())
   const assertAsBefore = () => lookBehind((behind) => behind.assertAsBefore(before))

@@ -99,6 +99,7 @@ test('what keeps it from starting is told in one sentence that says what to do',
     [{ PORT: 'four thousand' }, /^PORT must be a whole number from 0 to 65535, but it is "four thousand"\.$/m],
     [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/\.$/m],
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /^The database of DATABASE_URL does not let us in: .*ECONNREFUSED/m],
+    [{ VITRINE_QUERIES: 'GET' }, /^VITRINE_QUERIES must be one of post, get, but it is "GET"\.$/m],
     [{ VITRINE_WORK: 'sometimes' }, /^VITRINE_WORK must be one of here, off, only, but it is "sometimes"\.$/m],
     [{ VITRINE_SECRET: 'short' }, /^VITRINE_SECRET must have at least 32 characters\.$/m],
   ]

@@ -22,12 +22,16 @@ export interface Settings {
   work: Work
   /** VITRINE_PROXIES: addresses and networks of the proxies before the server, whose X-Forwarded-For is believed. */
   proxies: readonly string[]
+  /** VITRINE_QUERIES: how the page asks, `post`, or `get` where the address stays within 2047 characters. */
+  queries: Queries
   /** VITRINE_SECRET: signs the access tokens; null means that one is made and kept in the data folder. */
   secret: string | null
 }
 
 const works = ['here', 'off', 'only'] as const
 type Work = (typeof works)[number]
+const queryMethods = ['post', 'get'] as const
+type Queries = (typeof queryMethods)[number]
 
 /** The root of the product: settings and built files are found from here, whatever folder one stands in. */
 export const projectFolder = resolve(import.meta.dirname, '../..')
@@ -41,11 +45,12 @@ function readInteger(name: string, text: string | undefined, otherwise: number, 
   return value
 }
 
-function readWork(text: string | undefined): Work {
-  const wanted = text?.trim() || 'here'
-  const work = works.find((known) => known === wanted)
-  if (work === undefined) throw new Error(`VITRINE_WORK must be one of ${works.join(', ')}, but it is "${wanted}".`)
-  return work
+/** One of a few words; the first of them where nothing is said. */
+function readWord<Word extends string>(name: string, text: string | undefined, words: readonly [Word, ...Word[]]): Word {
+  const wanted = text?.trim() || words[0]
+  const word = words.find((known) => known === wanted)
+  if (word === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, but it is "${wanted}".`)
+  return word
 }
 
 /**
@@ -67,8 +72,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     // A database of your own is never filled with invented furniture unless it is asked for.
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
-    work: readWork(env.VITRINE_WORK),
+    work: readWord('VITRINE_WORK', env.VITRINE_WORK, works),
     proxies: env.VITRINE_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? [],
+    queries: readWord('VITRINE_QUERIES', env.VITRINE_QUERIES, queryMethods),
     secret: env.VITRINE_SECRET || null,
   }
 }

@@ -37,5 +37,7 @@ function creator(session: SessionStore): () => Environment {
     const words = hallMessages[normaliseLanguage(language())]
     return { networkError: String(words?.['hall.network.error']), uploadFailed: String(words?.['hall.network.uploadFailed']) }
   }
-  return () => createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language, texts })
+  // an operator's choice, which the server writes into the page
+  const preferGet = document.querySelector<HTMLMetaElement>('meta[name="queries"]')?.content === 'get'
+  return () => createEnvironment({ gate, toasts, connection, endpoint: ENDPOINT, language, preferGet, texts })
 }

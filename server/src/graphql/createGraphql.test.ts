@@ -76,7 +76,7 @@ test('requests that another site could send for us are refused without the heade
   assert.equal(preflight.headers.get('access-control-allow-origin'), null)
 })
 
-test('API-02 a multipart request with operations, map and file parts is answered', async () => {
+test('a multipart request with operations, map and file parts is answered', async () => {
   const form = upload({
     operations: JSON.stringify({ query: 'query Q($file: String) { amIAlive environment @skip(if: true) { debug } }', variables: { file: null } }),
     map: JSON.stringify({ 0: ['variables.file'] }),

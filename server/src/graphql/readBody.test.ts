@@ -23,13 +23,13 @@ async function upload(operations: unknown, map: unknown, files: Record<string, s
   return { status: response.status, errors: [], ...(await response.json()) }
 }
 
-test('API-02 one file stands where the map says, which a text of the schema does not accept', async () => {
+test('one file stands where the map says, which a text of the schema does not accept', async () => {
   const { status, data, errors } = await upload({ query: one, variables: { file: null } }, { 0: ['variables.file'] }, { 0: 'chair' })
   assert.deepEqual([status, data], [200, undefined])
   assert.match(errors[0]?.message ?? '', /^file must be text\.$/)
 })
 
-test('API-02 a list of files, each in its place', async () => {
+test('a list of files, each in its place', async () => {
   const query = 'query Many($files: [String!]!) { amIAlive products(filter: { brands: $files }) { totalCount } }'
   const { status, errors } = await upload({ query, variables: { files: [null, 'Duinhof', null] } }, { a: ['variables.files.0'], b: ['variables.files.2'] }, { b: 'two', a: 'one' })
   assert.equal(status, 200)
@@ -38,13 +38,13 @@ test('API-02 a list of files, each in its place', async () => {
   assert.doesNotMatch(told, /files\[1\]/, 'what was a text stays one')
 })
 
-test('API-02 several operations in one upload are refused', async () => {
+test('several operations in one upload are refused', async () => {
   const { data, errors } = await upload([{ query: '{ amIAlive }' }, { query: '{ amIAlive }' }], {})
   assert.equal(data, undefined)
   assert.match(errors[0]?.message ?? '', /batch/i)
 })
 
-test('API-02 what is no upload is refused in words and does nothing', async (t) => {
+test('what is no upload is refused in words and does nothing', async (t) => {
   t.mock.method(console, 'error', () => {})
   const operations = { query: '{ amIAlive }' }
   const cases: [string, unknown, unknown][] = [
@@ -65,31 +65,31 @@ test('API-02 what is no upload is refused in words and does nothing', async (t) 
   }
 })
 
-test('API-02 a file that the map promises and nobody sends is nothing', async () => {
+test('a file that the map promises and nobody sends is nothing', async () => {
   const { status, data, errors } = await upload({ query: '{ amIAlive }', variables: { file: null } }, { 0: ['variables.file'], 1: ['variables.other'] }, {})
   assert.deepEqual([status, data, errors], [200, { amIAlive: true }, []])
 })
 
-test('API-02 a map cannot reach what all objects share', async () => {
+test('a map cannot reach what all objects share', async () => {
   const { status } = await upload({ query: '{ amIAlive }', variables: {} }, { 0: ['__proto__.polluted', 'variables.__proto__.polluted', 'constructor.prototype.polluted', 'variables.constructor.prototype.polluted'] }, { 0: 'x' })
   assert.equal(status, 200)
   assert.equal(Object('').polluted, undefined)
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
 })
 
-test('API-02 ten files are listened to, eleven are refused with a sentence in the language of the browser', async () => {
+test('ten files are listened to, eleven are refused with a sentence in the language of the browser', async () => {
   const files = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [String(place), 'x']))
   assert.deepEqual((await upload({ query: '{ amIAlive }' }, {}, files(10))).data, { amIAlive: true })
   const { status, errors } = await upload({ query: '{ amIAlive }' }, {}, files(11))
   assert.deepEqual([status, errors[0]?.message, errors[0]?.extensions?.code], [200, 'At most 10 files can be sent at once.', 'REQUEST_ENTITY_TOO_LARGE'])
 })
 
-test('API-02 twenty-six megabytes are refused before they are kept', async () => {
+test('twenty-six megabytes are refused before they are kept', async () => {
   const { status, errors } = await upload({ query: '{ amIAlive }' }, {}, { 0: 'x'.repeat(26_000_000) })
   assert.deepEqual([status, errors[0]?.message], [200, 'The request is too large: at most 25 MB.'])
 })
 
-test('API-02 whoever breaks off in the middle of a file leaves nothing behind, and nobody else notices', async () => {
+test('whoever breaks off in the middle of a file leaves nothing behind, and nobody else notices', async () => {
   const boundary = 'furniture'
   const begin = `--${boundary}\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{amIAlive}"}\r\n--${boundary}\r\nContent-Disposition: form-data; name="0"; filename="a.txt"\r\n\r\n${'x'.repeat(100_000)}`
   await Promise.all(Array.from({ length: 5 }, () => new Promise<void>((resolve) => {
@@ -101,4 +101,4 @@ test('API-02 whoever breaks off in the middle of a file leaves nothing behind, a
   assert.deepEqual((await upload({ query: '{ amIAlive }' }, {})).data, { amIAlive: true })
 })
 
-test('API-02 no file of any upload was put aside', () => assert.deepEqual(readdirSync(aside), []))
+test('no file of any upload was put aside', () => assert.deepEqual(readdirSync(aside), []))

@@ -16,7 +16,7 @@ function isFile(path: string): boolean {
 }
 
 /** The hall: its built files, and its page for every address that a person opens. */
-export function createHall(settings: Pick<Settings, 'environment'>, rooms: Rooms, root: string = projectFolder): Hall {
+export function createHall(settings: Pick<Settings, 'environment'> & Partial<Pick<Settings, 'queries'>>, rooms: Rooms, root: string = projectFolder): Hall {
   const folder = join(root, 'host/dist')
   const serveFile = serveFolder(folder)
 
@@ -27,7 +27,7 @@ export function createHall(settings: Pick<Settings, 'environment'>, rooms: Rooms
     }
     // Made anew for each visit: a nonce that is known beforehand protects nothing. So this page has no ETag.
     const nonce = randomBytes(16).toString('base64')
-    const html = page.text.replaceAll('__CSP_NONCE__', nonce)
+    const html = page.text.replaceAll('__CSP_NONCE__', nonce).replace('__QUERIES__', settings.queries ?? 'post')
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(html),

@@ -25,7 +25,7 @@ export interface HttpServerOptions {
   accounts: Accounts
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
-  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies'>>
+  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries'>>
   /** Milliseconds within which a request is answered, if need be with a refusal. */
   patience?: number
   /** Where host/dist and remotes/<room>/dist are looked for; the product's own folder unless told otherwise. */

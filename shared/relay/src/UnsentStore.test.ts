@@ -177,7 +177,7 @@ test('AUTH-10 an upload with an expired token is written anew and sent once more
   expect(call.state).toBe('answered')
 })
 
-test('ERR-05 a file that changed on the disk is an upload that failed, and no outage', async () => {
+test('a file that changed on the disk is an upload that failed, and no outage', async () => {
   const { clock, browser, server, tab } = startModel()
   server.losesNext = true
   const call = browser.ask('upload')

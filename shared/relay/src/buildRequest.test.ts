@@ -35,7 +35,7 @@ test('API-01 a mutation is never a GET', () => {
   expect(buildRequest('/graphql/', { ...query, kind: 'mutation' }, { token: null, preferGet: true }).init.method).toBe('POST')
 })
 
-test('API-02 files go as multipart of operations, map and the files', () => {
+test('files go as multipart of operations, map and the files', () => {
   const [one, two] = [new File(['1'], 'one.png'), new File(['2'], 'two.png')]
   const variables = { input: { cover: one, gallery: [two, one], name: 'Lund', from: new Date(0) } }
   const { init } = buildRequest('/graphql/', { ...query, kind: 'mutation', variables }, { token: 'abc', preferGet: true })

@@ -72,3 +72,13 @@ test('an account needs an e-mail address that is one, and a password of twelve c
   assert.equal(typeof (await createUser(db, { ...user, email: 'a@b.nl' })), 'number')
   assert.equal(await createUser(db, { ...user, email: 'A@B.nl' }), null, 'the address is taken')
 })
+
+test('API-06 me and environment have exactly these fields, and a language is kept in small letters', async () => {
+  const { updateMe } = await ask<{ updateMe: { errors: unknown[] } }>('mutation { updateMe(input: { language: "NL" }) { errors { code } } }')
+  assert.deepEqual(updateMe.errors, [])
+  const answer = await ask<{ me: Record<string, unknown>; environment: Record<string, unknown> }>('query me { me { id email firstName lastName language showOnboarding } environment { environment debug } }')
+  const kinds = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value]))
+  assert.deepEqual(kinds(answer.me), { id: 'string', email: 'string', firstName: 'string', lastName: 'string', language: 'string', showOnboarding: 'boolean' })
+  assert.deepEqual(kinds(answer.environment), { environment: 'string', debug: 'boolean' })
+  assert.equal(answer.me['language'], 'nl')
+})

@@ -108,7 +108,7 @@ async function catalogue(): Promise<unknown> {
   return Object.fromEntries(states)
 }
 
-test('PROD-27 a bulk action on ticked products: what is meant is told first, then it is done, and all of it is taken back', async () => {
+test('a bulk action on ticked products: what is meant is told first, then it is done, and all of it is taken back', async () => {
   const ids = await write([product('A-1', { 'content.nl.name': 'Stoel Abcoude' }), product('A-2', { 'content.nl.name': 'Bank Abcoude', active: true }), product('A-3', { 'content.nl.name': 'Kast Abcoude' })])
   const before = await catalogue()
   const job = await prepared({ selection: { ids: [...ids, ids[0]] }, action: 'ACTIVATE' })
@@ -128,7 +128,7 @@ test('PROD-27 a bulk action on ticked products: what is meant is told first, the
   assert.deepEqual(await catalogue(), before)
 })
 
-test('PROD-27 everything that a search and a filter match is frozen at that moment: what comes later stays out, what goes is skipped', async () => {
+test('everything that a search and a filter match is frozen at that moment: what comes later stays out, what goes is skipped', async () => {
   const ids = await write(Array.from({ length: 6 }, (_, place) => product(`B-${place}`, { brand: 'Baflo', active: place !== 5, 'content.nl.name': `Tafel Baflo ${place}` })))
   const job = await prepared({ selection: { searchTerm: 'baflo taf', filter: { active: true } }, action: 'ASSIGN_ATTRIBUTE', attribute: 'colour', value: JSON.stringify(String(oak)) })
   assert.deepEqual([job.title, job.total], ['Set Colour to Oak for 5 products', 5])
@@ -140,7 +140,7 @@ test('PROD-27 everything that a search and a filter match is frozen at that mome
   assert.deepEqual(await found('baflo eiken'), ['B-0', 'B-1', 'B-3', 'B-4'])
 })
 
-test('PROD-27 a value is assigned in the form of its attribute, and taken away again', async () => {
+test('a value is assigned in the form of its attribute, and taken away again', async () => {
   const [id = 0] = await write([product('C-1', { 'attribute.colour': oak })])
   const cases: [string, FieldValue, string, FieldValue][] = [
     ['colour', black, 'Set Colour to Black for 1 product', black],
@@ -163,7 +163,7 @@ test('PROD-27 a value is assigned in the form of its attribute, and taken away a
   assert.deepEqual(await stored(), [])
 })
 
-test('PROD-27 a delete names what goes along; the variations of a configurable go with it, what is gone already is skipped, and all of it comes back', async () => {
+test('a delete names what goes along; the variations of a configurable go with it, what is gone already is skipped, and all of it comes back', async () => {
   const [sofa = 0] = await write([product('D-1', { type: 'CONFIGURABLE', 'content.nl.name': 'Bank Dalen' })])
   const [red = 0, chair = 0, gone = 0, site = 0, master = 0] = await write([
     product('D-2', { parent: sofa, 'content.nl.name': 'Bank Dalen rood', 'attribute.colour': oak }),

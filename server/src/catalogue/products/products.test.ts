@@ -243,3 +243,42 @@ test('a visitor sees no products', async () => {
   const reply = await call('{ products { totalCount } }', {}, { as: 'anonymous' })
   assert.equal(reply.errors?.[0]?.extensions?.['code'], 'UNAUTHENTICATED')
 })
+
+test('PROD-30 what a search and a list read of a product bears exactly these names, in these shapes', async () => {
+  type Exact = {
+    products: {
+      totalCount: number
+      results: {
+        id: string
+        sku: string
+        originalType: string
+        contentType: string
+        content: { name: string }
+        imageproductassociationSet: { id: string; image: { imageUrl: string; image500282Url: string } }[]
+        productinspector: { missingInformation: string; missingOptionalInformation: string }
+      }[]
+    }
+  }
+  const { products } = await ask<Exact>(
+    `query products($perPage: Int, $offset: Int, $search: String, $sort: String) {
+      products(searchTerm: $search) {
+        totalCount
+        results(limit: $perPage, offset: $offset, ordering: $sort) {
+          id sku originalType contentType content { name }
+          imageproductassociationSet { id image { imageUrl image500282Url } }
+          productinspector { missingInformation missingOptionalInformation }
+        }
+      }
+    }`,
+    { perPage: 5, offset: 0, search: 'aalsmeer', sort: 'sku' },
+  )
+  assert.ok(products.totalCount >= 3 && products.results.length <= 5)
+  const types = { 'SOFA-12': 'ConfigurableProductType', 'SOFA-12-BLU': 'SimpleProductType', 'SOFA-12-RED': 'SimpleProductType' }
+  assert.deepEqual(Object.fromEntries(products.results.map(({ sku, originalType }) => [sku, originalType])), types)
+  for (const { content, contentType, imageproductassociationSet, productinspector } of products.results) {
+    assert.match(content.name, /^Bank Aalsmeer/)
+    assert.ok(contentType.length > 0)
+    for (const { id, image } of imageproductassociationSet) assert.deepEqual([/^\d+$/.test(id), image.imageUrl.startsWith('/'), image.image500282Url.startsWith('/')], [true, true, true])
+    for (const list of Object.values(productinspector)) assert.ok((JSON.parse(list) as unknown[]).every((entry) => typeof entry === 'string'))
+  }
+})

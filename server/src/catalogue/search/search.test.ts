@@ -92,7 +92,7 @@ test('SEARCH-01 each product says where it was found, in the language of the vie
   assert.equal((await where('bank linnen', 'BNK-1'))?.field, 'content.nl.description')
 })
 
-test('PROD-27 a bulk action on everything that matches freezes what the list shows, also when that only comes near', async () => {
+test('a bulk action on everything that matches freezes what the list shows, also when that only comes near', async () => {
   const shown = (await find('aalsmeer hoekbank linnen')).totalCount
   const { prepareProductsBulk } = await ask<{ prepareProductsBulk: { job: { total: number } | null; errors: { message: string }[] } }>(
     'mutation { prepareProductsBulk(input: { selection: { searchTerm: "aalsmeer hoekbank linnen" }, action: DEACTIVATE }) { job { total } errors { message } } }',
