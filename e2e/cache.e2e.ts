@@ -62,10 +62,10 @@ test('API-01 the page asks by POST with query, operationName and variables; swit
   await untilLoaded(page, 'Price lists')
   expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['POST']))
 
-  // as a server with VITRINE_QUERIES=get writes it
-  await page.route('**/products/*/edit', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('<meta name="queries" content="post"', '<meta name="queries" content="get"') })
+  // what a server with VITRINE_QUERIES=get writes into the page
+  await page.addInitScript(() => {
+    const write = () => document.querySelector('meta[name="queries"][content="post"]')?.setAttribute('content', 'get')
+    new MutationObserver(write).observe(document, { childList: true, subtree: true })
   })
   asked.length = 0
   await page.goto(`/products/${id}/edit`)

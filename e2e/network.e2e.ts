@@ -261,34 +261,17 @@ test('ERR-01 S7 an answer with data and two errors shows its data and exactly tw
   await expect(toastsOf(page).nth(1)).toContainText('The second thing that went wrong')
 })
 
-test('ERR-02 what a call failed of is told as of the line or of the server, with all that the server said', async ({ page, complaints, broken }) => {
-  broken.push(/\/graphql\//)
-  await page.goto('/price-lists')
-  await untilLoaded(page, 'Price lists')
-  await page.route('**/graphql/**', (route) =>
-    route.request().postData()?.includes('"operationName":"ReviewsScreenQuery"')
-      ? route.fulfill({ json: { data: null, errors: [{ message: 'the reviews are being counted' }, { message: 'come again' }] } })
-      : route.continue(),
-  )
-  await goByMenu(page, 'Products', 'Reviews')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  const texts = complaints.map(({ text }) => text).join('\n')
-  expect(texts).toContain('[GraphQL] the reviews are being counted')
-  expect(texts).toContain('[GraphQL] come again')
-})
-
-test('NET-08 a screen that is opened while the line is down says so, offers a retry, and stands as soon as the line does', async ({ page, line, broken }) => {
-  await page.goto('/price-lists')
-  await untilLoaded(page, 'Price lists')
-  broken.push(/^/)
-  await line.goesOffline()
-  await goByMenu(page, 'Products', 'Reviews')
+test('NET-08 a screen whose first load finds the line down says so with a retry, and stands as soon as the line does', async ({ page, line }) => {
+  line.breaks('gone')
+  await page.goto('/reviews')
   const dialog = dialogOf(page)
-  await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Retry now' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toHaveCount(0)
-  await line.comesBack()
+  await expect(dialog.getByRole('timer')).toHaveText(/^(Next attempt in \d+ seconds?|Trying again now)$/)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Retry now' }).click()
+  await expect(dialog).toBeVisible()
+  line.mends()
+  await dialog.getByRole('button', { name: 'Retry now' }).click()
   await expect(dialog).toBeHidden()
   await untilLoaded(page, 'Reviews')
 })
