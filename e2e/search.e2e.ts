@@ -29,8 +29,17 @@ test('SEARCH-01 typing is answered once it rests for 300 ms: one call for a word
   page.on('request', (request) => {
     if (request.postData()?.includes('globalSearchQuery')) calls += 1
   })
+  await page.clock.install()
   await page.goto('/')
-  await box(page).pressSequentially(commonWord, { delay: 20 })
+  await box(page).focus()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  for (const letter of commonWord) {
+    await page.keyboard.press(letter)
+    await page.clock.runFor(250)
+  }
+  expect(calls).toBe(0)
+  await page.clock.runFor(60)
+  await page.clock.resume()
   await expect(results(page).getByRole('option').first()).toBeVisible()
   expect(calls).toBe(1)
 })

@@ -31,12 +31,15 @@ const inPath = (names: readonly string[]): string | undefined =>
 
 const fromE2e = createRequire(join(root, 'e2e', 'package.json'))
 
-/** What Playwright has downloaded: beside the folder of its browser, in one of its own. */
+// a download comes without the libraries of the system that it needs
+const doesRun = (file: string): boolean => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+
+/** What Playwright has downloaded, if this machine can run it: beside the folder of its browser, in one of its own. */
 const playwrightShell = (): string | undefined => {
   const { chromium } = fromE2e('@playwright/test') as { chromium: { executablePath(): string } }
   const [, cache, build] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? []
   if (cache === undefined) return undefined
-  return globSync(`chromium_headless_shell-${build}/**/{${shells.join()}}{,.exe}`, { cwd: cache }).map((file) => join(cache, file)).find(isExecutable)
+  return globSync(`chromium_headless_shell-${build}/**/{${shells.join()}}{,.exe}`, { cwd: cache }).map((file) => join(cache, file)).find(doesRun)
 }
 
 const isDebianRoot = (): boolean => {

@@ -1,6 +1,6 @@
 import { Link, RoomBoundary, useNavigate } from '@vitrine/shell'
 import { ChevronDownIcon, Dialog, ErrorPanel, isTyping, Skeleton } from '@vitrine/ui'
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useDeferredValue, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListPlace } from '../stepper/readListPlace'
 import { ProductFacts } from './ProductFacts'
@@ -33,7 +33,8 @@ export default function QuickLook({ id, name, place, onPrevious, onNext, onClose
     event.preventDefault()
     void navigate(to, { state: place })
   })
-  useEffect(() => {
+  // before it is painted: a key that is pressed as soon as it is seen is not lost
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
