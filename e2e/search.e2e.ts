@@ -30,9 +30,10 @@ test('SEARCH-01 typing is answered once it rests for 300 ms: one call for a word
     if (request.postData()?.includes('globalSearchQuery')) calls += 1
   })
   await page.clock.install()
-  await page.goto('/')
+  await page.goto('/price-lists')
+  await untilLoaded(page, 'Price lists')
   await box(page).focus()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
   for (const letter of commonWord) {
     await page.keyboard.press(letter)
     await page.clock.runFor(250)
