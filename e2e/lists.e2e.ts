@@ -1,5 +1,5 @@
 // Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts
-import { walkThroughList, untilLoaded } from './product/lists.ts'
+import { cellsOf, walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
 test('ROUTE-07 ROUTE-40 products keep their filters, sort and page in the address', async ({ page }) => {
@@ -83,8 +83,7 @@ test('EMEU-01 a row of the list says all that the feed has delivered; each filte
   await page.goto('/emeubel/products?linked=true&sort=-warehouse_stock')
   await untilLoaded(page, 'Furniture products')
   const row = page.getByRole('row').nth(1)
-  const titles = await page.locator('main thead th, main thead td').allTextContents()
-  const cell = (title: string) => row.locator('th, td').nth(titles.findIndex((text) => text.startsWith(title)))
+  const cell = await cellsOf(page, row)
   await expect(row).toContainText(article!.sku)
   await expect(row).toContainText(article!.name)
   await expect(row.getByRole('link', { name: article!.linkedProduct!.name, exact: true })).toHaveAttribute('href', `/products/${article!.linkedProduct!.id}/edit`)

@@ -2,7 +2,7 @@
 import { roomNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
-import { countOperations, ownSession, store, stored } from './product/ownSession.ts'
+import { countOperations, noteCalls, ownSession, store, stored } from './product/ownSession.ts'
 import { productAt } from './product/products.ts'
 import { roomLists, walkThroughRooms } from './product/roomLists.ts'
 import { demoAccount } from './product/signIn.ts'
@@ -10,6 +10,7 @@ import { expect, test, type BrowserContext, type Page } from './test.ts'
 
 test.use({ signedIn: false })
 
+const sessionKeys = ['auth_token', 'auth_refresh_token', 'auth_email', 'auth_userId', 'auth_exp']
 const HOUR = 60 * 60 * 1000
 const long = () => String(Date.now() - HOUR)
 
@@ -59,7 +60,7 @@ const expectSignedIn = async (tabs: Page[], before: string): Promise<void> => {
   for (const tab of tabs) expect(new URL(tab.url()).pathname).not.toBe('/auth/login')
   // two access tokens of one second may be the same to the letter
   expect(await stored(tabs[0]!, 'auth_refresh_token')).not.toBe(before)
-  for (const key of ['auth_token', 'auth_refresh_token', 'auth_email', 'auth_userId', 'auth_exp']) expect(await stored(tabs[0]!, key), key).toBeTruthy()
+  for (const key of sessionKeys) expect(await stored(tabs[0]!, key), key).toBeTruthy()
 }
 
 test('AUTH-10 AUTH-13 five tabs whose token is over make one refresh between them, and nobody is signed out', async ({ page, context, baseURL }) => {
@@ -180,16 +181,6 @@ test('AUTH-08 AUTH-11 NET-04 a refresh that is refused leads to login and back, 
   await expect(page.getByLabel('Meta title', { exact: true })).toHaveValue(thought)
 })
 
-/** What each call of the server is called, and what it shows to be let in. */
-const noteCalls = (context: BrowserContext): { operation: string; authorization: string | undefined }[] => {
-  const calls: { operation: string; authorization: string | undefined }[] = []
-  context.on('request', (request) => {
-    const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
-    if (operation) calls.push({ operation, authorization: request.headers()['authorization'] })
-  })
-  return calls
-}
-
 test('AUTH-09 every call shows the token as "Authorization: JWT …", but for the refresh, for which the others wait', async ({ page, context, baseURL }) => {
   const session = await ownSession(context, baseURL!)
   const calls = noteCalls(context)
@@ -229,7 +220,7 @@ test('AUTH-15 what is stored is used by a tab that has no session yet; without i
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
   expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`JWT ${session['auth_token']}`]))
-  await page.evaluate(() => ['auth_token', 'auth_refresh_token', 'auth_exp', 'auth_email', 'auth_userId'].forEach((key) => localStorage.removeItem(key)))
+  await page.evaluate((keys) => keys.forEach((key) => localStorage.removeItem(key)), sessionKeys)
   calls.length = 0
   await page.goto('/price-lists')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

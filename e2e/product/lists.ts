@@ -22,6 +22,12 @@ export const untilLoaded = async (page: Page, title: string): Promise<void> => {
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
+/** The cells of a row by what the head says above them; the table stands already. */
+export const cellsOf = async (page: Page, row: Locator): Promise<(title: string) => Locator> => {
+  const titles = await page.locator('main thead th, main thead td').allTextContents()
+  return (title) => row.locator('th, td').nth(titles.findIndex((text) => text.startsWith(title)))
+}
+
 /** What the rows say, but for their times: "a minute ago" has changed by the next look. */
 const textsOf = (page: Page): Promise<string[]> =>
   rowsOf(page).evaluateAll((rows) =>

@@ -28,12 +28,18 @@ export const store = async (context: BrowserContext, values: Record<string, stri
 
 export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
 
+/** Each call of the server from now on: its operation, and what it shows to be let in. */
+export const noteCalls = (context: BrowserContext): { operation: string; authorization: string | undefined }[] => {
+  const calls: { operation: string; authorization: string | undefined }[] = []
+  context.on('request', (request) => {
+    const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
+    if (operation) calls.push({ operation, authorization: request.headers()['authorization'] })
+  })
+  return calls
+}
+
 /** Counts what the browser asks of the server from now on, by operation. */
 export const countOperations = (context: BrowserContext): ((name: string) => number) => {
-  const asked: string[] = []
-  context.on('request', (request) => {
-    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
-    if (name) asked.push(name)
-  })
-  return (name) => asked.filter((one) => one === name).length
+  const calls = noteCalls(context)
+  return (name) => calls.filter(({ operation }) => operation === name).length
 }

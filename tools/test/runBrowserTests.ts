@@ -48,24 +48,11 @@ const runStage = async (project: string, files: readonly string[], workers: numb
   return { counts: counted(counts, code), output, timing }
 }
 
-/** The project that needs the product for itself, but not the machine. */
-const alone = 'memory'
-
-interface BrowserRun {
-  files: readonly string[]
-  browser: string
-  workers: number
-  /** Gets what is printed, as it comes. */
-  hear: (text: string) => void
-  /** Until then others use the machine, and only what they cannot disturb is run. */
-  quiet: Promise<unknown>
-}
-
 /**
  * The journeys, on one product that is started for all of them. The projects of the configuration run one after the
  * other and each whatever the one before came to: what fails early must not keep silent what comes later.
  */
-export const runBrowserTests = async ({ files, browser, workers, hear, quiet }: BrowserRun): Promise<Result> => {
+export const runBrowserTests = async (files: readonly string[], browser: string, workers: number, hear: (text: string) => void): Promise<Result> => {
   process.env['VITRINE_BROWSER'] = browser
   const projects = await projectsFor(files)
   const began = Date.now()
@@ -74,7 +61,6 @@ export const runBrowserTests = async ({ files, browser, workers, hear, quiet }: 
   whole.timing.files.push({ file: 'the product, its demo and its remotes', milliseconds: Date.now() - began })
   try {
     for (const project of projects) {
-      if (project !== alone) await quiet
       const stage = await runStage(project, files, workers, hear)
       whole.counts.add(stage.counts)
       whole.timing.tests.push(...stage.timing.tests)

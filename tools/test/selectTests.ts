@@ -1,4 +1,3 @@
-import { generate } from '../build.ts'
 import { walls } from '../check/walls.ts'
 import { changedFiles, findBase } from './changedFiles.ts'
 import { reachedTests } from './reachedTests.ts'
@@ -19,8 +18,6 @@ const serverCheck = 'promises'
 
 /** What the change since a commit can reach; where this branch began when none is named. */
 async function reachedSince(since = findBase()): Promise<Selection> {
-  // what the compilers make is a part of the graph
-  await generate()
   const changed = changedFiles(since)
   const all = allTestFiles()
   const { files, unknown } = reachedTests(changed, all, await readImporters(), readTouches(all.browser))

@@ -42,13 +42,14 @@ const giveUp = (error: unknown): never => {
   process.exit(1)
 }
 
+// what the compilers make is a part of what imports what
+await generate().catch(giveUp)
+
 const { said, files, checks } = await selectTests({ filters, isChanged: values.changed, since: values.since }).catch(giveUp)
 console.log(said)
 
-await generate().catch(giveUp)
-
 // The build and the checks side by side, then one suite after the other: each has all cores, so that none is idle while
-// a longer one ends. Only the first stage in the browser leaves a core to others, and runs beside the server's tests.
+// a longer one ends.
 const isBrowserWanted = files.browser.length > 0
 const built = isBrowserWanted ? buildOutdated(console.log) : Promise.resolve()
 // the browser's suite awaits it and reports it
@@ -56,18 +57,17 @@ built.catch(() => {})
 if (checks.length > 0) await suite('checks', () => runChecks(checks))
 await built.catch(() => {})
 if (files.jest.length > 0) await suite('screens and shared code (jest)', () => runJest(files.jest, cores))
+// one more than there are cores: many of these wait for a limit to pass
+if (files.node.length > 0) await suite('server and tools (node --test)', () => runNodeTests(files.node, cores + 1))
 
 /** Needs the product as it is shipped. */
-const inTheBrowser = async (quiet: Promise<unknown>): Promise<Result> => {
+const inTheBrowser = async (): Promise<Result> => {
   await built
   const browser = await findBrowser(console.log)
-  return runBrowserTests({ files: files.browser, browser, workers: Math.min(cores, 4), hear: (text) => process.stdout.write(text), quiet })
+  return runBrowserTests(files.browser, browser, Math.min(cores, 4), (text) => process.stdout.write(text))
 }
 
-// one more than there are cores: many of these wait for a limit to pass
-const server = files.node.length > 0 ? suite('server and tools (node --test)', () => runNodeTests(files.node, cores + 1)) : Promise.resolve()
-if (isBrowserWanted) await suite('in the browser (Playwright)', () => inTheBrowser(server), true)
-await server
+if (isBrowserWanted) await suite('in the browser (Playwright)', inTheBrowser, true)
 
 for (const line of reportTiming(timed)) console.log(line)
 console.log(total.toString())
