@@ -1,6 +1,6 @@
-// The walls between floors and rooms; docs/walls.md#boundaries says what each is for.
+// The checks between floors and remotes; docs/checks.md#boundaries says what each is for.
 // `pnpm check` also fails when a file of ours was not seen: a cruiser without a working TypeScript is green and blind.
-const serverRooms = '(catalogue|supplier|media|pricing|content|office)'
+const serverRemotes = '(catalogue|supplier|media|pricing|content|office)'
 const test = '[.](test|e2e)[.]tsx?$'
 // Plumbing of the server that speaks SQL by trade, and tests that look at what was written; all else has a *.store.ts.
 const speaksSql = `^server/src/(db|changes|demo|testing)/|[.]store[.]ts$|${test}`
@@ -22,7 +22,7 @@ module.exports = {
       to: { path: '^host/' },
     },
     {
-      name: 'shared-is-the-ground-floor',
+      name: 'shared-is-the-base',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: '^remotes/' },
@@ -50,12 +50,12 @@ module.exports = {
       to: { path: '^(remotes|shared)/' },
     },
     {
-      name: 'server-rooms-use-front-doors',
+      name: 'server-domains-use-front-doors',
       severity: 'error',
-      from: { path: `^server/src/${serverRooms}/` },
+      from: { path: `^server/src/${serverRemotes}/` },
       to: {
-        path: `^server/src/${serverRooms}/.+`,
-        pathNot: ['^server/src/$1/', `^server/src/${serverRooms}/index[.]ts$`],
+        path: `^server/src/${serverRemotes}/.+`,
+        pathNot: ['^server/src/$1/', `^server/src/${serverRemotes}/index[.]ts$`],
       },
     },
     {
@@ -96,7 +96,7 @@ module.exports = {
     },
     {
       name: 'unresolvable',
-      comment: "Relay's artifacts import types of relay-runtime, which rooms rightly do not depend upon.",
+      comment: "Relay's artifacts import types of relay-runtime, which remotes rightly do not depend upon.",
       severity: 'error',
       from: { pathNot: '/__generated__/.*[.]graphql[.]ts$' },
       to: { couldNotResolve: true },

@@ -1,4 +1,4 @@
-# The server with the hall and the rooms in it. No Docker engine was at hand when this was written, so it is untested:
+# The server with the host and the remotes in it. No Docker engine was at hand when this was written, so it is untested:
 # the commands in it are the ones that `npx --yes pnpm@12 start` runs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /vitrine

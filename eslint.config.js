@@ -1,4 +1,4 @@
-// What a machine can tell about a single file; docs/walls.md#lint says why each is here.
+// What a machine can tell about a single file; docs/checks.md#lint says why each is here.
 const formatjs = require('eslint-plugin-formatjs').default
 const reactHooks = require('eslint-plugin-react-hooks')
 const relay = require('eslint-plugin-relay')
@@ -8,7 +8,7 @@ const browser = ['host/**/*.{ts,tsx}', 'remotes/**/*.{ts,tsx}', 'shared/**/*.{ts
 const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', '**/testing/**', 'e2e/**']
 const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{db,changes,demo,testing}/**']
 
-// One door to each library that every room shares: [who may use it, what, the door for everybody else].
+// One door to each library that every remote shares: [who may use it, what, the door for everybody else].
 const doors = [
   { owners: ['shared/ui', 'shared/ui/src/testing'], group: ['antd', 'antd/*', '@ant-design/*', 'rc-*', '@rc-component/*'], door: '@vitrine/ui' },
   { owners: ['host', 'shared/shell', 'shared/testing', 'shared/ui/src/testing'], group: ['react-router', 'react-router/*', 'react-router-dom'], door: '@vitrine/shell' },
@@ -22,7 +22,7 @@ const doors = [
 function restrictedImports(folder) {
   const patterns = doors
     .filter(({ owners }) => !owners.includes(folder))
-    .map(({ group, door }) => ({ group, message: `Rooms get it from ${door}, so that there is one copy of it.` }))
+    .map(({ group, door }) => ({ group, message: `Remotes get it from ${door}, so that there is one copy of it.` }))
   return { 'no-restricted-imports': ['error', { patterns }] }
 }
 
@@ -47,7 +47,7 @@ const sqlByHand = [
 ]
 const queryBuilder = {
   selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
-  message: 'Queries stand in <noun>.store.ts, where one looks for them.',
+  message: 'Queries stand in <entity>.store.ts, where one looks for them.',
 }
 
 module.exports = tseslint.config(

@@ -1,7 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-// One project per room and the host, `shared` as their base: a room can spread a shared fragment, never another room's.
+// One project per remote and the host, `shared` as their base: a remote can spread a shared fragment, never another remote's.
 const folders = {
   shared: 'shared',
   host: 'host/src',

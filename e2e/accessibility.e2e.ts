@@ -7,8 +7,8 @@ import { expect, test, type Page } from './test.ts'
 const paths = {
   'the products': ['/products?size=25', '/products?search=zzzz', '/products/checks', '/products/new', '/emeubel/products?size=25'],
   'the attributes': ['/attributes?size=25', '/attributes/new', '/attributes/values?size=25', '/attributes/values?approval=true', '/attributes/values/new'],
-  'the other rooms': ['/images?size=25', '/price-lists', '/reviews?size=25'],
-  'the hall': ['/', '/activity?size=25', '/bin', '/jobs', '/auth/profile', '/no/such/place'],
+  'the other remotes': ['/images?size=25', '/price-lists', '/reviews?size=25'],
+  'the host': ['/', '/activity?size=25', '/bin', '/jobs', '/auth/profile', '/no/such/place'],
 }
 
 const words = {
@@ -169,7 +169,7 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       expect(found).toEqual({})
     })
 
-    test('waiting, failing and an outage have no accessibility violation', async ({ page, line, rooms }) => {
+    test('waiting, failing and an outage have no accessibility violation', async ({ page, line, remotes }) => {
       const { found, look } = newFindings(page, language)
       const release = line.holds('ProductsScreenQuery')
       await page.goto('/products')
@@ -185,10 +185,10 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       await page.getByText('Something went wrong with the reviews').hover()
       await untilQuiet(page)
       await look('told of an error')
-      await rooms.breaks('pricing', 'gone')
+      await remotes.breaks('pricing', 'gone')
       await page.goto('/price-lists')
       await expect(page.getByRole('main').getByRole('button', { name: say.retry })).toBeVisible()
-      await look('a room that is down')
+      await look('a remote that is down')
       await line.goesOffline()
       await expect(page.getByRole('alertdialog', { name: say.offline })).toBeVisible()
       await look('an outage')

@@ -1,4 +1,4 @@
-// Touches shared/i18n, shared/shell, host/src/rooms
+// Touches shared/i18n, shared/shell, host/src/remotes
 import { untilLoaded } from './product/lists.ts'
 import { markPage, productAt } from './product/products.ts'
 import { otherAccount } from './product/signIn.ts'

@@ -139,7 +139,7 @@ test('PROD-07 hostile markup in a raw block and on the clipboard runs nothing, f
   await page.reload()
   await section(page).getByRole('button', { name: 'Preview' }).click()
   await expect(shown.getByText('Geplakt')).toBeVisible()
-  // the rooms have origins of their own on this machine; nobody else was asked
+  // the remotes have origins of their own on this machine; nobody else was asked
   expect(asked.filter((what) => !/^(?:data:|blob:|http:\/\/(?:localhost|127\.0\.0\.1):)/.test(what))).toEqual([])
 })
 

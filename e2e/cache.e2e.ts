@@ -45,7 +45,7 @@ test('API-03 what does not ask for more is fetched once and then comes from the 
   }
   await page.getByRole('banner').getByRole('link', { name: /Vitrine/ }).click()
   await expect(page.getByText("You're on DEV")).toBeVisible()
-  expect(asked.filter((name) => name === 'useHallQuery')).toHaveLength(1)
+  expect(asked.filter((name) => name === 'useHostQuery')).toHaveLength(1)
 })
 
 test('API-01 the page asks by POST with query, operationName and variables; switched on, by GET where the address stays within 2047 characters, and never to change something', async ({ page, context, call }) => {

@@ -22,7 +22,7 @@ test('a console warning, an uncaught error and a style that the policy refuses a
 
 test('a test that breaks an address is excused for what the browser says of that address, and for nothing else', () => {
   const ofIt = { text: 'Failed to load resource: net::ERR_EMPTY_RESPONSE', where: 'http://127.0.0.1:4101/mf-manifest.json' }
-  const named = { text: 'A room could not be loaded {id: pricing/remote, from: runtime}', where: 'http://localhost/assets/host.js' }
+  const named = { text: 'A remote could not be loaded {id: pricing/remote, from: runtime}', where: 'http://localhost/assets/host.js' }
   const ofAnother = { text: 'Failed to load resource: net::ERR_EMPTY_RESPONSE', where: 'http://127.0.0.1:4102/mf-manifest.json' }
   const ofItsScript = { text: 'uncaught TypeError: x is undefined', where: 'http://127.0.0.1:4101/assets/remote.js' }
   const broken = [/http:\/\/127[.]0[.]0[.]1:4101|\bpricing\/remote\b/]

@@ -1,23 +1,23 @@
-// Touches host/src/rooms, tools/ship
+// Touches host/src/remotes, tools/ship
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RunningServer } from '../tools/bench/RunningServer.ts'
 import { readRecord } from '../tools/bundler/releases.ts'
-import { folderOf, root, rooms } from '../tools/bundler/workspace.ts'
-import { readBuiltRoom } from '../tools/ship/BuiltRoom.ts'
+import { folderOf, root, remotes } from '../tools/bundler/workspace.ts'
+import { readBuiltRemote } from '../tools/ship/BuiltRemote.ts'
 import { judgeBuild } from '../tools/ship/judgeBuild.ts'
 import { readDeployed } from '../tools/ship/readDeployed.ts'
-import { ShippedRooms } from '../tools/ship/ShippedRooms.ts'
+import { ShippedRemotes } from '../tools/ship/ShippedRemotes.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { markPage } from './product/products.ts'
 import { Releases } from './product/Releases.ts'
 import { type BrowserContext, expect, type Page, test as base } from './test.ts'
 
-// The room that is deployed has a screen and a panel on another room's screen: a tab can have the one and not yet the other.
-const room = 'pricing'
+// The remote that is deployed has a screen and a panel on another remote's screen: a tab can have the one and not yet the other.
+const remote = 'pricing'
 const caption = { current: 'What this product costs today', next: 'What this product costs from now on' }
 const title = { current: 'Lists of prices', next: 'All lists of prices' }
 const breaksDown = `document.addEventListener('break-down', () => {\n  throw new TypeError('A price broke down')\n})\n`
@@ -29,14 +29,14 @@ const textsOf = (version: keyof typeof caption) => ({
 })
 const edits = { current: textsOf('current'), next: { ...textsOf('next'), 'src/prices/PricesPanel.tsx': [['type Row =', `${breaksDown}\ntype Row =`]] as const } }
 
-/** A server beside the product's own, on the same database, that serves the rooms that are shipped to a folder. */
+/** A server beside the product's own, on the same database, that serves the remotes that are shipped to a folder. */
 type Deployed = { server: RunningServer; releases: Releases }
 
 const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
   deployed: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'vitrine-deploy-'))
-      const releases = await Releases.prepare(room, folder, edits)
+      const releases = await Releases.prepare(remote, folder, edits)
       const env = { VITRINE_REMOTES: folder, VITRINE_WORK: 'off' }
       const server = await RunningServer.start({ dataFolder: process.env['VITRINE_E2E_DATA'] ?? '', demoSize: 0, env })
       await use({ server, releases })
@@ -58,8 +58,8 @@ const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
 
 // one server, one folder: one after the other
 test.describe.configure({ mode: 'default' })
-// what the browser and the hall's own report say of files that are gone
-test.use({ expectedComplaints: { text: /Failed to load resource|A room could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/, where: /^/ } })
+// what the browser and the host's own report say of files that are gone
+test.use({ expectedComplaints: { text: /Failed to load resource|A remote could not be loaded|Federation Runtime|MIME type|Loading chunk|ChunkLoadError/, where: /^/ } })
 
 const reloading = 'New updates! Reloading...'
 
@@ -80,7 +80,7 @@ const watch = async (context: BrowserContext, page: Page): Promise<{ loads: () =
   return { loads: () => loads, toasts }
 }
 
-/** Goes to a product by way of the price lists: the page has the room's front door, and not the panel on the product. */
+/** Goes to a product by way of the price lists: the page has the remote's front door, and not the panel on the product. */
 const openProduct = async (page: Page): Promise<void> => {
   await page.goto('/price-lists')
   await untilLoaded(page, title.current)
@@ -102,10 +102,10 @@ const openProductPrices = async (page: Page): Promise<void> => {
   await expect(prices(page, 'next')).toBeVisible()
 }
 
-test('S2 S4 F11 F14 F15 each of the five rooms as it is built fits the hall, the schema and the other four', () => {
-  const nothingShipped = new ShippedRooms(join(root, '.cache', 'nothing-is-shipped-here'))
-  for (const name of rooms) {
-    const build = readBuiltRoom(name, join(folderOf(name), 'dist'))
+test('S2 S4 F11 F14 F15 each of the five remotes as it is built fits the host, the schema and the other four', () => {
+  const nothingShipped = new ShippedRemotes(join(root, '.cache', 'nothing-is-shipped-here'))
+  for (const name of remotes) {
+    const build = readBuiltRemote(name, join(folderOf(name), 'dist'))
     expect(judgeBuild(build, readDeployed(root, nothingShipped, name)), name).toEqual([])
     expect(Object.keys(build.shared.takes ?? {}), name).toContain('@vitrine/shell')
   }
@@ -116,24 +116,24 @@ test('F3 F4 every file of every build is kept for ever by its hash, what has non
     const { status, headers } = await fetch(deployed.server.url + path, { method: 'HEAD' })
     return { path, status, cache: headers.get('cache-control') }
   }
-  for (const name of ['host', ...rooms] as const) {
+  for (const name of ['host', ...remotes] as const) {
     const place = name === 'host' ? '' : `/remotes/${name}`
     const files = (readRecord(join(folderOf(name), 'dist'))?.builds[0]?.files ?? []).filter((file) => file.startsWith('assets/'))
     expect(files.length, name).toBeGreaterThan(3)
     for (const reply of await Promise.all(files.map((file) => head(`${place}/${file}`)))) {
       expect(reply).toEqual({ path: reply.path, status: 200, cache: 'public, max-age=31536000, immutable' })
     }
-    const asked = name === 'host' ? ['/', '/remotes.json', '/favicon.svg', '/mf-manifest.json'] : [`${place}/mf-manifest.json`, `${place}/room.json`]
+    const asked = name === 'host' ? ['/', '/remotes.json', '/favicon.svg', '/mf-manifest.json'] : [`${place}/mf-manifest.json`, `${place}/remote.json`]
     for (const path of asked) expect((await fetch(deployed.server.url + path, { headers: { accept: 'text/html' } })).headers.get('cache-control'), path).toBe('no-cache')
     for (const path of [`${place}/${files[0]}.map`, `${place}/assets/nope.js`]) expect(await head(path)).toEqual({ path, status: 404, cache: 'no-store' })
   }
 })
 
-test('F1 NET-06 a room is deployed under an open tab and the old files stay: the tab works on, without a reload', async ({ page, context, releases }) => {
+test('F1 NET-06 a remote is deployed under an open tab and the old files stay: the tab works on, without a reload', async ({ page, context, releases }) => {
   const seen = await watch(context, page)
   await openProduct(page)
   await releases.ship(releases.next)
-  const fetched = page.waitForResponse((response) => response.url().includes(`/remotes/${room}/assets/`))
+  const fetched = page.waitForResponse((response) => response.url().includes(`/remotes/${remote}/assets/`))
   await openPrices(page)
   expect((await fetched).status()).toBe(200)
   await expect(prices(page, 'current')).toBeVisible()
@@ -197,7 +197,7 @@ test('F8 a manifest that is there before its files: the page waits for them, wit
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await releases.placeManifestOnly(releases.next)
-  const missed = page.waitForResponse((response) => response.url().includes(`/remotes/${room}/assets/`) && response.status() === 404)
+  const missed = page.waitForResponse((response) => response.url().includes(`/remotes/${remote}/assets/`) && response.status() === 404)
   await goByMenu(page, 'Price lists')
   await missed
   await releases.ship(releases.next)
@@ -220,7 +220,7 @@ test('F1 M10 a tab that was open before the deploy and never went there gets the
 test.describe('F19', () => {
   test.use({ expectedComplaints: { text: /A price broke down/, where: /^/ } })
 
-  test('F19 an error in a room as it is shipped can be read with its file and line; no map can be fetched', async ({ page, request, deployed, releases }) => {
+  test('F19 an error in a remote as it is shipped can be read with its file and line; no map can be fetched', async ({ page, request, deployed, releases }) => {
     await releases.ship(releases.next)
     await openProductPrices(page)
     const answer = page.waitForResponse((response) => response.url().endsWith('/faults'))
@@ -235,6 +235,6 @@ test.describe('F19', () => {
     expect(stdout).toContain(`remotes/pricing/src/prices/PricesPanel.tsx:${line}:`)
     const maps = globSync('*/*/assets/*.map', { cwd: releases.maps })
     expect(maps.length).toBeGreaterThan(3)
-    for (const map of maps) expect((await request.get(`/remotes/${room}/assets/${map.split('/').at(-1)}`)).status()).toBe(404)
+    for (const map of maps) expect((await request.get(`/remotes/${remote}/assets/${map.split('/').at(-1)}`)).status()).toBe(404)
   })
 })

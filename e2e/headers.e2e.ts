@@ -42,13 +42,13 @@ test('F3 F4 every script of the page comes compressed and, when its name carries
   }
 })
 
-test('the registry of rooms is asked for again each time, and each manifest names hashed files only', async ({ request }) => {
+test('the registry of remotes is asked for again each time, and each manifest names hashed files only', async ({ request }) => {
   const registry = await request.get('/remotes.json')
   expect(registry.headers()['cache-control']).toBe('no-cache')
   expect(registry.headers()['etag']).toBeTruthy()
-  const { rooms } = (await registry.json()) as { rooms: { id: string; buildId: string; entry: string }[] }
-  expect(rooms.map(({ id }) => id).sort()).toEqual(['catalogue', 'content', 'media', 'pricing', 'supplier'])
-  for (const { id, buildId, entry } of rooms) {
+  const { remotes } = (await registry.json()) as { remotes: { id: string; buildId: string; entry: string }[] }
+  expect(remotes.map(({ id }) => id).sort()).toEqual(['catalogue', 'content', 'media', 'pricing', 'supplier'])
+  for (const { id, buildId, entry } of remotes) {
     const manifest = (await (await request.get(entry)).json()) as { metaData: { name: string; buildInfo: { buildVersion: string }; remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }
     expect(manifest.metaData.name).toBe(id)
     expect(manifest.metaData.buildInfo.buildVersion).toBe(buildId)

@@ -1,4 +1,4 @@
-// Touches host/src/i18n, host/src/topBar, host/src/hall, shared/i18n, server/src/i18n
+// Touches host/src/i18n, host/src/topBar, host/src/host, shared/i18n, server/src/i18n
 import { untilLoaded } from './product/lists.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
@@ -77,6 +77,6 @@ for (const [code, title] of [['nl', 'Prijslijsten'], ['nl-NL', 'Prijslijsten'], 
     await page.goto('/price-lists')
     await untilLoaded(page, title)
     await expect(page.locator('html')).toHaveAttribute('lang', title === 'Prijslijsten' ? /^nl/ : /^en/)
-    await expect(page.locator('main')).not.toContainText(/\b(pricing|ui|hall)\.[a-z]+\.[a-z]/)
+    await expect(page.locator('main')).not.toContainText(/\b(pricing|ui|host)\.[a-z]+\.[a-z]/)
   })
 }

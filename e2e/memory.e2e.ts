@@ -1,4 +1,4 @@
-// Touches host/src/hall, shared/relay, shared/shell
+// Touches host/src/host, shared/relay, shared/shell
 import { heapOf, type HeapSummary } from './product/heapOf.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 // what the tracer keeps of a page lies in the page
 test.use({ trace: 'off' })
 
-/** One round: a list of each room, a product with its form, and a list of the hall. Each is reached by a link of the page before. */
+/** One round: a list of each remote, a product with its form, and a list of the host. Each is reached by a link of the page before. */
 const stops = [
   { link: 'nav a[href="/products"]', title: 'Products', there: 'main tbody a[href^="/products/"]' },
   { link: 'main tbody a[href^="/products/"]', title: '', there: 'main [role=tabpanel] input' },

@@ -71,7 +71,7 @@ test('PROD-06 discarding gives back what was saved', async ({ page, call }) => {
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })
 
-test('the Prices tab comes from the pricing room and sits on the product screen', async ({ page, call }) => {
+test('the Prices tab comes from the pricing remote and sits on the product screen', async ({ page, call }) => {
   const { id } = await productAt(call, 50)
   await openContent(page, id)
   await page.getByRole('tab', { name: 'Prices' }).click()

@@ -1,10 +1,10 @@
 // Touches host/src/session, host/src/login, shared/session, shared/relay, server/src/accounts
-import { roomNames } from './product/Fault.ts'
+import { remoteNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { countOperations, noteCalls, ownSession, store, stored } from './product/ownSession.ts'
 import { productAt } from './product/products.ts'
-import { roomLists, walkThroughRooms } from './product/roomLists.ts'
+import { remoteLists, walkThroughRemotes } from './product/remoteLists.ts'
 import { demoAccount } from './product/signIn.ts'
 import { expect, test, type BrowserContext, type Page } from './test.ts'
 
@@ -14,12 +14,12 @@ const sessionKeys = ['auth_token', 'auth_refresh_token', 'auth_email', 'auth_use
 const HOUR = 60 * 60 * 1000
 const long = () => String(Date.now() - HOUR)
 
-/** One list of each room, each in a tab of its own. */
+/** One list of each remote, each in a tab of its own. */
 const openFiveTabs = async (context: BrowserContext, first: Page): Promise<Page[]> => {
-  const tabs = [first, ...(await Promise.all(roomNames.slice(1).map(() => context.newPage())))]
+  const tabs = [first, ...(await Promise.all(remoteNames.slice(1).map(() => context.newPage())))]
   await Promise.all(
     tabs.map(async (tab, index) => {
-      const { path, title } = roomLists[roomNames[index]!]
+      const { path, title } = remoteLists[remoteNames[index]!]
       await tab.goto(path)
       await untilLoaded(tab, title)
     }),
@@ -27,11 +27,11 @@ const openFiveTabs = async (context: BrowserContext, first: Page): Promise<Page[
   return tabs
 }
 
-/** In every tab: on to the list of the next room. */
+/** In every tab: on to the list of the next remote. */
 const goOnInAll = async (tabs: Page[]): Promise<void> => {
   await Promise.all(
     tabs.map(async (tab, index) => {
-      const { menu, title } = roomLists[roomNames[(index + 1) % roomNames.length]!]
+      const { menu, title } = remoteLists[remoteNames[(index + 1) % remoteNames.length]!]
       await goByMenu(tab, ...menu)
       await untilLoaded(tab, title)
     }),
@@ -48,10 +48,10 @@ const goBackInAll = async (context: BrowserContext, tabs: Page[], untilAllWant: 
     if (route.request().postData()?.includes('"operationName":"refreshToken"')) await released
     await route.continue()
   })
-  await Promise.all(tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), roomLists[roomNames[index]!].path)))
+  await Promise.all(tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), remoteLists[remoteNames[index]!].path)))
   await untilAllWant()
   release()
-  await Promise.all(tabs.map((tab, index) => untilLoaded(tab, roomLists[roomNames[index]!].title)))
+  await Promise.all(tabs.map((tab, index) => untilLoaded(tab, remoteLists[remoteNames[index]!].title)))
   await context.unroute('**/graphql/**')
 }
 
@@ -114,10 +114,10 @@ for (const [name, offset] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
     await expect(page.getByText("You're on DEV")).toBeVisible()
     // what a tab whose clock is behind takes for a good token, the server knows to be over
     if (offset < 0) await store(context, { auth_token: `${session['auth_token']}x` })
-    await walkThroughRooms(page, ['pricing', 'media'])
+    await walkThroughRemotes(page, ['pricing', 'media'])
     expect(count('refreshToken')).toBe(1)
     await page.clock.fastForward(20_000)
-    await walkThroughRooms(page, ['content', 'catalogue'])
+    await walkThroughRemotes(page, ['content', 'catalogue'])
     expect(count('refreshToken')).toBe(1)
     await expectSignedIn([page], session['auth_refresh_token']!)
   })

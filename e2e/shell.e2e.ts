@@ -1,4 +1,4 @@
-// Touches host/src/topBar, host/src/hall
+// Touches host/src/topBar, host/src/host
 import { demoAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'
@@ -42,7 +42,7 @@ test('SHELL-02 the menu has the seven groups of the house, and each entry leads 
 test('SHELL-02 SHELL-05 each entry of the menus leads to a screen, or says that it is not available yet', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()
-  const entries = page.getByRole('banner').locator('nav a, .hall-user a')
+  const entries = page.getByRole('banner').locator('nav a, .host-user a')
   const said = await entries.evaluateAll((links) =>
     links.map((link) => ({ to: link.getAttribute('href')!, isOff: link.getAttribute('aria-disabled') === 'true', note: getComputedStyle(link, '::after').content })),
   )

@@ -1,15 +1,15 @@
 // Touches tools/bundler
-import { type RoomName, roomNames } from './product/Fault.ts'
+import { type RemoteName, remoteNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { goTo } from './product/goTo.ts'
-import { roomLists, walkThroughRooms } from './product/roomLists.ts'
+import { remoteLists, walkThroughRemotes } from './product/remoteLists.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'
 
 type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[]; async: string[] } } }[] }
 
-/** What the hall offers to the rooms; a name that leaves this list would be bundled by each room for itself. */
+/** What the host offers to the remotes; a name that leaves this list would be bundled by each remote for itself. */
 const offered = ['@vitrine/drafts', '@vitrine/i18n', '@vitrine/relay', '@vitrine/session', '@vitrine/shell', '@vitrine/toasts', '@vitrine/ui', 'react', 'react-dom', 'react-intl', 'react/jsx-runtime']
 
 /** Runs in the page: who provides what, and who uses it. */
@@ -29,71 +29,71 @@ const readShared = () => {
 const readStyleHashes = (page: Page): Promise<string[]> =>
   page.locator('style[data-css-hash]').evaluateAll((styles) => styles.map((style) => style.getAttribute('data-css-hash')!))
 
-test('F11 F12 F13 F14 F15 what exists once in the page comes from the hall alone, and the five rooms stand on one and the same, the router too', async ({ page }) => {
+test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone, and the five remotes stand on one and the same, the router too', async ({ page }) => {
   await page.goto('/')
-  await walkThroughRooms(page)
+  await walkThroughRemotes(page)
   const { names, strangers, shared, chunkLists } = await page.evaluate(readShared)
-  expect(names.sort()).toEqual(['host', ...roomNames].sort())
+  expect(names.sort()).toEqual(['host', ...remoteNames].sort())
   expect(strangers, 'a scope of its own holds copies of its own').toEqual([])
   expect(shared.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(offered))
   for (const { name, from } of shared) expect(from, name).toEqual(['host'])
   for (const name of ['react', 'react/jsx-runtime', 'react-intl', '@vitrine/shell', '@vitrine/relay', '@vitrine/ui']) {
-    expect(shared.find((one) => one.name === name)?.useIn.sort(), name).toEqual(['host', ...roomNames].sort())
+    expect(shared.find((one) => one.name === name)?.useIn.sort(), name).toEqual(['host', ...remoteNames].sort())
   }
   // two builds under one name would take each other's modules for their own
   expect(chunkLists.length).toBe(6)
   for (const name of names) expect(chunkLists.filter((list) => list.startsWith(`webpackChunkvitrine_${name}_`)), name).toHaveLength(1)
 
   // back and forward through all of them, by the one router
-  for (const room of [...roomNames].reverse().slice(1)) {
+  for (const remote of [...remoteNames].reverse().slice(1)) {
     await page.goBack()
-    await untilLoaded(page, roomLists[room].title)
+    await untilLoaded(page, remoteLists[remote].title)
   }
-  for (const room of roomNames.slice(1)) {
+  for (const remote of remoteNames.slice(1)) {
     await page.goForward()
-    await untilLoaded(page, roomLists[room].title)
+    await untilLoaded(page, remoteLists[remote].title)
   }
-  // what a room itself sends into the address
-  for (const room of roomNames) {
-    await goByMenu(page, ...roomLists[room].menu)
-    await untilLoaded(page, roomLists[room].title)
+  // what a remote itself sends into the address
+  for (const remote of remoteNames) {
+    await goByMenu(page, ...remoteLists[remote].menu)
+    await untilLoaded(page, remoteLists[remote].title)
     await page.getByRole('searchbox', { name: 'Search this list' }).fill('nothing-is-called-this')
-    await expect(page, room).toHaveURL(/search=nothing-is-called-this/)
+    await expect(page, remote).toHaveURL(/search=nothing-is-called-this/)
   }
 })
 
-test('F12 F14 no file of a room carries a react-dom, a store or a router of its own', async ({ page, request }) => {
+test('F12 F14 no file of a remote carries a react-dom, a store or a router of its own', async ({ page, request }) => {
   const loaded: string[] = []
   page.on('response', (response) => void (response.url().endsWith('.js') && loaded.push(response.url())))
   await page.goto('/products')
   await untilLoaded(page, 'Products')
-  const { rooms } = (await (await request.get('/remotes.json')).json()) as { rooms: { id: RoomName; entry: string }[] }
+  const { remotes } = (await (await request.get('/remotes.json')).json()) as { remotes: { id: RemoteName; entry: string }[] }
   const read = async (url: string): Promise<{ url: string; text: string }> => ({ url, text: await (await request.get(url)).text() })
   const filesOf = async (entry: string): Promise<string[]> => {
     const { metaData, exposes } = (await (await request.get(entry)).json()) as Manifest
     return [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async])].map((file) => new URL(file, entry).href)
   }
-  const roomFiles = (await Promise.all(rooms.map(({ entry }) => filesOf(entry)))).flat()
-  expect(roomFiles.length).toBeGreaterThan(5 * 2)
-  const ofRooms = await Promise.all(roomFiles.map(read))
-  const ofHall = await Promise.all(loaded.filter((url) => !roomFiles.includes(url)).map(read))
-  // words that survive minifying: react-dom's errors, Relay's environment, antd's icons; the hall has each in one file
+  const remoteFiles = (await Promise.all(remotes.map(({ entry }) => filesOf(entry)))).flat()
+  expect(remoteFiles.length).toBeGreaterThan(5 * 2)
+  const ofRemotes = await Promise.all(remoteFiles.map(read))
+  const ofHost = await Promise.all(loaded.filter((url) => !remoteFiles.includes(url)).map(read))
+  // words that survive minifying: react-dom's errors, Relay's environment, antd's icons; the host has each in one file
   for (const mark of ['Minified React error #', 'RelayModernEnvironment', 'hydrateFallbackElement']) {
-    expect(ofHall.filter(({ text }) => text.includes(mark)).length, `${mark} in the hall`).toBeGreaterThan(0)
-    expect(ofRooms.filter(({ text }) => text.includes(mark)).map(({ url }) => url), mark).toEqual([])
+    expect(ofHost.filter(({ text }) => text.includes(mark)).length, `${mark} in the host`).toBeGreaterThan(0)
+    expect(ofRemotes.filter(({ text }) => text.includes(mark)).map(({ url }) => url), mark).toEqual([])
   }
   for (const router of ['createBrowserRouter', 'createMemoryRouter', 'RouterProvider', 'createRoot(', '.hydrateRoot']) {
-    expect(ofRooms.filter(({ text }) => text.includes(router)).map(({ url }) => url), router).toEqual([])
+    expect(ofRemotes.filter(({ text }) => text.includes(router)).map(({ url }) => url), router).toEqual([])
   }
 })
 
 test('F10 whatever the order of the visits, no style stands twice and a probe looks the same', async ({ page, call }) => {
   const { id } = await productAt(call, 95)
-  const orders: RoomName[][] = [[...roomNames], [...roomNames].reverse(), ['media', 'content', 'catalogue', 'pricing', 'supplier']]
+  const orders: RemoteName[][] = [[...remoteNames], [...remoteNames].reverse(), ['media', 'content', 'catalogue', 'pricing', 'supplier']]
   const looks: Record<string, string>[] = []
   for (const order of orders) {
     await page.goto('/')
-    await walkThroughRooms(page, order)
+    await walkThroughRemotes(page, order)
     await goTo(page, `/products/${id}/edit`)
     await expect(page.getByRole('tab', { name: 'Nederlands' })).toBeVisible()
     const hashes = await readStyleHashes(page)

@@ -24,7 +24,7 @@ const texts = {
     Description: 'This sofa was made for long evenings. The cushions are soft and the back is high, so that you can read a book on it as well.',
     'URL key': 'proefvaart-sofa',
     'Meta title': 'Proefvaart sofa',
-    'Meta description': 'A roomy sofa for the whole family, in the fabric and the colour that suit your room.',
+    'Meta description': 'A roomy sofa for the whole family, in the fabric and the colour that suit your remote.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import type { Fault, FaultKind, RoomName } from './product/Fault.ts'
+import type { Fault, FaultKind, RemoteName } from './product/Fault.ts'
 import { breakableLine, type Line } from './product/breakableLine.ts'
 import { callServer } from './product/callServer.ts'
 import { type Account, demoAccount, signIn, type StoredSession } from './product/signIn.ts'
@@ -10,10 +10,10 @@ export { expect } from '@playwright/test'
 /** What the browser may say in a test, and of which address. */
 type Expected = { text: RegExp; where: RegExp }
 
-/** Breaks and mends rooms for the browser of this test alone. */
-type Rooms = {
-  breaks(room: RoomName, kind: FaultKind, path?: string): Promise<void>
-  mend(room: RoomName): Promise<void>
+/** Breaks and mends remotes for the browser of this test alone. */
+type Remotes = {
+  breaks(remote: RemoteName, kind: FaultKind, path?: string): Promise<void>
+  mend(remote: RemoteName): Promise<void>
 }
 
 type Fixtures = {
@@ -21,7 +21,7 @@ type Fixtures = {
   signedIn: boolean
   /** Who is signed in. */
   account: Account
-  rooms: Rooms
+  remotes: Remotes
   /** What the browser will complain of, and of which address, because the test brings it about; anything else fails it. */
   expectedComplaints: Expected | null
   /** The addresses that this test has broken so far: of these the browser may say that they cannot be had. */
@@ -97,17 +97,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     await Promise.all(opened.map((context) => context.close()))
   },
-  rooms: async ({ mark, broken }, use) => {
+  remotes: async ({ mark, broken }, use) => {
     const control = process.env['VITRINE_E2E_CONTROL'] ?? ''
-    const origins = JSON.parse(process.env['VITRINE_E2E_REMOTES'] ?? '{}') as Record<RoomName, string>
+    const origins = JSON.parse(process.env['VITRINE_E2E_REMOTES'] ?? '{}') as Record<RemoteName, string>
     const set = async (fault: Omit<Fault, 'mark'>): Promise<void> => void (await fetch(control, { method: 'POST', body: JSON.stringify({ ...fault, mark }) }))
     await use({
-      breaks: (room, kind, path) => {
+      breaks: (remote, kind, path) => {
         // the browser names the address, the host's own report the remote
-        broken.push(new RegExp(`${origins[room].replaceAll('.', '[.]')}|\\b${room}/remote\\b`))
-        return set({ room, kind, ...(path ? { path } : {}) })
+        broken.push(new RegExp(`${origins[remote].replaceAll('.', '[.]')}|\\b${remote}/remote\\b`))
+        return set({ remote, kind, ...(path ? { path } : {}) })
       },
-      mend: (room) => set({ room, kind: null }),
+      mend: (remote) => set({ remote, kind: null }),
     })
   },
   call: async ({ sessionOf }, use) => {

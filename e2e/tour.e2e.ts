@@ -26,7 +26,7 @@ const walk = async (page: Page): Promise<string[]> => {
   }
 }
 
-test('SHELL-09 the hall is shown by Next and Previous, and each part that is spoken of is there', async ({ page }) => {
+test('SHELL-09 the host is shown by Next and Previous, and each part that is spoken of is there', async ({ page }) => {
   await page.goto('/')
   await startTour(page)
   await expect(step(page, 'The areas of the house').getByRole('button')).toHaveText(['Skip tour', 'Next'])
@@ -66,9 +66,9 @@ test('TOU-1 the focus goes round through the step and what it speaks of, which s
   const stops: string[] = []
   for (let count = 0; count < 6; count += 1) {
     await page.keyboard.press('Tab')
-    stops.push(await page.evaluate(() => document.activeElement!.closest('.hall-tour-card, .hall-search')?.className.split(' ')[0] ?? 'elsewhere'))
+    stops.push(await page.evaluate(() => document.activeElement!.closest('.host-tour-card, .host-search')?.className.split(' ')[0] ?? 'elsewhere'))
   }
-  expect(new Set(stops)).toEqual(new Set(['hall-tour-card', 'hall-search']))
+  expect(new Set(stops)).toEqual(new Set(['host-tour-card', 'host-search']))
   const search = page.getByRole('combobox', { name: 'Search products' })
   await search.click()
   await search.fill('eik')

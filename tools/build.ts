@@ -1,11 +1,11 @@
-// Builds the hall and the rooms, each only when something it is made of has changed: `node tools/build.ts [name…]`.
+// Builds the host and the remotes, each only when something it is made of has changed: `node tools/build.ts [name…]`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { readRecord } from './bundler/releases.ts'
-import { type BuildName, folderOf, hashInputs, root, rooms } from './bundler/workspace.ts'
+import { type BuildName, folderOf, hashInputs, root, remotes } from './bundler/workspace.ts'
 
 type Progress = (line: string) => void
 
@@ -62,7 +62,7 @@ const isBuilt = (name: BuildName): boolean => {
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-const everything: readonly BuildName[] = ['host', ...rooms]
+const everything: readonly BuildName[] = ['host', ...remotes]
 
 /** Generates, then builds what is out of date; says what it does, line by line. Throws with webpack's own words. */
 export const buildAll = async (say: Progress, names = everything): Promise<void> => {
@@ -79,7 +79,7 @@ export const buildOutdated = async (say: Progress, names = everything): Promise<
     return
   }
   say(`Building ${outdated.join(', ')}. The first time takes about a minute, later only what changed.`)
-  // the hall is by far the longest, so it comes first and the rooms share what cores are left
+  // the host is by far the longest, so it comes first and the remotes share what cores are left
   const waiting = [...outdated]
   const failures: string[] = []
   const work = async (): Promise<void> => {
@@ -97,7 +97,7 @@ export const buildOutdated = async (say: Progress, names = everything): Promise<
 }
 
 if (import.meta.main) {
-  const known: readonly string[] = ['host', ...rooms]
+  const known: readonly string[] = ['host', ...remotes]
   const names = process.argv.slice(2)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) {

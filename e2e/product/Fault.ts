@@ -1,9 +1,9 @@
-/** The rooms, as they are named in addresses and folders. */
-export const roomNames = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
-export type RoomName = (typeof roomNames)[number]
+/** The remotes, as they are named in addresses and folders. */
+export const remoteNames = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
+export type RemoteName = (typeof remoteNames)[number]
 
 /**
- * How a room's server misbehaves: `gone` closes the connection without an answer, as a killed server does; `hangs`
+ * How a remote's server misbehaves: `gone` closes the connection without an answer, as a killed server does; `hangs`
  * never answers; `missing` is a 404; `broken` a 500; `page` answers everything with an HTML page and 200; `slow`
  * answers after two seconds.
  */
@@ -12,8 +12,8 @@ export type FaultKind = 'gone' | 'hangs' | 'missing' | 'broken' | 'page' | 'slow
 export type Fault = {
   /** Only for the browser that carries this mark in its user agent: tests run side by side on one product. */
   mark: string
-  room: RoomName
-  /** null mends the room. */
+  remote: RemoteName
+  /** null mends the remote. */
   kind: FaultKind | null
   /** Only for paths that match this pattern. */
   path?: string

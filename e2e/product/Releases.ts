@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashInputs, type Room, root } from '../../tools/bundler/workspace.ts'
-import { type BuiltRoom, filesOfManifest, readBuiltRoom } from '../../tools/ship/BuiltRoom.ts'
+import { hashInputs, type RemoteName, root } from '../../tools/bundler/workspace.ts'
+import { type BuiltRemote, filesOfManifest, readBuiltRemote } from '../../tools/ship/BuiltRemote.ts'
 import { placeText } from '../../tools/ship/placeFile.ts'
-import { RoomFolder } from '../../tools/ship/RoomFolder.ts'
+import { RemoteFolder } from '../../tools/ship/RemoteFolder.ts'
 
-/** What the next build of a room says instead: the text of a file, by the text that it replaces. */
+/** What the next build of a remote says instead: the text of a file, by the text that it replaces. */
 export type Edits = Record<string, readonly (readonly [from: string, to: string])[]>
 
 const run = (command: readonly string[], cwd: string): Promise<void> =>
@@ -32,22 +32,22 @@ const linkAll = (from: string, to: string): void => {
 }
 
 /**
- * Builds another version of a room, for real: a small workspace beside ours, with the room's sources changed and the
+ * Builds another version of a remote, for real: a small workspace beside ours, with the remote's sources changed and the
  * same bundler. It is kept for the next run as long as nothing has changed that it is made of. Returns its folder.
  */
-const buildVersion = async (room: Room, version: string, edits: Edits): Promise<string> => {
-  const workspace = join(root, '.cache', 'releases', `${room}-${version}`)
-  const folder = join(workspace, 'remotes', room)
-  const recipe = `${hashInputs(room, 'production')} ${JSON.stringify(edits)}`
+const buildVersion = async (remote: RemoteName, version: string, edits: Edits): Promise<string> => {
+  const workspace = join(root, '.cache', 'releases', `${remote}-${version}`)
+  const folder = join(workspace, 'remotes', remote)
+  const recipe = `${hashInputs(remote, 'production')} ${JSON.stringify(edits)}`
   const stamp = join(workspace, 'recipe')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return workspace
   rmSync(workspace, { recursive: true, force: true })
-  const source = join(root, 'remotes', room)
+  const source = join(root, 'remotes', remote)
   cpSync(source, folder, { recursive: true, filter: (path) => !isTest(path) && !['dist', 'node_modules'].some((name) => path === join(source, name)) })
   for (const [file, changes] of Object.entries(edits)) {
     let text = readFileSync(join(folder, file), 'utf8')
     for (const [from, to] of changes) {
-      if (!text.includes(from)) throw new Error(`remotes/${room}/${file} does not say "${from}" any more.`)
+      if (!text.includes(from)) throw new Error(`remotes/${remote}/${file} does not say "${from}" any more.`)
       text = text.replace(from, () => to)
     }
     writeFileSync(join(folder, file), text)
@@ -59,38 +59,38 @@ const buildVersion = async (room: Room, version: string, edits: Edits): Promise<
   cpSync(join(root, 'tools', 'bundler'), join(workspace, 'tools', 'bundler'), { recursive: true, filter: (path) => !isTest(path) })
   for (const path of ['tools/package.json', 'babel.config.cjs', 'relay.config.js', 'schema.graphql', 'pnpm-lock.yaml', 'package.json']) cpSync(join(root, path), join(workspace, path))
   for (const path of ['tools/node_modules', 'node_modules', 'host']) symlinkSync(join(root, path), join(workspace, path))
-  await run([join(workspace, 'tools', 'bundler', 'buildPackage.ts'), room], workspace)
+  await run([join(workspace, 'tools', 'bundler', 'buildPackage.ts'), remote], workspace)
   writeFileSync(stamp, recipe)
   return workspace
 }
 
 /**
- * Two builds of a room, neither of which is that of this tree, whose files the server has anyway: they come and go in
+ * Two builds of a remote, neither of which is that of this tree, whose files the server has anyway: they come and go in
  * a folder that a server of the product serves.
  */
 export class Releases {
-  readonly room: Room
-  readonly current: BuiltRoom
-  readonly next: BuiltRoom
+  readonly remote: RemoteName
+  readonly current: BuiltRemote
+  readonly next: BuiltRemote
   /** Where the maps of the next build lie. */
   readonly maps: string
   /** Its sources. */
   readonly sources: string
   readonly #path: string
 
-  private constructor(room: Room, path: string, current: string, next: string) {
-    this.room = room
-    this.#path = join(path, room)
-    this.current = readBuiltRoom(room, join(current, 'remotes', room, 'dist'))
-    this.next = readBuiltRoom(room, join(next, 'remotes', room, 'dist'))
+  private constructor(remote: RemoteName, path: string, current: string, next: string) {
+    this.remote = remote
+    this.#path = join(path, remote)
+    this.current = readBuiltRemote(remote, join(current, 'remotes', remote, 'dist'))
+    this.next = readBuiltRemote(remote, join(next, 'remotes', remote, 'dist'))
     this.maps = join(next, 'dist', 'maps')
-    this.sources = join(next, 'remotes', room)
+    this.sources = join(next, 'remotes', remote)
   }
 
-  /** @param path the folder that rooms are shipped to */
-  static async prepare(room: Room, path: string, edits: { current: Edits; next: Edits }): Promise<Releases> {
-    const current = await buildVersion(room, 'current', edits.current)
-    return new Releases(room, path, current, await buildVersion(room, 'next', edits.next))
+  /** @param path the folder that remotes are shipped to */
+  static async prepare(remote: RemoteName, path: string, edits: { current: Edits; next: Edits }): Promise<Releases> {
+    const current = await buildVersion(remote, 'current', edits.current)
+    return new Releases(remote, path, current, await buildVersion(remote, 'next', edits.next))
   }
 
   /** As it was before anybody deployed anything. */
@@ -100,8 +100,8 @@ export class Releases {
   }
 
   /** As `pnpm ship` does it, after its gate. */
-  async ship(build: BuiltRoom): Promise<void> {
-    await this.#folder.publish(build, `/remotes/${this.room}/mf-manifest.json`)
+  async ship(build: BuiltRemote): Promise<void> {
+    await this.#folder.publish(build, `/remotes/${this.remote}/mf-manifest.json`)
   }
 
   /** As `pnpm rollback` does it. */
@@ -110,7 +110,7 @@ export class Releases {
   }
 
   /** Takes the hashed files of a build away, or only those whose text contains this. */
-  forget(build: BuiltRoom, containing = ''): void {
+  forget(build: BuiltRemote, containing = ''): void {
     for (const file of new Set([...build.files, ...filesOfManifest(build.manifest)])) {
       const text = readFileSync(join(build.folder, file), 'utf8')
       if (text.includes(containing)) for (const twin of ['', '.br', '.gz']) rmSync(join(this.#path, file + twin), { force: true })
@@ -118,11 +118,11 @@ export class Releases {
   }
 
   /** What must never happen: the manifest is there before its files. */
-  async placeManifestOnly(build: BuiltRoom): Promise<void> {
+  async placeManifestOnly(build: BuiltRemote): Promise<void> {
     await placeText(join(this.#path, 'mf-manifest.json'), JSON.stringify(build.manifest))
   }
 
-  get #folder(): RoomFolder {
-    return new RoomFolder(this.#path)
+  get #folder(): RemoteFolder {
+    return new RemoteFolder(this.#path)
   }
 }

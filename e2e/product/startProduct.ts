@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RoomServers } from './RoomServers.ts'
+import { RemoteServers } from './RemoteServers.ts'
 import { otherAccount } from './signIn.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -52,8 +52,8 @@ const stop = (server: ChildProcess): Promise<void> =>
   })
 
 /**
- * Starts one product for the whole run, as it is shipped: the built hall, the real server on a database of its own
- * with demo furniture, and the five rooms from their own origins. Returns what stops it all. A product that was started
+ * Starts one product for the whole run, as it is shipped: the built host, the real server on a database of its own
+ * with demo furniture, and the five remotes from their own origins. Returns what stops it all. A product that was started
  * for several projects before is used as it is, and left running.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -61,10 +61,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   // PostgreSQL does not run as root: its own user has to get through here
   await chmod(data, 0o755)
-  const rooms = new RoomServers()
-  const control = await rooms.start()
+  const remotes = new RemoteServers()
+  const control = await remotes.start()
   const registry = join(data, 'remotes.json')
-  await writeFile(registry, rooms.registry())
+  await writeFile(registry, remotes.registry())
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { DATABASE_URL: _, ...environment } = process.env
@@ -79,7 +79,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   server.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()))
   const stopAll = async (): Promise<void> => {
     await stop(server)
-    await rooms.stop()
+    await remotes.stop()
     await rm(data, { recursive: true, force: true })
   }
   try {
@@ -91,7 +91,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   process.env['VITRINE_E2E_ADDRESS'] = address
   process.env['VITRINE_E2E_CONTROL'] = control
-  process.env['VITRINE_E2E_REMOTES'] = JSON.stringify(rooms.origins())
+  process.env['VITRINE_E2E_REMOTES'] = JSON.stringify(remotes.origins())
   process.env['VITRINE_E2E_DATA'] = settings.VITRINE_DATA
   return stopAll
 }

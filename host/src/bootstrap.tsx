@@ -1,28 +1,28 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { normaliseLanguage } from '@vitrine/i18n'
 import { CombinedError, connection } from '@vitrine/relay'
 import { SessionStore } from '@vitrine/session'
-import type { RoomRouteServices } from '@vitrine/shell'
+import type { RemoteRouteServices } from '@vitrine/shell'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { followFaults, report } from './faults/followFaults'
-import { createHallRoutes } from './hall/createHallRoutes'
-import { followLanguage } from './hall/followLanguage'
-import { followSession } from './hall/followSession'
-import { Hall } from './hall/Hall'
-import { keyFirstEntry } from './hall/keyFirstEntry'
-import { NoRegistryScreen } from './hall/NoRegistryScreen'
-import { reloadSafely } from './hall/reloadSafely'
-import { Builds } from './rooms/Builds'
-import { createRoomLoader } from './rooms/createRoomLoader'
-import { readRegistry } from './rooms/readRegistry'
-import { RoomFailed } from './rooms/RoomFailed'
-import { RoomPending } from './rooms/RoomPending'
-import { roomPlugin } from './rooms/roomPlugin'
-import { startCodeRecovery } from './rooms/startCodeRecovery'
+import { createHostRoutes } from './app/createHostRoutes'
+import { followLanguage } from './app/followLanguage'
+import { followSession } from './app/followSession'
+import { Host } from './app/Host'
+import { keyFirstEntry } from './app/keyFirstEntry'
+import { NoRegistryScreen } from './app/NoRegistryScreen'
+import { reloadSafely } from './app/reloadSafely'
+import { Builds } from './remotes/Builds'
+import { createRemoteLoader } from './remotes/createRemoteLoader'
+import { readRegistry } from './remotes/readRegistry'
+import { RemoteFailed } from './remotes/RemoteFailed'
+import { RemotePending } from './remotes/RemotePending'
+import { remotePlugin } from './remotes/remotePlugin'
+import { startCodeRecovery } from './remotes/startCodeRecovery'
 import { createEnvironments } from './session/createEnvironments'
-import './hall.css'
+import './host.css'
 
 async function start(): Promise<void> {
   const session = new SessionStore(localStorage)
@@ -43,31 +43,31 @@ async function start(): Promise<void> {
   })
 
   const found = await readRegistry().catch(() => null)
-  const registry = found ?? { rooms: [] }
+  const registry = found ?? { remotes: [] }
   const builds = new Builds(registry)
   startCodeRecovery(session, builds)
-  // eslint-disable-next-line no-console -- whoever looks into a report needs to see which room failed of what
-  registerPlugins([roomPlugin(registry, builds, (what, details) => console.warn(what, details))])
-  const loadRoom = createRoomLoader(registry, { registerRemotes, loadRemote })
-  const services = { registry, loadRoom, Pending: RoomPending, Failed: RoomFailed }
+  // eslint-disable-next-line no-console -- whoever looks into a report needs to see which remote failed of what
+  registerPlugins([remotePlugin(registry, builds, (what, details) => console.warn(what, details))])
+  const loadRemote = createRemoteLoader(registry, { registerRemotes, loadRemote: loadFederated })
+  const services = { registry, loadRemote, Pending: RemotePending, Failed: RemoteFailed }
   if (!found) {
     root.render(
-      <Hall session={session} environment={environment} services={services}>
+      <Host session={session} environment={environment} services={services}>
         <NoRegistryScreen />
-      </Hall>,
+      </Host>,
     )
     return beginAnewAfterOutage()
   }
 
-  const routeServices: RoomRouteServices = { loadRoom, environment, language: () => normaliseLanguage(session.getSnapshot().language) }
+  const routeServices: RemoteRouteServices = { loadRemote, environment, language: () => normaliseLanguage(session.getSnapshot().language) }
   keyFirstEntry(window.history)
-  const router = createBrowserRouter(createHallRoutes(registry, session, routeServices), { future: { v8_middleware: true } })
+  const router = createBrowserRouter(createHostRoutes(registry, session, routeServices), { future: { v8_middleware: true } })
   followSession(router, session)
   followLanguage(router, session)
   root.render(
-    <Hall session={session} environment={environment} services={services}>
+    <Host session={session} environment={environment} services={services}>
       <RouterProvider router={router} useTransitions={false} />
-    </Hall>,
+    </Host>,
   )
 }
 

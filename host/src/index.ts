@@ -21,7 +21,7 @@ function mayReload(): boolean {
   }
 }
 
-/** Without the hall nothing is left to say it in one language, or to draw it. */
+/** Without the host nothing is left to say it in one language, or to draw it. */
 function sayItself(): void {
   const panel = document.createElement('div')
   panel.className = 'start-failed'

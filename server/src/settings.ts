@@ -16,7 +16,7 @@ export interface Settings {
   environment: string
   /** VITRINE_DEMO: how many demo products an empty embedded database gets; 0 means none. */
   demoSize: number
-  /** VITRINE_REMOTES: a file with another registry of rooms, or the folder that rooms are shipped to; null means the rooms of this build. */
+  /** VITRINE_REMOTES: a file with another registry of remotes, or the folder that remotes are shipped to; null means the remotes of this build. */
   remotesFile: string | null
   /** VITRINE_WORK: `here` works at jobs beside answering, `off` only answers, `only` only works. */
   work: Work

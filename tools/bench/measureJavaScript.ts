@@ -5,8 +5,8 @@ import { findBrowser } from '../test/findBrowser.ts'
 export interface JavaScriptResult {
   /** Bytes over the wire from a cold sign-in page to the first usable products list. */
   toProducts: number
-  /** Further bytes of a visit to another room. */
-  toAnotherRoom: number
+  /** Further bytes of a visit to another remote. */
+  toAnotherRemote: number
   /** Scripts that did not come as brotli. */
   uncompressed: string[]
 }
@@ -64,7 +64,7 @@ export async function measureJavaScript(url: string): Promise<JavaScriptResult> 
     await page.getByRole('heading', { name: 'Price lists' }).waitFor()
     await page.locator('tbody tr').nth(1).waitFor()
     await counter.rest(1500)
-    return { toProducts, toAnotherRoom: counter.bytes - toProducts, uncompressed: counter.uncompressed }
+    return { toProducts, toAnotherRemote: counter.bytes - toProducts, uncompressed: counter.uncompressed }
   } finally {
     await browser.close()
   }

@@ -33,7 +33,7 @@ function otherLines({ javaScript, start }: Report): Line[] {
     ...(javaScript
       ? [
           line('JavaScript, sign-in to a usable products list', javaScript.toProducts / 1000, 'kB', 350),
-          line('JavaScript, a visit to another room', javaScript.toAnotherRoom / 1000, 'kB', 60),
+          line('JavaScript, a visit to another remote', javaScript.toAnotherRemote / 1000, 'kB', 60),
         ]
       : []),
     ...(start

@@ -7,7 +7,7 @@ import webpack from 'webpack'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
 import { root } from './workspace.ts'
 
-/** Builds a room of these files and returns what the build complains of. */
+/** Builds a remote of these files and returns what the build complains of. */
 const complaintsOf = async (files: Record<string, string>): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-foreign-'))
   try {
@@ -33,14 +33,14 @@ const complaintsOf = async (files: Record<string, string>): Promise<string[]> =>
   }
 }
 
-test('a room that would carry its own antd does not build, and hears which door to use', async () => {
+test('a remote that would carry its own antd does not build, and hears which door to use', async () => {
   const complaints = await complaintsOf({
     'remote.js': `import { Button } from 'antd'; console.log(Button)`,
     'node_modules/antd/index.js': `import './inner.js'; export const Button = 1`,
     'node_modules/antd/inner.js': `export const inner = 1`,
   })
   assert.equal(complaints.length, 1)
-  assert.match(complaints[0]!, /The room media bundles .*antd\/index\.js, imported by .*remote\.js: reach it through @vitrine\/ui instead\./)
+  assert.match(complaints[0]!, /The remote media bundles .*antd\/index\.js, imported by .*remote\.js: reach it through @vitrine\/ui instead\./)
 })
 
 test('a second Relay store is refused, also when a library brings it', async () => {
@@ -52,11 +52,11 @@ test('a second Relay store is refused, also when a library brings it', async () 
   assert.match(complaints[0]!, /imported by .*some-library\/index\.js: reach it through @vitrine\/relay instead/)
 })
 
-test('a style sheet in a room is refused', async () => {
-  const complaints = await complaintsOf({ 'remote.js': `import './room.css'`, 'room.css': 'p { color: red }' })
+test('a style sheet in a remote is refused', async () => {
+  const complaints = await complaintsOf({ 'remote.js': `import './remote.css'`, 'remote.css': 'p { color: red }' })
   assert.match(complaints[0] ?? '', /brings a style sheet .*style with the tokens and frames of @vitrine\/ui/)
 })
 
-test("a small library of the room's own is nobody's business", async () => {
+test("a small library of the remote's own is nobody's business", async () => {
   assert.deepEqual(await complaintsOf({ 'remote.js': `import 'small'`, 'node_modules/small/index.js': 'export const small = 1' }), [])
 })

@@ -2,24 +2,24 @@ import { relative } from 'node:path'
 import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack'
 import { root } from './workspace.ts'
 
-/** What the hall brings, and the door through which a room reaches it. */
+/** What the host brings, and the door through which a remote reaches it. */
 const doors: readonly (readonly [pattern: RegExp, door: string])[] = [
   [/\/node_modules\/(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|rc-[^/]+)\//, '@vitrine/ui'],
   [/\/node_modules\/react-router\//, '@vitrine/shell'],
   [/\/node_modules\/(react-relay|relay-runtime)\//, '@vitrine/relay'],
-  [/\/node_modules\/(react|react-dom|react-intl|scheduler)\//, "the package's main entry, which the hall shares"],
+  [/\/node_modules\/(react|react-dom|react-intl|scheduler)\//, "the package's main entry, which the host shares"],
   [/\/shared\/[^/]+\/src\//, 'the front door of the @vitrine package'],
 ]
 
 /**
- * Fails a room's build that would carry a second copy of something that exists once in the page: two Reacts, two
+ * Fails a remote's build that would carry a second copy of something that exists once in the page: two Reacts, two
  * routers or two Relay stores break at run time only, and far from the import that caused them.
  */
 export class ForeignModulesPlugin implements WebpackPluginInstance {
-  readonly room: string
+  readonly remote: string
 
-  constructor(room: string) {
-    this.room = room
+  constructor(remote: string) {
+    this.remote = remote
   }
 
   apply(compiler: Compiler): void {
@@ -33,7 +33,7 @@ export class ForeignModulesPlugin implements WebpackPluginInstance {
   #judge(compilation: Compilation, module: Module): void {
     if (!(module instanceof webpack.NormalModule) || !module.resource) return
     if (module.resource.endsWith('.css')) {
-      this.#report(compilation, `The room ${this.room} brings a style sheet (${relative(root, module.resource)}): style with the tokens and frames of @vitrine/ui instead.`)
+      this.#report(compilation, `The remote ${this.remote} brings a style sheet (${relative(root, module.resource)}): style with the tokens and frames of @vitrine/ui instead.`)
       return
     }
     const door = doors.find(([pattern]) => pattern.test(module.resource))?.[1]
@@ -41,7 +41,7 @@ export class ForeignModulesPlugin implements WebpackPluginInstance {
     const from = issuer instanceof webpack.NormalModule ? issuer.resource : ''
     // one report at the border is enough: what a foreign module imports in turn says nothing new
     if (!door || doors.some(([pattern]) => pattern.test(from))) return
-    this.#report(compilation, `The room ${this.room} bundles ${relative(root, module.resource)}, imported by ${relative(root, from)}: reach it through ${door} instead.`)
+    this.#report(compilation, `The remote ${this.remote} bundles ${relative(root, module.resource)}, imported by ${relative(root, from)}: reach it through ${door} instead.`)
   }
 
   #report(compilation: Compilation, sentence: string): void {

@@ -10,7 +10,7 @@ export type Mode = 'production' | 'development'
 
 const currentMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
 
-/** What the hall and the rooms have in common. */
+/** What the host and the remotes have in common. */
 export const baseConfig = (name: BuildName): Configuration => {
   const mode = currentMode()
   // hashed while developing too: the server lets browsers keep whatever lies under assets/ for ever
@@ -30,7 +30,7 @@ export const baseConfig = (name: BuildName): Configuration => {
       assetModuleFilename: `assets/${hashed}[ext]`,
       cssFilename: `assets/${hashed}.css`,
       cssChunkFilename: `assets/${hashed}.css`,
-      // two builds of one room in one page must not answer each other's chunks
+      // two builds of one remote in one page must not answer each other's chunks
       uniqueName: `vitrine_${name}_${buildIdOf(name, mode)}`,
       crossOriginLoading: 'anonymous',
       // without it a module that failed once comes back half-initialised on the second try

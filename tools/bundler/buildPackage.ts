@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack'
-import { describeRoom } from './describeRoom.ts'
+import { describeRemote } from './describeRemote.ts'
 import { precompress } from './precompress.ts'
 import { readDocuments } from './readDocuments.ts'
 import { readSharedVersions } from './readSharedVersions.ts'
 import { keepRelease, moveMaps } from './releases.ts'
-import { type BuildName, buildIdOf, folderOf, hashInputs, type Room, root, rooms } from './workspace.ts'
+import { type BuildName, buildIdOf, folderOf, hashInputs, type RemoteName, root, remotes } from './workspace.ts'
 
 const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ const writeJson = (file: string, value: object): Promise<void> => writeFile(file
 const writeRecords = async (name: BuildName, dist: string, buildId: string, compilation: Compilation): Promise<void> => {
   await writeJson(join(dist, 'documents.json'), readDocuments(name))
   await writeJson(join(dist, 'shared-versions.json'), readSharedVersions(name, compilation))
-  if (name !== 'host') await writeJson(join(dist, 'room.json'), describeRoom(name, buildId))
+  if (name !== 'host') await writeJson(join(dist, 'remote.json'), describeRemote(name, buildId))
 }
 
 const build = async (name: BuildName): Promise<void> => {
@@ -38,7 +38,7 @@ const build = async (name: BuildName): Promise<void> => {
   const dist = join(folder, 'dist')
   const inputs = hashInputs(name, 'production')
   const buildId = buildIdOf(name, 'production')
-  // federation writes it into the manifest, so that a page can tell a stale room from a broken one
+  // federation writes it into the manifest, so that a page can tell a stale remote from a broken one
   process.env['MF_BUILD_VERSION'] = buildId
   const { default: config } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration }
   const stats = await compile(config)
@@ -57,8 +57,8 @@ const build = async (name: BuildName): Promise<void> => {
 }
 
 const wanted = process.argv[2]
-if (wanted !== 'host' && !rooms.includes(wanted as Room)) {
-  console.error(`Say what to build: host, ${rooms.join(', ')}.`)
+if (wanted !== 'host' && !remotes.includes(wanted as RemoteName)) {
+  console.error(`Say what to build: host, ${remotes.join(', ')}.`)
   process.exit(2)
 }
 process.env['NODE_ENV'] ??= 'production'

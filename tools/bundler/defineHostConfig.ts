@@ -8,8 +8,8 @@ import { providedByHost } from './shared.ts'
 import { folderOf } from './workspace.ts'
 
 /**
- * The hall: provider of every singleton, knows no room by name. `loaded-first`, because the other strategy asks
- * every room at start and does not render when one of them is down.
+ * The host: provider of every singleton, knows no remote by name. `loaded-first`, because the other strategy asks
+ * every remote at start and does not render when one of them is down.
  */
 export const defineHostConfig = (): Configuration => {
   const base = baseConfig('host')
@@ -46,7 +46,7 @@ export const defineHostConfig = (): Configuration => {
         manifest: true,
         dts: false,
         dev: { disableDynamicRemoteTypeHints: true },
-        // without the half of the runtime that loads rooms into Node
+        // without the half of the runtime that loads remotes into Node
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       // federation names the CommonJS form of this file, which would bring its whole runtime a second time (13 kB)

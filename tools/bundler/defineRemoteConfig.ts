@@ -3,14 +3,14 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './baseConfig.ts'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
 import { takenFromHost } from './shared.ts'
-import type { Room } from './workspace.ts'
+import type { RemoteName } from './workspace.ts'
 
 /**
- * A room: one exposed module, `./remote`, and nothing of its own that the hall provides. It has no entry, because it
+ * A remote: one exposed module, `./remote`, and nothing of its own that the host provides. It has no entry, because it
  * never runs alone, and no address, because it may be served from anywhere.
  */
-export const defineRemoteConfig = (room: Room): Configuration => {
-  const base = baseConfig(room)
+export const defineRemoteConfig = (remote: RemoteName): Configuration => {
+  const base = baseConfig(remote)
   return {
     ...base,
     entry: {},
@@ -23,9 +23,9 @@ export const defineRemoteConfig = (room: Room): Configuration => {
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: room,
-        // a global variable; under the room's bare name an element with the id "content" would be taken for the room
-        library: { type: 'var', name: `vitrine_room_${room}` },
+        name: remote,
+        // a global variable; under the remote's bare name an element with the id "content" would be taken for the remote
+        library: { type: 'var', name: `vitrine_remote_${remote}` },
         filename: 'assets/remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
         shared: takenFromHost(),
@@ -35,7 +35,7 @@ export const defineRemoteConfig = (room: Room): Configuration => {
         dev: { disableDynamicRemoteTypeHints: true },
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new ForeignModulesPlugin(room),
+      new ForeignModulesPlugin(remote),
     ],
   }
 }

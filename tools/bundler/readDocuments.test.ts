@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { readDocuments } from './readDocuments.ts'
-import { rooms } from './workspace.ts'
+import { remotes } from './workspace.ts'
 
 const artifact = (params: object, rest = ''): string => `const node = {\n  "params": ${JSON.stringify(params, null, 2).replaceAll('\n', '\n  ')}\n};\n${rest}export default node;\n`
 
@@ -33,7 +33,7 @@ test('S2 the documents of a build are its operations by their sha256; fragments 
   })
 })
 
-test('S4 the key of a connection carries the name of its file, so that two rooms cannot have the same', async () => {
+test('S4 the key of a connection carries the name of its file, so that two remotes cannot have the same', async () => {
   const withKey = (key: string): string => artifact({ name: 'ThingsScreenQuery', text: 'query ThingsScreenQuery { amIAlive }' }, `const handle = {\n  "handle": "connection",\n  "key": "${key}"\n};\n`)
   await withArtifacts({ '__generated__/ThingsScreenQuery.graphql.ts': withKey('ThingsScreen_things') }, (folder) => assert.equal(Object.keys(readDocuments('media', [folder])).length, 1))
   await withArtifacts({ '__generated__/ThingsScreenQuery.graphql.ts': withKey('List_things') }, (folder) => {
@@ -41,6 +41,6 @@ test('S4 the key of a connection carries the name of its file, so that two rooms
   })
 })
 
-test('every room of the house asks for something', () => {
-  for (const room of rooms) assert.ok(Object.keys(readDocuments(room)).length > 0, room)
+test('every remote of the house asks for something', () => {
+  for (const remote of remotes) assert.ok(Object.keys(readDocuments(remote)).length > 0, remote)
 })

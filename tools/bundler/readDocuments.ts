@@ -8,7 +8,7 @@ export type Documents = Record<string, string>
 
 const sourcesOf = (name: BuildName): string[] => {
   if (name !== 'host') return [join(folderOf(name), 'src')]
-  // the hall carries what is shared; the test kit is never part of a build
+  // the host carries what is shared; the test kit is never part of a build
   const shared = readdirSync(join(root, 'shared')).filter((folder) => folder !== 'testing')
   return [join(root, 'host', 'src'), ...shared.map((folder) => join(root, 'shared', folder, 'src'))]
 }
@@ -21,7 +21,7 @@ const strangeKey = (file: string, text: string): string | undefined => {
 
 /**
  * The operations of a build, read from what relay-compiler made of its sources.
- * Throws a sentence for people when the key of a connection could meet that of another room.
+ * Throws a sentence for people when the key of a connection could meet that of another remote.
  */
 export const readDocuments = (name: BuildName, folders = sourcesOf(name)): Documents => {
   const documents: Documents = {}
@@ -29,7 +29,7 @@ export const readDocuments = (name: BuildName, folders = sourcesOf(name)): Docum
     for (const path of globSync('**/__generated__/*.graphql.ts', { cwd: folder }).sort()) {
       const artifact = readFileSync(join(folder, path), 'utf8')
       const key = strangeKey(path, artifact)
-      if (key) throw new Error(`${relative(root, join(folder, path))} has a connection with the key "${key}": let it begin with the name of its file, so that no other room has the same.`)
+      if (key) throw new Error(`${relative(root, join(folder, path))} has a connection with the key "${key}": let it begin with the name of its file, so that no other remote has the same.`)
       const text = /^ {4}"text": (".+")$/m.exec(artifact)?.[1]
       if (!text) continue
       const document = JSON.parse(text) as string

@@ -34,7 +34,7 @@ const build = async (name: BuildName, files: Record<string, string>, config: (fo
 
 const federation = { dts: false, manifest: false, shareStrategy: 'loaded-first' } as const
 
-test('F11 a room notes each name that it takes from the hall, and the versions that it was built for', async () => {
+test('F11 a remote notes each name that it takes from the host, and the versions that it was built for', async () => {
   const files = {
     'remote.js': `import { Button, Unused } from '@vitrine/ui'; import { useState } from 'react'; export default () => [Button, useState]`,
   }
@@ -47,7 +47,7 @@ test('F11 a room notes each name that it takes from the hall, and the versions t
   assert.deepEqual(versions.takes?.['react'], { range: takenFromHost()['react']!.requiredVersion, names: ['useState'] })
 })
 
-test('F11 the hall notes what can be imported from each package that it provides', async () => {
+test('F11 the host notes what can be imported from each package that it provides', async () => {
   const files = {
     'main.js': `import('@vitrine/ui')`,
     'node_modules/@vitrine/ui/package.json': '{ "name": "@vitrine/ui", "version": "0.0.0", "main": "index.js" }',
@@ -61,7 +61,7 @@ test('F11 the hall notes what can be imported from each package that it provides
   assert.deepEqual(versions.provides?.['@vitrine/ui'], { version: '1.0.0', names: ['Button', 'Card', 'Panel'] })
 })
 
-test('the number of the contract is the one that rooms are typed with', () => {
+test('the number of the contract is the one that remotes are typed with', () => {
   const declared = /^ {2}contract: (\d+)$/m.exec(readFileSync(join(root, 'shared', 'shell', 'src', 'Remote.ts'), 'utf8'))?.[1]
   assert.equal(Number(declared), contract)
 })

@@ -2,13 +2,13 @@ import type { Compilation, Module, ModuleGraph } from 'webpack'
 import { contract, providedByHost, takenFromHost } from './shared.ts'
 import type { BuildName } from './workspace.ts'
 
-/** What the hall has of a shared module: its version, and what can be imported from it (unknown for CommonJS). */
+/** What the host has of a shared module: its version, and what can be imported from it (unknown for CommonJS). */
 export type Provided = { version: string; names: string[] | null }
 
-/** What a room needs of a shared module: a range of versions (null: any), and what it imports from it. */
+/** What a remote needs of a shared module: a range of versions (null: any), and what it imports from it. */
 export type Taken = { range: string | null; names: string[] }
 
-/** `shared-versions.json`: what a build of the hall brings, or what a build of a room expects to find there. */
+/** `shared-versions.json`: what a build of the host brings, or what a build of a remote expects to find there. */
 export type SharedVersions = { contract: number; provides?: Record<string, Provided>; takes?: Record<string, Taken> }
 
 // federation's modules, of which webpack has no types
@@ -51,6 +51,6 @@ const takes = ({ modules, moduleGraph }: Compilation): Record<string, Taken> => 
   return taken
 }
 
-/** Reads from a finished compilation what is shared between the hall and a room, down to the single name. */
+/** Reads from a finished compilation what is shared between the host and a remote, down to the single name. */
 export const readSharedVersions = (name: BuildName, compilation: Compilation): SharedVersions =>
   name === 'host' ? { contract, provides: provides(compilation) } : { contract, takes: takes(compilation) }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderOf } from './workspace.ts'
 
-/** The contract between the hall and a room that this tree speaks: the `contract` of shared/shell/src/Remote.ts. */
+/** The contract between the host and a remote that this tree speaks: the `contract` of shared/shell/src/Remote.ts. */
 export const contract = 1
 
 /**
- * The modules that exist once in the page. The hall alone provides them; a room brings no copy and would rather
+ * The modules that exist once in the page. The host alone provides them; a remote brings no copy and would rather
  * fail than run on another version. antd, react-router, react-relay and relay-runtime are absent on purpose: what is
- * shared is not tree-shaken, so rooms reach them through @vitrine/ui, @vitrine/shell and @vitrine/relay.
+ * shared is not tree-shaken, so remotes reach them through @vitrine/ui, @vitrine/shell and @vitrine/relay.
  */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
 const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/drafts', '@vitrine/ui']
@@ -30,11 +30,11 @@ const itemOf = (request: string): SharedItem => {
 
 const all = [...libraries, ...workspace]
 
-/** What the hall provides. */
+/** What the host provides. */
 export const providedByHost = (): Record<string, SharedItem> =>
   Object.fromEntries(all.map((request) => [request, itemOf(request)]))
 
-/** The same names for a room: taken from the hall, never bundled. */
+/** The same names for a remote: taken from the host, never bundled. */
 export const takenFromHost = (): Record<string, SharedItem> =>
   Object.fromEntries(
     all.map((request) => {

@@ -5,12 +5,12 @@ import { basename, join, relative, sep } from 'node:path'
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** The rooms, in the order of the menu. */
-export const rooms = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
-export type Room = (typeof rooms)[number]
-export type BuildName = 'host' | Room
+/** The remotes, in the order of the menu. */
+export const remotes = ['catalogue', 'supplier', 'media', 'pricing', 'content'] as const
+export type RemoteName = (typeof remotes)[number]
+export type BuildName = 'host' | RemoteName
 
-/** Folder of the hall or of a room. */
+/** Folder of the host or of a remote. */
 export const folderOf = (name: BuildName): string => (name === 'host' ? join(root, 'host') : join(root, 'remotes', name))
 
 const isTestFile = (name: string): boolean => /\.test\.tsx?$/.test(name)
@@ -31,12 +31,12 @@ const hashFiles = (files: readonly string[], extra: string): string => {
   return hash.digest('hex')
 }
 
-// what only the hall, or only a room, is built with
-const hallOnly = ['defineHostConfig.ts']
-const roomOnly = ['defineRemoteConfig.ts', 'ForeignModulesPlugin.ts', 'describeRoom.ts']
+// what only the host, or only a remote, is built with
+const hostOnly = ['defineHostConfig.ts']
+const remoteOnly = ['defineRemoteConfig.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
 
 const recipe = (name: BuildName): string[] => [
-  ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => !(name === 'host' ? roomOnly : hallOnly).includes(basename(file))),
+  ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => !(name === 'host' ? remoteOnly : hostOnly).includes(basename(file))),
   join(root, 'babel.config.cjs'),
   join(root, 'pnpm-lock.yaml'),
 ]
@@ -46,7 +46,7 @@ export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(r
 
 /**
  * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in
- * `__generated__`, which lie in `src`: a field that a room does not ask for does not build that room anew.
+ * `__generated__`, which lie in `src`: a field that a remote does not ask for does not build that remote anew.
  */
 export const hashInputs = (name: BuildName, mode: string): string => {
   const folder = folderOf(name)

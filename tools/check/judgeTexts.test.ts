@@ -7,7 +7,7 @@ const home = 'remotes/pricing/src'
 const area = `{ en: () => import('./i18n/cards/en.json'), nl: () => import('./i18n/cards/nl.json') }`
 
 // a list whose words are always there, and two screens that bring those of the cards
-const room = {
+const remote = {
   [`${home}/remote.tsx`]: `
     import { screen } from '@vitrine/shell'
     const cards = ${area}
@@ -38,29 +38,29 @@ const texts = (base: object, own: object) => ({ [`${home}/i18n/en.json`]: JSON.s
 const without = (messages: Record<string, string>, id: string) => Object.fromEntries(Object.entries(messages).filter(([one]) => one !== id))
 
 test('messages: texts that come with the screens that show them stand', (t) => {
-  assert.deepEqual(judgeTexts(plant(t, { ...room, ...texts(first, cards) }), 'remotes/pricing'), [])
+  assert.deepEqual(judgeTexts(plant(t, { ...remote, ...texts(first, cards) }), 'remotes/pricing'), [])
 })
 
 test('messages: barks at a text of an area that a screen without it shows', (t) => {
   const moved = texts(without(first, 'pricing.lists.title'), { ...cards, 'pricing.lists.title': 'Lists' })
   const menu = texts(without(first, 'pricing.menu'), { ...cards, 'pricing.menu': 'Prices' })
   const shows = (file: string, id: string) => `${home}/${file} shows ${id}, which comes only with ${home}/i18n/cards: what two areas show stands in ${home}/i18n`
-  assert.deepEqual(judgeTexts(plant(t, { ...room, ...moved }), 'remotes/pricing'), [shows('lists/ListsScreen.tsx', 'pricing.lists.title')])
-  assert.deepEqual(judgeTexts(plant(t, { ...room, ...menu }), 'remotes/pricing'), [shows('remote.tsx', 'pricing.menu')])
+  assert.deepEqual(judgeTexts(plant(t, { ...remote, ...moved }), 'remotes/pricing'), [shows('lists/ListsScreen.tsx', 'pricing.lists.title')])
+  assert.deepEqual(judgeTexts(plant(t, { ...remote, ...menu }), 'remotes/pricing'), [shows('remote.tsx', 'pricing.menu')])
 })
 
 test('messages: barks at a text that travels with every screen although one area shows it, a dialog fetched later or a pattern too', (t) => {
   for (const id of ['pricing.title', 'pricing.cards.print', 'pricing.cards.size.A4'] as const) {
     const moved = texts({ ...first, [id]: cards[id] }, without(cards, id))
     const belongs = `${home}/i18n: ${id} is shown only where ${home}/i18n/cards comes along, and belongs there`
-    assert.deepEqual(judgeTexts(plant(t, { ...room, ...moved }), 'remotes/pricing'), [belongs])
+    assert.deepEqual(judgeTexts(plant(t, { ...remote, ...moved }), 'remotes/pricing'), [belongs])
   }
 })
 
 test('messages: barks at a text that stands twice, and at one that nobody shows', (t) => {
   const twice = texts({ ...first, 'pricing.title': 'Cards' }, cards)
-  assert.deepEqual(judgeTexts(plant(t, { ...room, ...twice }), 'remotes/pricing'), [`pricing.title stands twice: in ${home}/i18n and in ${home}/i18n/cards`])
+  assert.deepEqual(judgeTexts(plant(t, { ...remote, ...twice }), 'remotes/pricing'), [`pricing.title stands twice: in ${home}/i18n and in ${home}/i18n/cards`])
   const lost = texts(first, { ...cards, 'pricing.cards.gone': 'Gone' })
   const tested = { [`${home}/cards/CardsScreen.test.tsx`]: `expect('pricing.cards.gone')` }
-  assert.deepEqual(judgeTexts(plant(t, { ...room, ...lost, ...tested }), 'remotes/pricing'), [`${home}/i18n/cards: pricing.cards.gone is shown by nobody`])
+  assert.deepEqual(judgeTexts(plant(t, { ...remote, ...lost, ...tested }), 'remotes/pricing'), [`${home}/i18n/cards: pricing.cards.gone is shown by nobody`])
 })

@@ -3,15 +3,15 @@ import { basename, dirname, join } from 'node:path/posix'
 import { readTextUse, type TextPart, type TextUse } from './readTextUse.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
-/** A room's texts by the folder they stand in: `i18n` for those that are always there, `i18n/<area>` for the others. */
+/** A remote's texts by the folder they stand in: `i18n` for those that are always there, `i18n/<area>` for the others. */
 type Folders = Map<string, Set<string>>
 
 /**
- * What is wrong with where a room keeps its texts: one that a screen shows and that does not come with it, one that
+ * What is wrong with where a remote keeps its texts: one that a screen shows and that does not come with it, one that
  * travels with every screen although a single area shows it, one that stands twice, one that nobody shows.
  */
-export function judgeTexts(root: string, room: string): string[] {
-  const home = `${room}/src`
+export function judgeTexts(root: string, remote: string): string[] {
+  const home = `${remote}/src`
   const door = `${home}/remote.tsx`
   const files = sourceFiles(root, `${home}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   const uses = new Map(files.map((file) => [file, readTextUse(root, file)]))

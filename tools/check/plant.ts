@@ -6,7 +6,7 @@ import { house } from './runProgram.ts'
 
 /** A small tree for one test: files by path, or `copy` for the house's own and `link` for what is only read. */
 export function plant(test: TestContext, files: Record<string, string>, own: { copy?: string[]; link?: string[] } = {}): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-wall-')))
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-check-')))
   test.after(() => rmSync(root, { recursive: true, force: true }))
   const place = (path: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import ts from 'typescript'
 
-/** What one file of a room asks for in words. */
+/** What one file of a remote asks for in words. */
 export interface TextUse {
-  /** Ids as they stand in the file, and the pattern of those that it puts together: `room.type.${type}`. */
+  /** Ids as they stand in the file, and the pattern of those that it puts together: `remote.type.${type}`. */
   texts: (string | RegExp)[]
-  /** Files of the room that it imports, at once or later; types do not count. */
+  /** Files of the remote that it imports, at once or later; types do not count. */
   imports: string[]
-  /** Parts of the room that bring words of their own. */
+  /** Parts of the remote that bring words of their own. */
   parts: TextPart[]
 }
 
@@ -18,7 +18,7 @@ export interface TextPart {
   areas: string[]
 }
 
-/** Reads one file of a room; `path` and what comes back are as seen from `root`. */
+/** Reads one file of a remote; `path` and what comes back are as seen from `root`. */
 export function readTextUse(root: string, path: string): TextUse {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const use: TextUse = { texts: [], imports: [], parts: [] }

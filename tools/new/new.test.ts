@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { after, test } from 'node:test'
-import { boundariesWall } from '../check/boundariesWall.ts'
-import { lintWall } from '../check/lintWall.ts'
-import { messagesWall } from '../check/messagesWall.ts'
-import { namesWall } from '../check/namesWall.ts'
-import { relayWall } from '../check/relayWall.ts'
+import { boundariesCheck } from '../check/boundariesCheck.ts'
+import { lintCheck } from '../check/lintCheck.ts'
+import { messagesCheck } from '../check/messagesCheck.ts'
+import { namesCheck } from '../check/namesCheck.ts'
+import { relayCheck } from '../check/relayCheck.ts'
 import { house } from '../check/runProgram.ts'
-import { typesWall } from '../check/typesWall.ts'
+import { typesCheck } from '../check/typesCheck.ts'
 import { newEntity } from './newEntity.ts'
 import { newScreen } from './newScreen.ts'
-import { Noun, rename } from './Noun.ts'
+import { Entity, rename } from './Entity.ts'
 
 // A copy of the house without what is made; pnpm's links are relative and therefore go on working.
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-new-')))
@@ -27,16 +27,16 @@ for (const part of ['host', 'remotes', 'shared', 'server', 'tools', 'types', 'sc
 }
 symlinkSync(join(house, 'node_modules'), join(copy, 'node_modules'))
 
-test('a new entity and its screen stand within every wall, in another room and with a noun of two words', async () => {
+test('a new entity and its screen stand within every check, in another remote and with an entity of two words', async () => {
   newEntity(copy, 'pricing', 'surchargeRules').write()
   newScreen(copy, 'pricing', 'surchargeRules').write()
   newEntity(copy, 'catalogue', 'collections').write()
   newScreen(copy, 'catalogue', 'collections', 'CollectionOverview').write()
   assert.equal(spawnSync(process.execPath, ['tools/codegen.ts'], { cwd: copy, encoding: 'utf8' }).stderr, '')
   const ours = /surcharge|collection|schema\.graphql|remote\.tsx|index\.ts|Tables\.ts/i
-  for (const wall of [relayWall, typesWall, boundariesWall, namesWall, messagesWall, lintWall]) {
-    const breaches = (await wall.find(copy)).filter((breach) => ours.test(breach))
-    assert.deepEqual(breaches, [], wall.name)
+  for (const check of [relayCheck, typesCheck, boundariesCheck, namesCheck, messagesCheck, lintCheck]) {
+    const violations = (await check.find(copy)).filter((violation) => ours.test(violation))
+    assert.deepEqual(violations, [], check.name)
   }
 })
 
@@ -49,7 +49,7 @@ test('what is there already is never written over, and what the schema lacks is 
 })
 
 test('a name is changed in every form, and words that only look like it are left', () => {
-  const [from, to] = [new Noun('content', 'reviews'), new Noun('pricing', 'surchargeRules')]
+  const [from, to] = [new Entity('content', 'reviews'), new Entity('pricing', 'surchargeRules')]
   const changes: [string, string][] = [
     ['const reviewTable = findReviews(ReviewRow)', 'const surchargeRuleTable = findSurchargeRules(SurchargeRuleRow)'],
     ["id: 'content.reviews.title'", "id: 'pricing.surchargeRules.title'"],

@@ -1,18 +1,18 @@
-// `pnpm new entity <room>/<noun>` and `pnpm new screen <room>/<noun> [Name]`: a working copy of the smallest model, under
-// the noun's own name. What it holds is edited in afterwards.
+// `pnpm new entity <remote>/<entity>` and `pnpm new screen <remote>/<entity> [Name]`: a working copy of the smallest model, under
+// the entity's own name. What it holds is edited in afterwards.
 import { house } from '../check/runProgram.ts'
-import { rooms } from '../bundler/workspace.ts'
+import { remotes } from '../bundler/workspace.ts'
 import type { Draft } from './Draft.ts'
 import { newEntity } from './newEntity.ts'
 import { newScreen } from './newScreen.ts'
 
-const usage = 'pnpm new entity <room>/<noun>, for instance content/translations\npnpm new screen <room>/<noun> [Name]'
+const usage = 'pnpm new entity <remote>/<entity>, for instance content/translations\npnpm new screen <remote>/<entity> [Name]'
 
 function draftOf([kind, place = '', name]: string[]): Draft {
-  const [room = '', noun = ''] = place.split('/')
-  if (!(rooms as readonly string[]).includes(room)) throw new Error(`There is no room "${room}"; the rooms are ${rooms.join(', ')}.\n${usage}`)
-  if (kind === 'entity') return newEntity(house, room, noun)
-  if (kind === 'screen') return newScreen(house, room, noun, name)
+  const [remote = '', entity = ''] = place.split('/')
+  if (!(remotes as readonly string[]).includes(remote)) throw new Error(`There is no remote "${remote}"; the remotes are ${remotes.join(', ')}.\n${usage}`)
+  if (kind === 'entity') return newEntity(house, remote, entity)
+  if (kind === 'screen') return newScreen(house, remote, entity, name)
   throw new Error(usage)
 }
 

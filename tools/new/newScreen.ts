@@ -1,15 +1,15 @@
 import { Draft } from './Draft.ts'
 import { copyFolder, copyMessages, model } from './model.ts'
-import { Noun, rename } from './Noun.ts'
+import { Entity, rename } from './Entity.ts'
 
-const folder = `remotes/${model.room}/src`
+const folder = `remotes/${model.remote}/src`
 
-function addToFrontDoor(text: string, modelText: string, noun: Noun, screen: (text: string) => string): string {
-  const pick = (pattern: RegExp) => [...modelText.matchAll(pattern)].map((match) => rename(screen(match[0]), model, noun))
+function addToFrontDoor(text: string, modelText: string, entity: Entity, screen: (text: string) => string): string {
+  const pick = (pattern: RegExp) => [...modelText.matchAll(pattern)].map((match) => rename(screen(match[0]), model, entity))
   const imports = pick(/^import .* from '\.\/reviews\/.*'\n/gm).join('')
   const [entry] = pick(/^ {4}screen<ReviewsQuery>\(\{\n[\s\S]*?^ {4}\}\),\n/gm)
   const group = /group: '(\w+)'/.exec(text)?.[1]
-  const menu = `    { group: '${group}', order: 90, to: '${noun.path}', label: '${noun.room}.menu.${noun.plural}' },\n`
+  const menu = `    { group: '${group}', order: 90, to: '${entity.path}', label: '${entity.remote}.menu.${entity.plural}' },\n`
   if (!entry || imports === '' || !group) return text
   return text
     .replace(/\n\nexport default/, `\n${imports}\nexport default`)
@@ -19,25 +19,25 @@ function addToFrontDoor(text: string, modelText: string, noun: Noun, screen: (te
 }
 
 /**
- * Drafts a list screen for a noun that the schema knows, from the screen of the reviews: folder, address, menu entry and
+ * Drafts a list screen for an entity that the schema knows, from the screen of the reviews: folder, address, menu entry and
  * messages.
- * @throws Error in one sentence when the noun is not in the schema or is there already
+ * @throws Error in one sentence when the entity is not in the schema or is there already
  */
-export function newScreen(root: string, room: string, plural: string, name?: string): Draft {
-  const noun = new Noun(room, plural)
+export function newScreen(root: string, remote: string, plural: string, name?: string): Draft {
+  const entity = new Entity(remote, plural)
   const draft = new Draft(root)
-  if (!new RegExp(`^  ${noun.plural}\\(`, 'm').test(draft.read('schema.graphql'))) {
-    throw new Error(`schema.graphql knows no ${noun.plural} yet: \`pnpm new entity ${room}/${plural}\` makes them.`)
+  if (!new RegExp(`^  ${entity.plural}\\(`, 'm').test(draft.read('schema.graphql'))) {
+    throw new Error(`schema.graphql knows no ${entity.plural} yet: \`pnpm new entity ${remote}/${plural}\` makes them.`)
   }
-  const screen = (text: string) => text.replaceAll(`${model.Plural}Screen`, `${name ?? noun.Plural}Screen`)
-  copyFolder(draft, 'remotes/*/src', noun, screen)
+  const screen = (text: string) => text.replaceAll(`${model.Plural}Screen`, `${name ?? entity.Plural}Screen`)
+  copyFolder(draft, 'remotes/*/src', entity, screen)
   const modelDoor = draft.read(`${folder}/remote.tsx`)
-  draft.change(`remotes/${room}/src/remote.tsx`, (text) => addToFrontDoor(text, modelDoor, noun, screen))
+  draft.change(`remotes/${remote}/src/remote.tsx`, (text) => addToFrontDoor(text, modelDoor, entity, screen))
   for (const language of ['en', 'nl']) {
     const own = JSON.parse(draft.read(`${folder}/i18n/${language}.json`)) as Record<string, string>
-    draft.change(`remotes/${room}/src/i18n/${language}.json`, (text) => {
-      const messages = copyMessages(own, JSON.parse(text) as Record<string, string>, /^content\.(reviews?|status)\./, noun)
-      return `${JSON.stringify({ ...messages, [`${room}.menu.${noun.plural}`]: noun.title }, null, 2)}\n`
+    draft.change(`remotes/${remote}/src/i18n/${language}.json`, (text) => {
+      const messages = copyMessages(own, JSON.parse(text) as Record<string, string>, /^content\.(reviews?|status)\./, entity)
+      return `${JSON.stringify({ ...messages, [`${remote}.menu.${entity.plural}`]: entity.title }, null, 2)}\n`
     })
   }
   return draft

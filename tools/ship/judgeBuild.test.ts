@@ -7,11 +7,11 @@ import { plantBuild, plantFolder, type Planted } from './plantBuild.ts'
 
 const deployed: Deployed = {
   schema: buildSchema('type Query { reviews: Reviews! amIAlive: Boolean! } type Reviews { totalCount: Int! }'),
-  hall: {
+  host: {
     shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } } },
-    documents: { hash: 'query HallQuery { amIAlive }' },
+    documents: { hash: 'query HostQuery { amIAlive }' },
   },
-  rooms: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
+  remotes: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
 }
 
 const refusalsOf = async (t: TestContext, planted: Planted): Promise<string[]> => judgeBuild(await plantBuild(join(await plantFolder(t), 'dist'), 1, planted), deployed)
@@ -25,14 +25,14 @@ test('a build that fits what stands there is let through', async (t) => {
 
 const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ['S2 a field that the schema has not', { query: 'query ReviewsScreenQuery { reviews { stars } }' }, /^ReviewsScreenQuery is not valid against the schema: Cannot query field "stars" on type "Reviews"/],
-  ['S4 an operation of another room', { query: 'query MediaScreenQuery { amIAlive }' }, /^MediaScreenQuery exists in media too/],
-  ['S4 an operation of the hall', { query: 'query HallQuery { amIAlive }' }, /^HallQuery exists in the hall too/],
+  ['S4 an operation of another remote', { query: 'query MediaScreenQuery { amIAlive }' }, /^MediaScreenQuery exists in media too/],
+  ['S4 an operation of the host', { query: 'query HostQuery { amIAlive }' }, /^HostQuery exists in the host too/],
   ['S4 another fragment of the same name', { query: 'query ReviewsScreenQuery { ...Alive_query } fragment Alive_query on Query { reviews { totalCount } }' }, /^Alive_query exists in media too, as something else/],
-  ['F11 a library in a version that the hall has not', { takes: { react: { range: '^20.0.0', names: [] } } }, /built for react \^20\.0\.0 and the hall that stands there has 19\.3\.1/],
-  ['F11 a component that the hall has not yet', { takes: { '@vitrine/ui': { range: null, names: ['Button', 'Carousel'] } } }, /takes Carousel from @vitrine\/ui, which the hall that stands there does not have: ship the hall first/],
-  ['F11 a package that the hall has not', { takes: { '@vitrine/maps': { range: null, names: [] } } }, /takes @vitrine\/maps from the hall that stands there, which does not have it/],
-  ['another contract', { contract: 2 }, /speaks contract 2 and the hall that stands there 1/],
-  ['F14 a router of its own', { script: 'webpackChunkvitrine_content_build1;e.createBrowserRouter([])' }, /makes a router of its own; the hall has the only one/],
+  ['F11 a library in a version that the host has not', { takes: { react: { range: '^20.0.0', names: [] } } }, /built for react \^20\.0\.0 and the host that stands there has 19\.3\.1/],
+  ['F11 a component that the host has not yet', { takes: { '@vitrine/ui': { range: null, names: ['Button', 'Carousel'] } } }, /takes Carousel from @vitrine\/ui, which the host that stands there does not have: ship the host first/],
+  ['F11 a package that the host has not', { takes: { '@vitrine/maps': { range: null, names: [] } } }, /takes @vitrine\/maps from the host that stands there, which does not have it/],
+  ['another contract', { contract: 2 }, /speaks contract 2 and the host that stands there 1/],
+  ['F14 a router of its own', { script: 'webpackChunkvitrine_content_build1;e.createBrowserRouter([])' }, /makes a router of its own; the host has the only one/],
   ['a React root of its own', { script: '(0,r.createRoot)(e)' }, /makes a React root of its own/],
   ['F13 an eager shared module', { script: 'shareConfig:{eager:!0,singleton:!0}' }, /brings a shared module eagerly/],
   ['F15 the chunks of another', { script: 'self.webpackChunkvitrine_media_abc=[]' }, /would answer for the chunks of "vitrine_media_abc"; only "vitrine_content_build1"/],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { keepRelease } from '../bundler/releases.ts'
-import { type BuiltRoom, readBuiltRoom, recordFiles } from './BuiltRoom.ts'
+import { type BuiltRemote, readBuiltRemote, recordFiles } from './BuiltRemote.ts'
 
 /** What of a small build differs from the usual. */
-export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRoom['shared']['takes']>; contract?: number; room?: string }
+export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string }
 
 /** A folder of a test's own. */
 export const plantFolder = async (test: TestContext): Promise<string> => {
@@ -15,26 +15,26 @@ export const plantFolder = async (test: TestContext): Promise<string> => {
   return folder
 }
 
-/** A small build of the room content as the bundler leaves it: two scripts with twins, the records, and what is noted of it. */
-export const plantBuild = async (dist: string, number: number, planted: Planted = {}): Promise<BuiltRoom> => {
-  const { room = 'content', contract = 1, query = 'query ReviewsScreenQuery { reviews { totalCount } }', takes = {} } = planted
+/** A small build of the remote content as the bundler leaves it: two scripts with twins, the records, and what is noted of it. */
+export const plantBuild = async (dist: string, number: number, planted: Planted = {}): Promise<BuiltRemote> => {
+  const { remote = 'content', contract = 1, query = 'query ReviewsScreenQuery { reviews { totalCount } }', takes = {} } = planted
   const buildId = `build${number}`
   const files = [`assets/remoteEntry.0000000${number}.js`, `assets/screen.0000000${number}.js`]
   const put = async (name: string, text: string): Promise<void> => {
     await mkdir(dirname(join(dist, name)), { recursive: true })
     await writeFile(join(dist, name), text)
   }
-  const script = planted.script ?? `(self.webpackChunkvitrine_${room}_${buildId} = []).push("build ${number}")`
+  const script = planted.script ?? `(self.webpackChunkvitrine_${remote}_${buildId} = []).push("build ${number}")`
   for (const file of files) for (const twin of ['', '.br', '.gz']) await put(file + twin, script)
   const js = { sync: [files[1]!], async: [] }
   await put(recordFiles.manifest, JSON.stringify({
-    name: room,
-    metaData: { globalName: `vitrine_room_${room}`, buildInfo: { buildVersion: buildId }, remoteEntry: { name: files[0] } },
+    name: remote,
+    metaData: { globalName: `vitrine_remote_${remote}`, buildInfo: { buildVersion: buildId }, remoteEntry: { name: files[0] } },
     exposes: [{ assets: { js, css: { sync: [], async: [] } } }],
   }))
-  await put(recordFiles.description, JSON.stringify({ id: room, contract, buildId, entry: `/remotes/${room}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [] }))
+  await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [] }))
   await put(recordFiles.documents, JSON.stringify({ hash: query }))
   await put(recordFiles.shared, JSON.stringify({ contract, takes }))
   await keepRelease(dist, join(dist, '..', 'maps'), { inputs: buildId, buildId, files })
-  return readBuiltRoom(room, dist)
+  return readBuiltRemote(remote, dist)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { type Room, rooms } from '../bundler/workspace.ts'
+import { type RemoteName, remotes } from '../bundler/workspace.ts'
 import { Refusal } from './Refusal.ts'
 
 /** Paths are meant from where the command was typed; pnpm runs us from the project's folder. */
@@ -16,18 +16,18 @@ export const readArguments = <Options extends ParseArgsOptionsConfig>(args: stri
   }
 }
 
-/** The room that is meant. */
-export const roomOf = (words: readonly string[], usage: string): Room => {
+/** The remote that is meant. */
+export const remoteOf = (words: readonly string[], usage: string): RemoteName => {
   const [word] = words
-  const room = rooms.find((known) => known === word)
-  if (word === 'host') throw new Refusal(2, ['The hall is shipped with the server: its page carries what the server writes into it at every visit.'])
-  if (!room || words.length > 1) throw new Refusal(2, [word ? `There is no room "${words.join(' ')}"; choose from ${rooms.join(', ')}.` : `Say which room: ${rooms.join(', ')}.`, usage])
-  return room
+  const remote = remotes.find((known) => known === word)
+  if (word === 'host') throw new Refusal(2, ['The host is shipped with the server: its page carries what the server writes into it at every visit.'])
+  if (!remote || words.length > 1) throw new Refusal(2, [word ? `There is no remote "${words.join(' ')}"; choose from ${remotes.join(', ')}.` : `Say which remote: ${remotes.join(', ')}.`, usage])
+  return remote
 }
 
-/** The folder that rooms are shipped to. `mustExist` for those who only look. */
+/** The folder that remotes are shipped to. `mustExist` for those who only look. */
 export const targetOf = (to: string | undefined, usage: string, mustExist: boolean): string => {
-  if (!to) throw new Refusal(2, ['Say where the rooms are served from: --to <folder>.', usage])
+  if (!to) throw new Refusal(2, ['Say where the remotes are served from: --to <folder>.', usage])
   const path = pathOf(to)
   if (mustExist && !existsSync(path)) throw new Refusal(2, [`There is no folder ${path}.`])
   return path

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
-import { type Room, rooms } from '../bundler/workspace.ts'
+import { type RemoteName, remotes } from '../bundler/workspace.ts'
 import type { Deployed } from './judgeBuild.ts'
-import type { ShippedRooms } from './ShippedRooms.ts'
+import type { ShippedRemotes } from './ShippedRemotes.ts'
 
 const read = <Value>(file: string, what: string): Value => {
   if (!existsSync(file)) throw new Error(`${what} is looked for in ${file}, which is not there: build that release (node tools/build.ts), or name another with --against.`)
@@ -16,21 +16,21 @@ const read = <Value>(file: string, what: string): Value => {
 export const readSchema = (release: string): GraphQLSchema => buildSchema(readFileSync(join(release, 'schema.graphql'), 'utf8'))
 
 /**
- * What stands where a room is going: the schema and the hall of the release that runs, and the other rooms as they
+ * What stands where a remote is going: the schema and the host of the release that runs, and the other remotes as they
  * were shipped, or as that release brings them.
  */
-export const readDeployed = (release: string, shipped: ShippedRooms, going: Room): Deployed => {
-  const hall = join(release, 'host', 'dist')
-  const others = rooms.filter((room) => room !== going).flatMap((room): [Room, Documents][] => {
-    const folder = shipped.folderOf(room)
+export const readDeployed = (release: string, shipped: ShippedRemotes, going: RemoteName): Deployed => {
+  const host = join(release, 'host', 'dist')
+  const others = remotes.filter((remote) => remote !== going).flatMap((remote): [RemoteName, Documents][] => {
+    const folder = shipped.folderOf(remote)
     const live = folder.live === undefined ? undefined : folder.recordsOf(folder.live)
-    if (live) return [[room, live.documents]]
-    const file = join(release, 'remotes', room, 'dist', 'documents.json')
-    return existsSync(file) ? [[room, JSON.parse(readFileSync(file, 'utf8')) as Documents]] : []
+    if (live) return [[remote, live.documents]]
+    const file = join(release, 'remotes', remote, 'dist', 'documents.json')
+    return existsSync(file) ? [[remote, JSON.parse(readFileSync(file, 'utf8')) as Documents]] : []
   })
   return {
     schema: readSchema(release),
-    hall: { shared: read<SharedVersions>(join(hall, 'shared-versions.json'), 'What the hall provides'), documents: read<Documents>(join(hall, 'documents.json'), 'What the hall asks of the server') },
-    rooms: new Map(others),
+    host: { shared: read<SharedVersions>(join(host, 'shared-versions.json'), 'What the host provides'), documents: read<Documents>(join(host, 'documents.json'), 'What the host asks of the server') },
+    remotes: new Map(others),
   }
 }

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { plantBuild, plantFolder } from './plantBuild.ts'
-import { ShippedRooms } from './ShippedRooms.ts'
+import { ShippedRemotes } from './ShippedRemotes.ts'
 
 const run = (command: 'ship' | 'rollback', ...args: string[]): { code: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { encoding: 'utf8' })
@@ -14,55 +14,55 @@ const run = (command: 'ship' | 'rollback', ...args: string[]): { code: number | 
 const fields = ['a', 'b', 'c', 'd', 'e']
 
 /** Five builds, each of which asks for a field of its own. */
-const shipFive = async (t: TestContext): Promise<{ rooms: string; release: (schema: string) => string }> => {
+const shipFive = async (t: TestContext): Promise<{ remotes: string; release: (schema: string) => string }> => {
   const folder = await plantFolder(t)
-  const rooms = join(folder, 'rooms')
+  const remotes = join(folder, 'remotes')
   for (const [index, field] of fields.entries()) {
     const build = await plantBuild(join(folder, 'dist'), index + 1, { query: `query ReviewsScreenQuery { ${field} }` })
-    await new ShippedRooms(rooms).folderOf('content').publish(build, '/remotes/content/mf-manifest.json')
+    await new ShippedRemotes(remotes).folderOf('content').publish(build, '/remotes/content/mf-manifest.json')
   }
   const release = (schema: string): string => {
     mkdirSync(join(folder, 'release'), { recursive: true })
     writeFileSync(join(folder, 'release', 'schema.graphql'), schema)
     return join(folder, 'release')
   }
-  return { rooms, release }
+  return { remotes, release }
 }
 
 const schemaOf = (names: readonly string[]): string => `type Query { ${names.map((name) => `${name}: Int`).join(' ')} }`
 
 test('S2 a schema that answers all of the five kept builds is let through; one that drops a field which only the oldest asks for is not', async (t) => {
-  const { rooms, release } = await shipFive(t)
-  const whole = run('ship', '--check', '--to', rooms, '--against', release(schemaOf(fields)))
+  const { remotes, release } = await shipFive(t)
+  const whole = run('ship', '--check', '--to', remotes, '--against', release(schemaOf(fields)))
   assert.equal(whole.code, 0, whole.output)
   assert.match(whole.output, /answers everything that is asked by the builds kept in .* \(5\)/)
-  const dropped = run('ship', '--check', '--to', rooms, '--against', release(schemaOf(fields.slice(1))))
+  const dropped = run('ship', '--check', '--to', remotes, '--against', release(schemaOf(fields.slice(1))))
   assert.equal(dropped.code, 3)
   assert.match(dropped.output, /content build1: ReviewsScreenQuery is not valid against the schema: Cannot query field "a"/)
   assert.doesNotMatch(dropped.output, /build2/)
 })
 
 test('rollback lists, goes back, goes to the build that is named, and says what it cannot do', async (t) => {
-  const { rooms } = await shipFive(t)
-  const live = (): string | undefined => new ShippedRooms(rooms).folderOf('content').live
-  assert.match(run('rollback', 'content', '--to', rooms, '--list').output, /^build5 {2}shipped \S+ {2}live\nbuild4 {2}shipped \S+\n/)
-  const back = run('rollback', 'content', '--to', rooms)
+  const { remotes } = await shipFive(t)
+  const live = (): string | undefined => new ShippedRemotes(remotes).folderOf('content').live
+  assert.match(run('rollback', 'content', '--to', remotes, '--list').output, /^build5 {2}shipped \S+ {2}live\nbuild4 {2}shipped \S+\n/)
+  const back = run('rollback', 'content', '--to', remotes)
   assert.equal(back.code, 0, back.output)
   assert.equal(live(), 'build4')
-  assert.equal(run('rollback', 'content', '--to', rooms, '--build', 'build1').code, 0)
+  assert.equal(run('rollback', 'content', '--to', remotes, '--build', 'build1').code, 0)
   assert.equal(live(), 'build1')
-  const unknown = run('rollback', 'content', '--to', rooms, '--build', 'nope')
+  const unknown = run('rollback', 'content', '--to', remotes, '--build', 'nope')
   assert.equal(unknown.code, 2)
   assert.match(unknown.output, /There is no build "nope" of content; there are build1, build4, build5, build3, build2\./)
-  assert.match(run('rollback', 'media', '--to', rooms).output, /No build of media was ever shipped to/)
+  assert.match(run('rollback', 'media', '--to', remotes).output, /No build of media was ever shipped to/)
 })
 
 const misused: [args: string[], says: RegExp][] = [
-  [['content'], /Say where the rooms are served from: --to <folder>/],
-  [['cellar', '--to', 'x'], /There is no room "cellar"; choose from catalogue/],
-  [['host', '--to', 'x'], /The hall is shipped with the server/],
-  [['content', '--to', 'x', '--entry', 'rooms.example'], /--entry is the address that the folder is reached at/],
-  [['content', '--too', 'x'], /Unknown option '--too'[\s\S]*pnpm ship <room> --to <folder>/],
+  [['content'], /Say where the remotes are served from: --to <folder>/],
+  [['cellar', '--to', 'x'], /There is no remote "cellar"; choose from catalogue/],
+  [['host', '--to', 'x'], /The host is shipped with the server/],
+  [['content', '--to', 'x', '--entry', 'remotes.example'], /--entry is the address that the folder is reached at/],
+  [['content', '--too', 'x'], /Unknown option '--too'[\s\S]*pnpm ship <remote> --to <folder>/],
 ]
 
 for (const [args, says] of misused) {

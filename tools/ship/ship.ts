@@ -1,17 +1,17 @@
-// `pnpm ship <room> --to <folder>`: builds a room, judges it against what runs, and puts it where rooms are served from.
+// `pnpm ship <remote> --to <folder>`: builds a remote, judges it against what runs, and puts it where remotes are served from.
 import { join } from 'node:path'
 import { buildAll } from '../build.ts'
 import { folderOf, root } from '../bundler/workspace.ts'
-import { readBuiltRoom } from './BuiltRoom.ts'
+import { readBuiltRemote } from './BuiltRemote.ts'
 import { judgeBuild, judgeDocuments } from './judgeBuild.ts'
-import { pathOf, readArguments, roomOf, targetOf } from './readArguments.ts'
+import { pathOf, readArguments, remoteOf, targetOf } from './readArguments.ts'
 import { readDeployed, readSchema } from './readDeployed.ts'
 import { Refusal, runCommand } from './Refusal.ts'
-import { ShippedRooms } from './ShippedRooms.ts'
+import { ShippedRemotes } from './ShippedRemotes.ts'
 
 const usage = `
-pnpm ship <room> --to <folder>   builds the room and puts it live in <folder>/<room>
-  --entry <address>              the folder is reached at this address (https://rooms.example): also writes <folder>/remotes.json
+pnpm ship <remote> --to <folder>   builds the remote and puts it live in <folder>/<remote>
+  --entry <address>              the folder is reached at this address (https://remotes.example): also writes <folder>/remotes.json
   --against <folder>             the release that runs, when it is not this tree: its schema.graphql and host/dist
   --dry-run                      only judges
 pnpm ship --check --to <folder>  before a server is shipped: does this schema answer every build that is kept there?`
@@ -24,22 +24,22 @@ const options = {
   check: { type: 'boolean', default: false },
 } as const
 
-const entryOf = (room: string, address: string | undefined): string => {
-  if (address === undefined) return `/remotes/${room}/mf-manifest.json`
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new Refusal(2, [`--entry is the address that the folder is reached at, such as https://rooms.example; "${address}" is none.`])
-  return `${address.replace(/\/+$/, '')}/${room}/mf-manifest.json`
+const entryOf = (remote: string, address: string | undefined): string => {
+  if (address === undefined) return `/remotes/${remote}/mf-manifest.json`
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new Refusal(2, [`--entry is the address that the folder is reached at, such as https://remotes.example; "${address}" is none.`])
+  return `${address.replace(/\/+$/, '')}/${remote}/mf-manifest.json`
 }
 
 /** S2: a field leaves the schema when no build asks for it that a tab may still have open. */
-const checkKept = (shipped: ShippedRooms, release: string): void => {
+const checkKept = (shipped: ShippedRemotes, release: string): void => {
   const schema = readSchema(release)
   let count = 0
-  const refusals = shipped.shipped.flatMap(({ room, folder }) =>
+  const refusals = shipped.shipped.flatMap(({ remote, folder }) =>
     folder.builds.flatMap(({ buildId }) => {
       count += 1
       const records = folder.recordsOf(buildId)
-      if (!records) return [`${room} ${buildId}: its records are gone, so that nobody knows what it asks.`]
-      return judgeDocuments(records.documents, schema).map((sentence) => `${room} ${buildId}: ${sentence}`)
+      if (!records) return [`${remote} ${buildId}: its records are gone, so that nobody knows what it asks.`]
+      return judgeDocuments(records.documents, schema).map((sentence) => `${remote} ${buildId}: ${sentence}`)
     }),
   )
   if (refusals.length > 0) throw new Refusal(3, ['This schema does not answer everything that the kept builds ask:', ...refusals.map((line) => `  ${line}`)])
@@ -49,25 +49,25 @@ const checkKept = (shipped: ShippedRooms, release: string): void => {
 const ship = async (): Promise<void> => {
   const { values, positionals } = readArguments(process.argv.slice(2), options, usage)
   const release = pathOf(values.against)
-  if (values.check) return checkKept(new ShippedRooms(targetOf(values.to, usage, true)), release)
-  const room = roomOf(positionals, usage)
-  const entry = entryOf(room, values.entry)
-  const shipped = new ShippedRooms(targetOf(values.to, usage, false))
-  await buildAll(console.log, [room])
+  if (values.check) return checkKept(new ShippedRemotes(targetOf(values.to, usage, true)), release)
+  const remote = remoteOf(positionals, usage)
+  const entry = entryOf(remote, values.entry)
+  const shipped = new ShippedRemotes(targetOf(values.to, usage, false))
+  await buildAll(console.log, [remote])
   await shipped.alone(async () => {
-    const build = readBuiltRoom(room, join(folderOf(room), 'dist'))
-    const refusals = judgeBuild(build, readDeployed(release, shipped, room))
-    if (refusals.length > 0) throw new Refusal(3, [`${room} ${build.buildId} was not shipped:`, ...refusals.map((line) => `  ${line}`)])
-    console.log(`${room} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`)
+    const build = readBuiltRemote(remote, join(folderOf(remote), 'dist'))
+    const refusals = judgeBuild(build, readDeployed(release, shipped, remote))
+    if (refusals.length > 0) throw new Refusal(3, [`${remote} ${build.buildId} was not shipped:`, ...refusals.map((line) => `  ${line}`)])
+    console.log(`${remote} ${build.buildId} fits what runs (operations: ${Object.keys(build.documents).length}, shared modules: ${Object.keys(build.shared.takes ?? {}).length}).`)
     if (values['dry-run']) return
     let files = 0
-    const folder = shipped.folderOf(room, (step) => void (files += step.startsWith('assets/') ? 1 : 0))
+    const folder = shipped.folderOf(remote, (step) => void (files += step.startsWith('assets/') ? 1 : 0))
     const before = folder.live
     await folder.publish(build, entry)
     if (values.entry !== undefined || shipped.hasRegistry) await shipped.writeRegistry()
     console.log(before === build.buildId ? `It was live already (files put back: ${files}).` : `It is live in ${folder.path} (new files: ${files}).`)
     const previous = folder.builds[1]?.buildId
-    if (previous) console.log(`Back to ${previous}: pnpm rollback ${room} --to ${shipped.path}`)
+    if (previous) console.log(`Back to ${previous}: pnpm rollback ${remote} --to ${shipped.path}`)
   })
 }
 

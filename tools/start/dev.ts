@@ -1,4 +1,4 @@
-// `npx --yes pnpm@12 dev [room…]`: the hall and the named rooms are built again at every change, the other rooms stand
+// `npx --yes pnpm@12 dev [remote…]`: the host and the named remotes are built again at every change, the other remotes stand
 // as they were last built, and the server starts again when its source changes. Reload the page to see the change.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { buildAll, generate } from '../build.ts'
-import { describeRoom } from '../bundler/describeRoom.ts'
-import { type BuildName, folderOf, type Room, root, rooms } from '../bundler/workspace.ts'
+import { describeRemote } from '../bundler/describeRemote.ts'
+import { type BuildName, folderOf, type RemoteName, root, remotes } from '../bundler/workspace.ts'
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error)
 
@@ -17,7 +17,7 @@ const complain = (error: unknown): void => console.error(error instanceof Error 
 const addTheRest = async (name: BuildName): Promise<void> => {
   const dist = join(folderOf(name), 'dist')
   const pictures = join(folderOf(name), 'public')
-  if (name !== 'host') await writeFile(join(dist, 'room.json'), JSON.stringify(describeRoom(name, 'dev')))
+  if (name !== 'host') await writeFile(join(dist, 'remote.json'), JSON.stringify(describeRemote(name, 'dev')))
   else if (existsSync(pictures)) await cp(pictures, dist, { recursive: true })
 }
 
@@ -46,16 +46,16 @@ const watchPackage = async (name: BuildName): Promise<void> => {
 }
 
 const named = process.argv.slice(2)
-const stranger = named.find((name) => !(rooms as readonly string[]).includes(name))
+const stranger = named.find((name) => !(remotes as readonly string[]).includes(name))
 if (stranger) {
-  console.error(`There is no room "${stranger}"; the rooms are ${rooms.join(', ')}.`)
+  console.error(`There is no remote "${stranger}"; the remotes are ${remotes.join(', ')}.`)
   process.exit(2)
 }
-const watched: BuildName[] = ['host', ...(named as Room[])]
+const watched: BuildName[] = ['host', ...(named as RemoteName[])]
 
 try {
-  // the rooms that nobody works on come from their last release
-  await buildAll(console.log, rooms.filter((room) => !watched.includes(room)))
+  // the remotes that nobody works on come from their last release
+  await buildAll(console.log, remotes.filter((remote) => !watched.includes(remote)))
 } catch (error) {
   complain(error)
   process.exit(1)

@@ -47,7 +47,7 @@ test('a change of the schema reaches whoever asks or answers by it', () => {
 test('a test or a journey that is changed is run itself; words reach the screens that speak them; a page of docs reaches none', () => {
   assert.deepEqual(reach('e2e/tour.e2e.ts').files, { jest: [], node: [], browser: ['e2e/tour.e2e.ts'] })
   assert.ok(reach('remotes/pricing/src/i18n/nl.json').files.jest.includes('remotes/pricing/src/priceLists/PriceListsScreen.test.tsx'))
-  assert.deepEqual(reach('docs/walls.md', 'README.md').files, { jest: [], node: [], browser: [] })
+  assert.deepEqual(reach('docs/checks.md', 'README.md').files, { jest: [], node: [], browser: [] })
 })
 
 test('a file of which nobody knows who reads it reaches everything', () => {

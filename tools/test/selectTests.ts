@@ -1,4 +1,4 @@
-import { walls } from '../check/walls.ts'
+import { checks } from '../check/checks.ts'
 import { changedFiles, findBase } from './changedFiles.ts'
 import { reachedTests } from './reachedTests.ts'
 import { readImporters, readTouches } from './readImporters.ts'
@@ -12,7 +12,7 @@ export interface Selection {
   checks: readonly string[]
 }
 
-const allChecks = walls.map(({ name }) => name)
+const allChecks = checks.map(({ name }) => name)
 // half of the time of all checks, and reads the server alone
 const serverCheck = 'promises'
 

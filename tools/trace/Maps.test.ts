@@ -16,7 +16,7 @@ function breakDown(thing) {
 globalThis.breakDown = () => breakDown({ name: 'A cupboard' })
 `
 
-/** Builds a small room for production, and puts its maps aside as the bundler does. */
+/** Builds a small remote for production, and puts its maps aside as the bundler does. */
 const build = async (t: TestContext): Promise<{ maps: string; script: string; code: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-trace-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
@@ -48,7 +48,7 @@ const stackOf = (code: string, address: string): string => {
 test('F19 a line of a stack is read as the file and line that were written, wherever the file was served from', async (t) => {
   const { maps, script, code } = await build(t)
   const line = written.split('\n').findIndex((text) => text.includes('throw new')) + 1
-  for (const address of [`https://vitrine.example/remotes/content/assets/${script}`, `https://rooms.example/content/assets/${script}?retry=1`]) {
+  for (const address of [`https://vitrine.example/remotes/content/assets/${script}`, `https://remotes.example/content/assets/${script}?retry=1`]) {
     const thrown = stackOf(code, address).split('\n').find((text) => text.includes('https://'))
     assert.match(new Maps(maps).read(thrown ?? '') ?? '', new RegExp(`remotes/content/src/reviews/ReviewTable\\.js:${line}:\\d+$`))
   }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
-/** The source maps that the builds left aside: `<folder>/<hall or room>/<build>/assets/<file>.map`. */
+/** The source maps that the builds left aside: `<folder>/<host or remote>/<build>/assets/<file>.map`. */
 export class Maps {
   readonly #folder: string
   readonly #read = new Map<string, { name: string; map: TraceMap } | null>()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { CombinedError, setFetchFile } from '@vitrine/relay'
 import { signedInSession, type MockResolvers } from '@vitrine/testing'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const change = (facts: object = {}) => ({
   id: '31',
@@ -56,7 +56,7 @@ const piet = { id: '901', firstName: 'Piet', lastName: 'Vos', email: 'piet@examp
 /** The log with one entry; remembers what was asked for. */
 async function start(to: string, resolvers: MockResolvers = {}, { opened = changeSet(), language = 'en' as 'en' | 'nl' } = {}) {
   const filters: unknown[] = []
-  const hall = await renderHall(to, {
+  const host = await renderHost(to, {
     session: signedInSession(language),
     resolvers: {
       Query: () => ({ users: [piet] }),
@@ -71,7 +71,7 @@ async function start(to: string, resolvers: MockResolvers = {}, { opened = chang
     },
   })
   await screen.findByRole('heading', { level: 1, name: language === 'nl' ? 'Activiteit' : 'Activity' })
-  return { ...hall, filters }
+  return { ...host, filters }
 }
 const mutations = (environment: Awaited<ReturnType<typeof start>>['environment']) =>
   jest.mocked(environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)

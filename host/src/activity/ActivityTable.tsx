@@ -81,7 +81,7 @@ export function ActivityTable({ changeSets, users, entity, count, ...progress }:
 /** The entry that a link opened, when it is not among the rows of this page. */
 function OpenElsewhere({ id, onChanged }: { id: string; onChanged: () => void }) {
   return (
-    <section className="v-card hall-change-set">
+    <section className="v-card host-change-set">
       <ChangeSetDetail id={id} onChanged={onChanged} isAlone />
     </section>
   )
@@ -103,7 +103,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       isMain: true,
       width: '60%',
       render: ({ sentence, revertedBy }) => (
-        <span className="hall-sentence" title={sentence}>
+        <span className="host-sentence" title={sentence}>
           {sentence}
           {revertedBy && (
             <Tag>
@@ -126,7 +126,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       width: 150,
       hideable: true,
       render: ({ actor, actorKind }) => (
-        <span className="hall-small-lines" title={actor}>
+        <span className="host-small-lines" title={actor}>
           {actor}
           {actorKind !== 'USER' && (
             <small>
@@ -170,7 +170,7 @@ function ContentTypes({ words }: { words: readonly string[] }) {
 /** How long ago, and the exact moment below it. */
 function When({ time }: { time: string }) {
   return (
-    <span className="hall-small-lines">
+    <span className="host-small-lines">
       <RelativeTime value={time} />
       <small>
         <FormattedDate value={time} day="numeric" month="short" year="numeric" hour="2-digit" minute="2-digit" />

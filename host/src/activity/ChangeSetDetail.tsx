@@ -53,7 +53,7 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
       ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label })
       : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
     return (
-      <button type="button" className="v-text-button hall-revert-one" onClick={() => setAsked({ target, subject })}>
+      <button type="button" className="v-text-button host-revert-one" onClick={() => setAsked({ target, subject })}>
         <FormattedMessage id="office.activity.revert" />
         <span className="v-hidden">{subject}</span>
       </button>
@@ -65,7 +65,7 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
   }
 
   return (
-    <div className="hall-change-set-detail" aria-busy={isLoading}>
+    <div className="host-change-set-detail" aria-busy={isLoading}>
       {isAlone && <h2>{sentence}</h2>}
       <Facts changeSet={changeSet} />
       {entityCount > 0 ? (

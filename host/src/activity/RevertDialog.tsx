@@ -70,21 +70,21 @@ export function RevertDialog({ target, subject, onClose, onReverted, revert, onJ
         </>
       }
     >
-      <p className="hall-revert-subject">{subject}</p>
+      <p className="host-revert-subject">{subject}</p>
       {error && !preview ? (
         <ErrorPanel onRetry={retry} />
       ) : (
         <>
-          <p className="hall-revert-consequence" aria-live="polite">
+          <p className="host-revert-consequence" aria-live="polite">
             {counts && <RevertConsequence counts={counts} />}
           </p>
           {preview && preview.changedSince > 0 && (
-            <label className="hall-tick">
+            <label className="host-tick">
               <input type="checkbox" checked={isAll} onChange={(event) => setAll(event.target.checked)} />
               <FormattedMessage id="office.revert.includeAll" values={{ count: preview.changedSince }} />
             </label>
           )}
-          <div className="hall-revert-changes">
+          <div className="host-revert-changes">
             <ChangePreview
               counts={preview}
               group={group}

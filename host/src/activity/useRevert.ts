@@ -26,7 +26,7 @@ export function useRevert(): [revert: (input: RevertInput, key: string) => Promi
       commit({
         variables: { input, key },
         onCompleted: (data) => resolve(readReverted(data.revert)),
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
       })
     })

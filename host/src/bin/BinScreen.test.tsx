@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const entry = (id: string, label: string, facts: object = {}) => ({
   id,
@@ -15,7 +15,7 @@ const entry = (id: string, label: string, facts: object = {}) => ({
 const entries = [entry('42', 'Stoel Baarn'), entry('43', 'Poef Lund'), entry('44', 'Lamp Fjord')]
 
 async function start(to = '/bin', resolvers: MockResolvers = {}) {
-  const hall = await renderHall(to, {
+  const host = await renderHost(to, {
     resolvers: {
       BinPage: () => ({ totalCount: 3, results: entries }),
       // as the page has them; the mock would make an id of its own
@@ -25,8 +25,8 @@ async function start(to = '/bin', resolvers: MockResolvers = {}) {
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Bin' })
-  const restored = () => jest.mocked(hall.environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)
-  return { ...hall, restored }
+  const restored = () => jest.mocked(host.environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)
+  return { ...host, restored }
 }
 
 test('what was deleted stands there with who did it and until when it is kept', async () => {

@@ -50,7 +50,7 @@ export function RestoreDialog({ things: { ids, names, onDone }, onClose, onResto
         </>
       }
     >
-      <ul className="hall-names">
+      <ul className="host-names">
         {shown.map((name, index) => (
           <li key={index}>{name}</li>
         ))}

@@ -26,7 +26,7 @@ export function useRestore(): [restore: (ids: readonly string[], key: string) =>
       commit({
         variables: { ids, key },
         onCompleted: (data) => resolve(readReverted(data.restore)),
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
       })
     })

@@ -3,18 +3,18 @@ import { Link, Slot, usePageTitle, usePanels, useShell } from '@vitrine/shell'
 import { ChevronRightIcon } from '@vitrine/ui'
 import { useId, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { hasScreen } from '../hall/hasScreen'
-import { Quiet } from '../hall/Quiet'
+import { hasScreen } from '../app/hasScreen'
+import { Quiet } from '../app/Quiet'
 import { TourOffer } from '../tour/TourOffer'
 import { Greeting, MyGreeting } from './Greeting'
 import { zones, type ZoneId } from './zones'
 
-/** The first page: four zones that the rooms fill, each with the way to its lists as long as it is not filled. */
+/** The first page: four zones that the remotes fill, each with the way to its lists as long as it is not filled. */
 export function DashboardScreen() {
   const intl = useIntl()
   const language = normaliseLanguage(intl.locale)
   const panels = usePanels('dashboard.panel')
-  usePageTitle(intl.formatMessage({ id: 'hall.dashboard.title' }))
+  usePageTitle(intl.formatMessage({ id: 'host.dashboard.title' }))
   const isZone = (id: string) => zones.some((zone) => zone.id === id)
   return (
     <div className="v-page">
@@ -33,9 +33,9 @@ export function DashboardScreen() {
           <TourOffer />
         </Quiet>
       </header>
-      <div className="hall-zones">
+      <div className="host-zones">
         {zones.map(({ id }) => (
-          <Zone key={id} title={<FormattedMessage id={`hall.dashboard.${id}`} />}>
+          <Zone key={id} title={<FormattedMessage id={`host.dashboard.${id}`} />}>
             {panels.some((panel) => panel.id === id) ? <Slot name="dashboard.panel" id={id} /> : <UnfilledZone id={id} />}
           </Zone>
         ))}
@@ -54,7 +54,7 @@ export function DashboardScreen() {
 function Zone({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="v-card hall-zone" aria-labelledby={id}>
+    <section className="v-card host-zone" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -68,9 +68,9 @@ function UnfilledZone({ id }: { id: ZoneId }) {
   return (
     <>
       <p className="v-soft">
-        <FormattedMessage id={`hall.dashboard.${id}Text`} />
+        <FormattedMessage id={`host.dashboard.${id}Text`} />
       </p>
-      <ul className="hall-zone-links">
+      <ul className="host-zone-links">
         {links
           .filter(({ to }) => hasScreen(registry, to))
           .map(({ to, label }) => (

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useHall } from '../hall/useHall'
+import { useHost } from '../app/useHost'
 
 /** Part of the day by the clock on the wall. */
 function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
@@ -10,10 +10,10 @@ function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' 
 
 /** Good morning, Anna. Without a name while it is not known. */
 export function Greeting({ name = '' }: { name?: string }) {
-  return <FormattedMessage id="hall.dashboard.greeting" values={{ part: partOfDay(new Date().getHours()), name, hasName: name ? 'yes' : 'no' }} />
+  return <FormattedMessage id="host.dashboard.greeting" values={{ part: partOfDay(new Date().getHours()), name, hasName: name ? 'yes' : 'no' }} />
 }
 
 export function MyGreeting() {
-  const { me } = useHall()
+  const { me } = useHost()
   return <Greeting name={me?.firstName} />
 }

@@ -15,5 +15,5 @@ export function FaultNumber({ error }: { error: unknown }) {
     }
   }, [error])
   // a status: it comes after the message has been read
-  return <span role="status">{number !== null && <FormattedMessage id="hall.fault.number" values={{ number }} />}</span>
+  return <span role="status">{number !== null && <FormattedMessage id="host.fault.number" values={{ number }} />}</span>
 }

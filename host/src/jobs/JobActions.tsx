@@ -50,7 +50,7 @@ export function JobActions({ job, size = 'small', onDone }: Props) {
   }
   if (canSettle) {
     return (
-      <div className="hall-job-question" role="group" aria-labelledby={`settle-${id}`}>
+      <div className="host-job-question" role="group" aria-labelledby={`settle-${id}`}>
         <p id={`settle-${id}`}>
           <FormattedMessage id="office.job.question" values={{ count: done }} />
         </p>
@@ -67,7 +67,7 @@ export function JobActions({ job, size = 'small', onDone }: Props) {
   const dialog = isAsked && changeSet && <JobRevertDialog job={id} title={title} changeSet={changeSet.id} onClose={() => setAsked(false)} onDone={tell} />
   if (!canStop && !canRevert && !canRetry) return dialog || null
   return (
-    <div className="hall-job-actions">
+    <div className="host-job-actions">
       {canStop && (
         <Button size={size} loading={isStopping} onClick={() => void stop({ id }).then(tell)}>
           <FormattedMessage id="office.job.stop" />

@@ -33,8 +33,8 @@ export function JobCard({ job }: { job: JobCard_job$key }) {
   )
   const { id, title, state, actor, isMine, failed, skipped, createdAt, finishedAt, problem } = facts
   return (
-    <li className="hall-job">
-      <Link to={`/jobs/${id}`} className="hall-job-title">
+    <li className="host-job">
+      <Link to={`/jobs/${id}`} className="host-job-title">
         {title}
       </Link>
       <ul className="v-facts-line">
@@ -50,7 +50,7 @@ export function JobCard({ job }: { job: JobCard_job$key }) {
       </ul>
       <JobWaiting job={facts} />
       <JobProgress job={facts} />
-      {problem && <p className="hall-job-problem">{problem}</p>}
+      {problem && <p className="host-job-problem">{problem}</p>}
       {failed + skipped > 0 && (
         <Link to={`/jobs/${id}`} className="v-small">
           <FormattedMessage id="office.job.why" />

@@ -94,7 +94,7 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
           </nav>
         }
       />
-      <section className="v-card hall-job-detail" aria-label={text('office.job.state')}>
+      <section className="v-card host-job-detail" aria-label={text('office.job.state')}>
         <ul className="v-facts-line">
           <li>
             <StatusDot tone={toneOf(state)}>
@@ -129,14 +129,14 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
         <JobWaiting job={facts} />
         <JobProgress job={facts} />
         {problem && (
-          <p className="hall-job-problem" role="alert">
+          <p className="host-job-problem" role="alert">
             {problem}
           </p>
         )}
         <JobActions job={facts} size="middle" onDone={onDone} />
       </section>
       {failures.length > 0 && (
-        <section className="hall-job-failures">
+        <section className="host-job-failures">
           <h2>
             <FormattedMessage id="office.job.failures" values={{ count: failed + skipped }} />
           </h2>

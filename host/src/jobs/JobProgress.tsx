@@ -31,10 +31,10 @@ export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key
     isMoving && secondsLeft != null && intl.formatMessage({ id: 'office.job.left' }, { time: duration(intl, secondsLeft) }),
   ].filter((fact) => fact !== false)
   return (
-    <div className="hall-job-progress">
+    <div className="host-job-progress">
       {isOpen && (
         <div
-          className="hall-job-track"
+          className="host-job-track"
           role="progressbar"
           aria-label={title}
           aria-valuemin={0}

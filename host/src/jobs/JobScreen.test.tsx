@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
 import { jobOf } from '../testing/jobOf'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const failures = [
   { entityId: '42', label: 'Stoel Baarn', address: '/products/42/edit', failed: true, message: 'The SKU is taken.' },
@@ -10,7 +10,7 @@ const failures = [
 const partly = { state: 'DONE_WITH_WARNINGS', done: 4318, failed: 60, skipped: 1, canStop: false, canRetry: true, canRevert: true, finishedAt: '2026-11-20T10:00:30.000Z', changeSet: { id: '5' }, failures }
 
 async function start(to: string, job: object, resolvers: MockResolvers = {}) {
-  return renderHall(to, {
+  return renderHost(to, {
     resolvers: {
       Job: ({ path }) => (path?.includes('node') || path?.includes('retryJob') ? jobOf(path.includes('retryJob') ? { id: '703' } : job) : undefined),
       ChangeSet: () => ({ id: '5' }),

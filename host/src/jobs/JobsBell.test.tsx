@@ -2,22 +2,22 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { live } from '@vitrine/relay'
 import { MockPayloadGenerator } from '@vitrine/testing'
 import { jobOf } from '../testing/jobOf'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 type Jobs = readonly ReturnType<typeof jobOf>[]
-type Operation = Parameters<Parameters<Awaited<ReturnType<typeof renderHall>>['environment']['mock']['findOperation']>[0]>[0]
+type Operation = Parameters<Parameters<Awaited<ReturnType<typeof renderHost>>['environment']['mock']['findOperation']>[0]>[0]
 
 const named = (name: string) => ({ request }: Operation) => request.node.operation.name === name
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seconds)).toISOString()
 const finished = (facts: object = {}) => jobOf({ state: 'DONE', done: 4318, finishedAt: at(30), canStop: false, canRevert: true, rate: null, secondsLeft: null, ...facts })
 
-/** The hall with a server that speaks of jobs when it is told to: by answers, and by the stream. */
+/** The host with a server that speaks of jobs when it is told to: by answers, and by the stream. */
 async function start(open: Jobs, mine: Jobs = open.filter(({ isMine }) => isMine), { isLive = true } = {}) {
   const place = live.want()
   place.stands(isLive)
   streams.push(place)
-  const hall = await renderHall('/nowhere', { resolvers: null })
-  const { mock } = hall.environment
+  const host = await renderHost('/nowhere', { resolvers: null })
+  const { mock } = host.environment
   const server = { open, mine }
   const answer = async () => {
     await waitFor(() => mock.findOperation(named('jobsFeedQuery')))
@@ -43,7 +43,7 @@ async function start(open: Jobs, mine: Jobs = open.filter(({ isMine }) => isMine
   }
   // the words of the drawer come with it: what waits for them must be awaited
   const openDrawer = () => act(async () => bell.click())
-  return { ...hall, server, answer, push, reply, bell, openDrawer }
+  return { ...host, server, answer, push, reply, bell, openDrawer }
 }
 
 const streams: ReturnType<typeof live.want>[] = []
@@ -177,7 +177,7 @@ test('JOB-2 colleagues are not told, nor anybody of what had finished before', a
 
 test('JOB-2 another tab of the browser that has told already is enough', async () => {
   const { push, answer } = await start([jobOf()])
-  localStorage.setItem('hall_jobs_told', '["700 DONE"]')
+  localStorage.setItem('host_jobs_told', '["700 DONE"]')
   await push(finished())
   await answer()
   expect(screen.queryByText(/: done\./)).not.toBeInTheDocument()

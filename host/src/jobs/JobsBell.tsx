@@ -69,25 +69,25 @@ function Bell({ disclosure: { isOpen, toggle, root, button }, count, hasNews, pa
   const intl = useIntl()
   const id = useId()
   return (
-    <div className="hall-disclosure" {...root}>
+    <div className="host-disclosure" {...root}>
       <button
         type="button"
         ref={button}
-        className="hall-icon-button hall-bell"
+        className="host-icon-button host-bell"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={intl.formatMessage({ id: 'hall.jobs.label' }, { count, hasNews: hasNews ? 'yes' : 'no' })}
+        aria-label={intl.formatMessage({ id: 'host.jobs.label' }, { count, hasNews: hasNews ? 'yes' : 'no' })}
         onClick={toggle}
       >
         <BellIcon />
         {count > 0 && (
-          <span className="hall-bell-count" aria-hidden="true">
-            {count > 99 ? <FormattedMessage id="hall.jobs.many" /> : count}
+          <span className="host-bell-count" aria-hidden="true">
+            {count > 99 ? <FormattedMessage id="host.jobs.many" /> : count}
           </span>
         )}
-        {hasNews && count === 0 && <span className="hall-bell-dot" aria-hidden="true" />}
+        {hasNews && count === 0 && <span className="host-bell-dot" aria-hidden="true" />}
       </button>
-      <div id={id} className="hall-panel hall-jobs" data-kept-clear role="region" aria-label={intl.formatMessage({ id: 'hall.jobs' })} hidden={!isOpen}>
+      <div id={id} className="host-panel host-jobs" data-kept-clear role="region" aria-label={intl.formatMessage({ id: 'host.jobs' })} hidden={!isOpen}>
         {isOpen && panel()}
       </div>
     </div>

@@ -13,13 +13,13 @@ export default function JobsPanel() {
   return (
     <>
       {open.length === 0 && finished.length === 0 && (
-        <p className="hall-jobs-none">
+        <p className="host-jobs-none">
           <FormattedMessage id="office.jobs.noneText" />
         </p>
       )}
       {open.length > 0 && <Jobs jobs={open} title={<FormattedMessage id="office.jobs.open" values={{ count: Math.max(openCount, open.length) }} />} />}
       {finished.length > 0 && <Jobs jobs={finished} title={<FormattedMessage id="office.jobs.finished" />} />}
-      <p className="hall-jobs-all">
+      <p className="host-jobs-all">
         <ButtonLink to="/jobs">
           <FormattedMessage id="office.jobs.all" />
         </ButtonLink>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 // in the browser's storage, so that all its tabs know the same
-const SEEN = 'hall_jobs_seen'
-const TOLD = 'hall_jobs_told'
+const SEEN = 'host_jobs_seen'
+const TOLD = 'host_jobs_told'
 const REMEMBERED = 50
 
 const listeners = new Set<() => void>()

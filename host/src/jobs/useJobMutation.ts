@@ -27,7 +27,7 @@ export function useJobMutation<M extends MutationParameters>(
           for (const { message } of errors) toasts.show({ kind: 'warning', text: message })
           resolve(errors.length > 0 ? null : (job?.id ?? null))
         },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve(null),
       })
     })

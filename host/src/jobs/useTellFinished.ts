@@ -23,12 +23,12 @@ export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): vo
   const tell = useEffectEvent(async ({ id, state, title, failed, canRevert, isAsking }: FeedJob) => {
     const isFirst = await claimToTell(`${id} ${state}`)
     if (!isFirst || isInView) return
-    const see = { text: intl.formatMessage({ id: isAsking ? 'hall.jobs.choose' : 'hall.jobs.see' }), run: () => void navigate(`/jobs/${id}`) }
-    const undo = { text: intl.formatMessage({ id: 'hall.jobs.undo' }), run: () => void revert({ id, key: newIdempotencyKey() }) }
+    const see = { text: intl.formatMessage({ id: isAsking ? 'host.jobs.choose' : 'host.jobs.see' }), run: () => void navigate(`/jobs/${id}`) }
+    const undo = { text: intl.formatMessage({ id: 'host.jobs.undo' }), run: () => void revert({ id, key: newIdempotencyKey() }) }
     toasts.show({
       kind: state === 'DONE' ? 'success' : state === 'FAILED' ? 'error' : 'warning',
       key: `job-${id}`,
-      text: intl.formatMessage({ id: 'hall.jobs.told' }, { state, title, failed }),
+      text: intl.formatMessage({ id: 'host.jobs.told' }, { state, title, failed }),
       actions: canRevert ? [see, undo] : [see],
     })
   })

@@ -3,15 +3,15 @@ import { CombinedError, connection } from '@vitrine/relay'
 import { SessionStore } from '@vitrine/session'
 import { toasts } from '@vitrine/toasts'
 import { listenToServer } from '../testing/listenToServer'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 afterEach(() => jest.restoreAllMocks())
 
 const start = async () => {
   localStorage.clear()
-  const hall = await renderHall('/auth/login', { session: new SessionStore(localStorage), resolvers: null })
-  const signIns = () => hall.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === 'useSignInMutation')
-  return { ...hall, signIns, email: screen.getByLabelText('E-mail'), password: screen.getByLabelText('Password'), button: screen.getByRole('button', { name: 'Sign in' }) }
+  const host = await renderHost('/auth/login', { session: new SessionStore(localStorage), resolvers: null })
+  const signIns = () => host.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === 'useSignInMutation')
+  return { ...host, signIns, email: screen.getByLabelText('E-mail'), password: screen.getByLabelText('Password'), button: screen.getByRole('button', { name: 'Sign in' }) }
 }
 
 test('ROUTE-01 AUTH-01 a valid e-mail and a password are required', async () => {
@@ -94,20 +94,20 @@ test('SHL-2 another address does not have to wait', async () => {
 })
 
 test('AUTH-08 AUTH-11 whose session has ended is told so, and comes back to where they were', async () => {
-  const hall = await renderHall('/toys?search=lund')
+  const host = await renderHost('/toys?search=lund')
   await act(async () => {
-    hall.session.signOut()
+    host.session.signOut()
     // the page is still on its way when something else of the session changes
-    hall.session.saveLanguage('nl')
-    hall.session.saveLanguage('en')
+    host.session.saveLanguage('nl')
+    host.session.saveLanguage('en')
   })
   expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended. Sign in again: what you typed is kept.')
-  expect(hall.address()).toBe('/auth/login?next=%2Ftoys%3Fsearch%3Dlund')
+  expect(host.address()).toBe('/auth/login?next=%2Ftoys%3Fsearch%3Dlund')
 })
 
 test('AUTH-04 AUTH-13 Logout ends the session at the server too, waits for no answer, and is no ended session', async () => {
   const sent = listenToServer()
-  const { user, session } = await renderHall('/toys')
+  const { user, session } = await renderHost('/toys')
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -118,7 +118,7 @@ test('AUTH-04 AUTH-13 Logout ends the session at the server too, waits for no an
 
 test('AUTH-04 Logout with a server that cannot be reached is a Logout, and nobody is bothered', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const { user, address } = await renderHall('/toys')
+  const { user, address } = await renderHost('/toys')
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -131,7 +131,7 @@ test('a link that is over and still lies in the browser does not keep staff from
   localStorage.clear()
   const session = new SessionStore(localStorage)
   session.setShareLink({ id: 1, productId: 42, createdAt: '2026-01-01T00:00:00.000Z', expiresAfter: 2, availability: 'AVAILABLE' })
-  const { user, environment, address } = await renderHall('/auth/login', { session, resolvers: null })
+  const { user, environment, address } = await renderHost('/auth/login', { session, resolvers: null })
   await user.type(screen.getByLabelText('E-mail'), 'anna@example.com')
   await user.type(screen.getByLabelText('Password'), 'right{Enter}')
   const operation = environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'useSignInMutation')!

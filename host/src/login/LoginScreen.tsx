@@ -25,7 +25,7 @@ export function LoginScreen() {
   const [isVisible, setIsVisible] = useState(false)
   const [isCaps, setIsCaps] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  usePageTitle(intl.formatMessage({ id: 'hall.login.title' }))
+  usePageTitle(intl.formatMessage({ id: 'host.login.title' }))
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,8 +35,8 @@ export function LoginScreen() {
     const email = String(data.get('email')).trim()
     const password = String(data.get('password'))
     const found: Problems = {}
-    if (!EMAIL.test(email)) found.email = email === '' ? 'hall.login.emailRequired' : 'hall.login.emailInvalid'
-    if (password === '') found.password = 'hall.login.passwordRequired'
+    if (!EMAIL.test(email)) found.email = email === '' ? 'host.login.emailRequired' : 'host.login.emailInvalid'
+    if (password === '') found.password = 'host.login.passwordRequired'
     setProblems(found)
     if (found.email || found.password) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${found.email ? 'email' : 'password'}]`)?.focus()
@@ -47,24 +47,24 @@ export function LoginScreen() {
   const sayProblem = (id: MessageId | undefined) => id && intl.formatMessage({ id })
 
   return (
-    <div className="hall-login">
+    <div className="host-login">
       <form className="v-card" noValidate onSubmit={handleSubmit}>
         <h1>
-          <FormattedMessage id="hall.login.title" />
+          <FormattedMessage id="host.login.title" />
         </h1>
         {state?.hasEnded && !isShown && (
-          <p className="hall-login-notice" role="status">
-            <FormattedMessage id="hall.login.ended" />
+          <p className="host-login-notice" role="status">
+            <FormattedMessage id="host.login.ended" />
           </p>
         )}
         {isShown && (
-          <p className="hall-login-refusal" role="alert">
+          <p className="host-login-refusal" role="alert">
             {seconds > 0 ? (
               <>
                 {/* read out once; what is seen counts down */}
                 <span className="v-hidden">{refusal.text}</span>
                 <span aria-hidden="true">
-                  <FormattedMessage id="hall.login.rest" values={{ seconds }} />
+                  <FormattedMessage id="host.login.rest" values={{ seconds }} />
                 </span>
               </>
             ) : (
@@ -72,12 +72,12 @@ export function LoginScreen() {
             )}
           </p>
         )}
-        <Field label={<FormattedMessage id="hall.login.email" />} error={sayProblem(problems.email)}>
+        <Field label={<FormattedMessage id="host.login.email" />} error={sayProblem(problems.email)}>
           <Input name="email" type="email" required size="large" autoComplete="username" inputMode="email" spellCheck={false} autoFocus onChange={forgetRefusal} />
         </Field>
         <Field
-          label={<FormattedMessage id="hall.login.password" />}
-          hint={isCaps ? <FormattedMessage id="hall.login.caps" /> : undefined}
+          label={<FormattedMessage id="host.login.password" />}
+          hint={isCaps ? <FormattedMessage id="host.login.caps" /> : undefined}
           error={sayProblem(problems.password)}
         >
           <Input
@@ -89,12 +89,12 @@ export function LoginScreen() {
             onKeyUp={(event) => setIsCaps(event.getModifierState('CapsLock'))}
           />
         </Field>
-        <label className="hall-login-show">
+        <label className="host-login-show">
           <input type="checkbox" checked={isVisible} onChange={(event) => setIsVisible(event.target.checked)} />
-          <FormattedMessage id="hall.login.show" />
+          <FormattedMessage id="host.login.show" />
         </label>
         <Button type="primary" size="large" htmlType="submit" block loading={isSigningIn} disabled={seconds > 0}>
-          <FormattedMessage id="hall.login.submit" />
+          <FormattedMessage id="host.login.submit" />
         </Button>
       </form>
     </div>

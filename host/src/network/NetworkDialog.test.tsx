@@ -3,7 +3,7 @@ import { connection } from '@vitrine/relay'
 import { signedInSession } from '@vitrine/testing'
 import { toasts } from '@vitrine/toasts'
 import { unsavedChanges } from '@vitrine/ui'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 /** What the server says to the question whether it is there */
 let isThere = false
@@ -35,7 +35,7 @@ const dialog = () => screen.getByRole('alertdialog', { name: 'The server cannot 
 const retry = () => screen.queryByRole('button', { name: 'Retry now' })
 
 test('NET-01 a lost line covers the page, takes the toasts away, and gives everything back as it was', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   const search = screen.getByRole('combobox')
   act(() => search.focus())
   act(() => void toasts.show({ kind: 'warning', text: 'something', sticky: true }))
@@ -55,7 +55,7 @@ test('NET-01 a lost line covers the page, takes the toasts away, and gives every
 })
 
 test('NET-01 NET-03 the offline event opens it, the answer of the server closes it', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   await act(async () => void window.dispatchEvent(new Event('offline')))
   expect(dialog()).toBeVisible()
   await after(500)
@@ -66,7 +66,7 @@ test('NET-01 NET-03 the offline event opens it, the answer of the server closes 
 })
 
 test('NET-02 it counts down in seconds, unheard, and offers to try at once when more than 5 s have passed', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   await lose()
   expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off')
   expect(screen.getByRole('timer')).toHaveTextContent('Next attempt in 1 second')
@@ -90,7 +90,7 @@ test('NET-02 it counts down in seconds, unheard, and offers to try at once when 
 })
 
 test('NET-02 what is lost again within a second comes back without a transition', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   await lose()
   const overlay = () => dialog().parentElement
   expect(overlay()).toHaveAttribute('data-instant', 'false')
@@ -105,7 +105,7 @@ test('NET-02 what is lost again within a second comes back without a transition'
 })
 
 test('the keyboard stays inside: Tab goes round, and no shortcut of the page is heard', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   await lose()
   await after(13_000)
   const heard = jest.fn()
@@ -127,7 +127,7 @@ test('the keyboard stays inside: Tab goes round, and no shortcut of the page is 
 })
 
 test('a dialog that opens meanwhile is held as well', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   await lose()
   const late = document.body.appendChild(document.createElement('div'))
   await act(async () => {})
@@ -138,7 +138,7 @@ test('a dialog that opens meanwhile is held as well', async () => {
 })
 
 test('NET-04 it says how many unsaved changes are safe on this computer', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   await lose()
   expect(dialog()).not.toHaveTextContent('safe on this computer')
   let end = () => {}
@@ -148,7 +148,7 @@ test('NET-04 it says how many unsaved changes are safe on this computer', async 
 })
 
 test('I18N-01 in Dutch', async () => {
-  await renderHall('/toys', { session: signedInSession('nl') })
+  await renderHost('/toys', { session: signedInSession('nl') })
   await lose()
   expect(screen.getByRole('alertdialog', { name: 'De server is niet bereikbaar' })).toHaveTextContent('Volgende poging over 1 seconde')
 })

@@ -3,7 +3,7 @@ import { Button, unsavedChanges } from '@vitrine/ui'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
-import { reloadSafely } from '../hall/reloadSafely'
+import { reloadSafely } from '../app/reloadSafely'
 import { CloudOffDrawing } from './CloudOffDrawing'
 import { useBlockedPage } from './useBlockedPage'
 import { useNow } from './useNow'
@@ -11,7 +11,7 @@ import { useShownLine, type LostLine } from './useShownLine'
 
 /**
  * Stands over everything while the server cannot be reached (NET-01, NET-02). The page stays as it is underneath, and
- * goes on where it was. Its code and words are part of the hall, because now nothing could be fetched.
+ * goes on where it was. Its code and words are part of the host, because now nothing could be fetched.
  */
 export function NetworkDialog() {
   const { line, isOpen, isInstant } = useShownLine()
@@ -33,9 +33,9 @@ function NetworkBox({ line, isOpen, isInstant }: { line: LostLine; isOpen: boole
   }, [isOpen, canRetry])
 
   return (
-    <div className="hall-network" ref={overlay} data-open={isOpen} data-instant={isInstant}>
+    <div className="host-network" ref={overlay} data-open={isOpen} data-instant={isInstant}>
       <div
-        className="hall-network-box"
+        className="host-network-box"
         ref={box}
         role="alertdialog"
         aria-modal="true"
@@ -45,33 +45,33 @@ function NetworkBox({ line, isOpen, isInstant }: { line: LostLine; isOpen: boole
       >
         <CloudOffDrawing />
         <h2 id={`${id}-title`}>
-          <FormattedMessage id="hall.network.title" />
+          <FormattedMessage id="host.network.title" />
         </h2>
         <div id={`${id}-text`}>
           <p>
-            <FormattedMessage id="hall.network.text" />
+            <FormattedMessage id="host.network.text" />
           </p>
           {unsaved > 0 && (
-            <p className="hall-network-safe">
-              <FormattedMessage id="hall.network.safe" values={{ count: unsaved }} />
+            <p className="host-network-safe">
+              <FormattedMessage id="host.network.safe" values={{ count: unsaved }} />
             </p>
           )}
         </div>
         {/* a number that changes each second is for the eye alone */}
-        <p className="hall-network-countdown" role="timer" aria-live="off">
+        <p className="host-network-countdown" role="timer" aria-live="off">
           {line.state === 'probing' ? (
-            <FormattedMessage id="hall.network.probing" />
+            <FormattedMessage id="host.network.probing" />
           ) : (
-            <FormattedMessage id="hall.network.countdown" values={{ seconds: Math.max(0, Math.ceil((line.nextAt - now) / 1000)) }} />
+            <FormattedMessage id="host.network.countdown" values={{ seconds: Math.max(0, Math.ceil((line.nextAt - now) / 1000)) }} />
           )}
         </p>
-        <div className="hall-network-actions">
+        <div className="host-network-actions">
           <Button onClick={() => void reloadSafely()}>
-            <FormattedMessage id="hall.refresh" />
+            <FormattedMessage id="host.refresh" />
           </Button>
           {canRetry && (
             <Button type="primary" onClick={connection.retryNow}>
-              <FormattedMessage id="hall.network.retry" />
+              <FormattedMessage id="host.network.retry" />
             </Button>
           )}
         </div>

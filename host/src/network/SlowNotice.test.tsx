@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { slowCalls } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const TEXT = 'Taking longer than usual...'
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('NET-05 a call that takes more than 5 s is told, once for all, until the last has ended', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   const endFirst = slowCalls.start({ kind: 'query' })
   await after(4_900)
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument()
@@ -25,7 +25,7 @@ test('NET-05 a call that takes more than 5 s is told, once for all, until the la
 })
 
 test('NET-05 a question can be cancelled; of a change it is said that the server goes on with it', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   const cancel = jest.fn()
   const endQuery = slowCalls.start({ kind: 'query' }, cancel)
   const endChange = slowCalls.start({ kind: 'mutation' })
@@ -40,7 +40,7 @@ test('NET-05 a question can be cancelled; of a change it is said that the server
 })
 
 test('NET-05 who put the notice away is not told again of the same wait', async () => {
-  await renderHall('/toys')
+  await renderHost('/toys')
   const end = slowCalls.start({ kind: 'query' }, () => undefined)
   await after(6_000)
   act(() => toasts.dismissAll())

@@ -21,8 +21,8 @@ export function SlowNotice() {
       kind: 'warning',
       key: SLOW_TOAST,
       sticky: true,
-      text: intl.formatMessage({ id: 'hall.network.slow' }),
-      actions: canCancel ? [{ text: intl.formatMessage({ id: 'hall.network.cancel' }), run: slowCalls.cancelQueries }] : [],
+      text: intl.formatMessage({ id: 'host.network.slow' }),
+      actions: canCancel ? [{ text: intl.formatMessage({ id: 'host.network.cancel' }), run: slowCalls.cancelQueries }] : [],
     })
   }, [isSlow, canCancel, intl])
   return null
@@ -35,11 +35,11 @@ export function SlowDetail() {
   if (since === null) return null
   return (
     <>
-      <FormattedMessage id="hall.network.elapsed" values={{ seconds: Math.max(0, Math.floor((now - since) / 1000)) }} />
+      <FormattedMessage id="host.network.elapsed" values={{ seconds: Math.max(0, Math.floor((now - since) / 1000)) }} />
       {hasMutation && (
         <>
           {' '}
-          <FormattedMessage id="hall.network.stillRunning" />
+          <FormattedMessage id="host.network.stillRunning" />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { connection, unsent } from '@vitrine/relay'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const stop = connection.follow(window)
 afterAll(() => stop())
@@ -21,7 +21,7 @@ async function leaveBehind(...names: string[]): Promise<Promise<boolean>[]> {
 }
 
 test('NET-04 a change that nobody knows to have arrived is asked about once the line is back, and sent again', async () => {
-  const { user } = await renderHall('/toys')
+  const { user } = await renderHost('/toys')
   const [answer] = await leaveBehind('useUpdateProductMutation')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await restore()
@@ -37,7 +37,7 @@ test('NET-04 a change that nobody knows to have arrived is asked about once the 
 })
 
 test('NET-04 a change can be left', async () => {
-  const { user } = await renderHall('/toys')
+  const { user } = await renderHost('/toys')
   const [answer] = await leaveBehind('somethingNew')
   await restore()
   expect(screen.getByRole('dialog')).toHaveTextContent('A change')
@@ -46,7 +46,7 @@ test('NET-04 a change can be left', async () => {
 })
 
 test('NET-04 several are one list, each with its own answer, or one for all', async () => {
-  const { user } = await renderHall('/toys')
+  const { user } = await renderHost('/toys')
   const answers = await leaveBehind('useStopJobMutation', 'useUpdateProductMutation', 'useRestoreMutation')
   await restore()
   const dialog = screen.getByRole('dialog', { name: 'Send your 3 changes again?' })

@@ -19,22 +19,22 @@ export function UnsentDialog() {
   return (
     <Dialog
       isOpen={isOpen}
-      title={<FormattedMessage id="hall.network.unsent.title" values={{ count }} />}
+      title={<FormattedMessage id="host.network.unsent.title" values={{ count }} />}
       footer={
         <>
           <Button onClick={() => forAll(shown, ({ drop }) => drop())}>
-            <FormattedMessage id="hall.network.unsent.leave" values={{ count }} />
+            <FormattedMessage id="host.network.unsent.leave" values={{ count }} />
           </Button>
           <Button type="primary" onClick={() => forAll(shown, ({ sendAgain }) => sendAgain())}>
-            <FormattedMessage id="hall.network.unsent.send" values={{ count }} />
+            <FormattedMessage id="host.network.unsent.send" values={{ count }} />
           </Button>
         </>
       }
     >
       <p>
-        <FormattedMessage id="hall.network.unsent.text" values={{ count }} />
+        <FormattedMessage id="host.network.unsent.text" values={{ count }} />
       </p>
-      <ul className="hall-unsent">
+      <ul className="host-unsent">
         {shown.map((change) => (
           <UnsentChange key={change.key} change={change} isAlone={count === 1} />
         ))}
@@ -48,15 +48,15 @@ function UnsentChange({ change: { name, sendAgain, drop }, isAlone }: { change: 
   return (
     <li>
       <span id={id}>
-        <FormattedMessage id="hall.network.change" values={{ name }} />
+        <FormattedMessage id="host.network.change" values={{ name }} />
       </span>
       {!isAlone && (
         <span className="v-row">
           <Button size="small" aria-describedby={id} onClick={drop}>
-            <FormattedMessage id="hall.network.unsent.leave" values={{ count: 1 }} />
+            <FormattedMessage id="host.network.unsent.leave" values={{ count: 1 }} />
           </Button>
           <Button size="small" aria-describedby={id} onClick={sendAgain}>
-            <FormattedMessage id="hall.network.unsent.send" values={{ count: 1 }} />
+            <FormattedMessage id="host.network.unsent.send" values={{ count: 1 }} />
           </Button>
         </span>
       )}

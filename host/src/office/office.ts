@@ -9,7 +9,7 @@ import { jobsVariables, jobVariables } from '../jobs/jobsList'
 import ProfileScreenQuery, { type ProfileScreenQuery as ProfileQuery } from '../profile/__generated__/ProfileScreenQuery.graphql'
 import { officeMessages } from './officeMessages'
 
-/** The hall's own screens about the house itself, declared as those of a room are; their code is fetched on demand. */
+/** The host's own screens about the house itself, declared as those of a remote are; their code is fetched on demand. */
 export const office = defineRemote({
   id: 'office',
   contract: 1,

@@ -2,20 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
 import type { Registry } from '@vitrine/shell'
 import { menuRegistry, menuWithout, onItsWay } from '../testing/menuRegistry'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 import { paletteStore } from './paletteStore'
 
 const registry: Registry = {
-  rooms: menuRegistry.rooms.map((room) =>
-    room.id === 'catalogue'
+  remotes: menuRegistry.remotes.map((remote) =>
+    remote.id === 'catalogue'
       ? {
-          ...room,
+          ...remote,
           commands: [
             { id: 'products', group: 'go', label: { en: 'Products', nl: 'Producten' }, to: '/products', words: { en: 'articles, range', nl: 'artikelen, assortiment' }, keys: 'g p' },
             { id: 'incomplete', group: 'go', label: { en: 'Incomplete products', nl: 'Onvolledige producten' }, to: '/products?complete=false' },
           ],
         }
-      : room,
+      : remote,
   ),
 }
 const lund = {
@@ -33,7 +33,7 @@ const press = () =>
   act(async () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
   })
-const found = () => screen.getAllByRole('option').filter((option) => option.closest('.hall-palette')).map((option) => option.textContent)
+const found = () => screen.getAllByRole('option').filter((option) => option.closest('.host-palette')).map((option) => option.textContent)
 
 afterEach(() => {
   act(() => paletteStore.close())
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 test('Ctrl+K opens the palette, also out of a field; the same keys and Escape close it and the focus is back', async () => {
-  const { user } = await renderHall('/', { registry })
+  const { user } = await renderHost('/', { registry })
   const search = screen.getByRole('combobox', { name: 'Search products' })
   await user.click(search)
   await press()
@@ -54,8 +54,8 @@ test('Ctrl+K opens the palette, also out of a field; the same keys and Escape cl
   expect(search).toHaveFocus()
 })
 
-test('without a word it lists the pages of the registry, the rooms beside the menu, and what the hall does', async () => {
-  await renderHall('/', { registry })
+test('without a word it lists the pages of the registry, the remotes beside the menu, and what the host does', async () => {
+  await renderHost('/', { registry })
   await press()
   await box()
   expect(found()).toEqual([
@@ -68,8 +68,8 @@ test('without a word it lists the pages of the registry, the rooms beside the me
 
 test('what has no screen yet is no place to go to: the palette does not list it, and its keys do nothing', async () => {
   const command = { id: 'reviews', group: 'go', label: { en: 'Reviews to judge', nl: 'Reviews om te beoordelen' }, to: '/reviews?status=PENDING', keys: 'g r' } as const
-  const { rooms } = menuWithout('/reviews', '/websites/products')
-  const { user, address } = await renderHall('/', { registry: { rooms: rooms.map((room) => (room.id === 'content' ? { ...room, commands: [command] } : room)) } })
+  const { remotes } = menuWithout('/reviews', '/websites/products')
+  const { user, address } = await renderHost('/', { registry: { remotes: remotes.map((remote) => (remote.id === 'content' ? { ...remote, commands: [command] } : remote)) } })
   await user.keyboard('gr')
   expect(address()).toBe('/')
   await press()
@@ -86,14 +86,14 @@ test.each([
   ['uitloggen', 'Logout'],
   ['donker', 'Dark appearance'],
 ])('%s is enough for %s: Dutch and English words are the same to it', async (text, label) => {
-  const { user } = await renderHall('/', { registry, resolvers: null })
+  const { user } = await renderHost('/', { registry, resolvers: null })
   await press()
   await user.type(await box(), text)
   expect(found()[0]).toBe(label)
 })
 
 test('arrows and Enter go to a page, and the keyboard goes on in it', async () => {
-  const { user, address } = await renderHall('/', { registry, resolvers: null, loadRoom: onItsWay })
+  const { user, address } = await renderHost('/', { registry, resolvers: null, loadRemote: onItsWay })
   await press()
   await user.type(await box(), 'attribut')
   await user.keyboard('{ArrowDown}{Enter}')
@@ -103,7 +103,7 @@ test('arrows and Enter go to a page, and the keyboard goes on in it', async () =
 })
 
 test('SEARCH-01 products stand below, with their number, and Enter opens the product', async () => {
-  const { user, address } = await renderHall('/', { registry, resolvers })
+  const { user, address } = await renderHost('/', { registry, resolvers })
   await press()
   await user.type(await box(), 'lund')
   const group = within(await screen.findByRole('group', { name: 'Products: 7' }))
@@ -113,14 +113,14 @@ test('SEARCH-01 products stand below, with their number, and Enter opens the pro
 })
 
 test('SEARCH-02 a number that is only where the search ended is called so', async () => {
-  const { user } = await renderHall('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 200, isTotalCapped: true, results: [lund] }) } })
+  const { user } = await renderHost('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 200, isTotalCapped: true, results: [lund] }) } })
   await press()
   await user.type(await box(), 'lund groen')
   expect(await screen.findByRole('group', { name: 'Products: 200+' })).toBeVisible()
 })
 
 test('SEARCH-03 View More opens the list with the term', async () => {
-  const { user, address } = await renderHall('/', { registry, resolvers })
+  const { user, address } = await renderHost('/', { registry, resolvers })
   await press()
   await user.type(await box(), 'lund')
   await user.click(await screen.findByRole('option', { name: 'View More' }))
@@ -128,14 +128,14 @@ test('SEARCH-03 View More opens the list with the term', async () => {
 })
 
 test('SEARCH-02 what nothing carries is told about', async () => {
-  const { user } = await renderHall('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 0, results: [] }) } })
+  const { user } = await renderHost('/', { registry, resolvers: { ProductPage: () => ({ totalCount: 0, results: [] }) } })
   await press()
   await user.type(await box(), 'qqxx')
   expect(await screen.findByText('Nothing found for “qqxx”.')).toBeInTheDocument()
 })
 
 test('what was chosen is offered first the next time, products by the name they had', async () => {
-  const { user } = await renderHall('/', { registry, resolvers, loadRoom: onItsWay })
+  const { user } = await renderHost('/', { registry, resolvers, loadRemote: onItsWay })
   await press()
   await user.type(await box(), 'lund')
   await user.click(await screen.findByRole('option', { name: /Eetkamerstoel Lund/ }))
@@ -147,7 +147,7 @@ test('what was chosen is offered first the next time, products by the name they 
 })
 
 test('an action is done at once: the page speaks Dutch', async () => {
-  const { user } = await renderHall('/', { registry, resolvers: null })
+  const { user } = await renderHost('/', { registry, resolvers: null })
   await press()
   await user.type(await box(), 'Nederlands')
   // the Dutch words of the palette have to come
@@ -170,7 +170,7 @@ test.each([
   ],
 ])('SHELL-06 %s has no palette', async (_, sessionOf) => {
   localStorage.clear()
-  const { user } = await renderHall('/', { registry, session: sessionOf() })
+  const { user } = await renderHost('/', { registry, session: sessionOf() })
   await press()
   await user.keyboard('?')
   expect(paletteStore.getSnapshot()).toBe(false)

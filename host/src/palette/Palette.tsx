@@ -22,7 +22,7 @@ export default function Palette({ isOpen, onClose }: PaletteProps) {
     run()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="hall.palette" />} width={640}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id="host.palette" />} width={640}>
       {/* opened again before it was quite gone, it begins anew as well */}
       <PaletteBox key={openings.count} onChoose={choose} />
     </Dialog>

@@ -27,7 +27,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
   const term = text.trim()
   const products = term === '' ? [] : (search.products?.results ?? [])
   const total = search.products?.totalCount ?? 0
-  const totalWords = search.products?.isTotalCapped ? 'hall.search.totalCapped' : 'hall.search.total'
+  const totalWords = search.products?.isTotalCapped ? 'host.search.totalCapped' : 'host.search.total'
   const foundScreens = findEntries(screens, text)
   const foundActions = findEntries(actions, text)
 
@@ -38,8 +38,8 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
 
   return (
     // Ctrl+K, which closes the palette, would be one step up in cmdk's own keys
-    <Command className="hall-palette" label={intl.formatMessage({ id: 'hall.palette' })} shouldFilter={false} vimBindings={false} loop>
-      <div className="hall-palette-box">
+    <Command className="host-palette" label={intl.formatMessage({ id: 'host.palette' })} shouldFilter={false} vimBindings={false} loop>
+      <div className="host-palette-box">
         <SearchIcon />
         <Command.Input value={text} onValueChange={setText} placeholder={intl.formatMessage({ id: 'office.palette.placeholder' })} maxLength={200} />
       </div>
@@ -68,22 +68,22 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
             return (
               <Command.Item key={product.id} value={`product:${product.id}`} onSelect={() => onChoose(openProduct(product.id), name)}>
                 <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={48} height={27} />
-                <span className="hall-palette-name">{name}</span>
+                <span className="host-palette-name">{name}</span>
                 <small>{product.sku}</small>
               </Command.Item>
             )
           })}
           {total > products.length && products.length > 0 && (
             <Command.Item value="more" onSelect={() => onChoose(more)}>
-              <FormattedMessage id="hall.search.more" />
+              <FormattedMessage id="host.search.more" />
             </Command.Item>
           )}
         </Entries>
       </Command.List>
-      <p className="hall-palette-note" role="status">
+      <p className="host-palette-note" role="status">
         {isWaiting && <FormattedMessage id="office.palette.searching" />}
         {isEmpty && <FormattedMessage id="office.palette.none" values={{ term }} />}
-        {term !== '' && search.hasFailed && <FormattedMessage id="hall.search.failed" />}
+        {term !== '' && search.hasFailed && <FormattedMessage id="host.search.failed" />}
         {!isWaiting && products.length > 0 && (
           // to be heard: it is seen over the products
           <span className="v-hidden">
@@ -96,7 +96,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
 }
 
 interface EntriesProps {
-  heading: 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'hall.search.total' | 'hall.search.totalCapped'
+  heading: 'office.palette.recent' | 'office.palette.screens' | 'office.palette.actions' | 'host.search.total' | 'host.search.totalCapped'
   count?: number
   children: readonly ReactNode[]
 }
@@ -110,7 +110,7 @@ function Entries({ heading, count, children }: EntriesProps) {
 function Line({ entry, value = entry.id, onChoose }: { entry: Pick<PaletteEntry, 'id' | 'label'> & { keys?: string | undefined }; value?: string; onChoose(): void }) {
   return (
     <Command.Item value={value} onSelect={onChoose}>
-      <span className="hall-palette-name">{entry.label}</span>
+      <span className="host-palette-name">{entry.label}</span>
       {entry.keys && <KeysOf keys={entry.keys} />}
     </Command.Item>
   )

@@ -1,19 +1,19 @@
 import type { Registry, RegistryCommand } from '@vitrine/shell'
-import { hasScreen } from '../hall/hasScreen'
+import { hasScreen } from '../app/hasScreen'
 import { menuGroupsOf, pathOf } from '../topBar/menuGroups'
-import { hallPlaces } from './hallPlaces'
+import { hostPlaces } from './hostPlaces'
 
-/** Somewhere the palette and the keyboard can lead: a room's command, or what the hall knows in the same words. */
+/** Somewhere the palette and the keyboard can lead: a remote's command, or what the host knows in the same words. */
 export type Place = RegistryCommand
 
 /**
- * Every place that the registry knows, in the order of the menu: the menu's entries, the rooms' commands beside the
- * entry of their address, and around them the hall's own. A command for an address of the menu takes that entry's place.
+ * Every place that the registry knows, in the order of the menu: the menu's entries, the remotes' commands beside the
+ * entry of their address, and around them the host's own. A command for an address of the menu takes that entry's place.
  * What has no screen yet is no place to go to: neither a line nor keys lead there.
  */
 export function placesOf(registry: Registry): Place[] {
-  const commands = registry.rooms.flatMap((room) => (room.commands ?? []).map((command) => placeOf(room.id, command)))
-  const [dashboard, ...others] = hallPlaces
+  const commands = registry.remotes.flatMap((remote) => (remote.commands ?? []).map((command) => placeOf(remote.id, command)))
+  const [dashboard, ...others] = hostPlaces
   const places: Place[] = dashboard ? [dashboard] : []
   const add = (place: Place) => {
     if (hasScreen(registry, place.to) && !places.some(({ to }) => to === place.to)) places.push(place)
@@ -34,6 +34,6 @@ export function createPlaceFor(places: readonly Place[], pathname: string): Plac
     .sort((a, b) => b.to.length - a.to.length)[0]
 }
 
-function placeOf(room: string, { id, ...command }: RegistryCommand): Place {
-  return { id: `${room}.${id}`, ...command }
+function placeOf(remote: string, { id, ...command }: RegistryCommand): Place {
+  return { id: `${remote}.${id}`, ...command }
 }

@@ -8,7 +8,7 @@ import { useSwitchLanguage } from '../topBar/useSwitchLanguage'
 import { startTour } from '../tour/tourStore'
 import type { PaletteEntry } from './findEntries'
 
-/** What the hall does for whoever asks: another language or look, the tour, the list of shortcuts, the way out. */
+/** What the host does for whoever asks: another language or look, the tour, the list of shortcuts, the way out. */
 export function useActionEntries(): PaletteEntry[] {
   const intl = useIntl()
   const current = normaliseLanguage(useSession().language)

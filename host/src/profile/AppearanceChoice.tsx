@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 export function AppearanceChoice() {
   const [chosen, choose] = useAppearance()
   return (
-    <fieldset className="v-card hall-choice">
+    <fieldset className="v-card host-choice">
       <legend>
         <FormattedMessage id="office.profile.appearance" />
       </legend>

@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   const type = isVisible ? 'text' : 'password'
   return (
-    <form ref={form} className="v-card hall-password" noValidate aria-labelledby="password-title" onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} className="v-card host-password" noValidate aria-labelledby="password-title" onSubmit={(event) => void handleSubmit(event)}>
       <h2 id="password-title">
         <FormattedMessage id="office.password.title" />
       </h2>
@@ -53,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
         <FormattedMessage id="office.password.text" />
       </p>
       {problems.form && (
-        <p className="hall-login-refusal" role="alert">
+        <p className="host-login-refusal" role="alert">
           {problems.form}
         </p>
       )}
@@ -70,7 +70,7 @@ export function PasswordForm({ email }: { email: string }) {
       >
         <Input key={round} name="new" type={type} autoComplete="new-password" />
       </Field>
-      <label className="hall-login-show">
+      <label className="host-login-show">
         <input type="checkbox" checked={isVisible} onChange={(event) => setVisible(event.target.checked)} />
         <FormattedMessage id="office.password.show" />
       </label>

@@ -18,7 +18,7 @@ export function PersonFields({ form, email }: { form: EntityForm<string>; email:
       <h2 id="profile-person">
         <FormattedMessage id="office.profile.person" />
       </h2>
-      <div className="hall-profile-fields">
+      <div className="host-profile-fields">
         {nameFields.map((field) => (
           <Field
             key={field}
@@ -42,7 +42,7 @@ export function PersonFields({ form, email }: { form: EntityForm<string>; email:
           />
         </Field>
         <Field label={<FormattedMessage id="office.profile.email" />} note={<FormattedMessage id="office.profile.emailNote" />}>
-          <Input value={email} readOnly autoComplete="email" className="hall-read-only" />
+          <Input value={email} readOnly autoComplete="email" className="host-read-only" />
         </Field>
       </div>
     </section>

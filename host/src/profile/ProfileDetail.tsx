@@ -28,7 +28,7 @@ export function ProfileDetail({ me, sessions }: Props) {
   )
   const form = useProfileForm(person)
   const profile = (
-    <div className="hall-profile">
+    <div className="host-profile">
       <PersonFields form={form} email={person.email} />
       <AppearanceChoice />
     </div>

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MockResolvers } from '@vitrine/testing'
 import { toasts } from '@vitrine/toasts'
 import { CombinedError } from '@vitrine/relay'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const here = { id: '50', isCurrent: true, browser: 'Chrome', system: 'Windows', ip: '10.0.0.4', createdAt: '2026-11-19T08:00:00.000Z', lastSeenAt: '2026-11-20T08:00:00.000Z' }
 const phone = { ...here, id: '51', isCurrent: false, browser: 'Safari', system: 'iOS' }
 const unknown = { ...here, id: '52', isCurrent: false, browser: null, system: null, ip: null }
 
 const start = async (to = '/auth/profile', resolvers: MockResolvers = {}) => {
-  const hall = await renderHall(to, {
+  const host = await renderHost(to, {
     resolvers: {
       Query: () => ({ sessions: [here, phone, unknown] }),
       User: () => ({ id: '1', firstName: 'Anna', lastName: 'Bos', email: 'anna@example.com', language: 'en' }),
@@ -20,11 +20,11 @@ const start = async (to = '/auth/profile', resolvers: MockResolvers = {}) => {
   await screen.findByRole('heading', { level: 1 })
   const sent = (name: string) =>
     jest
-      .mocked(hall.environment.executeMutation)
+      .mocked(host.environment.executeMutation)
       .mock.calls.map(([{ operation }]) => operation.request)
       .filter(({ node }) => node.operation.name === name)
       .map(({ variables }) => variables)
-  return { ...hall, sent }
+  return { ...host, sent }
 }
 
 describe('ROUTE-02 AUTH-14 the profile', () => {
@@ -106,12 +106,12 @@ describe('AUTH-14 the password', () => {
   })
 
   const submit = async (answer: object) => {
-    const hall = await start('/auth/profile?tab=password', { ChangePasswordPayload: () => answer })
+    const host = await start('/auth/profile?tab=password', { ChangePasswordPayload: () => answer })
     const { current, fresh, button } = fields()
-    await hall.user.type(current, 'furniture-demo')
-    await hall.user.type(fresh, 'a walnut sideboard')
-    await hall.user.click(button)
-    return hall
+    await host.user.type(current, 'furniture-demo')
+    await host.user.type(fresh, 'a walnut sideboard')
+    await host.user.click(button)
+    return host
   }
 
   test('changed: the form is empty again, and it is said how many sessions ended; the list has this one alone', async () => {

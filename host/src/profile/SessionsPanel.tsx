@@ -49,7 +49,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionsPanel_sessions$k
   }
 
   const name = (row: Row) => (
-    <span className="hall-session">
+    <span className="host-session">
       <span>{nameOf(row)}</span>
       {row.isCurrent && (
         <Tag tone="success">
@@ -73,7 +73,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionsPanel_sessions$k
   ]
 
   return (
-    <section className="hall-sessions" aria-labelledby="sessions-title">
+    <section className="host-sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title" ref={heading} tabIndex={-1}>
         <FormattedMessage id="office.sessions.title" />
       </h2>
@@ -83,7 +83,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionsPanel_sessions$k
       {isMobile ? (
         <ul className="v-cards">
           {rows.map((row) => (
-            <li key={row.id} className="v-list-card hall-session-card">
+            <li key={row.id} className="v-list-card host-session-card">
               <b>{name(row)}</b>
               <Times row={row} />
               {action(row)}

@@ -49,7 +49,7 @@ export function useEndSessions(): [end: (id: string | null) => Promise<boolean>,
         for (const { message } of errors) toasts.show({ kind: 'warning', text: message })
         resolve(errors.length === 0)
       }
-      // the hall has shown a toast for each error already
+      // the host has shown a toast for each error already
       const onError = () => resolve(false)
       if (id === null) {
         commitAll({

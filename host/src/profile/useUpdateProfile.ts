@@ -24,7 +24,7 @@ export function useUpdateProfile(): (input: UpdateMeInput) => Promise<SaveOutcom
     new Promise<SaveOutcome>((resolve) => {
       commit({
         variables: { input },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ updateMe: { me, errors } }) => {
           if (errors.length > 0) return resolve({ kind: 'refused', errors })

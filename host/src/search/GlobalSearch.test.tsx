@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const matches: Record<number, object> = {
   1: { field: 'name', label: 'Name', before: 'Bank ', matched: 'Lund', after: ' 1' },
@@ -23,15 +23,15 @@ const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
   data: { products: { totalCount, isWidened: totalCount === 200, isTotalCapped: totalCount === 200, results: Array.from({ length: count }, (_, index) => product(index + 1)) } },
 })
 
-/** The hall with a server that answers the search only when told. */
+/** The host with a server that answers the search only when told. */
 async function start(recent?: string[]) {
-  const hall = await renderHall('/nowhere', { resolvers: null })
+  const host = await renderHost('/nowhere', { resolvers: null })
   const me = { id: '900', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false }
-  const question = hall.environment.mock.findOperation(({ request }) => request.node.operation.name === 'useHallQuery')
-  await act(async () => hall.environment.mock.resolve(question, { data: { me, environment: { environment: 'production', debug: false } } }))
+  const question = host.environment.mock.findOperation(({ request }) => request.node.operation.name === 'useHostQuery')
+  await act(async () => host.environment.mock.resolve(question, { data: { me, environment: { environment: 'production', debug: false } } }))
   if (recent) localStorage.setItem('recent_search_suggestions', JSON.stringify(recent))
   const waiting = () =>
-    hall.environment.mock
+    host.environment.mock
       .getAllOperations()
       .filter(({ request }) => request.node.operation.name === 'globalSearchQuery')
   /** What was asked and not answered yet; bare words, because a failed comparison of operations prints for minutes */
@@ -39,13 +39,13 @@ async function start(recent?: string[]) {
   const box = screen.getByRole('combobox', { name: 'Search products' })
   const reply = async (totalCount: number, count?: number) => {
     await waitFor(() => expect(asked()).toHaveLength(1))
-    await act(async () => hall.environment.mock.resolve(waiting()[0]!, answer(totalCount, count)))
+    await act(async () => host.environment.mock.resolve(waiting()[0]!, answer(totalCount, count)))
   }
   const search = async (text: string, totalCount: number, count?: number) => {
-    await hall.user.type(box, text)
+    await host.user.type(box, text)
     await reply(totalCount, count)
   }
-  return { ...hall, box, asked, reply, search }
+  return { ...host, box, asked, reply, search }
 }
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)

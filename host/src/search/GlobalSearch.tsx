@@ -94,10 +94,10 @@ export function GlobalSearch() {
 
   return (
     <>
-      <button type="button" className="hall-icon-button hall-search-open" aria-label={intl.formatMessage({ id: 'hall.search.label' })} onClick={open}>
+      <button type="button" className="host-icon-button host-search-open" aria-label={intl.formatMessage({ id: 'host.search.label' })} onClick={open}>
         <SearchIcon />
       </button>
-      <form ref={root} role="search" className={isOpen ? 'hall-search is-open' : 'hall-search'} onSubmit={handleSubmit} onBlur={handleBlur}>
+      <form ref={root} role="search" className={isOpen ? 'host-search is-open' : 'host-search'} onSubmit={handleSubmit} onBlur={handleBlur}>
         <input
           ref={input}
           type="text"
@@ -105,12 +105,12 @@ export function GlobalSearch() {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          aria-label={intl.formatMessage({ id: 'hall.search.label' })}
+          aria-label={intl.formatMessage({ id: 'host.search.label' })}
           aria-autocomplete="list"
           aria-expanded={hasPanel}
           aria-controls={hasPanel ? panelId : undefined}
           aria-activedescendant={hasPanel && active >= 0 ? optionId(panelId, active) : undefined}
-          placeholder={intl.formatMessage({ id: 'hall.search.placeholder' })}
+          placeholder={intl.formatMessage({ id: 'host.search.placeholder' })}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
@@ -123,16 +123,16 @@ export function GlobalSearch() {
         />
         <button
           type="button"
-          className="hall-search-keys"
+          className="host-search-keys"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={togglePalette}
         >
           <span className="v-hidden">
-            <FormattedMessage id="hall.palette" />
+            <FormattedMessage id="host.palette" />
           </span>
           <Kbd keys="Mod K" />
         </button>
-        <button type="button" className="hall-search-close" aria-label={intl.formatMessage({ id: 'hall.search.close' })} onClick={finish}>
+        <button type="button" className="host-search-close" aria-label={intl.formatMessage({ id: 'host.search.close' })} onClick={finish}>
           <CloseIcon />
         </button>
         {hasPanel && (
@@ -147,7 +147,7 @@ export function GlobalSearch() {
           />
         )}
         <span className="v-hidden" role="status">
-          {hasPanel && search.products && <FormattedMessage id={search.products.isTotalCapped ? 'hall.search.totalCapped' : 'hall.search.total'} values={{ count: search.products.totalCount }} />}
+          {hasPanel && search.products && <FormattedMessage id={search.products.isTotalCapped ? 'host.search.totalCapped' : 'host.search.total'} values={{ count: search.products.totalCount }} />}
         </span>
       </form>
     </>

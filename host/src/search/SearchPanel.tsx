@@ -32,17 +32,17 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
   const recent = options.filter((option) => option.kind === 'recent').length
   const products = options.flatMap((option, index) => (option.kind === 'product' ? [{ product: option.product, index }] : []))
   return (
-    <div className="hall-search-panel" data-kept-clear>
-      <div role="listbox" id={id} aria-label={intl.formatMessage({ id: 'hall.search.results' })}>
+    <div className="host-search-panel" data-kept-clear>
+      <div role="listbox" id={id} aria-label={intl.formatMessage({ id: 'host.search.results' })}>
         {recent > 0 && (
-          <div role="group" aria-label={intl.formatMessage({ id: 'hall.search.recent' })}>
+          <div role="group" aria-label={intl.formatMessage({ id: 'host.search.recent' })}>
             <h2 aria-hidden="true">
-              <FormattedMessage id="hall.search.recent" />
+              <FormattedMessage id="host.search.recent" />
             </h2>
             {options.map(
               (option, index) =>
                 option.kind === 'recent' && (
-                  <div key={option.text} className="hall-search-recent" {...optionProps(index)}>
+                  <div key={option.text} className="host-search-recent" {...optionProps(index)}>
                     {option.text}
                   </div>
                 ),
@@ -50,13 +50,13 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
           </div>
         )}
         {products.length > 0 && (
-          <div role="group" aria-label={intl.formatMessage({ id: 'hall.search.products' })}>
+          <div role="group" aria-label={intl.formatMessage({ id: 'host.search.products' })}>
             <h2 aria-hidden="true">
-              <FormattedMessage id={search.products?.isTotalCapped ? 'hall.search.totalCapped' : 'hall.search.total'} values={{ count: search.products?.totalCount ?? 0 }} />
+              <FormattedMessage id={search.products?.isTotalCapped ? 'host.search.totalCapped' : 'host.search.total'} values={{ count: search.products?.totalCount ?? 0 }} />
             </h2>
             {search.products?.isWidened && (
-              <p className="hall-search-widened">
-                <FormattedMessage id="hall.search.widened" />
+              <p className="host-search-widened">
+                <FormattedMessage id="host.search.widened" />
               </p>
             )}
             {products.map(({ product, index }) => (
@@ -64,20 +64,20 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
                 <ProductLine product={product} />
               </Link>
             ))}
-            <Link className="hall-search-more" to={listAddress} tabIndex={-1} {...optionProps(options.length - 1)}>
-              <FormattedMessage id="hall.search.more" />
+            <Link className="host-search-more" to={listAddress} tabIndex={-1} {...optionProps(options.length - 1)}>
+              <FormattedMessage id="host.search.more" />
             </Link>
           </div>
         )}
       </div>
       {search.products?.results.length === 0 && (
-        <p className="hall-search-none">
-          <FormattedMessage id="hall.search.none" values={{ term: search.term }} />
+        <p className="host-search-none">
+          <FormattedMessage id="host.search.none" values={{ term: search.term }} />
         </p>
       )}
       {search.hasFailed && (
-        <p className="hall-search-none">
-          <FormattedMessage id="hall.search.failed" />
+        <p className="host-search-none">
+          <FormattedMessage id="host.search.failed" />
         </p>
       )}
     </div>
@@ -103,11 +103,11 @@ function ProductLine({ product }: { product: FoundProduct }) {
         <span>{isCode ? mark : product.sku}</span>
         {mark && !isName && !isCode && (
           <span>
-            <FormattedMessage id="hall.search.match" values={{ field: match?.label, text: mark }} />
+            <FormattedMessage id="host.search.match" values={{ field: match?.label, text: mark }} />
           </span>
         )}
       </span>
-      <span className="hall-search-type">
+      <span className="host-search-type">
         <TypeLabel type={product.originalType} />
       </span>
     </>

@@ -6,5 +6,5 @@ import { useKeys } from '../shortcuts/useKeys'
 export function useSearchShortcut(focus: () => void) {
   const intl = useIntl()
   useKeys({ '[Shift]+/': focus })
-  useKeyHelp([{ keys: '/', text: intl.formatMessage({ id: 'hall.search.label' }) }])
+  useKeyHelp([{ keys: '/', text: intl.formatMessage({ id: 'host.search.label' }) }])
 }

@@ -5,7 +5,7 @@ import { signedInSession } from '@vitrine/testing'
 import { toasts } from '@vitrine/toasts'
 import { StrictMode } from 'react'
 import { listenToServer } from '../testing/listenToServer'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 
 const visitor = () => {
   localStorage.clear()
@@ -19,12 +19,12 @@ const link = { id: '17', productId: '42', createdAt: new Date().toISOString(), e
 const shareLinkAuth = { token: 'access', refreshToken: 'refresh', payload: { email: 's@example.com', exp: 4_000_000_000 }, shareLink: link }
 
 async function open(session: SessionStore, to = '/share-link/secret-token', wrapper?: typeof StrictMode) {
-  const hall = await renderHall(to, { session, resolvers: null, wrapper })
+  const host = await renderHost(to, { session, resolvers: null, wrapper })
   await screen.findByRole('heading', { level: 1 })
-  const asked = () => hall.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === 'useShareLinkSignInMutation')
-  const answer = (data: object) => act(async () => hall.environment.mock.resolve(asked()[0]!, { data }))
-  const refuse = (error: Error) => act(async () => hall.environment.mock.reject(asked()[0]!, error))
-  return { ...hall, asked, answer, refuse }
+  const asked = () => host.environment.mock.getAllOperations().filter(({ request }) => request.node.operation.name === 'useShareLinkSignInMutation')
+  const answer = (data: object) => act(async () => host.environment.mock.resolve(asked()[0]!, { data }))
+  const refuse = (error: Error) => act(async () => host.environment.mock.reject(asked()[0]!, error))
+  return { ...host, asked, answer, refuse }
 }
 
 test('ROUTE-05 SHARE-04 a link signs in, keeps its five values and its language, and its token leaves the address', async () => {

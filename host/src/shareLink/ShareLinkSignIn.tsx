@@ -1,4 +1,4 @@
-import { RoomMessages } from '@vitrine/i18n'
+import { RemoteMessages } from '@vitrine/i18n'
 import { useSession, useSessionStore } from '@vitrine/session'
 import { useLocation, useParams, usePageTitle } from '@vitrine/shell'
 import { Button, Empty, Skeleton } from '@vitrine/ui'
@@ -14,7 +14,7 @@ export default function ShareLinkSignIn() {
   return (
     <div className="v-page">
       <Suspense>
-        <RoomMessages messages={officeMessages}>{pathname === endedShareLink ? <Ended /> : <SignIn />}</RoomMessages>
+        <RemoteMessages messages={officeMessages}>{pathname === endedShareLink ? <Ended /> : <SignIn />}</RemoteMessages>
       </Suspense>
     </div>
   )
@@ -41,7 +41,7 @@ function SignIn() {
   if (state === 'unreachable') return <Failed text={intl.formatMessage({ id: 'office.shareLink.unreachable' })} onRetry={retry} />
   if (state === 'refused') return <Failed />
   return (
-    <div className="hall-signing-in" aria-busy="true">
+    <div className="host-signing-in" aria-busy="true">
       <h1>{title}</h1>
       <p role="status">
         <FormattedMessage id="office.shareLink.wait" />

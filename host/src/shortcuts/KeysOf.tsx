@@ -8,7 +8,7 @@ export function KeysOf({ keys }: { keys: string }) {
   const parts = keys.split(' ').map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key))
   const isChord = /^(Mod|Shift|Ctrl)\b/.test(keys)
   return (
-    <span className="hall-keys">
+    <span className="host-keys">
       {parts.map((key, index) => (
         <span key={`${key}${index}`}>
           {index > 0 && <span className="v-hidden">{isChord ? ' + ' : intl.formatMessage({ id: 'office.shortcuts.then' })}</span>}

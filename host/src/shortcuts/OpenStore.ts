@@ -1,6 +1,6 @@
 import { isCovered } from '@vitrine/ui'
 
-/** Whether one of the things that the hall opens over a screen is open. None opens before a dialog that waits for an answer. */
+/** Whether one of the things that the host opens over a screen is open. None opens before a dialog that waits for an answer. */
 export class OpenStore {
   private isOpen = false
   private readonly listeners = new Set<() => void>()

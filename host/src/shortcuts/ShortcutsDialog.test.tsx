@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { letterKeys } from '@vitrine/ui'
 import type { Registry } from '@vitrine/shell'
-import { registryOf, toyRoom } from '@vitrine/testing'
-import { renderHall } from '../testing/renderHall'
+import { registryOf, toyRemote } from '@vitrine/testing'
+import { renderHost } from '../testing/renderHost'
 import { shortcutsStore } from './shortcutsStore'
 
-const [toys] = registryOf(toyRoom).rooms
+const [toys] = registryOf(toyRemote).remotes
 const registry: Registry = {
-  rooms: [
+  remotes: [
     {
       ...toys!,
       paths: [...toys!.paths, '/toys/new'],
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test('g and a letter go to a screen, and the keyboard goes on in it', async () => {
-  const { user, address } = await renderHall('/', { registry })
+  const { user, address } = await renderHost('/', { registry })
   await user.keyboard('gt')
   await waitFor(() => expect(address()).toBe('/toys'))
   expect(screen.getByRole('main')).toHaveFocus()
@@ -41,7 +41,7 @@ test('g and a letter go to a screen, and the keyboard goes on in it', async () =
 })
 
 test('one way after the other, as quick as one likes', async () => {
-  const { user, address } = await renderHall('/nowhere', { registry })
+  const { user, address } = await renderHost('/nowhere', { registry })
   for (const [keys, to] of [['gt', '/toys'], ['gd', '/'], ['gt', '/toys'], ['gd', '/']] as const) {
     await user.keyboard(keys)
     await waitFor(() => expect(address()).toBe(to))
@@ -49,7 +49,7 @@ test('one way after the other, as quick as one likes', async () => {
 })
 
 test('n makes something new where something can be made, and is a letter elsewhere', async () => {
-  const { user, address } = await renderHall('/', { registry })
+  const { user, address } = await renderHost('/', { registry })
   await user.keyboard('n')
   expect(address()).toBe('/')
   await user.keyboard('gt')
@@ -59,7 +59,7 @@ test('n makes something new where something can be made, and is a letter elsewhe
 })
 
 test('in a field they are letters', async () => {
-  const { user, address } = await renderHall('/', { registry })
+  const { user, address } = await renderHost('/', { registry })
   const box = screen.getByRole('combobox', { name: 'Search products' })
   await user.click(box)
   await user.keyboard('gt?n')
@@ -69,7 +69,7 @@ test('in a field they are letters', async () => {
 })
 
 test('? lists the keys that work here: those of the screen as well, and n only where it does something', async () => {
-  const { user } = await renderHall('/', { registry })
+  const { user } = await renderHost('/', { registry })
   await ask()
   const keys = async () => [...(await dialog()).getAllByRole('term')].map((term) => term.textContent)
   expect(await keys()).toEqual(['Search products', 'Find or do anything', 'Keyboard shortcuts', 'Dashboard', 'Toys'])
@@ -81,7 +81,7 @@ test('? lists the keys that work here: those of the screen as well, and n only w
 })
 
 test('no letter does anything while a dialog is open', async () => {
-  const { user, address } = await renderHall('/', { registry })
+  const { user, address } = await renderHost('/', { registry })
   await ask()
   await dialog()
   await user.keyboard('gt')
@@ -89,7 +89,7 @@ test('no letter does anything while a dialog is open', async () => {
 })
 
 test('A11Y-1 letters can be turned off for this browser; Ctrl+K goes on working', async () => {
-  const { user, address } = await renderHall('/', { registry })
+  const { user, address } = await renderHost('/', { registry })
   await ask()
   const letters = (await dialog()).getByRole('switch', { name: 'Shortcuts without Ctrl or ⌘' })
   expect(letters).toBeChecked()

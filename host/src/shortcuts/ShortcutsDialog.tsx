@@ -26,7 +26,7 @@ export default function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProp
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={<FormattedMessage id="hall.shortcuts" />}
+      title={<FormattedMessage id="host.shortcuts" />}
       width={560}
       footer={
         <>
@@ -34,19 +34,19 @@ export default function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProp
             <FormattedMessage id="office.shortcuts.close" />
           </Button>
           <Button onClick={takeTour}>
-            <FormattedMessage id="hall.tour" />
+            <FormattedMessage id="host.tour" />
           </Button>
         </>
       }
     >
-      <label className="hall-tick">
+      <label className="host-tick">
         <input type="checkbox" role="switch" checked={isOn} onChange={(event) => turn(event.target.checked)} />
         <FormattedMessage id="office.shortcuts.letters" />
       </label>
       <p className="v-soft v-small">
         <FormattedMessage id="office.shortcuts.lettersText" />
       </p>
-      <dl className="hall-shortcuts">
+      <dl className="host-shortcuts">
         {lines.map(({ keys, text }) => (
           <div key={keys} data-off={!isOn && !keys.startsWith('Mod') && keys !== 'Esc' && keys !== 'Enter'}>
             <dt>{text}</dt>

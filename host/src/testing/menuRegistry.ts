@@ -4,7 +4,7 @@ const entry = (group: MenuGroup, order: number, to: string, en: string, nl: stri
 
 /** The menu as the remotes make it, with a screen for each of its entries. */
 export const menuRegistry: Registry = {
-  rooms: [
+  remotes: [
     {
       id: 'content',
       contract: 1,
@@ -42,7 +42,7 @@ export const menuRegistry: Registry = {
 
 /** The same menu before anybody has built these screens. */
 export function menuWithout(...missing: string[]): Registry {
-  return { rooms: menuRegistry.rooms.map((room) => ({ ...room, paths: room.paths.filter((path) => !missing.includes(path)) })) }
+  return { remotes: menuRegistry.remotes.map((remote) => ({ ...remote, paths: remote.paths.filter((path) => !missing.includes(path)) })) }
 }
 
 /** None of these remotes arrives: what is tested is the way to their screens. */

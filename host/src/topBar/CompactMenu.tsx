@@ -13,19 +13,19 @@ export function CompactMenu() {
   const id = useId()
   const { isOpen, toggle, root, button } = useDisclosure()
   return (
-    <div className="hall-disclosure" {...root}>
+    <div className="host-disclosure" {...root}>
       <button
         type="button"
         ref={button}
-        className="hall-icon-button"
+        className="host-icon-button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={intl.formatMessage({ id: 'hall.menu' })}
+        aria-label={intl.formatMessage({ id: 'host.menu' })}
         onClick={toggle}
       >
         <ListIcon />
       </button>
-      <nav id={id} className="hall-panel hall-compact" data-kept-clear aria-label={intl.formatMessage({ id: 'hall.menu' })} hidden={!isOpen}>
+      <nav id={id} className="host-panel host-compact" data-kept-clear aria-label={intl.formatMessage({ id: 'host.menu' })} hidden={!isOpen}>
         {isOpen && <CompactPages />}
       </nav>
     </div>
@@ -51,11 +51,11 @@ function CompactPages() {
         <li key={group}>
           {entries.length === 1 ? (
             <MenuLink to={entries[0]!.to}>
-              <FormattedMessage id={`hall.menu.${group}`} />
+              <FormattedMessage id={`host.menu.${group}`} />
             </MenuLink>
           ) : (
             <FocusedButton hasFocus={group === left} className={isUnavailable ? 'is-unavailable' : undefined} onClick={() => setOpened(group)}>
-              <FormattedMessage id={`hall.menu.${group}`} />
+              <FormattedMessage id={`host.menu.${group}`} />
               <ChevronRightIcon />
             </FocusedButton>
           )}
@@ -69,10 +69,10 @@ function SubMenu({ page, onBack }: { page: MenuGroupEntries; onBack: () => void 
   const language = normaliseLanguage(useIntl().locale)
   return (
     <ul>
-      <li className="hall-compact-back">
+      <li className="host-compact-back">
         <FocusedButton hasFocus onClick={onBack}>
           <ChevronLeftIcon />
-          <FormattedMessage id="hall.menu.back" />
+          <FormattedMessage id="host.menu.back" />
         </FocusedButton>
       </li>
       {page.entries.map((entry) => (

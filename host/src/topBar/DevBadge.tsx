@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useHall } from '../hall/useHall'
+import { useHost } from '../app/useHost'
 
-const storageKey = 'hall_environment'
+const storageKey = 'host_environment'
 
 /** Tells that nothing here is the real catalogue. */
 export function DevBadge() {
-  const { environment } = useHall()
+  const { environment } = useHost()
   const isDev = environment.environment === 'dev'
   useEffect(() => sessionStorage.setItem(storageKey, environment.environment), [environment.environment])
   return isDev ? <Badge /> : null
@@ -19,8 +19,8 @@ export function DevBadgePlace() {
 
 function Badge({ isPlace = false }: { isPlace?: boolean }) {
   return (
-    <span className={isPlace ? 'hall-badge is-place' : 'hall-badge'} aria-hidden={isPlace || undefined}>
-      <FormattedMessage id="hall.dev" />
+    <span className={isPlace ? 'host-badge is-place' : 'host-badge'} aria-hidden={isPlace || undefined}>
+      <FormattedMessage id="host.dev" />
     </span>
   )
 }

@@ -10,11 +10,11 @@ export function LanguageSwitch() {
   const current = normaliseLanguage(useSession().language)
   const switchTo = useSwitchLanguage()
   return (
-    <div className="hall-language">
+    <div className="host-language">
       <span aria-hidden="true">
-        <FormattedMessage id="hall.language" />
+        <FormattedMessage id="host.language" />
       </span>
-      <div role="group" aria-label={intl.formatMessage({ id: 'hall.language' })}>
+      <div role="group" aria-label={intl.formatMessage({ id: 'host.language' })}>
         {languages.map((language) => (
           <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => switchTo(language)}>
             {languageNames[language]}

@@ -8,7 +8,7 @@ import { officeMessages } from '../office/officeMessages'
 import { paletteStore } from '../palette/paletteStore'
 import type { OpenStore } from '../shortcuts/OpenStore'
 import { shortcutsStore } from '../shortcuts/shortcutsStore'
-import { useHallKeys } from '../shortcuts/useHallKeys'
+import { useHostKeys } from '../shortcuts/useHostKeys'
 import { tourStore } from '../tour/tourStore'
 
 interface LayerProps {
@@ -17,13 +17,13 @@ interface LayerProps {
 }
 
 const loadPalette = () => import('../palette/Palette')
-const Palette = lazily<LayerProps>(loadPalette, { failed: asDialog('hall.palette') })
-const ShortcutsDialog = lazily<LayerProps>(() => import('../shortcuts/ShortcutsDialog'), { failed: asDialog('hall.shortcuts') })
-const Tour = lazily<LayerProps>(() => import('../tour/Tour'), { failed: asDialog('hall.tour') })
+const Palette = lazily<LayerProps>(loadPalette, { failed: asDialog('host.palette') })
+const ShortcutsDialog = lazily<LayerProps>(() => import('../shortcuts/ShortcutsDialog'), { failed: asDialog('host.shortcuts') })
+const Tour = lazily<LayerProps>(() => import('../tour/Tour'), { failed: asDialog('host.tour') })
 
-/** What the hall opens over any screen, by keys or by an entry of a menu. For staff alone. */
+/** What the host opens over any screen, by keys or by an entry of a menu. For staff alone. */
 export function Layers() {
-  useHallKeys()
+  useHostKeys()
   usePreparedPalette()
   return (
     <>
@@ -52,7 +52,7 @@ function Layer({ store, Content }: { store: OpenStore; Content: ComponentType<La
   ) : null
 }
 
-function asDialog(title: 'hall.palette' | 'hall.shortcuts' | 'hall.tour') {
+function asDialog(title: 'host.palette' | 'host.shortcuts' | 'host.tour') {
   return function LayerFailed(panel: React.ReactNode, { isOpen, onClose }: LayerProps) {
     return (
       <Dialog isOpen={isOpen} onClose={onClose} title={<FormattedMessage id={title} />}>

@@ -14,13 +14,13 @@ export function MainMenu() {
   const { pathname } = useLocation()
   const current = enclosingMenuEntry(registry, pathname)
   return (
-    <nav className="hall-menu" aria-label={intl.formatMessage({ id: 'hall.menu' })}>
+    <nav className="host-menu" aria-label={intl.formatMessage({ id: 'host.menu' })}>
       <ul>
         {menuGroupsOf(registry).map(({ group, only, ...rest }) => (
           <li key={group} className={current?.group === group ? 'is-current' : undefined}>
             {only ? (
               <Link to={only.to} aria-current={current === only ? 'page' : undefined}>
-                <FormattedMessage id={`hall.menu.${group}`} />
+                <FormattedMessage id={`host.menu.${group}`} />
               </Link>
             ) : (
               <MenuPanel group={group} {...rest} />
@@ -40,12 +40,12 @@ function MenuPanel({ group, entries, isUnavailable }: Omit<MenuGroupEntries, 'on
   const current = enclosingMenuEntry(registry, pathname)
   const language = normaliseLanguage(useIntl().locale)
   return (
-    <div className="hall-disclosure" {...root}>
+    <div className="host-disclosure" {...root}>
       <button type="button" ref={button} className={isUnavailable ? 'is-unavailable' : undefined} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        <FormattedMessage id={`hall.menu.${group}`} />
+        <FormattedMessage id={`host.menu.${group}`} />
         <ChevronDownIcon />
       </button>
-      <ul id={id} className="hall-panel" hidden={!isOpen}>
+      <ul id={id} className="host-panel" hidden={!isOpen}>
         {entries.map((entry) => (
           <li key={entry.to}>
             <MenuLink to={entry.to} isCurrent={current === entry}>

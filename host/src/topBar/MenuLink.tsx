@@ -1,7 +1,7 @@
 import { Link, useShell } from '@vitrine/shell'
 import type { MouseEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { hasScreen } from '../hall/hasScreen'
+import { hasScreen } from '../app/hasScreen'
 
 interface Props {
   to: string
@@ -23,7 +23,7 @@ export function MenuLink({ to, isCurrent = false, children }: Props) {
   const refuse = (event: MouseEvent) => event.preventDefault()
   return (
     // the note is drawn by the style: it belongs to what the entry is called, and is no part of its word
-    <a href={to} aria-disabled="true" tabIndex={-1} data-note={intl.formatMessage({ id: 'hall.menu.unavailable' })} onClick={refuse} onAuxClick={refuse}>
+    <a href={to} aria-disabled="true" tabIndex={-1} data-note={intl.formatMessage({ id: 'host.menu.unavailable' })} onClick={refuse} onAuxClick={refuse}>
       {children}
     </a>
   )

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SessionStore } from '@vitrine/session'
-import { registryOf, toyRoom } from '@vitrine/testing'
+import { registryOf, toyRemote } from '@vitrine/testing'
 import { menuRegistry, menuWithout, onItsWay } from '../testing/menuRegistry'
 import { shortcutsStore } from '../shortcuts/shortcutsStore'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 import { tourStore } from '../tour/tourStore'
 
 const original = window.matchMedia
@@ -16,12 +16,12 @@ function narrowTo(width: number) {
 }
 
 test('SHELL-01 the logo leads to the root', async () => {
-  await renderHall('/nowhere', { registry: menuRegistry })
+  await renderHost('/nowhere', { registry: menuRegistry })
   expect(screen.getByRole('link', { name: 'Vitrine, to the dashboard' })).toHaveAttribute('href', '/')
 })
 
 test('SHELL-02 groups stand in their order; one entry is a link, several open below', async () => {
-  const { user } = await renderHall('/', { registry: menuRegistry })
+  const { user } = await renderHost('/', { registry: menuRegistry })
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
   const groups = [...screen.getByRole('navigation').querySelector('ul')!.children].map((item) => item.querySelector('a, button')!.textContent)
   expect(groups).toEqual(['Products', 'Websites', 'Price lists', 'Attributes'])
@@ -32,7 +32,7 @@ test('SHELL-02 groups stand in their order; one entry is a link, several open be
 })
 
 test('a menu closes on Escape and gives the focus back, on a press elsewhere, and after a choice', async () => {
-  const { user, address } = await renderHall('/', { registry: menuRegistry, loadRoom: onItsWay })
+  const { user, address } = await renderHost('/', { registry: menuRegistry, loadRemote: onItsWay })
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
   const button = menu.getByRole('button', { name: 'Products' })
   await user.click(button)
@@ -57,7 +57,7 @@ const unavailable = (name: string) => {
 }
 
 test('SHELL-02 an entry that no remote has a screen for stands there, says so and leads nowhere; a group of nothing else is no link', async () => {
-  const { user, address } = await renderHall('/', { registry: menuWithout('/reviews', '/websites/products') })
+  const { user, address } = await renderHost('/', { registry: menuWithout('/reviews', '/websites/products') })
   const groups = [...screen.getByRole('navigation').querySelector('ul')!.children].map((item) => item.querySelector('a, button')!.textContent)
   expect(groups).toEqual(['Products', 'Websites', 'Price lists', 'Attributes'])
   await user.click(screen.getByRole('button', { name: 'Products' }))
@@ -71,7 +71,7 @@ test('SHELL-02 an entry that no remote has a screen for stands there, says so an
 
 test('SHELL-03 the popover says so too, and Tab passes by what leads nowhere', async () => {
   narrowTo(1024)
-  const { user, address } = await renderHall('/', { registry: menuWithout('/attributes', '/websites/products') })
+  const { user, address } = await renderHost('/', { registry: menuWithout('/attributes', '/websites/products') })
   await user.click(screen.getByRole('button', { name: 'Main menu' }))
   await user.click(unavailable('Websites'))
   expect(address()).toBe('/')
@@ -82,22 +82,22 @@ test('SHELL-03 the popover says so too, and Tab passes by what leads nowhere', a
 })
 
 test('SHELL-05 a page of the user menu is open as soon as a remote declares its screen', async () => {
-  const { user } = await renderHall('/')
+  const { user } = await renderHost('/')
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   unavailable('Translations')
   unavailable('Share links')
   expect(screen.getByRole('link', { name: 'Bin' })).not.toHaveAttribute('aria-disabled')
   cleanup()
-  const [toys] = registryOf(toyRoom).rooms
-  const hall = await renderHall('/', { registry: { rooms: [{ ...toys!, paths: [...toys!.paths, '/translations'] }] } })
-  await hall.user.click(screen.getByRole('button', { name: 'Your account' }))
+  const [toys] = registryOf(toyRemote).remotes
+  const host = await renderHost('/', { registry: { remotes: [{ ...toys!, paths: [...toys!.paths, '/translations'] }] } })
+  await host.user.click(screen.getByRole('button', { name: 'Your account' }))
   expect(screen.getByRole('link', { name: 'Translations' })).not.toHaveAttribute('aria-disabled')
   unavailable('Share links')
 })
 
 test('SHELL-03 up to 1024 px the menu is a popover with a way back from each group', async () => {
   narrowTo(1024)
-  const { user } = await renderHall('/', { registry: menuRegistry })
+  const { user } = await renderHost('/', { registry: menuRegistry })
   expect(screen.queryByRole('button', { name: 'Products' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Main menu' }))
   await user.click(screen.getByRole('button', { name: 'Attributes' }))
@@ -110,7 +110,7 @@ test('SHELL-03 up to 1024 px the menu is a popover with a way back from each gro
 
 test('SHELL-03 at 1025 px it is the whole menu', async () => {
   narrowTo(1025)
-  await renderHall('/', { registry: menuRegistry })
+  await renderHost('/', { registry: menuRegistry })
   expect(screen.getByRole('button', { name: 'Products' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Main menu' })).not.toBeInTheDocument()
 })
@@ -119,13 +119,13 @@ test.each([
   ['dev', true],
   ['production', false],
 ])('SHELL-04 the badge on a server that says %s: %s', async (environment, isShown) => {
-  await renderHall('/', { resolvers: { Environment: () => ({ environment }) } })
+  await renderHost('/', { resolvers: { Environment: () => ({ environment }) } })
   await screen.findByRole('heading', { name: /Anna/ })
   expect(screen.queryByText("You're on DEV") !== null).toBe(isShown)
 })
 
 test('SHELL-05 the corner of staff: their name, their pages and the way out', async () => {
-  const { user } = await renderHall('/')
+  const { user } = await renderHost('/')
   const button = screen.getByRole('button', { name: 'Your account' })
   expect(button).toHaveTextContent('AB')
   await user.click(button)
@@ -154,7 +154,7 @@ test('SHELL-05 the corner of staff: their name, their pages and the way out', as
 
 test('SHELL-07 the corner of a visitor: Login', async () => {
   localStorage.clear()
-  const { user } = await renderHall('/', { session: new SessionStore(localStorage) })
+  const { user } = await renderHost('/', { session: new SessionStore(localStorage) })
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument()
@@ -162,7 +162,7 @@ test('SHELL-07 the corner of a visitor: Login', async () => {
 })
 
 test('I18N-01 the language is switched at once, kept in the browser and with the account', async () => {
-  const { user, environment } = await renderHall('/', { registry: menuRegistry })
+  const { user, environment } = await renderHost('/', { registry: menuRegistry })
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   await user.click(screen.getByRole('button', { name: 'Nederlands' }))
   expect(await screen.findByRole('button', { name: 'Producten' })).toBeVisible()
@@ -173,7 +173,7 @@ test('I18N-01 the language is switched at once, kept in the browser and with the
 })
 
 test('A11Y-1 the first stop of the keyboard leads past the bar', async () => {
-  const { user } = await renderHall('/')
+  const { user } = await renderHost('/')
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
 })

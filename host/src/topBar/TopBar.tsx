@@ -1,6 +1,6 @@
 import { useSession } from '@vitrine/session'
 import { lazily, useMediaQuery } from '@vitrine/ui'
-import { Quiet } from '../hall/Quiet'
+import { Quiet } from '../app/Quiet'
 import { GlobalSearch } from '../search/GlobalSearch'
 import { CompactMenu } from './CompactMenu'
 import { DevBadge, DevBadgePlace } from './DevBadge'
@@ -10,7 +10,7 @@ import { MainMenu } from './MainMenu'
 import { UserMenu } from './UserMenu'
 
 // its place stands from the start: the bar must not move when it comes
-const bellPlace = <span className="hall-bell-place" />
+const bellPlace = <span className="host-bell-place" />
 const JobsBell = lazily(() => import('../jobs/JobsBell'), { pending: bellPlace, failed: () => bellPlace })
 
 /** The bar above every screen. Menu and search are for staff alone: a visitor and a share link see neither. */
@@ -19,11 +19,11 @@ export function TopBar() {
   const isCompact = useMediaQuery('(max-width: 1024px)')
   const isStaff = token !== null && shareLink === null
   return (
-    <header className="hall-bar">
+    <header className="host-bar">
       {isStaff && isCompact && <CompactMenu />}
       <Logo />
       {isStaff && !isCompact && <MainMenu />}
-      <div className="hall-bar-end">
+      <div className="host-bar-end">
         {isStaff && <GlobalSearch />}
         <Quiet fallback={<DevBadgePlace />}>
           <DevBadge />

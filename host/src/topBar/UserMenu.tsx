@@ -2,8 +2,8 @@ import { useSession } from '@vitrine/session'
 import { Link } from '@vitrine/shell'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Quiet } from '../hall/Quiet'
-import { useHall } from '../hall/useHall'
+import { Quiet } from '../app/Quiet'
+import { useHost } from '../app/useHost'
 import { useSignOut } from '../login/useSignOut'
 import { openShortcuts } from '../shortcuts/shortcutsStore'
 import { startTour } from '../tour/tourStore'
@@ -12,11 +12,11 @@ import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
 
 const links = [
-  { to: '/auth/profile', label: 'hall.user.profile' },
-  { to: '/activity', label: 'hall.user.activity' },
-  { to: '/bin', label: 'hall.user.bin' },
-  { to: '/translations', label: 'hall.user.translations' },
-  { to: '/share-links', label: 'hall.user.shareLinks' },
+  { to: '/auth/profile', label: 'host.user.profile' },
+  { to: '/activity', label: 'host.user.activity' },
+  { to: '/bin', label: 'host.user.bin' },
+  { to: '/translations', label: 'host.user.translations' },
+  { to: '/share-links', label: 'host.user.shareLinks' },
 ] as const
 
 /** The user's corner: who is signed in, their pages, the language and the way out. */
@@ -26,17 +26,17 @@ export function UserMenu() {
   const { isOpen, toggle, close, root, button } = useDisclosure()
   const isStaff = token !== null && shareLink === null
   return (
-    <div className="hall-disclosure" {...root}>
+    <div className="host-disclosure" {...root}>
       <button
         type="button"
         ref={button}
-        className="hall-avatar"
+        className="host-avatar"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
       >
         <span className="v-hidden">
-          <FormattedMessage id="hall.user" />
+          <FormattedMessage id="host.user" />
         </span>
         {isStaff ? (
           // a picture made of letters: the button's name says more
@@ -49,9 +49,9 @@ export function UserMenu() {
           <PersonIcon />
         )}
       </button>
-      <div id={id} className="hall-panel hall-user" data-kept-clear hidden={!isOpen}>
+      <div id={id} className="host-panel host-user" data-kept-clear hidden={!isOpen}>
         {isStaff && (
-          <p className="hall-user-name">
+          <p className="host-user-name">
             <Quiet>
               <MyName />
             </Quiet>
@@ -83,12 +83,12 @@ function Help({ onChoose }: { onChoose: () => void }) {
     open()
   }
   return (
-    <div className="hall-user-help">
+    <div className="host-user-help">
       <button type="button" onClick={choose(startTour)}>
-        <FormattedMessage id="hall.tour" />
+        <FormattedMessage id="host.tour" />
       </button>
       <button type="button" onClick={choose(openShortcuts)}>
-        <FormattedMessage id="hall.shortcuts" />
+        <FormattedMessage id="host.shortcuts" />
         <kbd aria-hidden="true">?</kbd>
       </button>
     </div>
@@ -98,7 +98,7 @@ function Help({ onChoose }: { onChoose: () => void }) {
 function LoginLink() {
   return (
     <Link to="/auth/login">
-      <FormattedMessage id="hall.user.login" />
+      <FormattedMessage id="host.user.login" />
     </Link>
   )
 }
@@ -107,18 +107,18 @@ function SignOut() {
   const signOut = useSignOut()
   return (
     <button type="button" onClick={signOut}>
-      <FormattedMessage id="hall.user.logout" />
+      <FormattedMessage id="host.user.logout" />
     </button>
   )
 }
 
 function MyInitials() {
-  const { me } = useHall()
+  const { me } = useHost()
   return initialsOf(me ? `${me.firstName} ${me.lastName}`.trim() || me.email : '')
 }
 
 function MyName() {
-  const { me } = useHall()
+  const { me } = useHost()
   return <b>{me ? `${me.firstName} ${me.lastName}`.trim() : ''}</b>
 }
 

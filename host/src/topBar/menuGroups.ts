@@ -1,5 +1,5 @@
 import type { MenuGroup, Registry, RegistryMenuEntry } from '@vitrine/shell'
-import { hasScreen } from '../hall/hasScreen'
+import { hasScreen } from '../app/hasScreen'
 
 /** The groups of the main menu, in their order. */
 const groupOrder: MenuGroup[] = ['products', 'websites', 'priceCards', 'priceLists', 'attributes', 'media', 'files']
@@ -13,9 +13,9 @@ export interface MenuGroupEntries {
   isUnavailable: boolean
 }
 
-/** What the rooms put into the menu, by group. A group without an entry is not shown. */
+/** What the remotes put into the menu, by group. A group without an entry is not shown. */
 export function menuGroupsOf(registry: Registry): MenuGroupEntries[] {
-  const all = registry.rooms.flatMap((room) => room.menu)
+  const all = registry.remotes.flatMap((remote) => remote.menu)
   return groupOrder
     .map((group) => ({ group, entries: all.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order) }))
     .filter(({ entries }) => entries.length > 0)
@@ -28,13 +28,13 @@ export function menuGroupsOf(registry: Registry): MenuGroupEntries[] {
 /** The menu's entry for exactly this address, whatever search it opens with. */
 export function findMenuEntry(registry: Registry, pathname: string): RegistryMenuEntry | undefined {
   const path = pathname.replace(/(?<!\/)\/+$/, '')
-  return registry.rooms.flatMap((room) => room.menu).find((entry) => pathOf(entry) === path)
+  return registry.remotes.flatMap((remote) => remote.menu).find((entry) => pathOf(entry) === path)
 }
 
 /** The entry under which an address lies: `/products/7/edit` under products. The longest wins. */
 export function enclosingMenuEntry(registry: Registry, pathname: string): RegistryMenuEntry | undefined {
-  return registry.rooms
-    .flatMap((room) => room.menu)
+  return registry.remotes
+    .flatMap((remote) => remote.menu)
     .filter((entry) => `${pathname}/`.startsWith(`${pathOf(entry)}/`))
     .sort((a, b) => pathOf(b).length - pathOf(a).length)[0]
 }

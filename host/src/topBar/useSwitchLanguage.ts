@@ -21,7 +21,7 @@ export function useSwitchLanguage(): (language: Language) => void {
     }
   `)
   return (language) => {
-    // a room's words in the other language may still have to come: what is on the page stays until then
+    // a remote's words in the other language may still have to come: what is on the page stays until then
     startTransition(() => session.saveLanguage(language))
     const { token, shareLink } = session.getSnapshot()
     if (token && !shareLink) commit({ variables: { input: { language } }, onError: () => undefined })

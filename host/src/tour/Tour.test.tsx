@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { connection } from '@vitrine/relay'
 import { menuRegistry } from '../testing/menuRegistry'
-import { renderHall } from '../testing/renderHall'
+import { renderHost } from '../testing/renderHost'
 import { tourStore } from './tourStore'
 
 const newcomer = { User: () => ({ firstName: 'Anna', lastName: 'Bos', email: 'anna@example.com', showOnboarding: true }) }
@@ -19,10 +19,10 @@ const press = (key: string) =>
 const buttons = () => within(screen.getByRole('dialog')).getAllByRole('button').map((button) => button.textContent)
 
 async function renderDashboard(resolvers: object = {}) {
-  const hall = await renderHall('/', { registry: menuRegistry, resolvers })
+  const host = await renderHost('/', { registry: menuRegistry, resolvers })
   await screen.findByRole('button', { name: /^Jobs/ })
-  const ended = () => jest.mocked(hall.environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)
-  return { ...hall, ended }
+  const ended = () => jest.mocked(host.environment.executeMutation).mock.calls.map(([{ operation }]) => operation.request.variables)
+  return { ...host, ended }
 }
 
 afterEach(() => act(() => tourStore.close()))
@@ -89,7 +89,7 @@ test('TOU-1 the focus moves onto each step, which is read out, stays with it and
 })
 
 test('TOU-2 what is not on this page is left out: the rest counts on', async () => {
-  await renderHall('/nowhere', { registry: menuRegistry })
+  await renderHost('/nowhere', { registry: menuRegistry })
   await screen.findByRole('button', { name: /^Jobs/ })
   await start()
   await card('The areas of the house')

@@ -40,21 +40,21 @@ export function TourCard({ place, onGo, onEnd, onGone }: TourCardProps) {
     ArrowLeft: () => previous && onGo(previous),
   })
 
-  const name = `${step.area}.${step.id}` as 'hall.menu'
+  const name = `${step.area}.${step.id}` as 'host.menu'
   return createPortal(
-    <div className="hall-tour" data-covers-page="">
-      <div className="hall-tour-dim" style={box && { clipPath: holeOf(box) }} />
-      {box && <div className="hall-tour-frame" style={frameOf(box)} />}
+    <div className="host-tour" data-covers-page="">
+      <div className="host-tour-dim" style={box && { clipPath: holeOf(box) }} />
+      {box && <div className="host-tour-frame" style={frameOf(box)} />}
       <div
         ref={card}
-        className="hall-tour-card"
+        className="host-tour-card"
         role="dialog"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
         tabIndex={-1}
         style={stand}
       >
-        <p className="hall-tour-count">
+        <p className="host-tour-count">
           <FormattedMessage id="office.tour.count" values={{ number: place.number, count: place.count }} />
         </p>
         <h2 id={`${id}-title`}>
@@ -63,10 +63,10 @@ export function TourCard({ place, onGo, onEnd, onGone }: TourCardProps) {
         <p id={`${id}-text`}>
           <FormattedMessage id={`office.tour.${name}.text`} />
         </p>
-        <div className="hall-tour-buttons">
+        <div className="host-tour-buttons">
           {!isLast && (
             <button type="button" className="v-text-button" onClick={onEnd}>
-              <FormattedMessage id="hall.tour.skip" />
+              <FormattedMessage id="host.tour.skip" />
             </button>
           )}
           <span />

@@ -1,24 +1,24 @@
 import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import { useHall } from '../hall/useHall'
+import { useHost } from '../app/useHost'
 import { startTour } from './tourStore'
 import { useEndOnboarding } from './useEndOnboarding'
 
 /** Offered to who is here for the first time, until it was taken or declined. */
 export function TourOffer() {
-  const { me } = useHall()
+  const { me } = useHost()
   const decline = useEndOnboarding()
   if (!me?.showOnboarding) return null
   return (
-    <section className="hall-tour-offer" aria-labelledby="tour-offer">
+    <section className="host-tour-offer" aria-labelledby="tour-offer">
       <p id="tour-offer">
-        <FormattedMessage id="hall.tour.offer" />
+        <FormattedMessage id="host.tour.offer" />
       </p>
       <Button type="primary" onClick={startTour}>
-        <FormattedMessage id="hall.tour" />
+        <FormattedMessage id="host.tour" />
       </Button>
       <Button onClick={decline}>
-        <FormattedMessage id="hall.tour.skip" />
+        <FormattedMessage id="host.tour.skip" />
       </Button>
     </section>
   )

@@ -5,7 +5,7 @@ const card = { width: 340, height: 200 }
 
 test.each([
   ['below, in the middle', { left: 400, top: 100, width: 200, height: 40 }, { left: 330, top: 154 }],
-  ['above when there is no room below', { left: 400, top: 600, width: 200, height: 40 }, { left: 330, top: 386 }],
+  ['above when there is no remote below', { left: 400, top: 600, width: 200, height: 40 }, { left: 330, top: 386 }],
   ['to the right of something tall', { left: 0, top: 20, width: 300, height: 660 }, { left: 314, top: 250 }],
   ['to the left of something tall', { left: 700, top: 20, width: 300, height: 660 }, { left: 346, top: 250 }],
   ['at the foot when it fills the window', { left: 0, top: 0, width: 1000, height: 700 }, { left: 648, top: 488 }],

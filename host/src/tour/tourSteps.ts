@@ -1,10 +1,10 @@
-/** Where a tour can be taken: on any list, on the screen of one thing, and on everything else, where the hall is explained. */
-export type TourArea = 'hall' | 'list' | 'detail'
+/** Where a tour can be taken: on any list, on the screen of one thing, and on everything else, where the host is explained. */
+export type TourArea = 'host' | 'list' | 'detail'
 
 export interface TourStep {
   area: TourArea
   id: string
-  /** What it speaks of: a part of the hall or of the frames that all rooms use. The first that can be seen. */
+  /** What it speaks of: a part of the host or of the frames that all remotes use. The first that can be seen. */
   target: string
 }
 
@@ -13,13 +13,13 @@ const stepsOf = <Id extends string, Area extends TourArea>(area: Area, targets: 
 
 /** The steps of each tour, in order. */
 export const tourSteps = {
-  hall: stepsOf('hall', {
-    menu: '.hall-menu, .hall-bar > .hall-disclosure > .hall-icon-button',
-    search: '.hall-search, .hall-search-open',
-    palette: '.hall-search-keys',
-    jobs: '.hall-bell',
-    dashboard: '.hall-zones',
-    account: '.hall-avatar',
+  host: stepsOf('host', {
+    menu: '.host-menu, .host-bar > .host-disclosure > .host-icon-button',
+    search: '.host-search, .host-search-open',
+    palette: '.host-search-keys',
+    jobs: '.host-bell',
+    dashboard: '.host-zones',
+    account: '.host-avatar',
   }),
   list: stepsOf('list', {
     search: '.v-toolbar .v-search',
@@ -41,7 +41,7 @@ export const tourSteps = {
 /** The tour that fits what stands on the page now. */
 export function tourAreaOf(page: ParentNode): TourArea {
   if (page.querySelector('.v-detail-header')) return 'detail'
-  return page.querySelector('.v-toolbar') ? 'list' : 'hall'
+  return page.querySelector('.v-toolbar') ? 'list' : 'host'
 }
 
 /** What a step speaks of, when it can be seen now. */

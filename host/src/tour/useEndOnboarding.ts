@@ -1,12 +1,12 @@
 import { graphql, inBackground, useMutation } from '@vitrine/relay'
-import { useHall } from '../hall/useHall'
+import { useHost } from '../app/useHost'
 import type { useEndOnboardingMutation } from './__generated__/useEndOnboardingMutation.graphql'
 
 const unasked = { cacheConfig: inBackground }
 
 /** The tour is offered no more, to this person, on any computer. Should the server not hear of it, it is offered again. */
 export function useEndOnboarding(): () => void {
-  const { me } = useHall()
+  const { me } = useHost()
   const [commit] = useMutation<useEndOnboardingMutation>(graphql`
     mutation useEndOnboardingMutation($input: UpdateMeInput!) {
       updateMe(input: $input) {

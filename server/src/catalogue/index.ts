@@ -55,7 +55,7 @@ export { refreshWords } from './search/words.store.ts'
 
 export const resolvers = [attributeValues, attributes, bulk, bundles, descriptionBlocks, inspector, locks, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, websites, variations]
 
-/** Loaders of this room, for one request. */
+/** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     ...createAttributeLoaders(db),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { type Column, type CurrentRow, readChildren, readRows } from './changes.store.ts'
-import type { FoundField } from './defineNoun.ts'
-import type { ChildPlace, Noun, Relation } from './Noun.ts'
+import type { FoundField } from './defineEntity.ts'
+import type { ChildPlace, Entity, Relation } from './Entity.ts'
 import type { FieldValue } from './Plan.ts'
 
 /** When a thing was changed last, to the microsecond, and by whom: null where its table does not keep that. */
@@ -29,12 +29,12 @@ interface Child {
 }
 
 /** Reads the present values of all fields that a plan names (or of all, when `whole`), with one query per table. */
-export async function readCurrent(db: Kysely<Database>, noun: Noun, ids: readonly number[], used: readonly FoundField[], whole: boolean, lock: boolean): Promise<Current> {
-  const fields = new Set(whole ? Object.values(noun.fields) : used.map((found) => found.field))
+export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: readonly number[], used: readonly FoundField[], whole: boolean, lock: boolean): Promise<Current> {
+  const fields = new Set(whole ? Object.values(entity.fields) : used.map((found) => found.field))
   const columns: Column[] = []
   const children = new Map<string, Child[]>()
   const relations: [string, Relation][] = []
-  for (const [pattern, field] of Object.entries(noun.fields)) {
+  for (const [pattern, field] of Object.entries(entity.fields)) {
     if (!fields.has(field)) continue
     if (field.place.in === 'column') columns.push({ column: field.place.column, type: field.type })
     else if (field.place.in === 'relation') relations.push([pattern, field.place])
@@ -64,7 +64,7 @@ export async function readCurrent(db: Kysely<Database>, noun: Noun, ids: readonl
     else parameters.set(field.place, new Set([parameter]))
   }
   const present = ids.length > 0
-  if (present) for (const row of await readRows(db, noun, ids, columns, lock)) rows.set(row.id, row)
+  if (present) for (const row of await readRows(db, entity, ids, columns, lock)) rows.set(row.id, row)
   for (const [table, siblings] of children) {
     const place = siblings[0]?.place
     if (!present || !place) continue
@@ -77,7 +77,7 @@ export async function readCurrent(db: Kysely<Database>, noun: Noun, ids: readonl
     if (!present) continue
     for (const row of await relation.read(db, ids, whole ? null : [...(parameters.get(relation) ?? [])])) {
       related.set(`${relation.name} ${row.id} ${row.parameter}`, row.value)
-      if (whole && noun.fields[pattern]?.partOf === undefined) lay(row.id, pattern, row.parameter, row.value)
+      if (whole && entity.fields[pattern]?.partOf === undefined) lay(row.id, pattern, row.parameter, row.value)
     }
   }
 
@@ -94,7 +94,7 @@ export async function readCurrent(db: Kysely<Database>, noun: Noun, ids: readonl
     },
     all(id) {
       const result: [string, FieldValue][] = []
-      for (const [name, field] of Object.entries(noun.fields)) {
+      for (const [name, field] of Object.entries(entity.fields)) {
         if (field.place.in === 'column') result.push([name, plain(rows.get(id)?.[field.place.column])])
       }
       result.push(...(beside.get(id) ?? []))

@@ -1,5 +1,5 @@
 import type { Stamp } from './Current.ts'
-import type { FoundField } from './defineNoun.ts'
+import type { FoundField } from './defineEntity.ts'
 import type { Change, FieldChange, FieldValue } from './Plan.ts'
 
 /** A change together with what the writer needs to know of its fields. */

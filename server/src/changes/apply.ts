@@ -4,7 +4,7 @@ import { inTransaction } from '../db/inTransaction.ts'
 import { keepPlans } from '../db/keepPlans.ts'
 import { addComing, batches, forget } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
-import { nounOf } from './defineNoun.ts'
+import { entityOf } from './defineEntity.ts'
 import type { ApplyOptions, Blocked, Change, Conflict, Merged, Outcome, Plan, Skipped } from './Plan.ts'
 import { restoreStamps } from './restoreStamps.ts'
 import { seal } from './seal.store.ts'
@@ -27,7 +27,7 @@ export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): 
 const mostLittle = 500
 
 async function runEffects(db: Kysely<Database>, written: ReadonlyMap<string, readonly Change[]>): Promise<void> {
-  for (const [kind, changes] of written) for (const effect of nounOf(kind).effects ?? []) await effect.run(db, changes)
+  for (const [kind, changes] of written) for (const effect of entityOf(kind).effects ?? []) await effect.run(db, changes)
 }
 
 /** Ids for creates that other items of the same plan refer to. */
@@ -81,7 +81,7 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   }
 
   // Before the effects: read models show when a thing was changed last, too.
-  if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, nounOf(kind), changes)
+  if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), changes)
   if (!options.withoutEffects) await (ids.length <= mostLittle ? keepPlans(db, () => runEffects(db, written)) : runEffects(db, written))
   if (written.size > 0 && changeSetId !== null) await seal(db, { changeSetId, ...counts, ...logged, ids })
   return { changeSetId: written.size > 0 ? changeSetId : null, ...counts, createdIds, conflicts, merged, skipped, blocked }

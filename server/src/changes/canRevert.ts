@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { type Current, readCurrent } from './Current.ts'
-import { findField, findNoun } from './defineNoun.ts'
+import { findField, findEntity } from './defineEntity.ts'
 import { readNextItems } from './history.store.ts'
-import type { Noun } from './Noun.ts'
+import type { Entity } from './Entity.ts'
 import { type Past, pastsOf } from './Past.ts'
 import { isSame } from './workOut.ts'
 
@@ -19,15 +19,15 @@ export async function canRevert(db: Kysely<Database>, changeSetIds: readonly num
     const pages = await readNextItems(db, places, limit)
     const pasts = Array.from(pages, ([changeSetId, items]) => [...pastsOf(items).values()].map((past) => ({ changeSetId, past }))).flat()
     for (const [kind, list] of Map.groupBy(pasts, ({ past }) => past.kind)) {
-      const noun = findNoun(kind)
-      if (!noun) continue
+      const entity = findEntity(kind)
+      if (!entity) continue
       const fields = new Set(list.flatMap(({ past }) => (past.op === 'update' ? [...past.before.keys()] : [])))
       const used = [...fields].flatMap((name) => {
-        const found = findField(noun, name)
+        const found = findField(entity, name)
         return 'code' in found ? [] : [found]
       })
-      const current = await readCurrent(db, noun, [...new Set(list.map(({ past }) => past.id))], used, false, false)
-      for (const { changeSetId, past } of list) if (!able.has(changeSetId) && isThere(noun, past, current)) able.add(changeSetId)
+      const current = await readCurrent(db, entity, [...new Set(list.map(({ past }) => past.id))], used, false, false)
+      for (const { changeSetId, past } of list) if (!able.has(changeSetId) && isThere(entity, past, current)) able.add(changeSetId)
     }
     places = new Map(Array.from(pages, ([id, items]) => [id, items] as const).flatMap(([id, items]) => (able.has(id) || items.length < limit ? [] : [[id, items.at(-1)?.id ?? 0]])))
   }
@@ -35,12 +35,12 @@ export async function canRevert(db: Kysely<Database>, changeSetIds: readonly num
 }
 
 /** Whether what a change set did to a thing, or something put over it, can still be seen. */
-function isThere(noun: Noun, { id, op, before }: Past, current: Current): boolean {
+function isThere(entity: Entity, { id, op, before }: Past, current: Current): boolean {
   const exists = current.revision(id) !== undefined
   if (op === 'create') return exists
   if (op === 'delete') return !exists
   return op === 'update' && exists && [...before].some(([name, was]) => {
-    const found = findField(noun, name)
+    const found = findField(entity, name)
     return !('code' in found) && !isSame(found, current.value(id, found), was)
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canonical, decimal } from './canonical.ts'
 import { FieldProblem } from './FieldProblem.ts'
-import type { Field } from './Noun.ts'
+import type { Field } from './Entity.ts'
 
 const text: Field = { type: 'text', label: 'x', place: { in: 'column', column: 'x' }, maximum: 5, lines: 1 }
 const problem = (work: () => unknown): unknown => {

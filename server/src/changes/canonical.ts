@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { findUnstorable, type Unstorable } from '../db/findUnstorable.ts'
 import { isDay } from '../db/isDay.ts'
 import { FieldProblem } from './FieldProblem.ts'
-import type { Field } from './Noun.ts'
+import type { Field } from './Entity.ts'
 import type { FieldValue } from './Plan.ts'
 
 /**

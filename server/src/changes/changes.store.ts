@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { possibleIds } from '../db/loaders.ts'
-import type { ChildPlace, FieldType, Noun } from './Noun.ts'
+import type { ChildPlace, FieldType, Entity } from './Entity.ts'
 import type { Action, Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
 
 // Every statement here works on thousands of rows at once: rows travel as one JSON text and are unfolded by the
-// database (json_to_recordset). Table and column names come from the nouns' declarations, never from a request.
+// database (json_to_recordset). Table and column names come from the entities' declarations, never from a request.
 
 const columnTypes: Record<FieldType, string> = {
   text: 'text',
@@ -42,13 +42,13 @@ export async function drawIds(db: Kysely<Database>, count: number): Promise<numb
 }
 
 /** Revision and wanted columns of these things; with `lock` in the order of their ids, so that two writers cannot wait for each other, and with their stamps. */
-export async function readRows(db: Kysely<Database>, noun: Noun, ids: readonly number[], columns: readonly Column[], lock: boolean): Promise<CurrentRow[]> {
-  const revision = noun.hasRevision === false ? sql`0 as revision` : sql`t.revision`
+export async function readRows(db: Kysely<Database>, entity: Entity, ids: readonly number[], columns: readonly Column[], lock: boolean): Promise<CurrentRow[]> {
+  const revision = entity.hasRevision === false ? sql`0 as revision` : sql`t.revision`
   // As text: a Date would cut the microseconds off.
-  const stamp = lock && noun.hasRevision !== false ? [sql`t.updated_at::text as "stampAt"`, ...(noun.hasUpdatedBy ? [sql`t.updated_by as "stampBy"`] : [])] : []
+  const stamp = lock && entity.hasRevision !== false ? [sql`t.updated_at::text as "stampAt"`, ...(entity.hasUpdatedBy ? [sql`t.updated_by as "stampBy"`] : [])] : []
   const { rows } = await sql<CurrentRow>`/* changes.readRows */
     select ${sql.join([sql`t.id`, revision, ...stamp, ...columns.map((column) => sql`t.${sql.ref(column.column)}`)])}
-    from ${sql.table(noun.table)} t where t.id = any(${ids}::integer[]) ${lock ? sql`order by t.id for no key update` : sql``}`.execute(db)
+    from ${sql.table(entity.table)} t where t.id = any(${ids}::integer[]) ${lock ? sql`order by t.id for no key update` : sql``}`.execute(db)
   return rows
 }
 
@@ -63,7 +63,7 @@ export async function lockForDelete(db: Kysely<Database>, table: string, ids: re
 }
 
 /** Which rows refer to these by a column of their own. */
-export async function readColumnHolders(db: Kysely<Database>, { table, derived }: Pick<Noun, 'table' | 'derived'>, column: string, targets: readonly number[]): Promise<{ id: number; target: number }[]> {
+export async function readColumnHolders(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, column: string, targets: readonly number[]): Promise<{ id: number; target: number }[]> {
   const written = derived ? sql`and t.${sql.ref(derived.column)} <> ${derived.value}` : sql``
   const { rows } = await sql<{ id: number; target: number }>`/* changes.readColumnHolders */
     select t.id, t.${sql.ref(column)} as target from ${sql.table(table)} t where t.${sql.ref(column)} = any(${targets}::integer[]) ${written}`.execute(db)
@@ -87,15 +87,15 @@ function recordset(rows: readonly object[], columns: readonly Column[], keys: re
 }
 
 /** Inserts things with the columns that are declared; `rows` hold `id`, the values by column, and `revision` when the thing was there before. */
-export async function insertRows(db: Kysely<Database>, noun: Noun, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
+export async function insertRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
   const extra: [string, RawBuilder<unknown>][] = []
   const has = (name: string) => columns.some((column) => column.column === name)
-  if (noun.hasRevision !== false) {
+  if (entity.hasRevision !== false) {
     if (!has('created_at')) extra.push(['created_at', sql`${at}::timestamptz`])
     if (!has('updated_at')) extra.push(['updated_at', has('created_at') ? sql`coalesce(r.created_at, ${at}::timestamptz)` : sql`${at}::timestamptz`])
     extra.push(['revision', sql`coalesce(r.revision, 1)`])
   }
-  if (noun.hasUpdatedBy) extra.push(['updated_by', sql`${actor}`])
+  if (entity.hasUpdatedBy) extra.push(['updated_by', sql`${actor}`])
   const names = ['id', ...columns.map((column) => column.column), ...extra.map(([name]) => name)]
   const values = [
     sql`r.id`,
@@ -103,23 +103,23 @@ export async function insertRows(db: Kysely<Database>, noun: Noun, rows: readonl
     ...extra.map(([, value]) => value),
   ]
   await sql`/* changes.insertRows */
-    insert into ${sql.table(noun.table)} (${sql.join(names.map((name) => sql.id(name)))})
+    insert into ${sql.table(entity.table)} (${sql.join(names.map((name) => sql.id(name)))})
     select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`])}`.execute(db)
 }
 
 /** Writes columns of locked rows, and raises the revision of each. `rows` hold all of `columns`, the unchanged ones as they were. */
-export async function updateRows(db: Kysely<Database>, noun: Noun, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
+export async function updateRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
   const assignments = columns.map(({ column }) => sql`${sql.id(column)} = r.${sql.ref(column)}`)
-  if (noun.hasRevision !== false) assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${at}::timestamptz`)
-  if (noun.hasUpdatedBy) assignments.push(sql`updated_by = ${actor}`)
+  if (entity.hasRevision !== false) assignments.push(sql`revision = t.revision + 1`, sql`updated_at = ${at}::timestamptz`)
+  if (entity.hasUpdatedBy) assignments.push(sql`updated_by = ${actor}`)
   if (assignments.length === 0) return
   await sql`/* changes.updateRows */
-    update ${sql.table(noun.table)} t set ${sql.join(assignments)}
+    update ${sql.table(entity.table)} t set ${sql.join(assignments)}
     from ${recordset(rows, columns, [sql`id integer`])} where t.id = r.id`.execute(db)
 }
 
 /** Says when these things were changed last, and by whom. */
-export async function writeStamps(db: Kysely<Database>, { table, hasUpdatedBy }: Pick<Noun, 'table' | 'hasUpdatedBy'>, rows: readonly { id: number; at: string; by: string | null }[]): Promise<void> {
+export async function writeStamps(db: Kysely<Database>, { table, hasUpdatedBy }: Pick<Entity, 'table' | 'hasUpdatedBy'>, rows: readonly { id: number; at: string; by: string | null }[]): Promise<void> {
   await sql`/* changes.writeStamps */
     update ${sql.table(table)} t set updated_at = r.at ${hasUpdatedBy ? sql`, updated_by = r.by` : sql``}
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id integer, at timestamptz, by text) where t.id = r.id`.execute(db)
@@ -142,29 +142,29 @@ export async function deleteEmptyChildren(db: Kysely<Database>, place: ChildPlac
     where t.${sql.ref(place.owner)} = any(${owners}::integer[]) and ${sql.join(columns.map((column) => sql`t.${sql.ref(column)} is null`), sql` and `)}`.execute(db)
 }
 
-export async function deleteRows(db: Kysely<Database>, noun: Noun, ids: readonly number[]): Promise<void> {
-  await sql`/* changes.deleteRows */ delete from ${sql.table(noun.table)} where id = any(${ids}::integer[])`.execute(db)
+export async function deleteRows(db: Kysely<Database>, entity: Entity, ids: readonly number[]): Promise<void> {
+  await sql`/* changes.deleteRows */ delete from ${sql.table(entity.table)} where id = any(${ids}::integer[])`.execute(db)
   await sql`/* changes.deleteEntities */ delete from entities where id = any(${ids}::integer[])`.execute(db)
 }
 
 /** Who already bears these values, compared without regard to case; by the value in capitals. Which letters are the same, the database says, as its index does. */
-export async function readHolders(db: Kysely<Database>, noun: Noun, column: string, values: readonly string[]): Promise<Map<string, number>> {
+export async function readHolders(db: Kysely<Database>, entity: Entity, column: string, values: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`/* changes.readHolders */
-    select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(noun.table)} t where upper(t.${sql.ref(column)}) = any(array(select upper(v) from unnest(${values}::text[]) v))`.execute(db)
+    select upper(t.${sql.ref(column)}) as key, t.id from ${sql.table(entity.table)} t where upper(t.${sql.ref(column)}) = any(array(select upper(v) from unnest(${values}::text[]) v))`.execute(db)
   return new Map(rows.map((row) => [row.key.toUpperCase(), row.id]))
 }
 
 /** Who already bears these values of several columns together; by place in `tuples`. What nobody has said a word about gives way. */
-export async function readTupleHolders(db: Kysely<Database>, noun: Noun, columns: readonly Column[], tuples: readonly (readonly FieldValue[])[]): Promise<Map<number, number>> {
+export async function readTupleHolders(db: Kysely<Database>, entity: Entity, columns: readonly Column[], tuples: readonly (readonly FieldValue[])[]): Promise<Map<number, number>> {
   const rows = tuples.map((tuple, at) => ({ at, ...Object.fromEntries(columns.map(({ column }, place) => [column, tuple[place] ?? null])) }))
   const { rows: found } = await sql<{ at: number; id: number }>`/* changes.readTupleHolders */
-    select r.at, t.id from ${recordset(rows, columns, [sql`at integer`])} join ${sql.table(noun.table)} t
-    on ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} ${noun.derived ? sql`and t.${sql.ref(noun.derived.column)} <> ${noun.derived.value}` : sql``}`.execute(db)
+    select r.at, t.id from ${recordset(rows, columns, [sql`at integer`])} join ${sql.table(entity.table)} t
+    on ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} ${entity.derived ? sql`and t.${sql.ref(entity.derived.column)} <> ${entity.derived.value}` : sql``}`.execute(db)
   return new Map(found.map(({ at, id }) => [at, id]))
 }
 
 /** Takes away the derived rows that bear the same values of these columns as what is about to be created: a person has said more of it. */
-export async function makeWay(db: Kysely<Database>, { table, derived }: Pick<Noun, 'table' | 'derived'>, columns: readonly Column[], rows: readonly object[]): Promise<void> {
+export async function makeWay(db: Kysely<Database>, { table, derived }: Pick<Entity, 'table' | 'derived'>, columns: readonly Column[], rows: readonly object[]): Promise<void> {
   if (!derived || columns.length === 0) return
   await sql`/* changes.makeWay */ delete from ${sql.table(table)} t using ${recordset(rows, columns, [])}
     where ${sql.join(columns.map(({ column }) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`), sql` and `)} and t.${sql.ref(derived.column)} = ${derived.value}`.execute(db)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import { findField, nounOf } from './defineNoun.ts'
+import { findField, entityOf } from './defineEntity.ts'
 import { readGone } from './history.store.ts'
-import type { Relation } from './Noun.ts'
+import type { Relation } from './Entity.ts'
 import type { Past } from './Past.ts'
 import type { FieldValue } from './Plan.ts'
 
@@ -26,7 +26,7 @@ export async function deadReferences(db: Kysely<Database>, pasts: Iterable<Past>
   for (const { id, kind, before } of pasts) {
     if (!coming.has(id)) continue
     for (const [name, value] of before) {
-      const found = findField(nounOf(kind), name)
+      const found = findField(entityOf(kind), name)
       if ('code' in found || value === null) continue
       const { place, refersTo, required } = found.field
       const row = { id, place: `${id} ${name}`, parameter: found.parameter, value }

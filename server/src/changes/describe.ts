@@ -1,10 +1,10 @@
 import type { IntlShape } from '@formatjs/intl'
-import { findField, nounOf } from './defineNoun.ts'
+import { findField, entityOf } from './defineEntity.ts'
 import type { Problem } from './Plan.ts'
 
 /** A field in words, in one language: `content.nl.name` of a product is "Name (Dutch)". An unknown name stays as it is. */
 export function describeField(intl: IntlShape<string>, kind: string, field: string): string {
-  const found = findField(nounOf(kind), field)
+  const found = findField(entityOf(kind), field)
   if ('code' in found) return field
   if (found.field.called) return found.field.called(intl, found.parameter)
   const label = intl.formatMessage({ id: found.field.label })
@@ -16,6 +16,6 @@ export function describeField(intl: IntlShape<string>, kind: string, field: stri
 
 /** Why something cannot be written, as a sentence in the viewer's language. */
 export function describeProblem(intl: IntlShape<string>, kind: string, problem: Problem): string {
-  const label = problem.field === null ? intl.formatMessage({ id: nounOf(kind).label }) : describeField(intl, kind, problem.field)
+  const label = problem.field === null ? intl.formatMessage({ id: entityOf(kind).label }) : describeField(intl, kind, problem.field)
   return intl.formatMessage({ id: `changes.problem.${problem.code}` }, { label, ...problem.values })
 }

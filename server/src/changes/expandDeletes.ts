@@ -3,8 +3,8 @@ import type { Database } from '../db/Database.ts'
 import type { Batch } from './batches.ts'
 import { lockForDelete, lockRows, readColumnHolders } from './changes.store.ts'
 import { readCurrent } from './Current.ts'
-import { findField, type FoundField, nounOf } from './defineNoun.ts'
-import type { Target } from './Noun.ts'
+import { findField, type FoundField, entityOf } from './defineEntity.ts'
+import type { Target } from './Entity.ts'
 import type { FieldValue, PlanItem, Problem } from './Plan.ts'
 import { dependentsFirst, type Reference, referencesTo } from './references.ts'
 
@@ -84,7 +84,7 @@ async function follow(db: Kysely<Database>, asked: readonly (readonly [number, P
     const round = open
     open = new Map()
     for (const [kind, ids] of round) {
-      const { table } = nounOf(kind)
+      const { table } = entityOf(kind)
       if (lock) await lockForDelete(db, table, ids)
       for (const { reference, id, name, goes } of await holdersOf(db, table, ids)) {
         const { holder, field, target } = reference
@@ -121,18 +121,18 @@ async function holdersOf(db: Kysely<Database>, table: string, ids: readonly numb
 
 /** Takes the references away: what is left of each field, read after the things have been locked. */
 async function emptyThem(db: Kysely<Database>, gone: Gone, emptied: readonly Emptied[], lock: boolean): Promise<PlanItem[]> {
-  const byTable = new Map([...gone].map(([kind, ids]) => [nounOf(kind).table, new Set(ids.keys())]))
+  const byTable = new Map([...gone].map(([kind, ids]) => [entityOf(kind).table, new Set(ids.keys())]))
   const items: PlanItem[] = []
   for (const [kind, list] of Map.groupBy(emptied, (one) => one.kind)) {
-    const noun = nounOf(kind)
+    const entity = entityOf(kind)
     const ids = [...new Set(list.map(({ id }) => id))].sort((a, b) => a - b)
-    if (lock) await lockRows(db, noun.table, ids)
+    if (lock) await lockRows(db, entity.table, ids)
     const fields = new Map<string, FoundField>()
     for (const { name } of list) {
-      const found = findField(noun, name)
+      const found = findField(entity, name)
       if (!('code' in found)) fields.set(name, found)
     }
-    const current = await readCurrent(db, noun, ids, [...fields.values()], false, false)
+    const current = await readCurrent(db, entity, ids, [...fields.values()], false, false)
     for (const [id, own] of Map.groupBy(list, (one) => one.id)) {
       const wanted: Record<string, FieldValue> = {}
       for (const { name, target } of own) {

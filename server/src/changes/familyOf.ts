@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { ChangeItemRow } from './changeSets.store.ts'
-import { declaredNouns, nounOf } from './defineNoun.ts'
+import { declaredEntities, entityOf } from './defineEntity.ts'
 import { readItems, readMentions } from './history.store.ts'
 import type { FieldValue } from './Plan.ts'
 import { type Reference, referencesOf } from './references.ts'
@@ -18,8 +18,8 @@ export async function familyOf(db: Kysely<Database>, changeSetId: number, entity
   const items = await readItems(db, changeSetId, entityIds)
   const lasts = new Map(items.map((item) => [item.entityId, item]))
   const known = new Set(entityIds)
-  const hanging = declaredNouns().flatMap(referencesOf).flatMap(({ name, field }) => (field.whenTargetGoes === 'delete' ? [name] : []))
-  let open = [...lasts.values()].flatMap(({ entityId, op, kind }) => (op === 'delete' ? [{ id: entityId, table: nounOf(kind).table }] : []))
+  const hanging = declaredEntities().flatMap(referencesOf).flatMap(({ name, field }) => (field.whenTargetGoes === 'delete' ? [name] : []))
+  let open = [...lasts.values()].flatMap(({ entityId, op, kind }) => (op === 'delete' ? [{ id: entityId, table: entityOf(kind).table }] : []))
   while (open.length > 0) {
     const round = new Map(Array.from(Map.groupBy(open, ({ table }) => table), ([table, list]) => [table, new Set(list.map(({ id }) => id))]))
     const mentions = await readMentions(db, changeSetId, open.map(({ id }) => id), hanging)
@@ -42,7 +42,7 @@ export async function familyOf(db: Kysely<Database>, changeSetId: number, entity
 
 /** By which of its fields an item of the log refers to one of these things (table → ids). */
 function referenceTo({ kind, op, field, before }: ChangeItemRow, things: ReadonlyMap<string, ReadonlySet<number>>): Reference | undefined {
-  return referencesOf(nounOf(kind)).find(({ name, field: declared, target }) => {
+  return referencesOf(entityOf(kind)).find(({ name, field: declared, target }) => {
     if (op === 'update' && !matches(name, field ?? '')) return false
     const ids = things.get(target?.table ?? declared.refersTo ?? '')
     if (!ids) return false

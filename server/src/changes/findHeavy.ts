@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts'
-import { findField, nounOf } from './defineNoun.ts'
+import { findField, entityOf } from './defineEntity.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import type { FieldValue, Problem } from './Plan.ts'
 import { refine, type ReadValue } from './refine.ts'
@@ -10,9 +10,9 @@ import { refine, type ReadValue } from './refine.ts'
  * thread busy would keep connections waiting as well. Everything else about the values is left to the engine.
  */
 export async function findHeavy(kind: string, fields: Readonly<Record<string, FieldValue>>): Promise<Problem[]> {
-  const noun = nounOf(kind)
+  const entity = entityOf(kind)
   const values = Object.entries(fields).flatMap(([name, value]): ReadValue[] => {
-    const found = findField(noun, name)
+    const found = findField(entity, name)
     if ('code' in found || !found.field.refine) return []
     try {
       return [{ found, value: canonical(found.field, value, found.parameter) }]

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { readHolders, readPresent, readTupleHolders } from './changes.store.ts'
-import type { Noun, Relation } from './Noun.ts'
+import type { Entity, Relation } from './Entity.ts'
 import type { FieldValue, Problem } from './Plan.ts'
 import { valueAfter, type WorkedChange } from './WorkedChange.ts'
 
 type Refuse = (index: number, problem: Problem) => void
 
 /** Values that must be the only ones of their kind, but are borne by another thing or stand twice in the plan. */
-export async function findTaken(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], refuse: Refuse): Promise<void> {
-  for (const group of noun.unique ?? []) {
+export async function findTaken(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], refuse: Refuse): Promise<void> {
+  for (const group of entity.unique ?? []) {
     const names = typeof group === 'string' ? [group] : group
     const wanted = new Map<string, { change: WorkedChange; values: FieldValue[] }>()
     // A thing of this plan that gives its value up makes it free for another.
@@ -25,21 +25,21 @@ export async function findTaken(db: Kysely<Database>, noun: Noun, changes: reado
       else wanted.set(key, { change, values })
     }
     if (wanted.size === 0) continue
-    for (const [key, holder] of await readBearers(db, noun, group, wanted)) {
+    for (const [key, holder] of await readBearers(db, entity, group, wanted)) {
       const change = wanted.get(key)?.change
       if (change && change.id !== holder && !leaving.has(holder)) refuse(change.index, { field: names.at(-1) ?? null, code: 'taken', values: { value: key } })
     }
   }
 }
 
-async function readBearers(db: Kysely<Database>, noun: Noun, group: string | readonly string[], wanted: ReadonlyMap<string, { values: FieldValue[] }>): Promise<Map<string, number>> {
+async function readBearers(db: Kysely<Database>, entity: Entity, group: string | readonly string[], wanted: ReadonlyMap<string, { values: FieldValue[] }>): Promise<Map<string, number>> {
   const keys = [...wanted.keys()]
   const columns = (typeof group === 'string' ? [group] : group).flatMap((name) => {
-    const field = noun.fields[name]
+    const field = entity.fields[name]
     return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
   })
-  if (typeof group === 'string') return readHolders(db, noun, columns[0]?.column ?? group, [...wanted.values()].map(({ values }) => String(values[0])))
-  const holders = await readTupleHolders(db, noun, columns, [...wanted.values()].map(({ values }) => values))
+  if (typeof group === 'string') return readHolders(db, entity, columns[0]?.column ?? group, [...wanted.values()].map(({ values }) => String(values[0])))
+  const holders = await readTupleHolders(db, entity, columns, [...wanted.values()].map(({ values }) => values))
   return new Map(Array.from(holders, ([at, id]) => [keys[at] ?? '', id]))
 }
 

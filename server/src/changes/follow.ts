@@ -2,44 +2,44 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import type { Batch } from './batches.ts'
 import { sameValue } from './canonical.ts'
-import { findField, type FoundField } from './defineNoun.ts'
-import type { Follower, FollowRow, Noun } from './Noun.ts'
+import { findField, type FoundField } from './defineEntity.ts'
+import type { Follower, FollowRow, Entity } from './Entity.ts'
 import type { FieldValue } from './Plan.ts'
 import { valueAfter, type WorkedChange } from './WorkedChange.ts'
 
 const nameOf = (pattern: string, parameter: string) => pattern.replace('*', parameter)
 
-function named(noun: Noun, pattern: string, parameter: string): FoundField {
-  const found = findField(noun, nameOf(pattern, parameter))
-  if ('code' in found) throw new Error(`${noun.kind} lets ${pattern} follow, which is not declared for ${parameter}`)
+function named(entity: Entity, pattern: string, parameter: string): FoundField {
+  const found = findField(entity, nameOf(pattern, parameter))
+  if ('code' in found) throw new Error(`${entity.kind} lets ${pattern} follow, which is not declared for ${parameter}`)
   return found
 }
 
 /** The fields that follow this one. */
-export function followersOf(noun: Noun, { field, parameter }: FoundField): FoundField[] {
-  return (noun.followers ?? []).flatMap((one) => (field === noun.fields[one.follows] ? [named(noun, one.field, parameter)] : []))
+export function followersOf(entity: Entity, { field, parameter }: FoundField): FoundField[] {
+  return (entity.followers ?? []).flatMap((one) => (field === entity.fields[one.follows] ? [named(entity, one.field, parameter)] : []))
 }
 
 /** What has to be known beside a field: what follows it, and what it follows. */
-export function besideOf(noun: Noun, found: FoundField): FoundField[] {
-  const followed = (noun.followers ?? []).flatMap((one) => (found.field === noun.fields[one.field] ? [named(noun, one.follows, found.parameter)] : []))
-  return [...followersOf(noun, found), ...followed]
+export function besideOf(entity: Entity, found: FoundField): FoundField[] {
+  const followed = (entity.followers ?? []).flatMap((one) => (found.field === entity.fields[one.field] ? [named(entity, one.follows, found.parameter)] : []))
+  return [...followersOf(entity, found), ...followed]
 }
 
 /**
  * Lets fields follow what was worked out, in place: what then is as it was, leaves its change. What has no change of
  * such a field costs a look at its fields.
  */
-export async function follow(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], items: Batch['items']): Promise<void> {
-  for (const follower of noun.followers ?? []) {
-    const places = changes.flatMap((change) => rowsOf(noun, follower, change, items.get(change.index)?.fields ?? {}).map((row) => ({ change, row })))
+export async function follow(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], items: Batch['items']): Promise<void> {
+  for (const follower of entity.followers ?? []) {
+    const places = changes.flatMap((change) => rowsOf(entity, follower, change, items.get(change.index)?.fields ?? {}).map((row) => ({ change, row })))
     if (places.length === 0) continue
     const values = await follower.become(db, places.map(({ row }) => row))
-    places.forEach(({ change, row }, at) => put(change, named(noun, follower.field, row.parameter), values[at] ?? null))
+    places.forEach(({ change, row }, at) => put(change, named(entity, follower.field, row.parameter), values[at] ?? null))
   }
 }
 
-function rowsOf({ fields }: Noun, { field, follows }: Follower, change: WorkedChange, wanted: Readonly<Record<string, FieldValue>>): FollowRow[] {
+function rowsOf({ fields }: Entity, { field, follows }: Follower, change: WorkedChange, wanted: Readonly<Record<string, FieldValue>>): FollowRow[] {
   const concerned = change.found.filter((one) => one.field === fields[follows] || one.field === fields[field])
   if (concerned.length === 0) return []
   return [...new Set(concerned.map(({ parameter }) => parameter))].flatMap((parameter): FollowRow[] => {

@@ -26,11 +26,11 @@ export { showPreview } from './showPreview.ts'
 export { verifyAudit, type Audit } from './verifyAudit.store.ts'
 export { describeField, describeProblem } from './describe.ts'
 export { decimal, inOneLine } from './canonical.ts'
-export { declaredNouns, defineNoun, extendNoun, findField, findNoun, type FoundField, nounOf } from './defineNoun.ts'
+export { declaredEntities, defineEntity, extendEntity, findField, findEntity, type FoundField, entityOf } from './defineEntity.ts'
 export { FieldProblem } from './FieldProblem.ts'
 export { findHeavy } from './findHeavy.ts'
 export { linkField, type Link } from './linkField.store.ts'
-export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Follower, FollowRow, Noun, Relation, RelationRow, RelationWrite } from './Noun.ts'
+export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Follower, FollowRow, Entity, Relation, RelationRow, RelationWrite } from './Entity.ts'
 export type {
   Action,
   Actor,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { readPresent } from './changes.store.ts'
 import { idList, listDifference } from './idList.ts'
-import type { Field, Relation } from './Noun.ts'
+import type { Field, Relation } from './Entity.ts'
 
 export interface Link {
   /** the table between the two: product_images */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { FieldProblem } from './FieldProblem.ts'
-import type { Field, Relation } from './Noun.ts'
+import type { Field, Relation } from './Entity.ts'
 
 const locks: Relation = {
   in: 'relation',

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { type Current, readCurrent } from './Current.ts'
 import { deadReferences } from './deadReferences.ts'
-import { findField, type FoundField, nounOf } from './defineNoun.ts'
+import { findField, type FoundField, entityOf } from './defineEntity.ts'
 import { followersOf } from './follow.ts'
 import { readAbsent, readItems, readLastRevisions, readReturned } from './history.store.ts'
-import type { Noun } from './Noun.ts'
+import type { Entity } from './Entity.ts'
 import { type Past, pastsOf } from './Past.ts'
 import type { FieldValue, PlanItem } from './Plan.ts'
 import { referencesOf } from './references.ts'
@@ -77,12 +77,12 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
   const dead = await deadReferences(db, pasts.values(), coming)
   const planned = new Map<number, PlanItem>()
   for (const [kind, list] of Map.groupBy(pasts.values(), (past) => past.kind)) {
-    const noun = nounOf(kind)
-    const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(noun, name) ?? [])
+    const entity = entityOf(kind)
+    const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(entity, name) ?? [])
     const whole = list.some(({ op }) => op === 'create')
-    const following = used.flatMap((found) => followersOf(noun, found))
-    const current = await readCurrent(db, noun, list.map(({ id }) => id), [...used, ...following], whole, lock)
-    const look: Look = { noun, current, choice, part, before, after, dead, revisions }
+    const following = used.flatMap((found) => followersOf(entity, found))
+    const current = await readCurrent(db, entity, list.map(({ id }) => id), [...used, ...following], whole, lock)
+    const look: Look = { entity, current, choice, part, before, after, dead, revisions }
     for (const past of list) planned.set(past.id, itemFor(past, look, only?.get(past.id) ?? (choice.fields && new Set(choice.fields))))
     const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
     if (back.length > 0) part.fills.push(...(await fillsFor(db, back, look, lock)))
@@ -92,7 +92,7 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
 }
 
 interface Look {
-  noun: Noun
+  entity: Entity
   current: Current
   choice: RevertChoice
   part: RevertPart
@@ -109,7 +109,7 @@ interface Look {
 type Absent = ReadonlyMap<string, ReadonlySet<number>>
 
 function byTable(list: readonly { id: number; kind: string }[]): Absent {
-  return new Map(Array.from(Map.groupBy(list, ({ kind }) => kind), ([kind, own]) => [nounOf(kind).table, new Set(own.map(({ id }) => id))]))
+  return new Map(Array.from(Map.groupBy(list, ({ kind }) => kind), ([kind, own]) => [entityOf(kind).table, new Set(own.map(({ id }) => id))]))
 }
 
 function itemFor(past: Past, look: Look, only: ReadonlySet<string> | undefined): PlanItem {
@@ -130,46 +130,46 @@ function itemFor(past: Past, look: Look, only: ReadonlySet<string> | undefined):
   const fields: Record<string, FieldValue> = {}
   for (const [field, value] of past.before) {
     note(past, field, '', look)
-    const left = alive(look.noun, field, without(look.noun, field, value, look.after), look.dead.get(`${id} ${field}`))
+    const left = alive(look.entity, field, without(look.entity, field, value, look.after), look.dead.get(`${id} ${field}`))
     if (left !== null) fields[field] = left
   }
   return { kind, id, op: 'create', revision: look.revisions.get(id) ?? past.revision, fields }
 }
 
 function fieldsBack(past: Past, look: Look, only: ReadonlySet<string> | undefined): Record<string, FieldValue> {
-  const { noun, current, part } = look
+  const { entity, current, part } = look
   const fields: Record<string, FieldValue> = {}
   for (const [field, logged] of past.before) {
     if (only && !only.has(field)) continue
-    const found = foundOf(noun, field)
-    const wanted = without(noun, field, logged, look.after)
+    const found = foundOf(entity, field)
+    const wanted = without(entity, field, logged, look.after)
     // A field that is not declared any more is refused by name.
     const now = found ? current.value(past.id, found) : null
     if (found && isSame(found, now, wanted)) continue
     const itemId = note(past, field, field, look)
-    const untouched = !found || isSame(found, now, past.after.get(field) ?? null) || isSame(found, now, without(noun, field, logged, look.before))
+    const untouched = !found || isSame(found, now, past.after.get(field) ?? null) || isSame(found, now, without(entity, field, logged, look.before))
     const chosen = isChosen(past, field, look.choice)
     if (!untouched) part.since.push({ id: past.id, kind: past.kind, op: 'update', field, now, wanted, itemId, chosen, place: past.place })
     if (!untouched && !chosen) continue
     fields[field] = wanted
     part.doing.add(past.id)
     // What did not follow then, does not now.
-    for (const other of found ? followersOf(noun, found) : []) if (!past.before.has(other.name)) fields[other.name] = current.value(past.id, other)
+    for (const other of found ? followersOf(entity, found) : []) if (!past.before.has(other.name)) fields[other.name] = current.value(past.id, other)
   }
   return fields
 }
 
 /** Whether what the change set created is still as it left it, or may go although it is not. */
-function mayGo(past: Past, { noun, current, choice, part }: Look): boolean {
+function mayGo(past: Past, { entity, current, choice, part }: Look): boolean {
   const names = new Set([...past.after.keys(), ...current.all(past.id).map(([name]) => name)])
   const chosen = isChosen(past, '', choice)
   let may = true
   for (const field of names) {
-    const found = foundOf(noun, field)
+    const found = foundOf(entity, field)
     const itemId = note(past, field, '', { part })
     if (!found) continue
     const now = current.value(past.id, found)
-    const written = past.after.get(field) ?? ofParts(noun, past, field)
+    const written = past.after.get(field) ?? ofParts(entity, past, field)
     const left = written !== undefined ? written : found.field.fixed ? now : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))
     if (isSame(found, now, left)) continue
     may &&= chosen
@@ -180,9 +180,9 @@ function mayGo(past: Past, { noun, current, choice, part }: Look): boolean {
 }
 
 /** What a field was made of whose parts were written one by one; undefined when none was. */
-function ofParts(noun: Noun, past: Past, whole: string): FieldValue | undefined {
+function ofParts(entity: Entity, past: Past, whole: string): FieldValue | undefined {
   const parts = [...past.after].flatMap(([name, value]) => {
-    const found = foundOf(noun, name)
+    const found = foundOf(entity, name)
     return found?.field.partOf === whole && value !== null ? [[found.parameter, value] as const] : []
   })
   return parts.length === 0 ? undefined : Object.fromEntries(parts)
@@ -201,8 +201,8 @@ function isChosen(past: Past, under: string, { includeChangedSince, include }: R
 }
 
 /** A value without its references to what is not there. */
-function without(noun: Noun, name: string, value: FieldValue, absent: Absent): FieldValue {
-  const found = absent.size > 0 ? foundOf(noun, name) : undefined
+function without(entity: Entity, name: string, value: FieldValue, absent: Absent): FieldValue {
+  const found = absent.size > 0 ? foundOf(entity, name) : undefined
   if (!found || value === null) return value
   const { place, refersTo } = found.field
   if (refersTo && typeof value === 'number') return absent.get(refersTo)?.has(value) ? null : value
@@ -214,13 +214,13 @@ function without(noun: Noun, name: string, value: FieldValue, absent: Absent): F
 }
 
 /** A value without these references, whatever the table. */
-function alive(noun: Noun, name: string, value: FieldValue, dead: ReadonlySet<number> | undefined): FieldValue {
+function alive(entity: Entity, name: string, value: FieldValue, dead: ReadonlySet<number> | undefined): FieldValue {
   if (dead === undefined || dead.size === 0) return value
-  return without(noun, name, value, new Map(tablesOf(noun, name).map((table) => [table, dead])))
+  return without(entity, name, value, new Map(tablesOf(entity, name).map((table) => [table, dead])))
 }
 
-function tablesOf(noun: Noun, name: string): string[] {
-  const found = foundOf(noun, name)
+function tablesOf(entity: Entity, name: string): string[] {
+  const found = foundOf(entity, name)
   if (!found) return []
   const { place, refersTo } = found.field
   return place.in === 'relation' ? (place.targets ?? []).map(({ table }) => table) : refersTo ? [refersTo] : []
@@ -228,32 +228,32 @@ function tablesOf(noun: Noun, name: string): string[] {
 
 /** What came back before these could not refer to them yet. */
 async function fillsFor(db: Kysely<Database>, back: readonly number[], look: Look, lock: boolean): Promise<PlanItem[]> {
-  const { noun, choice } = look
-  const names = selfReferences(noun)
+  const { entity, choice } = look
+  const names = selfReferences(entity)
   if (names.length === 0) return []
-  const returned = await readReturned(db, choice.changeSetId, noun.kind, names, back)
+  const returned = await readReturned(db, choice.changeSetId, entity.kind, names, back)
   if (returned.length === 0) return []
-  const found = names.flatMap((name) => foundOf(noun, name) ?? [])
-  const current = await readCurrent(db, noun, returned.map(({ id }) => id), found, false, lock)
+  const found = names.flatMap((name) => foundOf(entity, name) ?? [])
+  const current = await readCurrent(db, entity, returned.map(({ id }) => id), found, false, lock)
   return returned.flatMap(({ id, before }): PlanItem[] => {
     const fields: Record<string, FieldValue> = {}
     for (const one of found) {
       const logged = before[one.name]
       if (logged === undefined) continue
-      const [now, wanted] = [current.value(id, one), without(noun, one.name, logged, look.after)]
-      const isIncomplete = isSame(one, now, without(noun, one.name, logged, look.before))
+      const [now, wanted] = [current.value(id, one), without(entity, one.name, logged, look.after)]
+      const isIncomplete = isSame(one, now, without(entity, one.name, logged, look.before))
       if (isIncomplete && !isSame(one, now, wanted)) fields[one.name] = wanted
     }
-    return Object.keys(fields).length > 0 ? [{ kind: noun.kind, id, op: 'update', fields }] : []
+    return Object.keys(fields).length > 0 ? [{ kind: entity.kind, id, op: 'update', fields }] : []
   })
 }
 
-/** Names of the fields by which things of a noun refer to each other. */
-export function selfReferences(noun: Noun): string[] {
-  return referencesOf(noun).flatMap(({ name, field, target }) => ((target?.table ?? field.refersTo) === noun.table && !name.includes('*') ? [name] : []))
+/** Names of the fields by which things of an entity refer to each other. */
+export function selfReferences(entity: Entity): string[] {
+  return referencesOf(entity).flatMap(({ name, field, target }) => ((target?.table ?? field.refersTo) === entity.table && !name.includes('*') ? [name] : []))
 }
 
-function foundOf(noun: Noun, name: string): FoundField | undefined {
-  const found = findField(noun, name)
+function foundOf(entity: Entity, name: string): FoundField | undefined {
+  const found = findField(entity, name)
   return 'code' in found ? undefined : found
 }

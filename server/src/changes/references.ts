@@ -1,9 +1,9 @@
-import { declaredNouns, nounOf } from './defineNoun.ts'
-import type { Field, Noun, Target } from './Noun.ts'
+import { declaredEntities, entityOf } from './defineEntity.ts'
+import type { Field, Entity, Target } from './Entity.ts'
 
-/** A declared way in which one noun refers to another. */
+/** A declared way in which one entity refers to another. */
 export interface Reference {
-  holder: Noun
+  holder: Entity
   /** the field's name, perhaps with a star */
   name: string
   field: Field
@@ -13,11 +13,11 @@ export interface Reference {
 
 /** Everything that may refer to the rows of a table. */
 export function referencesTo(table: string): Reference[] {
-  return declaredNouns().flatMap((holder) => referencesOf(holder).filter(({ field, target }) => (target?.table ?? field.refersTo) === table))
+  return declaredEntities().flatMap((holder) => referencesOf(holder).filter(({ field, target }) => (target?.table ?? field.refersTo) === table))
 }
 
-/** Everything that a noun may refer to. */
-export function referencesOf(holder: Noun): Reference[] {
+/** Everything that an entity may refer to. */
+export function referencesOf(holder: Entity): Reference[] {
   return Object.entries(holder.fields).flatMap(([name, field]): Reference[] => {
     if (field.place.in === 'relation') return (field.place.targets ?? []).map((target) => ({ holder, name, field, target }))
     return field.refersTo ? [{ holder, name, field, target: null }] : []
@@ -27,14 +27,14 @@ export function referencesOf(holder: Noun): Reference[] {
 /** These kinds in such an order that what refers comes before what it refers to. */
 export function dependentsFirst(kinds: Iterable<string>): string[] {
   const ranks = new Map<string, number>()
-  const rank = (noun: Noun): number => {
-    const known = ranks.get(noun.kind)
+  const rank = (entity: Entity): number => {
+    const known = ranks.get(entity.kind)
     if (known !== undefined) return known
-    ranks.set(noun.kind, 0)
-    const holders = referencesTo(noun.table).filter(({ holder }) => holder.kind !== noun.kind)
+    ranks.set(entity.kind, 0)
+    const holders = referencesTo(entity.table).filter(({ holder }) => holder.kind !== entity.kind)
     const result = Math.max(0, ...holders.map(({ holder }) => rank(holder) + 1))
-    ranks.set(noun.kind, result)
+    ranks.set(entity.kind, result)
     return result
   }
-  return [...new Set(kinds)].sort((a, b) => rank(nounOf(a)) - rank(nounOf(b)))
+  return [...new Set(kinds)].sort((a, b) => rank(entityOf(a)) - rank(entityOf(b)))
 }

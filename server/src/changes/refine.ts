@@ -1,4 +1,4 @@
-import type { FoundField } from './defineNoun.ts'
+import type { FoundField } from './defineEntity.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import type { FieldValue, Problem } from './Plan.ts'
 

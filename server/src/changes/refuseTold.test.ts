@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anna, edit, withServer } from '../testing/index.ts'
-import { apply, declaredNouns } from './index.ts'
+import { apply, declaredEntities } from './index.ts'
 
 // What only the database can tell: a value that somebody else takes at the same moment, and a constraint that no rule knows.
 
@@ -55,7 +55,7 @@ test('what the engine cannot foresee is told at the field: a value taken behind 
 
 test('every unique value that the engine declares has an index of the name by which it knows it again', async () => {
   const known = new Set((await rows<{ name: string }>('select indexrelid::regclass::text as name from pg_index where indisunique')).map(({ name }) => name.replace(/_(?:key|idx)$/, '')))
-  for (const { table, unique, fields } of declaredNouns()) {
+  for (const { table, unique, fields } of declaredEntities()) {
     for (const group of unique ?? []) {
       const columns = [group].flat().map((name) => {
         const place = fields[name]?.place

@@ -1,5 +1,5 @@
 import { toldRow } from '../db/refusedRow.ts'
-import type { Noun } from './Noun.ts'
+import type { Entity } from './Entity.ts'
 import type { FieldValue, Problem } from './Plan.ts'
 import { valueAfter, type WorkedChange } from './WorkedChange.ts'
 
@@ -7,10 +7,10 @@ import { valueAfter, type WorkedChange } from './WorkedChange.ts'
  * Refuses what the database has refused in the attempt before: a value that another writer took at the same moment, or
  * one that a constraint does not let through and no rule of ours knew. The constraint's name tells the field.
  */
-export function refuseTold(noun: Noun, changes: readonly WorkedChange[], refuse: (index: number, problem: Problem) => void): void {
-  const row = toldRow(noun.table)
+export function refuseTold(entity: Entity, changes: readonly WorkedChange[], refuse: (index: number, problem: Problem) => void): void {
+  const row = toldRow(entity.table)
   if (row === null) return
-  const names = row.kind === 'unique' ? uniqueFields(noun, row.constraint) : valueFields(noun, row.constraint, row.column)
+  const names = row.kind === 'unique' ? uniqueFields(entity, row.constraint) : valueFields(entity, row.constraint, row.column)
   const field = names.at(-1)
   if (field === undefined) return
   for (const change of changes) {
@@ -21,22 +21,22 @@ export function refuseTold(noun: Noun, changes: readonly WorkedChange[], refuse:
   }
 }
 
-const columnOf = (noun: Noun, name: string): string | null => {
-  const place = noun.fields[name]?.place
+const columnOf = (entity: Entity, name: string): string | null => {
+  const place = entity.fields[name]?.place
   return place?.in === 'column' ? place.column : null
 }
 
 // products_sku, attributes_code_key, website_products_product_id_website_id_key
-function uniqueFields(noun: Noun, constraint: string | null): readonly string[] {
-  const groups = (noun.unique ?? []).map((group) => (typeof group === 'string' ? [group] : group))
-  const nameOf = (group: readonly string[]) => [noun.table, ...group.map((name) => columnOf(noun, name))].join('_')
+function uniqueFields(entity: Entity, constraint: string | null): readonly string[] {
+  const groups = (entity.unique ?? []).map((group) => (typeof group === 'string' ? [group] : group))
+  const nameOf = (group: readonly string[]) => [entity.table, ...group.map((name) => columnOf(entity, name))].join('_')
   return groups.find((group) => constraint?.replace(/_(?:key|idx)$/, '') === nameOf(group)) ?? []
 }
 
 // products_push_position_check; of a column that wants a value, its name
-function valueFields(noun: Noun, constraint: string | null, column: string | null): readonly string[] {
-  const wanted = column ?? (constraint?.startsWith(`${noun.table}_`) ? constraint.slice(noun.table.length + 1).replace(/_check\d*$/, '') : null)
-  return Object.keys(noun.fields).filter((name) => wanted !== null && columnOf(noun, name) === wanted).slice(0, 1)
+function valueFields(entity: Entity, constraint: string | null, column: string | null): readonly string[] {
+  const wanted = column ?? (constraint?.startsWith(`${entity.table}_`) ? constraint.slice(entity.table.length + 1).replace(/_check\d*$/, '') : null)
+  return Object.keys(entity.fields).filter((name) => wanted !== null && columnOf(entity, name) === wanted).slice(0, 1)
 }
 
 function isSame(values: readonly FieldValue[], told: string | null): boolean {

@@ -3,7 +3,7 @@ import type { Database } from '../db/Database.ts'
 import { writeStamps } from './changes.store.ts'
 import type { Stamp } from './Current.ts'
 import { readFirstItems, readWritten, type WrittenItem } from './history.store.ts'
-import type { Noun } from './Noun.ts'
+import type { Entity } from './Entity.ts'
 import type { WorkedChange } from './WorkedChange.ts'
 
 // Mostly the revert and what it takes back are the newest; whoever needs more reads further back, in ever greater steps.
@@ -14,8 +14,8 @@ const growth = 8
  * After a revert "changed" says when the last change was made that still stands, and by whom: a change that was taken
  * back is none, and neither is taking it back. What stands again after a revert of a revert counts with its own time.
  */
-export async function restoreStamps(db: Kysely<Database>, noun: Noun, changes: readonly Pick<WorkedChange, 'id' | 'op' | 'revision'>[]): Promise<void> {
-  if (noun.hasRevision === false) return
+export async function restoreStamps(db: Kysely<Database>, entity: Entity, changes: readonly Pick<WorkedChange, 'id' | 'op' | 'revision'>[]): Promise<void> {
+  if (entity.hasRevision === false) return
   let open = changes.flatMap(({ id, op, revision }) => (id === null || op === 'delete' ? [] : [{ id, to: revision + 1 }]))
   const stamps: { id: number; at: string; by: string | null }[] = []
   for (let span = firstSpan; open.length > 0; span *= growth) {
@@ -29,7 +29,7 @@ export async function restoreStamps(db: Kysely<Database>, noun: Noun, changes: r
       return stamp === undefined
     })
   }
-  if (stamps.length > 0) await writeStamps(db, noun, stamps)
+  if (stamps.length > 0) await writeStamps(db, entity, stamps)
 }
 
 /** `<id> <change set> <field>` → where that set began to write the field; a star for the field: the thing. */

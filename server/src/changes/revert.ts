@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { apply } from './apply.ts'
-import { declaredNouns } from './defineNoun.ts'
+import { declaredEntities } from './defineEntity.ts'
 import { familyOf } from './familyOf.ts'
 import { readEntities, readLastChanges, type TouchedEntity } from './history.store.ts'
 import type { Actor, FieldValue, Outcome, Plan, Skipped } from './Plan.ts'
@@ -77,7 +77,7 @@ export function applyRevert(db: Kysely<Database>, choice: RevertChoice, options:
 /** Everything that a revert looks at, in the order in which it must be done. */
 async function touched(db: Kysely<Database>, { changeSetId, entityId, entityIds = entityId === undefined ? undefined : [entityId] }: RevertChoice): Promise<{ ids: number[]; only: Map<number, Set<string>> }> {
   const family = entityIds === undefined ? null : await familyOf(db, changeSetId, entityIds)
-  const names = new Set(declaredNouns().flatMap(selfReferences).filter((name) => declaredNouns().some((noun) => noun.fields[name]?.refersTo === noun.table)))
+  const names = new Set(declaredEntities().flatMap(selfReferences).filter((name) => declaredEntities().some((entity) => entity.fields[name]?.refersTo === entity.table)))
   const entities = await readEntities(db, changeSetId, family?.ids ?? null, [...names])
   const ranks = new Map(dependentsFirst(new Set(entities.map(({ kind }) => kind))).map((kind, rank) => [kind, rank]))
   const phase = ({ first, last }: TouchedEntity) => (first === 'create' ? 2 : last === 'delete' ? 0 : 1)

@@ -3,13 +3,13 @@ import type { Database } from '../db/Database.ts'
 import type { Batch } from './batches.ts'
 import { canonical, sameValue } from './canonical.ts'
 import { type Current, readCurrent } from './Current.ts'
-import { findField, type FoundField, nounOf } from './defineNoun.ts'
+import { findField, type FoundField, entityOf } from './defineEntity.ts'
 import { FieldProblem } from './FieldProblem.ts'
 import { findLater } from './findLater.ts'
 import { findMissing, findTaken } from './findProblems.ts'
 import { besideOf, follow } from './follow.ts'
 import { readLocks } from './locks.store.ts'
-import type { Noun } from './Noun.ts'
+import type { Entity } from './Entity.ts'
 import { refuseTold } from './refuseTold.ts'
 import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
 import { type ReadValue, refine } from './refine.ts'
@@ -24,7 +24,7 @@ interface ReadItem {
 }
 
 export interface WorkedOut {
-  noun: Noun
+  entity: Entity
   creates: WorkedChange[]
   updates: WorkedChange[]
   deletes: WorkedChange[]
@@ -51,8 +51,8 @@ export interface WorkOptions {
  */
 export async function workOut(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<WorkedOut> {
   const { actor, coming, lock, beyond } = options
-  const noun = nounOf(kind)
-  const result: WorkedOut = { noun, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [] }
+  const entity = entityOf(kind)
+  const result: WorkedOut = { entity, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [] }
   const problems = new Map<number, Problem[]>()
   const refuse = (index: number, problem: Problem) => {
     const list = problems.get(index)
@@ -60,20 +60,20 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
     else problems.set(index, [problem])
   }
 
-  const read = Array.from(items, ([index, item]) => readItem(noun, index, item, refuse))
+  const read = Array.from(items, ([index, item]) => readItem(entity, index, item, refuse))
   await refine(read, refuse)
   for (const [index, problem] of refused ?? []) if (items.has(index)) refuse(index, problem)
   const known = read.flatMap(({ item, id }) => (item.op === 'create' || id === null ? [] : [id]))
   const whole = read.some(({ item }) => item.op === 'delete')
   const used = read.flatMap(({ values }) => values.map(({ found }) => found))
-  const current = await readCurrent(db, noun, known, [...used, ...together(noun, used)], whole, lock)
+  const current = await readCurrent(db, entity, known, [...used, ...together(entity, used)], whole, lock)
 
   const changed: WorkedChange[] = []
   const seen = new Set<number>()
   for (const entry of read) {
     const { index, item, id } = entry
     if (item.op === 'create') {
-      changed.push(createOf(noun, entry))
+      changed.push(createOf(entity, entry))
       continue
     }
     const revision = id === null ? undefined : current.revision(id)
@@ -89,18 +89,18 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
     seen.add(id)
     if (item.op === 'delete') {
       const present = current.all(id)
-      changed.push({ index, kind, id, op: 'delete', revision, stamp: current.stamp(id), stays: () => null, found: present.map(([name]) => declared(noun, name)), fields: present.map(([field, before]) => ({ field, before, after: null })) })
+      changed.push({ index, kind, id, op: 'delete', revision, stamp: current.stamp(id), stays: () => null, found: present.map(([name]) => declared(entity, name)), fields: present.map(([field, before]) => ({ field, before, after: null })) })
       continue
     }
-    const change = updateOf(noun, entry, id, revision, current, refuse)
+    const change = updateOf(entity, entry, id, revision, current, refuse)
     if (change.fields.length > 0) changed.push(change)
     else if (!problems.has(index)) result.unchanged += 1
   }
 
   if (actor?.kind === 'FEED') await skipLocked(db, changed, beyond, result.skipped)
-  for (const change of changed) checkRules(noun, change, refuse)
-  await findTaken(db, noun, changed, refuse)
-  refuseTold(noun, changed, refuse)
+  for (const change of changed) checkRules(entity, change, refuse)
+  await findTaken(db, entity, changed, refuse)
+  refuseTold(entity, changed, refuse)
   await findMissing(db, changed, coming, problems, refuse)
 
   for (const [index, list] of problems) {
@@ -117,7 +117,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
 
 /** Adds what follows what is written. Who only wanted what cannot be is left with nothing to write. */
 async function followThem(db: Kysely<Database>, items: Batch['items'], result: WorkedOut): Promise<void> {
-  await follow(db, result.noun, [...result.creates, ...result.updates], items)
+  await follow(db, result.entity, [...result.creates, ...result.updates], items)
   const left = result.updates.filter(({ fields }) => fields.length > 0)
   result.unchanged += result.updates.length - left.length
   result.updates = left
@@ -145,22 +145,22 @@ async function sortOutLater(db: Kysely<Database>, open: readonly WorkedChange[],
   result.merged = merged.filter(({ index }) => written.has(index))
 }
 
-function createOf(noun: Noun, { index, item, id, values }: ReadItem): WorkedChange {
+function createOf(entity: Entity, { index, item, id, values }: ReadItem): WorkedChange {
   return {
     index,
-    kind: noun.kind,
+    kind: entity.kind,
     id,
     op: 'create',
     revision: item.revision ?? 0,
     stamp: null,
     found: values.map(({ found }) => found),
     fields: values.map(({ found, value }) => ({ field: found.name, before: null, after: value })),
-    stays: (name) => noun.fields[name]?.initial ?? null,
+    stays: (name) => entity.fields[name]?.initial ?? null,
   }
 }
 
-function updateOf(noun: Noun, { index, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
-  const change: WorkedChange = { index, kind: noun.kind, id, op: 'update', revision, stamp: current.stamp(id), found: [], fields: [], stays: (name) => current.value(id, declared(noun, name)) }
+function updateOf(entity: Entity, { index, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
+  const change: WorkedChange = { index, kind: entity.kind, id, op: 'update', revision, stamp: current.stamp(id), found: [], fields: [], stays: (name) => current.value(id, declared(entity, name)) }
   for (const { found, value } of values) {
     const before = current.value(id, found)
     if (isSame(found, before, value)) continue
@@ -177,16 +177,16 @@ export function isSame({ field }: FoundField, present: FieldValue, wanted: Field
 }
 
 /** Fields that have to be known because the given ones are looked at together with them. */
-function together(noun: Noun, used: readonly FoundField[]): FoundField[] {
-  const groups = [...(noun.rules ?? []).map(({ fields }) => fields), ...(noun.unique ?? []).filter((group) => typeof group !== 'string')]
-  const beside = noun.followers ? [...new Set(used)].flatMap((found) => besideOf(noun, found)) : []
+function together(entity: Entity, used: readonly FoundField[]): FoundField[] {
+  const groups = [...(entity.rules ?? []).map(({ fields }) => fields), ...(entity.unique ?? []).filter((group) => typeof group !== 'string')]
+  const beside = entity.followers ? [...new Set(used)].flatMap((found) => besideOf(entity, found)) : []
   const names = new Set(groups.length > 0 ? used.map(({ name }) => name) : [])
-  return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(noun, name))), ...beside]
+  return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(entity, name))), ...beside]
 }
 
-function checkRules(noun: Noun, change: WorkedChange, refuse: (index: number, problem: Problem) => void): void {
+function checkRules(entity: Entity, change: WorkedChange, refuse: (index: number, problem: Problem) => void): void {
   if (change.op === 'delete') return
-  for (const { fields, check } of noun.rules ?? []) {
+  for (const { fields, check } of entity.rules ?? []) {
     if (!change.fields.some(({ field }) => fields.includes(field))) continue
     const problem = check(fields.map((name) => valueAfter(change, name)))
     if (problem) refuse(change.index, { ...problem, field: fields.at(-1) ?? null })
@@ -214,17 +214,17 @@ function leaveOut(change: WorkedChange, fields: ReadonlySet<string>): void {
   change.fields = change.fields.filter(({ field }) => !fields.has(field))
 }
 
-export function declared(noun: Noun, name: string): FoundField {
-  const found = findField(noun, name)
-  if ('code' in found) throw new Error(`${noun.kind} has a value for ${name}, which is not declared`)
+export function declared(entity: Entity, name: string): FoundField {
+  const found = findField(entity, name)
+  if ('code' in found) throw new Error(`${entity.kind} has a value for ${name}, which is not declared`)
   return found
 }
 
-function readItem(noun: Noun, index: number, item: PlanItem, refuse: (index: number, problem: Problem) => void): ReadItem {
+function readItem(entity: Entity, index: number, item: PlanItem, refuse: (index: number, problem: Problem) => void): ReadItem {
   const values: ReadItem['values'] = []
-  if (noun.operations && !noun.operations.includes(item.op)) refuse(index, { field: null, code: 'operation' })
+  if (entity.operations && !entity.operations.includes(item.op)) refuse(index, { field: null, code: 'operation' })
   for (const name in item.fields) {
-    const found = findField(noun, name)
+    const found = findField(entity, name)
     if ('code' in found) {
       refuse(index, found)
       continue
@@ -237,7 +237,7 @@ function readItem(noun: Noun, index: number, item: PlanItem, refuse: (index: num
     }
   }
   if (item.op === 'create') {
-    for (const [name, field] of Object.entries(noun.fields)) {
+    for (const [name, field] of Object.entries(entity.fields)) {
       if (name.includes('*') || Object.hasOwn(item.fields, name)) continue
       if (field.required && field.initial === undefined) refuse(index, { field: name, code: 'required' })
     }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import * as store from './changes.store.ts'
 import type { Column, ItemRange, ItemRow } from './changes.store.ts'
-import type { ChildPlace, Noun, Relation, RelationWrite } from './Noun.ts'
+import type { ChildPlace, Entity, Relation, RelationWrite } from './Entity.ts'
 import type { FieldValue } from './Plan.ts'
 import type { WorkedChange } from './WorkedChange.ts'
 import type { WorkedOut } from './workOut.ts'
@@ -22,25 +22,25 @@ export interface Logged {
 type Row = Record<string, FieldValue>
 
 /** Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Adds to `logged`. */
-export async function write(db: Kysely<Database>, { noun, creates, updates, deletes }: WorkedOut, hand: Hand, logged: Logged): Promise<void> {
+export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: WorkedOut, hand: Hand, logged: Logged): Promise<void> {
   if (creates.length > 0) {
-    await writeCreates(db, noun, creates, hand)
-    await log(db, noun, creates, hand, 'create', logged)
+    await writeCreates(db, entity, creates, hand)
+    await log(db, entity, creates, hand, 'create', logged)
   }
   if (updates.length > 0) {
-    await writeUpdates(db, noun, updates, hand)
-    await log(db, noun, updates, hand, 'update', logged)
+    await writeUpdates(db, entity, updates, hand)
+    await log(db, entity, updates, hand, 'update', logged)
   }
   if (deletes.length > 0) {
-    await log(db, noun, deletes, hand, 'delete', logged)
+    await log(db, entity, deletes, hand, 'delete', logged)
     // What has ids or is counted elsewhere is taken away field by field before its thing goes.
     await writeRelations(db, deletes)
-    await store.deleteRows(db, noun, deletes.map(idOf))
+    await store.deleteRows(db, entity, deletes.map(idOf))
   }
 }
 
-async function writeCreates(db: Kysely<Database>, noun: Noun, creates: readonly WorkedChange[], hand: Hand): Promise<void> {
-  const declared = Object.entries(noun.fields).flatMap(([, field]) =>
+async function writeCreates(db: Kysely<Database>, entity: Entity, creates: readonly WorkedChange[], hand: Hand): Promise<void> {
+  const declared = Object.entries(entity.fields).flatMap(([, field]) =>
     field.place.in === 'column' ? [{ initial: field.initial ?? (field.type === 'textList' ? [] : null), column: { column: field.place.column, type: field.type } }] : [],
   )
   const rows = creates.map((change) => {
@@ -53,21 +53,21 @@ async function writeCreates(db: Kysely<Database>, noun: Noun, creates: readonly 
     })
     return row
   })
-  await store.insertEntities(db, noun.kind, creates.map(idOf))
-  for (const group of noun.derived ? (noun.unique ?? []) : []) await store.makeWay(db, noun, columnsOf(noun, group), rows)
-  await store.insertRows(db, noun, rows, declared.map(({ column }) => column), hand.actor, hand.at)
-  await writeChildren(db, noun, creates)
+  await store.insertEntities(db, entity.kind, creates.map(idOf))
+  for (const group of entity.derived ? (entity.unique ?? []) : []) await store.makeWay(db, entity, columnsOf(entity, group), rows)
+  await store.insertRows(db, entity, rows, declared.map(({ column }) => column), hand.actor, hand.at)
+  await writeChildren(db, entity, creates)
   await writeRelations(db, creates)
 }
 
-function columnsOf(noun: Noun, group: string | readonly string[]): Column[] {
+function columnsOf(entity: Entity, group: string | readonly string[]): Column[] {
   return (typeof group === 'string' ? [group] : group).flatMap((name) => {
-    const field = noun.fields[name]
+    const field = entity.fields[name]
     return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
   })
 }
 
-async function writeUpdates(db: Kysely<Database>, noun: Noun, updates: readonly WorkedChange[], hand: Hand): Promise<void> {
+async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly WorkedChange[], hand: Hand): Promise<void> {
   // Things with the same changed columns share one statement; a thing with none of its own still gets its new revision.
   const prepared = updates.map((change) => {
     const columns: Column[] = []
@@ -80,8 +80,8 @@ async function writeUpdates(db: Kysely<Database>, noun: Noun, updates: readonly 
     })
     return { columns, row }
   })
-  for (const { columns, rows } of alike(prepared)) await store.updateRows(db, noun, rows, columns, hand.actor, hand.at)
-  await writeChildren(db, noun, updates)
+  for (const { columns, rows } of alike(prepared)) await store.updateRows(db, entity, rows, columns, hand.actor, hand.at)
+  await writeChildren(db, entity, updates)
   await writeRelations(db, updates)
 }
 
@@ -96,7 +96,7 @@ function isNothing(value: FieldValue): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-async function writeChildren(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[]): Promise<void> {
+async function writeChildren(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[]): Promise<void> {
   const children = new Map<string, { place: ChildPlace; columns: Column[]; row: Row }>()
   for (const change of changes) {
     change.fields.forEach(({ after }, at) => {
@@ -116,7 +116,7 @@ async function writeChildren(db: Kysely<Database>, noun: Noun, changes: readonly
     for (const { columns, rows } of alike(list)) await store.upsertChildren(db, place, rows, columns)
     const emptied = list.filter(({ columns, row }) => columns.some(({ column }) => row[column] === null))
     if (emptied.length === 0) continue
-    const all = Object.values(noun.fields).flatMap((field) => (field.place.in === 'child' && field.place.table === place.table ? [field.place.column] : []))
+    const all = Object.values(entity.fields).flatMap((field) => (field.place.in === 'child' && field.place.table === place.table ? [field.place.column] : []))
     await store.deleteEmptyChildren(db, place, emptied.map(({ row }) => Number(row['owner'])), all)
   }
 }
@@ -137,7 +137,7 @@ async function writeRelations(db: Kysely<Database>, changes: readonly WorkedChan
   for (const [relation, rows] of relations) await relation.write(db, rows)
 }
 
-async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op'], logged: Logged): Promise<void> {
+async function log(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op'], logged: Logged): Promise<void> {
   const rows: ItemRow[] = []
   const fields = new Set<string>()
   for (const change of changes) {
@@ -147,7 +147,7 @@ async function log(db: Kysely<Database>, noun: Noun, changes: readonly WorkedCha
     else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r })
     else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r, ...stamp })
   }
-  const { first, last } = await store.insertItems(db, hand.changeSetId, noun.kind, op, rows, [...fields])
+  const { first, last } = await store.insertItems(db, hand.changeSetId, entity.kind, op, rows, [...fields])
   logged.items += rows.length
   logged.range = { first: logged.range?.first ?? first, last }
 }

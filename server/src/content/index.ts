@@ -6,7 +6,7 @@ import { findProductsOfReviews, reviews } from './reviews/reviews.store.ts'
 
 export { resolvers } from './reviews/reviews.resolvers.ts'
 
-/** Loaders of this room, for one request. */
+/** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     reviews: loadById((ids) => reviews.byIds(db, ids)),

@@ -18,7 +18,7 @@ export type Language = 'en' | 'nl'
 export interface Context {
   db: Kysely<Database>
   viewer: Viewer
-  /** The loaders of all rooms in one object; each gathers the ids of one request into one query. */
+  /** The loaders of all domains in one object; each gathers the ids of one request into one query. */
   loaders: Loaders
   /** Loaders that know nothing yet: a subscription needs them for each event, and a transaction those that read through it. */
   createLoaders(transaction?: Kysely<Database>): Loaders

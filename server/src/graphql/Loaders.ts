@@ -5,7 +5,7 @@ import type * as media from '../media/index.ts'
 import type * as pricing from '../pricing/index.ts'
 import type * as supplier from '../supplier/index.ts'
 
-/** The loaders of all rooms, joined. Each room names its loaders after its own nouns, so no two have the same name. */
+/** The loaders of all domains, joined. Each domain names its loaders after its own entities, so no two have the same name. */
 export type Loaders = ReturnType<typeof catalogue.createLoaders> &
   ReturnType<typeof supplier.createLoaders> &
   ReturnType<typeof media.createLoaders> &

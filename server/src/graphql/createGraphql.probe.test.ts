@@ -45,7 +45,7 @@ const probes: Record<string, () => Promise<void>> = {
   'a page to try queries in': async () => {
     for (const path of ['/graphql', '/graphql/', '/graphiql', '/playground', '/altair', '/voyager']) {
       const { status, text } = await send(path, { headers: { accept: 'text/html' } })
-      // Addresses of the hall are the hall's; what is no page of it, the hall says itself.
+      // Addresses of the host are the host's; what is no page of it, the host says itself.
       if (status === 200) assert.doesNotMatch(text, /graphi?ql|playground|altair|voyager/i, path)
     }
   },

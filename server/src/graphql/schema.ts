@@ -22,19 +22,19 @@ import { guardForOthers, guardForStaff } from './policy/guardSchema.ts'
 import { sections } from './policy/sections.ts'
 import { scalars } from './scalars.ts'
 
-const rooms = [catalogue, supplier, media, pricing, content]
+const domains = [catalogue, supplier, media, pricing, content]
 
 function makeSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'),
-    resolvers: [scalars, node, accounts, ...office, jobs.resolvers, live, ...rooms.flatMap((room) => room.resolvers)],
+    resolvers: [scalars, node, accounts, ...office, jobs.resolvers, live, ...domains.flatMap((domain) => domain.resolvers)],
     // A resolver for a field that the contract does not have is a slip of the pen.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   return limitSearches(schema)
 }
 
-/** The contract of schema.graphql with the resolvers of all rooms behind it and the policy before it, for members of staff. */
+/** The contract of schema.graphql with the resolvers of all domains behind it and the policy before it, for members of staff. */
 export function createSchema(): GraphQLSchema {
   const schema = makeSchema()
   checkPolicy(schema, sections)
@@ -46,7 +46,7 @@ export function createSchemaForOthers(): GraphQLSchema {
   return guardForOthers(makeSchema())
 }
 
-/** The loaders of all rooms for one request. */
+/** The loaders of all domains for one request. */
 export function createLoaders(db: Kysely<Database>): Loaders {
   return {
     ...catalogue.createLoaders(db),

@@ -22,7 +22,7 @@ const files: Record<string, string> = {
   'host/dist/appearance.js': script,
   'host/dist/assets/main.0a1b2c3d.js': script,
   'host/dist/assets/main.0a1b2c3d.js.map': secret,
-  'remotes/catalogue/dist/room.json': JSON.stringify({ id: 'catalogue', contract: 1, buildId: 'b1', entry: '/remotes/catalogue/mf-manifest.json', menu: [], paths: ['/products'], panels: [] }),
+  'remotes/catalogue/dist/remote.json': JSON.stringify({ id: 'catalogue', contract: 1, buildId: 'b1', entry: '/remotes/catalogue/mf-manifest.json', menu: [], paths: ['/products'], panels: [] }),
   'remotes/catalogue/dist/mf-manifest.json': '{"name":"catalogue"}',
   'remotes/catalogue/dist/assets/remoteEntry.aabbccdd.js': script,
   'remotes/catalogue/dist/assets/remoteEntry.aabbccdd.js.map': secret,

@@ -10,9 +10,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withServer } from '../testing/index.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { createHttpServer } from './createHttpServer.ts'
-import { createRooms } from './createRooms.ts'
+import { createRemotes } from './createRemotes.ts'
 
-// A built product in small: the hall, and two of the five rooms.
+// A built product in small: the host, and two of the five remotes.
 const root = mkdtempSync(join(tmpdir(), 'vitrine-http-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
@@ -22,7 +22,7 @@ function put(path: string, content: string | Buffer): void {
 }
 
 const script = `console.log("${'furniture '.repeat(200)}")`
-const room = (id: string) => ({ id, contract: 1, buildId: 'b1', entry: `/remotes/${id}/mf-manifest.json`, menu: [], paths: [`/${id}`], panels: [] })
+const remote = (id: string) => ({ id, contract: 1, buildId: 'b1', entry: `/remotes/${id}/mf-manifest.json`, menu: [], paths: [`/${id}`], panels: [] })
 put('host/dist/index.html', '<!doctype html><html><head><script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__"></head></html>')
 put('host/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
 put('host/dist/assets/main.0a1b2c3d.js', script)
@@ -31,7 +31,7 @@ put('host/dist/assets/main.0a1b2c3d.js.gz', gzipSync(script))
 put('host/dist/assets/main.0a1b2c3d.js.map', '{}')
 put('host/dist/assets/main.0a1b2c3d.css', 'body{}')
 for (const id of ['pricing', 'catalogue']) {
-  put(`remotes/${id}/dist/room.json`, JSON.stringify(room(id)))
+  put(`remotes/${id}/dist/remote.json`, JSON.stringify(remote(id)))
   put(`remotes/${id}/dist/mf-manifest.json`, JSON.stringify({ name: id }))
   put(`remotes/${id}/dist/remoteEntry.aabbccdd.js`, script)
 }
@@ -132,7 +132,7 @@ test('files with a hash in their name are kept for ever, compressed as the brows
   }
   const entry = await get('/remotes/pricing/remoteEntry.aabbccdd.js')
   assert.equal(entry.headers.get('cache-control'), immutable)
-  assert.equal(entry.headers.get('access-control-allow-origin'), '*', 'a hall at another address may load the room')
+  assert.equal(entry.headers.get('access-control-allow-origin'), '*', 'a host at another address may load the remote')
   assert.equal((await get('/favicon.svg')).headers.get('cache-control'), 'no-cache')
 })
 
@@ -149,19 +149,19 @@ test('the registry and the manifests are asked for again each time, but sent onl
   }
 })
 
-test('the registry joins what the rooms say; a room whose files are gone stays in it, one that is deployed anew shows at once', async () => {
-  const read = async () => (await (await get('/remotes.json')).json()).rooms
-  assert.deepEqual(await read(), [room('catalogue'), room('pricing')])
+test('the registry joins what the remotes say; a remote whose files are gone stays in it, one that is deployed anew shows at once', async () => {
+  const read = async () => (await (await get('/remotes.json')).json()).remotes
+  assert.deepEqual(await read(), [remote('catalogue'), remote('pricing')])
   rmSync(join(root, 'remotes/pricing/dist'), { recursive: true })
-  assert.deepEqual(await read(), [room('catalogue'), room('pricing')])
+  assert.deepEqual(await read(), [remote('catalogue'), remote('pricing')])
   assert.equal((await get('/remotes/pricing/mf-manifest.json')).status, 404)
   assert.equal((await get('/remotes/catalogue/mf-manifest.json')).status, 200)
-  put('remotes/pricing/dist/room.json', JSON.stringify({ ...room('pricing'), buildId: 'b2, a little longer' }))
+  put('remotes/pricing/dist/remote.json', JSON.stringify({ ...remote('pricing'), buildId: 'b2, a little longer' }))
   assert.equal((await read())[1].buildId, 'b2, a little longer')
 })
 
-test('rooms that were shipped to the folder of VITRINE_REMOTES replace those of this build, whose files stay for who has them open', async () => {
-  put('shipped/catalogue/room.json', JSON.stringify({ ...room('catalogue'), buildId: 'shipped' }))
+test('remotes that were shipped to the folder of VITRINE_REMOTES replace those of this build, whose files stay for who has them open', async () => {
+  put('shipped/catalogue/remote.json', JSON.stringify({ ...remote('catalogue'), buildId: 'shipped' }))
   put('shipped/catalogue/mf-manifest.json', JSON.stringify({ name: 'catalogue', build: 'shipped' }))
   put('shipped/catalogue/assets/remoteEntry.11223344.js', 'shipped')
   put('shipped/catalogue/builds/b1/documents.json', '{}')
@@ -171,8 +171,8 @@ test('rooms that were shipped to the folder of VITRINE_REMOTES replace those of 
   await once(other.server, 'listening')
   const address = `http://localhost:${(other.server.address() as AddressInfo).port}`
   try {
-    const { rooms }: { rooms: { id: string; buildId: string }[] } = await (await fetch(`${address}/remotes.json`)).json()
-    assert.deepEqual(rooms.map(({ id, buildId }) => `${id} ${buildId}`), ['catalogue shipped', 'pricing b2, a little longer'])
+    const { remotes }: { remotes: { id: string; buildId: string }[] } = await (await fetch(`${address}/remotes.json`)).json()
+    assert.deepEqual(remotes.map(({ id, buildId }) => `${id} ${buildId}`), ['catalogue shipped', 'pricing b2, a little longer'])
     const read = async (path: string) => (await fetch(`${address}/remotes/catalogue/${path}`)).text()
     assert.equal((JSON.parse(await read('mf-manifest.json')) as { build: string }).build, 'shipped')
     assert.equal(await read('assets/remoteEntry.11223344.js'), 'shipped')
@@ -187,19 +187,19 @@ test('rooms that were shipped to the folder of VITRINE_REMOTES replace those of 
 
 test('another registry brings its own origins, which the content security policy then allows', async (t) => {
   const file = join(root, 'elsewhere.json')
-  const rooms = [
-    { ...room('catalogue'), entry: 'https://catalogue.vitrine.example/mf-manifest.json' },
-    { ...room('pricing'), entry: 'http://localhost:4105/mf-manifest.json' },
-    { ...room('media'), entry: '/remotes/media/mf-manifest.json' },
+  const remotes = [
+    { ...remote('catalogue'), entry: 'https://catalogue.vitrine.example/mf-manifest.json' },
+    { ...remote('pricing'), entry: 'http://localhost:4105/mf-manifest.json' },
+    { ...remote('media'), entry: '/remotes/media/mf-manifest.json' },
   ]
-  put('elsewhere.json', JSON.stringify({ rooms }))
-  const registry = createRooms({ remotesFile: file }, root)
+  put('elsewhere.json', JSON.stringify({ remotes }))
+  const registry = createRemotes({ remotesFile: file }, root)
   assert.deepEqual(await registry.origins(), ['https://catalogue.vitrine.example', 'http://localhost:4105'])
   const policy = contentSecurityPolicy('n', await registry.origins(), 'production')
   assert.ok(policy.includes(`script-src 'self' https://catalogue.vitrine.example http://localhost:4105;`))
   assert.ok(policy.includes(`connect-src 'self' https://catalogue.vitrine.example http://localhost:4105;`))
   assert.ok(contentSecurityPolicy('n', await registry.origins(), 'dev').includes('ws://localhost:4105'))
-  put('elsewhere.json', JSON.stringify({ rooms: [{ entry: "https://a.example'; script-src *//mf-manifest.json" }, { entry: 'javascript:1' }] }))
+  put('elsewhere.json', JSON.stringify({ remotes: [{ entry: "https://a.example'; script-src *//mf-manifest.json" }, { entry: 'javascript:1' }] }))
   assert.deepEqual(await registry.origins(), [], 'nothing that could change the policy')
   const log = t.mock.method(console, 'error', () => {})
   rmSync(file)

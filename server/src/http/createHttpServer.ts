@@ -15,9 +15,9 @@ import type { Settings } from '../settings.ts'
 import { localStorage, mediaFolder } from '../storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf } from './createAddressOf.ts'
-import { createHall } from './createHall.ts'
+import { createHost } from './createHost.ts'
 import { sendText, setCommonHeaders } from './headers.ts'
-import { createRooms } from './createRooms.ts'
+import { createRemotes } from './createRemotes.ts'
 import { limitTime } from './limitTime.ts'
 
 export interface HttpServerOptions {
@@ -28,7 +28,7 @@ export interface HttpServerOptions {
   settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries'>>
   /** Milliseconds within which a request is answered, if need be with a refusal. */
   patience?: number
-  /** Where host/dist and remotes/<room>/dist are looked for; the product's own folder unless told otherwise. */
+  /** Where host/dist and remotes/<remote>/dist are looked for; the product's own folder unless told otherwise. */
   root?: string
 }
 
@@ -44,13 +44,13 @@ export interface HttpServer {
 // How long the rest of a request that was begun is waited for once the server stops.
 const longestUpload = 2000
 
-/** The one server: the calls, the hall, the rooms, the pictures, and the two checks for whoever watches over it. */
+/** The one server: the calls, the host, the remotes, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
   const storage = localStorage(mediaFolder(settings.dataFolder))
   const graphql = createGraphql({ db, accounts, live, storage, environment: settings.environment, addressOf, patience })
-  const rooms = createRooms(settings, root)
-  const hall = createHall(settings, rooms, root)
+  const remotes = createRemotes(settings, root)
+  const host = createHost(settings, remotes, root)
   const serveImage = createImageServer(db, storage)
   const serveActivity = createActivityExport(db, accounts)
   const serveFaults = createFaultLog(db, accounts, addressOf)
@@ -72,12 +72,12 @@ export function createHttpServer({ db, accounts, live, settings, patience = 30_0
       return sendText(response, 503, 'Stopping\n')
     }
     if (path === '/graphql' || path === '/graphql/') return graphql.serve(request, response)
-    if (path === '/remotes.json') return rooms.serveRegistry(request, response)
-    if (path.startsWith('/remotes/')) return rooms.serveFile(request, response)
+    if (path === '/remotes.json') return remotes.serveRegistry(request, response)
+    if (path.startsWith('/remotes/')) return remotes.serveFile(request, response)
     if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
     if (path === '/faults') return limitTime(response, patience, () => serveFaults(request, response))
     if (path.startsWith('/media/')) return limitTime(response, patience, () => serveImage(request, response))
-    return hall.serve(request, response)
+    return host.serve(request, response)
   }
 
   const answering = new Set<ServerResponse>()

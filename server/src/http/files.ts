@@ -22,7 +22,7 @@ const publicFile = /^(?:\/[\w-][\w.-]*)+\.(?:avif|css|gif|ico|jpe?g|js|png|svg|t
 
 /**
  * Serves the public files of one folder, with the compressed ones beside them. The folder is looked at anew for each request:
- * a room is deployed, rolled back or lost while we run.
+ * a remote is deployed, rolled back or lost while we run.
  * @returns a function that answers a request, always: what is missing is a 404 and never the page
  */
 export function serveFolder(folder: string): (request: IncomingMessage, response: ServerResponse, cache: string) => void {

@@ -46,7 +46,7 @@ test('F3 F4 every kind of address carries the common headers, also where nothing
 })
 
 test('F4 every file of every build is sent as its name says', async (t) => {
-  const folders: [string, string][] = [['host/dist', ''], ...['catalogue', 'supplier', 'media', 'pricing', 'content'].map((room): [string, string] => [`remotes/${room}/dist`, `/remotes/${room}`])]
+  const folders: [string, string][] = [['host/dist', ''], ...['catalogue', 'supplier', 'media', 'pricing', 'content'].map((remote): [string, string] => [`remotes/${remote}/dist`, `/remotes/${remote}`])]
   let sent = 0
   for (const [folder, address] of folders) {
     for (const file of globSync('**/*.*', { cwd: join(projectFolder, folder) })) {
@@ -59,7 +59,7 @@ test('F4 every file of every build is sent as its name says', async (t) => {
       // A build that runs meanwhile has taken it away.
       if (!existsSync(join(projectFolder, folder, file))) continue
       // Maps, and what a build notes of itself, are for who ships it.
-      const isPrivate = file.endsWith('.map') || (address !== '' && file.endsWith('.json') && !['mf-manifest.json', 'room.json'].includes(file))
+      const isPrivate = file.endsWith('.map') || (address !== '' && file.endsWith('.json') && !['mf-manifest.json', 'remote.json'].includes(file))
       if (isPrivate) assert.deepEqual([response.status, cache], [404, 'no-store'], file)
       else if (/\.[0-9a-f]{8,}\.|^assets\//.test(file)) assert.deepEqual([response.status, cache], [200, 'public, max-age=31536000, immutable'], file)
       else assert.deepEqual([response.status, cache], [200, address === '' || /\.json$/.test(file) ? 'no-cache' : cache], file)

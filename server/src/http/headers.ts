@@ -27,28 +27,28 @@ export function setCommonHeaders(request: IncomingMessage, response: ServerRespo
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
-/** Rooms may be fetched by a hall at another address; they are public files without any data. */
+/** Remotes may be fetched by a host at another address; they are public files without any data. */
 export function openToOtherOrigins(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
 /**
- * The content security policy of the page. Nothing is allowed but our own files and those of the rooms' origins;
+ * The content security policy of the page. Nothing is allowed but our own files and those of the remotes' origins;
  * styles that are made in the browser must carry the nonce.
- * @param origins where rooms are served from, beside our own
+ * @param origins where remotes are served from, beside our own
  */
 export function contentSecurityPolicy(nonce: string, origins: readonly string[], environment: string): string {
-  const rooms = origins.map((origin) => ` ${origin}`).join('')
-  // A room under development tells the page of a new build through a socket.
+  const remotes = origins.map((origin) => ` ${origin}`).join('')
+  // A remote under development tells the page of a new build through a socket.
   const sockets = environment === 'dev' ? origins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('') : ''
   return [
     `default-src 'none'`,
-    `script-src 'self'${rooms}`,
+    `script-src 'self'${remotes}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' blob: data:`,
     `font-src 'self'`,
-    `connect-src 'self'${rooms}${sockets}`,
+    `connect-src 'self'${remotes}${sockets}`,
     `manifest-src 'self'`,
     `frame-src 'none'`,
     `object-src 'none'`,

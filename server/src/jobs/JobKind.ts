@@ -28,7 +28,7 @@ export interface ChunkOutcome {
   items: ReadonlyMap<number, UnitOutcome>
 }
 
-/** A kind of long work. Declared once by `defineJob`, in the room that knows how it is done. */
+/** A kind of long work. Declared once by `defineJob`, in the domain that knows how it is done. */
 export interface JobKind<Input> {
   kind: string
   /** false when the units are no things of the catalogue, such as rows of a file; nothing has to wait for them then. */

@@ -6,7 +6,7 @@ type AnyKind = JobKind<never>
 const kinds = new Map<string, AnyKind>()
 
 /**
- * Makes a kind of long work known to this process. Called while its room is loaded.
+ * Makes a kind of long work known to this process. Called while its domain is loaded.
  * @returns the same declaration
  * @throws Error when the kind is declared twice
  */
@@ -16,7 +16,7 @@ export function defineJob<Input>(kind: JobKind<Input>): JobKind<Input> {
   return kind
 }
 
-/** undefined for a kind that no loaded room declares, such as that of a job of a later version. */
+/** undefined for a kind that no loaded domain declares, such as that of a job of a later version. */
 export function findKind(kind: string): JobKind<unknown> | undefined {
   return kinds.get(kind) as JobKind<unknown> | undefined
 }

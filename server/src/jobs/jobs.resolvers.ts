@@ -1,4 +1,4 @@
-import { describeProblem, findNoun, titlesOf } from '../changes/index.ts'
+import { describeProblem, findEntity, titlesOf } from '../changes/index.ts'
 import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
 import { readPage } from '../graphql/readPage.ts'
 import { findKind } from './defineJob.ts'
@@ -79,6 +79,6 @@ export const resolvers: Resolvers = {
   },
   JobFailure: {
     message: (failure, _, context) => messageOf(failure, context),
-    address: ({ kind, entityId }) => (kind === null ? null : (findNoun(kind)?.address?.replace(':id', String(entityId)) ?? null)),
+    address: ({ kind, entityId }) => (kind === null ? null : (findEntity(kind)?.address?.replace(':id', String(entityId)) ?? null)),
   },
 }

@@ -27,7 +27,7 @@ export interface JobWish {
  */
 export async function prepareJob(db: Kysely<Database>, { kind, input, ids, actor, takesBack, retries }: JobWish): Promise<number> {
   const declared = findKind(kind)
-  if (declared === undefined) throw new Error(`No job kind ${kind} is declared; is its room loaded?`)
+  if (declared === undefined) throw new Error(`No job kind ${kind} is declared; is its domain loaded?`)
   const units = [...new Set(ids)]
   const work = async (transaction: Kysely<Database>) => {
     const id = await insertJob(transaction, { kind, input, actor, total: units.length, touchesEntities: declared.touchesEntities ?? true, retryOfId: retries ?? null })

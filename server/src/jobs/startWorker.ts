@@ -95,12 +95,12 @@ export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker
     for (const id of await findAbandoned(db, kinds)) {
       if (!running.has(id)) await giveLease(boss, id, 0)
     }
-    let room = slots - running.size
+    let free = slots - running.size
     for (const id of await findQueued(db, kinds)) {
-      if (room <= 0) break
+      if (free <= 0) break
       if ((await findBlocker(db, id)) !== null) continue
       await giveLease(boss, id, longestBegin)
-      room -= 1
+      free -= 1
     }
   }
 

@@ -10,7 +10,7 @@ import { findPrices, findPricesOfProducts } from './prices/prices.store.ts'
 
 export const resolvers = [priceListResolvers, prices]
 
-/** Loaders of this room, for one request. */
+/** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     priceLists: loadById((ids) => priceLists.byIds(db, ids)),

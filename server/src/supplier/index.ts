@@ -13,7 +13,7 @@ export { findProductId } from './shareLinks/shareLinks.store.ts'
 
 export const resolvers = [emeubelProductResolvers, shareLinkResolvers]
 
-/** Loaders of this room, for one request. */
+/** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     emeubelProducts: loadById((ids) => emeubelProducts.byIds(db, ids)),

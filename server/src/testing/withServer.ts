@@ -59,7 +59,7 @@ export interface TestServer extends Pick<TestDatabase, 'db' | 'rows'>, Listener 
 export interface TestServerOptions {
   /** `dev` unless told otherwise */
   environment?: string
-  /** Where host/dist and remotes/<room>/dist are looked for. */
+  /** Where host/dist and remotes/<remote>/dist are looked for. */
   root?: string
   remotesFile?: string
   /** Milliseconds within which a request is answered; as in the product unless told otherwise. */

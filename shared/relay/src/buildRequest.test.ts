@@ -26,9 +26,9 @@ test('API-01 GET up to an address of 2047 characters, POST beyond', () => {
     const { url, init } = buildRequest('/graphql/', { ...query, variables: { search: 'x'.repeat(fill) } }, { token: null, preferGet: true })
     return { method: init.method, length: new URL(url, location.href).href.length }
   }
-  const room = 2047 - lengthOf(0).length
-  expect(lengthOf(room)).toEqual({ method: 'GET', length: 2047 })
-  expect(lengthOf(room + 1).method).toBe('POST')
+  const remote = 2047 - lengthOf(0).length
+  expect(lengthOf(remote)).toEqual({ method: 'GET', length: 2047 })
+  expect(lengthOf(remote + 1).method).toBe('POST')
 })
 
 test('API-01 a mutation is never a GET', () => {

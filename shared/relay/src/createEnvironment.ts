@@ -31,7 +31,7 @@ export interface EnvironmentOptions {
   /** The tab's own unless a test brings others */
   slow?: Pick<SlowCalls, 'start'>
   unsent?: Pick<UnsentStore, 'ask'>
-  /** `/graphql/` on the hall's own host */
+  /** `/graphql/` on the host's own host */
   endpoint?: string
   /** Language of the interface, in which the server may answer */
   language?: () => string
@@ -43,7 +43,7 @@ export interface EnvironmentOptions {
 }
 
 /**
- * The Relay environment of one session. Made by the hall alone, and anew whenever the person changes, so that nobody
+ * The Relay environment of one session. Made by the host alone, and anew whenever the person changes, so that nobody
  * sees the records of the one before.
  */
 export function createEnvironment(options: EnvironmentOptions): Environment {

@@ -1,4 +1,4 @@
-// The only door to react-relay and relay-runtime for rooms. `react-relay/hooks` leaves the old containers behind.
+// The only door to react-relay and relay-runtime for remotes. `react-relay/hooks` leaves the old containers behind.
 export {
   fetchQuery,
   loadQuery,

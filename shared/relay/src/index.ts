@@ -19,7 +19,7 @@ export { useAnswered } from './useAnswered'
 export { useLive } from './useLive'
 export { useRelayEnvironment } from './useRelayEnvironment'
 export { useSubscription } from './useSubscription'
-// For the hall and for renderScreen
+// For the host and for renderScreen
 export { createEnvironment, type EnvironmentOptions } from './createEnvironment'
 export { renewEnvironment } from './renewEnvironment'
 export { CombinedError, NetworkError, SessionEnded } from './CombinedError'

@@ -3,7 +3,7 @@ import { useRelayEnvironment } from './useRelayEnvironment'
 
 const doors = new WeakMap<object, FetchFile>()
 
-/** Gives an environment its way to files. For the hall, and for tests. */
+/** Gives an environment its way to files. For the host, and for tests. */
 export function setFetchFile(environment: object, fetchFile: FetchFile): void {
   doors.set(environment, fetchFile)
 }

@@ -2,7 +2,7 @@ import { useRelayEnvironment as useEnvironment, type Environment } from 'react-r
 
 /**
  * The environment of the session that is here now.
- * @throws when there is none: outside the hall, or in a second copy of this package
+ * @throws when there is none: outside the host, or in a second copy of this package
  */
 export function useRelayEnvironment(): Environment {
   try {

@@ -76,7 +76,7 @@ export class SessionStore {
     this.publish({}, true)
   }
 
-  /** Clears everything that is stored of the session; the language goes back to English. Going to login is the hall's part. */
+  /** Clears everything that is stored of the session; the language goes back to English. Going to login is the host's part. */
   signOut = (): void => {
     const cleared = [keys.token, keys.refreshToken, keys.email, keys.userId, keys.exp, ...shareLinkKeys]
     for (const key of cleared) this.write(key, null)

@@ -4,7 +4,7 @@ import type { SessionStore } from './SessionStore'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
-/** Set once by the hall (and by tests). */
+/** Set once by the host (and by tests). */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
   return <SessionContext value={store}>{children}</SessionContext>
 }

@@ -1,4 +1,4 @@
-import { RoomMessages, type MessageSources } from '@vitrine/i18n'
+import { RemoteMessages, type MessageSources } from '@vitrine/i18n'
 import type { ReactNode } from 'react'
 import type { Remote } from './Remote'
 
@@ -8,8 +8,8 @@ interface EntryMessagesProps {
   children: ReactNode
 }
 
-/** The words of a room around one of its screens or panels, and nearest to it those that came with it. */
+/** The words of a remote around one of its screens or panels, and nearest to it those that came with it. */
 export function EntryMessages({ remote, entry, children }: EntryMessagesProps) {
-  const near = entry.messages ? <RoomMessages messages={entry.messages}>{children}</RoomMessages> : children
-  return <RoomMessages messages={remote.messages}>{near}</RoomMessages>
+  const near = entry.messages ? <RemoteMessages messages={entry.messages}>{children}</RemoteMessages> : children
+  return <RemoteMessages messages={remote.messages}>{near}</RemoteMessages>
 }

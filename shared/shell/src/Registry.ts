@@ -1,7 +1,7 @@
 import type { CommandGroup, MenuGroup } from './Remote'
 import type { SlotName } from './SlotProps'
 
-/** A word in both languages of the interface, known without loading the room it comes from. */
+/** A word in both languages of the interface, known without loading the remote it comes from. */
 export type Localised = Record<'en' | 'nl', string>
 
 export interface RegistryMenuEntry {
@@ -29,20 +29,20 @@ export interface RegistryCommand {
   keys?: string
 }
 
-export interface RegistryRoom {
+export interface RegistryRemote {
   id: string
   contract: number
   buildId: string
-  /** Address of the room's federation manifest; may be on another origin */
+  /** Address of the remote's federation manifest; may be on another origin */
   entry: string
   menu: RegistryMenuEntry[]
   paths: string[]
   panels: RegistryPanel[]
-  /** Missing in the line of a room that was built before there were commands. */
+  /** Missing in the line of a remote that was built before there were commands. */
   commands?: RegistryCommand[]
 }
 
-/** `/remotes.json`: what the hall knows of the rooms before it has loaded any. */
+/** `/remotes.json`: what the host knows of the remotes before it has loaded any. */
 export interface Registry {
-  rooms: RegistryRoom[]
+  remotes: RegistryRemote[]
 }

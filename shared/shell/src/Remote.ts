@@ -3,15 +3,15 @@ import type { MessageSources } from '@vitrine/i18n'
 import type { FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from '@vitrine/relay'
 import type { SlotName } from './SlotProps'
 
-/** The main menu's groups, in the hall's order. A group with one entry is a plain link under the group's own word. */
+/** The main menu's groups, in the host's order. A group with one entry is a plain link under the group's own word. */
 export type MenuGroup = 'products' | 'websites' | 'priceCards' | 'priceLists' | 'attributes' | 'media' | 'files'
 
 export interface MenuEntry {
   group: MenuGroup
-  /** Rises within the group; entries of several rooms may meet in one group. */
+  /** Rises within the group; entries of several remotes may meet in one group. */
   order: number
   to: string
-  /** Message id of the room */
+  /** Message id of the remote */
   label: string
 }
 
@@ -19,17 +19,17 @@ export interface MenuEntry {
 export type CommandGroup = 'go' | 'create'
 
 /**
- * A way into the room that the palette lists and the keyboard reaches, known without loading the room. For an address
+ * A way into the remote that the palette lists and the keyboard reaches, known without loading the remote. For an address
  * that the menu has too, it takes the place of the menu's entry.
  */
 export interface CommandEntry {
-  /** Unique within the room. */
+  /** Unique within the remote. */
   id: string
   group: CommandGroup
-  /** Message id of the room */
+  /** Message id of the remote */
   label: string
   to: `/${string}`
-  /** Message id of the room: other words under which it is found, with commas between. */
+  /** Message id of the remote: other words under which it is found, with commas between. */
   words?: string
   /** Keys pressed one after the other, `g p`. */
   keys?: string
@@ -62,10 +62,10 @@ export interface PanelQueryProps {
   queryRef: PreloadedQuery<OperationType>
 }
 
-/** An entry's query: the artifact itself, or the way to its file, so that the room's front door does not carry it. */
+/** An entry's query: the artifact itself, or the way to its file, so that the remote's front door does not carry it. */
 export type QuerySource = GraphQLTaggedNode | (() => Promise<{ default: GraphQLTaggedNode }>)
 
-/** Words that come with an entry's code, beside those of its room that are always there. */
+/** Words that come with an entry's code, beside those of its remote that are always there. */
 interface OwnMessages {
   messages?: MessageSources
 }
@@ -83,7 +83,7 @@ export interface ScreenEntry extends OwnMessages {
 export interface PanelEntry extends OwnMessages {
   slot: SlotName
   id: string
-  /** Message id of the room */
+  /** Message id of the remote */
   title: string
   order: number
   edits?: readonly string[]
@@ -93,12 +93,12 @@ export interface PanelEntry extends OwnMessages {
   load: () => Promise<Loaded<PanelQueryProps>>
 }
 
-/** A room as the hall sees it: the one thing that `remote.tsx` exposes. */
+/** A remote as the host sees it: the one thing that `remote.tsx` exposes. */
 export interface Remote {
   id: string
-  /** Number of this contract; the hall refuses politely what it does not speak. */
+  /** Number of this contract; the host refuses politely what it does not speak. */
   contract: 1
-  /** The words of the room's first screens, and of menu, panels and commands; the others come with their entries. */
+  /** The words of the remote's first screens, and of menu, panels and commands; the others come with their entries. */
   messages: MessageSources
   menu: MenuEntry[]
   screens: ScreenEntry[]

@@ -2,23 +2,23 @@ import { RelayEnvironmentProvider } from '@vitrine/relay'
 import { startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { EntryMessages } from './EntryMessages'
-import { RoomBoundary } from './RoomBoundary'
+import { RemoteBoundary } from './RemoteBoundary'
 import { useShell } from './ShellContext'
 import type { Visit } from './Visit'
 
-/** Draws the screen of a room: a skeleton until the first data are there, then the screen, whatever happens later. */
-export function ScreenHost({ room }: { room: string }) {
+/** Draws the screen of a remote: a skeleton until the first data are there, then the screen, whatever happens later. */
+export function ScreenHost({ remote }: { remote: string }) {
   const { Pending, Failed } = useShell()
   const visit = useLoaderData<Visit>()
   const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const retry = () => void revalidator.revalidate()
   return (
-    <RoomBoundary room={room} resetKey={visit} Failed={Failed} onRetry={retry}>
+    <RemoteBoundary remote={remote} resetKey={visit} Failed={Failed} onRetry={retry}>
       <Suspense key={pathname} fallback={<Pending />}>
         <ScreenContent visit={visit} onRetry={retry} />
       </Suspense>
-    </RoomBoundary>
+    </RemoteBoundary>
   )
 }
 

@@ -4,16 +4,16 @@ import type { Remote } from './Remote'
 
 export interface FailedProps {
   error: unknown
-  /** Id of the room that failed */
-  room: string
+  /** Id of the remote that failed */
+  remote: string
   onRetry: () => void
 }
 
-/** What the hall gives to the slots and routes of this package. */
+/** What the host gives to the slots and routes of this package. */
 export interface ShellServices {
   registry: Registry
-  /** Loads a room's front door; rejects when it cannot be reached or speaks another contract. A later call tries anew. */
-  loadRoom: (id: string) => Promise<Remote>
+  /** Loads a remote's front door; rejects when it cannot be reached or speaks another contract. A later call tries anew. */
+  loadRemote: (id: string) => Promise<Remote>
   /** Drawn while a screen or panel is on its way */
   Pending: ComponentType
   /** Drawn in place of a screen or panel that failed */
@@ -22,14 +22,14 @@ export interface ShellServices {
 
 const ShellContext = createContext<ShellServices | null>(null)
 
-/** Set once by the hall (and by `renderScreen` in tests). */
+/** Set once by the host (and by `renderScreen` in tests). */
 export function ShellProvider({ services, children }: { services: ShellServices; children: ReactNode }) {
   return <ShellContext value={services}>{children}</ShellContext>
 }
 
-/** The hall's services. Throws outside the hall. */
+/** The host's services. Throws outside the host. */
 export function useShell(): ShellServices {
   const services = use(ShellContext)
-  if (!services) throw new Error('useShell needs the ShellProvider of the hall')
+  if (!services) throw new Error('useShell needs the ShellProvider of the host')
   return services
 }

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useState, type ComponentType } fr
 import { useLanguage } from '@vitrine/i18n'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment, type PreloadedQuery, type OperationType } from '@vitrine/relay'
 import { EntryMessages } from './EntryMessages'
-import { RoomBoundary } from './RoomBoundary'
+import { RemoteBoundary } from './RemoteBoundary'
 import { useShell } from './ShellContext'
 import type { PanelEntry, PanelQueryProps, Remote } from './Remote'
 import type { SlotName, SlotProps } from './SlotProps'
@@ -11,26 +11,26 @@ import { startEntry } from './startEntry'
 type SlotElementProps<S extends SlotName> = { name: S; id: string } & SlotProps[S]
 
 /**
- * Draws one panel of another room, in a boundary of its own: a skeleton while it is fetched, and when the room cannot
+ * Draws one panel of another remote, in a boundary of its own: a skeleton while it is fetched, and when the remote cannot
  * be reached a message with a retry that needs no navigation. Draws nothing when the registry has no such panel.
  */
 export function Slot<S extends SlotName>({ name, id, ...rest }: SlotElementProps<S>) {
   const { registry, Failed } = useShell()
   const [attempt, setAttempt] = useState(0)
-  const room = registry.rooms.find((one) => one.panels.some((panel) => panel.slot === name && panel.id === id))?.id
-  if (!room) return null
+  const remote = registry.remotes.find((one) => one.panels.some((panel) => panel.slot === name && panel.id === id))?.id
+  if (!remote) return null
   // functions fall out of the key: a callback that is made anew with each render must not fetch the panel again
   const key = `${name} ${id} ${JSON.stringify(rest)} ${attempt}`
   const retry = () => setAttempt((count) => count + 1)
   return (
-    <RoomBoundary room={room} resetKey={key} Failed={Failed} onRetry={retry}>
-      <PanelHost key={key} room={room} slot={name} id={id} panelProps={rest} onRetry={retry} />
-    </RoomBoundary>
+    <RemoteBoundary remote={remote} resetKey={key} Failed={Failed} onRetry={retry}>
+      <PanelHost key={key} remote={remote} slot={name} id={id} panelProps={rest} onRetry={retry} />
+    </RemoteBoundary>
   )
 }
 
 interface PanelHostProps {
-  room: string
+  remote: string
   slot: SlotName
   id: string
   panelProps: object
@@ -44,8 +44,8 @@ interface Ready {
   queryRef: PreloadedQuery<OperationType>
 }
 
-function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
-  const { loadRoom, Pending, Failed } = useShell()
+function PanelHost({ remote, slot, id, panelProps, onRetry }: PanelHostProps) {
+  const { loadRemote, Pending, Failed } = useShell()
   const environment = useRelayEnvironment()
   const language = useLanguage()
   const [ready, setReady] = useState<Ready | null>(null)
@@ -55,17 +55,17 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
     let isLive = true
     let queryRef: PreloadedQuery<OperationType> | undefined
     const start = async () => {
-      const remote = await loadRoom(room)
-      const entry = remote.panels.find((one) => one.slot === slot && one.id === id)
-      if (!entry) throw new Error(`The room ${room} has no panel ${slot} ${id}`)
+      const loaded = await loadRemote(remote)
+      const entry = loaded.panels.find((one) => one.slot === slot && one.id === id)
+      if (!entry) throw new Error(`The remote ${remote} has no panel ${slot} ${id}`)
       if (!isLive) return
-      const started = startEntry(remote, entry, language)
+      const started = startEntry(loaded, entry, language)
       const query = await started.query
       if (!isLive) return
       queryRef = loadQuery(environment, query, entry.variables(panelProps), { fetchPolicy: entry.fetchPolicy })
       const module = await started.module
       if (!isLive) return
-      const next: Ready = { remote, entry, Panel: module.default, queryRef }
+      const next: Ready = { remote: loaded, entry, Panel: module.default, queryRef }
       queryRef = undefined
       // what stands in another language stays until the data of this one are there
       startTransition(() => setReady(next))
@@ -79,11 +79,11 @@ function PanelHost({ room, slot, id, panelProps, onRetry }: PanelHostProps) {
     }
     // the key of this component stands for slot, id and props, see Slot; another language is another environment
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [environment, loadRoom])
+  }, [environment, loadRemote])
   // what was drawn is let go once something else is, or nothing
   useEffect(() => () => ready?.queryRef.dispose(), [ready])
 
-  if (failure) return <Failed error={failure.error} room={room} onRetry={onRetry} />
+  if (failure) return <Failed error={failure.error} remote={remote} onRetry={onRetry} />
   if (!ready) return <Pending />
   return (
     <Suspense fallback={<Pending />}>

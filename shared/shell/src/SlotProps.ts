@@ -1,4 +1,4 @@
-/** The places that one room opens for the panels of others, and what a panel standing there is given. */
+/** The places that one remote opens for the panels of others, and what a panel standing there is given. */
 export interface SlotProps {
   'product.panel': { productId: string }
   'product.limited.panel': { productId: string }

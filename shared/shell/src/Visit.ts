@@ -3,8 +3,8 @@ import { hasStoredData, loadQuery, type Environment, type OperationType, type Pr
 import type { Loaded, Remote, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
 import { startEntry } from './startEntry'
 
-export interface RoomRouteServices {
-  loadRoom: (id: string) => Promise<Remote>
+export interface RemoteRouteServices {
+  loadRemote: (id: string) => Promise<Remote>
   /** The session's environment at the moment of the call */
   environment: () => Environment
   /** The language of the interface at the moment of the call: its words are fetched with the code */
@@ -25,22 +25,22 @@ export interface Arrived {
  * belongs to this visit alone and is never cached for the next.
  */
 export class Visit {
-  /** Code is there and data are on their way; rejects when the room cannot be reached. */
+  /** Code is there and data are on their way; rejects when the remote cannot be reached. */
   readonly arrived: Promise<Arrived>
   /** The screen can be drawn without waiting; rejects with what went wrong. */
   readonly isReady: Promise<void>
   private queryRef: PreloadedQuery<OperationType> | undefined
   private isOver = false
 
-  constructor(room: string, path: string, address: ScreenAddress, services: RoomRouteServices) {
-    this.arrived = this.start(room, path, address, services)
+  constructor(remote: string, path: string, address: ScreenAddress, services: RemoteRouteServices) {
+    this.arrived = this.start(remote, path, address, services)
     this.isReady = this.arrived.then(({ queryRef, hasData }) => (hasData ? undefined : firstAnswer(queryRef)))
     // the screen's boundary speaks of a failure; one of a visit that was left before is nobody's business
     this.isReady.catch(() => undefined)
   }
 
-  private async start(room: string, path: string, address: ScreenAddress, services: RoomRouteServices): Promise<Arrived> {
-    const remote = await services.loadRoom(room)
+  private async start(id: string, path: string, address: ScreenAddress, services: RemoteRouteServices): Promise<Arrived> {
+    const remote = await services.loadRemote(id)
     const entry = findScreen(remote, path)
     const variables = entry.variables(address)
     const started = startEntry(remote, entry, services.language())
@@ -60,10 +60,10 @@ export class Visit {
   }
 }
 
-/** The room's screen at an address of the registry. Throws when the registry promised more than the room has. */
+/** The remote's screen at an address of the registry. Throws when the registry promised more than the remote has. */
 export function findScreen(remote: Remote, path: string): ScreenEntry {
   const entry = remote.screens.find((one) => one.path === path)
-  if (!entry) throw new Error(`The room ${remote.id} has no screen ${path}`)
+  if (!entry) throw new Error(`The remote ${remote.id} has no screen ${path}`)
   return entry
 }
 

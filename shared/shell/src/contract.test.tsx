@@ -73,11 +73,11 @@ test('a slot is opened with what its panels are promised', () => {
 })
 
 test('a command leads to an address of the house, in a group that the palette has', () => {
-  const room = { id: 'toy', contract: 1 as const, messages: { en: {}, nl: {} }, menu: [], screens: [], panels: [] }
+  const remote = { id: 'toy', contract: 1 as const, messages: { en: {}, nl: {} }, menu: [], screens: [], panels: [] }
   const right = { id: 'toys', group: 'go', label: 'toy.menu', to: '/toys', keys: 'g t' } as const
-  expect(defineRemote({ ...room, commands: [right] }).commands).toEqual([right])
+  expect(defineRemote({ ...remote, commands: [right] }).commands).toEqual([right])
   // @ts-expect-error an address of somewhere else
-  defineRemote({ ...room, commands: [{ ...right, to: 'https://example.com' }] })
+  defineRemote({ ...remote, commands: [{ ...right, to: 'https://example.com' }] })
   // @ts-expect-error no such group
-  defineRemote({ ...room, commands: [{ ...right, group: 'delete' }] })
+  defineRemote({ ...remote, commands: [{ ...right, group: 'delete' }] })
 })

@@ -1,8 +1,8 @@
 import type { Remote } from './Remote'
 
 /**
- * Declares a room: its menu entries, screens, panels, commands and messages.
- * The default export of a room's `remote.tsx`, and the only module that a room exposes.
+ * Declares a remote: its menu entries, screens, panels, commands and messages.
+ * The default export of a remote's `remote.tsx`, and the only module that a remote exposes.
  *
  * @example
  * export default defineRemote({ id: 'pricing', contract: 1, messages: { … }, menu: [], screens: [], panels: [] })

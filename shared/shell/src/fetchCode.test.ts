@@ -5,7 +5,7 @@ const missing = () => Promise.reject<string>(lost)
 
 afterEach(() => setCodeRecovery(null))
 
-test('NET-06 code that did not come is the business of the hall, which may get it after all', async () => {
+test('NET-06 code that did not come is the business of the host, which may get it after all', async () => {
   const recovery = jest.fn(async () => 'it came')
   setCodeRecovery(recovery as never)
   await expect(fetchCode(missing)).resolves.toBe('it came')
@@ -19,7 +19,7 @@ test('NET-06 an error in the code itself is no reason to fetch it again', async 
   expect(recovery).not.toHaveBeenCalled()
 })
 
-test('without a hall around it the failure is told as it is', async () => {
+test('without a host around it the failure is told as it is', async () => {
   await expect(fetchCode(missing)).rejects.toBe(lost)
 })
 

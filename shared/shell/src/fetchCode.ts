@@ -1,7 +1,7 @@
 import { isChunkError } from './isChunkError'
 
 /**
- * What the hall does when code did not come: asks again, waits for the line, or loads the page anew. Rejects when
+ * What the host does when code did not come: asks again, waits for the line, or loads the page anew. Rejects when
  * nothing is left but to tell the person.
  */
 export type CodeRecovery = <Code>(error: unknown, load: () => Promise<Code>) => Promise<Code>
@@ -11,7 +11,7 @@ const PATIENCE = 20_000
 
 let recovery: CodeRecovery | null = null
 
-/** Set once by the hall, which alone knows the line to the server and the builds of the rooms. */
+/** Set once by the host, which alone knows the line to the server and the builds of the remotes. */
 export function setCodeRecovery(next: CodeRecovery | null): void {
   recovery = next
 }

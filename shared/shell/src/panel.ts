@@ -7,7 +7,7 @@ interface PanelOptions<Q extends OperationType, S extends SlotName> {
   slot: S
   /** Unique within the slot; `<Slot name id>` asks for it. */
   id: string
-  /** Message id of the room */
+  /** Message id of the remote */
   title: string
   order: number
   /**
@@ -15,7 +15,7 @@ interface PanelOptions<Q extends OperationType, S extends SlotName> {
    * `price` for every `price.*`. That screen leads there then. Left out by a panel that only shows.
    */
   edits?: readonly string[]
-  /** `() => import('./__generated__/…')` keeps it out of the room's front door; the data begin once it is there. */
+  /** `() => import('./__generated__/…')` keeps it out of the remote's front door; the data begin once it is there. */
   query: QuerySource
   /** Words of its own area, which come beside its code. */
   messages?: MessageSources
@@ -25,7 +25,7 @@ interface PanelOptions<Q extends OperationType, S extends SlotName> {
 }
 
 /**
- * Declares a panel that stands in a slot of another room's screen. A slot that does not exist, or a panel that asks
+ * Declares a panel that stands in a slot of another remote's screen. A slot that does not exist, or a panel that asks
  * for other props than the slot gives, does not compile.
  */
 export function panel<Q extends OperationType, S extends SlotName>(options: PanelOptions<Q, S>): PanelEntry {

@@ -1,4 +1,4 @@
-// The only door to react-router for rooms: what is not listed here does not reach them, and webpack drops it.
+// The only door to react-router for remotes: what is not listed here does not reach them, and webpack drops it.
 export {
   Link,
   NavLink,

@@ -5,7 +5,7 @@ import type { Loaded, QuerySource, ScreenAddress, ScreenEntry, ScreenProps } fro
 interface ScreenOptions<Q extends OperationType> {
   /** Absolute, as in the table of addresses: `/products/:id/edit` */
   path: string
-  /** `() => import('./__generated__/…')` keeps it out of the room's front door; the data begin once it is there. */
+  /** `() => import('./__generated__/…')` keeps it out of the remote's front door; the data begin once it is there. */
   query: QuerySource
   /** Words of its own area, which come beside its code. */
   messages?: MessageSources
@@ -16,7 +16,7 @@ interface ScreenOptions<Q extends OperationType> {
 }
 
 /**
- * Declares a screen of a room. Code (`load`) and data (`query`) start together on navigation.
+ * Declares a screen of a remote. Code (`load`) and data (`query`) start together on navigation.
  * Variables are made anew from the address; when they come out the same, nothing is fetched again.
  */
 export function screen<Q extends OperationType>(options: ScreenOptions<Q>): ScreenEntry {

@@ -10,7 +10,7 @@ function write() {
 }
 
 /**
- * Names the page in the browser's tab. The hall claims level 0 with the menu's word for the address; a screen that
+ * Names the page in the browser's tab. The host claims level 0 with the menu's word for the address; a screen that
  * knows better (the product's name) claims level 1, whichever of the two runs first.
  */
 export function usePageTitle(text: string | null | undefined, level: 0 | 1 = 1) {

@@ -5,24 +5,24 @@ import type { SlotName } from './SlotProps'
 
 export interface PanelInfo {
   id: string
-  /** Id of the room that gives the panel */
-  room: string
+  /** Id of the remote that gives the panel */
+  remote: string
   title: Localised
   order: number
   /** Fields that can be filled in there, each with all that is below it. */
   edits: readonly string[]
 }
 
-/** The panels that the registry knows for a slot, in order. Loads no room. */
+/** The panels that the registry knows for a slot, in order. Loads no remote. */
 export function usePanels(slot: SlotName): PanelInfo[] {
   const { registry } = useShell()
   return useMemo(
     () =>
-      registry.rooms
-        .flatMap((room) =>
-          room.panels
+      registry.remotes
+        .flatMap((remote) =>
+          remote.panels
             .filter((panel) => panel.slot === slot)
-            .map(({ id, title, order, edits = [] }) => ({ id, room: room.id, title, order, edits })),
+            .map(({ id, title, order, edits = [] }) => ({ id, remote: remote.id, title, order, edits })),
         )
         .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)),
     [registry, slot],

@@ -11,8 +11,8 @@ export interface HouseProps {
   language: 'en' | 'nl'
   environment: Environment
   session: SessionStore
-  services: Pick<ShellServices, 'registry' | 'loadRoom'>
-  /** The words around the room; those of the frames when left out */
+  services: Pick<ShellServices, 'registry' | 'loadRemote'>
+  /** The words around the remote; those of the frames when left out */
   messages?: object
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function signedInSession(language: 'en' | 'nl' = 'en'): SessionStore {
   return session
 }
 
-/** Everything that the hall puts around a room. */
+/** Everything that the host puts around a remote. */
 export function House({ language, environment, session, services, messages, children }: HouseProps) {
   return (
     <IntlProvider locale={formattingLocale(language)} messages={(messages ?? uiMessages[language]) as IntlConfig['messages']}>

@@ -1,4 +1,4 @@
-export { toyRoom } from './toyRoom/toyRoom'
+export { toyRemote } from './toyRemote/toyRemote'
 export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen'
 export { answerAll, createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
 export { renderFrame, type RenderedFrame } from '@vitrine/ui/testing/renderFrame'

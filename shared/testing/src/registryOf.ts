@@ -2,10 +2,10 @@ import type { Localised, Registry, Remote } from '@vitrine/shell'
 
 const asIs = (id: string): Localised => ({ en: id, nl: id })
 
-/** What the build would write into `/remotes.json` for these rooms; labels are the bare message ids. */
+/** What the build would write into `/remotes.json` for these remotes; labels are the bare message ids. */
 export function registryOf(...remotes: Remote[]): Registry {
   return {
-    rooms: remotes.map(({ id, contract, menu, screens, panels, commands = [] }) => ({
+    remotes: remotes.map(({ id, contract, menu, screens, panels, commands = [] }) => ({
       id,
       contract,
       buildId: 'test',

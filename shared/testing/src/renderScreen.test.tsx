@@ -2,36 +2,36 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { Remote } from '@vitrine/shell'
 import { answerAll } from './answerAll'
 import { renderScreen } from './renderScreen'
-import { toyRoom } from './toyRoom/toyRoom'
+import { toyRemote } from './toyRemote/toyRemote'
 
 const named = (name: string) => ({ Product: () => ({ name }) })
 
-/** The toy room under another id, whose code cannot be fetched as long as `isDown` says so. */
+/** The toy remote under another id, whose code cannot be fetched as long as `isDown` says so. */
 function unreliable(isDown: () => boolean): Remote {
-  const panels = toyRoom.panels.map((panel) => ({
+  const panels = toyRemote.panels.map((panel) => ({
     ...panel,
     load: () => (isDown() ? Promise.reject(new Error('Loading chunk 7 failed.')) : panel.load()),
   }))
-  return { ...toyRoom, id: 'unreliable', screens: [], panels }
+  return { ...toyRemote, id: 'unreliable', screens: [], panels }
 }
 
-/** The toy room without panels of its own, for a slot that another room fills. */
-const host: Remote = { ...toyRoom, panels: [] }
+/** The toy remote without panels of its own, for a slot that another remote fills. */
+const host: Remote = { ...toyRemote, panels: [] }
 
 test('a screen appears with its words, its data and its address', async () => {
-  await renderScreen(toyRoom, '/toys?search=lund', { resolvers: named('Lund') })
+  await renderScreen(toyRemote, '/toys?search=lund', { resolvers: named('Lund') })
   expect(screen.getByRole('heading', { name: 'Toys' })).toBeVisible()
   expect(screen.getByText('Lund')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('lund')
 })
 
 test('a screen appears in Dutch', async () => {
-  await renderScreen(toyRoom, '/toys', { language: 'nl' })
+  await renderScreen(toyRemote, '/toys', { language: 'nl' })
   expect(screen.getByRole('heading', { name: 'Speelgoed' })).toBeVisible()
 })
 
 test('LST-9 other data wait behind the old rows, while the address is already the new one', async () => {
-  const { user, environment } = await renderScreen(toyRoom, '/toys', { resolvers: null })
+  const { user, environment } = await renderScreen(toyRemote, '/toys', { resolvers: null })
   await act(async () => environment.mock.resolveMostRecentOperation({ data: page('first') }))
   await user.click(screen.getByRole('link', { name: 'second' }))
   await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true'))
@@ -43,7 +43,7 @@ test('LST-9 other data wait behind the old rows, while the address is already th
 })
 
 test('LST-9 when the newer data do not come, the old rows stay and a retry is offered', async () => {
-  const { user, environment } = await renderScreen(toyRoom, '/toys', { resolvers: null })
+  const { user, environment } = await renderScreen(toyRemote, '/toys', { resolvers: null })
   await act(async () => environment.mock.resolveMostRecentOperation({ data: page('first') }))
   await user.click(screen.getByRole('link', { name: 'second' }))
   await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true'))
@@ -57,7 +57,7 @@ test('LST-9 when the newer data do not come, the old rows stay and a retry is of
 })
 
 test('what the query does not read from the address does not ask again', async () => {
-  const { user, environment, address } = await renderScreen(toyRoom, '/toys', { resolvers: null })
+  const { user, environment, address } = await renderScreen(toyRemote, '/toys', { resolvers: null })
   await act(async () => environment.mock.resolveMostRecentOperation({ data: page('first') }))
   await user.click(screen.getByRole('link', { name: 'other tab' }))
   await waitFor(() => expect(address()).toBe('/toys?tab=other'))
@@ -65,16 +65,16 @@ test('what the query does not read from the address does not ask again', async (
   expect(screen.getByText('first')).toBeVisible()
 })
 
-test('a panel of another room stands in a slot, with its own words and data', async () => {
-  const panels = { ...toyRoom, id: 'panels', screens: [] }
-  const { user } = await renderScreen(host, '/toys', { rooms: [panels], resolvers: named('Lund') })
+test('a panel of another remote stands in a slot, with its own words and data', async () => {
+  const panels = { ...toyRemote, id: 'panels', screens: [] }
+  const { user } = await renderScreen(host, '/toys', { remotes: [panels], resolvers: named('Lund') })
   await user.click(screen.getByRole('button', { name: 'open panel' }))
   expect(await screen.findByText('Panel 7: Lund')).toBeVisible()
 })
 
 test('a panel that cannot be fetched leaves the screen standing and recovers by its retry', async () => {
   let isDown = true
-  const { user, address } = await renderScreen(host, '/toys', { rooms: [unreliable(() => isDown)], resolvers: named('Lund') })
+  const { user, address } = await renderScreen(host, '/toys', { remotes: [unreliable(() => isDown)], resolvers: named('Lund') })
   await user.click(screen.getByRole('button', { name: 'open panel' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 7 failed.')
   expect(screen.getByRole('heading', { name: 'Toys' })).toBeVisible()
@@ -85,7 +85,7 @@ test('a panel that cannot be fetched leaves the screen standing and recovers by 
 })
 
 test('a screen whose data fail offers a retry in its place', async () => {
-  const { user, environment } = await renderScreen(toyRoom, '/toys', { resolvers: null })
+  const { user, environment } = await renderScreen(toyRemote, '/toys', { resolvers: null })
   await expectComplaint(() => act(async () => environment.mock.rejectMostRecentOperation(new Error('no data'))))
   expect(screen.getByRole('alert')).toHaveTextContent('no data')
   answerAll(environment, named('Lund'))

@@ -2,7 +2,7 @@ import { act, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { drafts } from '@vitrine/drafts'
 import type { SessionStore } from '@vitrine/session'
-import { roomRoutes, type Remote } from '@vitrine/shell'
+import { remoteRoutes, type Remote } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
@@ -14,8 +14,8 @@ export interface RenderScreenOptions {
   /** What the server answers, by GraphQL type. null: nothing, until the test says so by `environment.mock`. */
   resolvers?: MockResolvers | null
   language?: 'en' | 'nl'
-  /** Other rooms whose panels may stand in the screen's slots */
-  rooms?: Remote[]
+  /** Other remotes whose panels may stand in the screen's slots */
+  remotes?: Remote[]
   /** What an earlier screen of the same test left behind is found again */
   keepsDrafts?: boolean
 }
@@ -31,7 +31,7 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /**
- * Mounts the real Screen of a room at an address: the room's own routes, queries and messages, a router in memory,
+ * Mounts the real Screen of a remote at an address: the remote's own routes, queries and messages, a router in memory,
  * Relay's mock environment, the house's look and toasts.
  *
  * @example
@@ -39,25 +39,25 @@ export interface RenderedScreen extends RenderResult {
  * expect(screen.getByRole('heading', { name: 'Products' })).toBeVisible()
  */
 export async function renderScreen(remote: Remote, to: string, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
-  const { resolvers = {}, language = 'en', rooms = [], keepsDrafts = false } = options
+  const { resolvers = {}, language = 'en', remotes: others = [], keepsDrafts = false } = options
   toasts.dismissAll()
   if (!keepsDrafts) await drafts.clear()
   const environment = createAnsweringEnvironment(resolvers)
   const session = signedInSession(language)
-  const remotes = [remote, ...rooms]
+  const remotes = [remote, ...others]
   expectPreloads(environment, remotes)
   const registry = registryOf(...remotes)
-  const loadRoom = async (id: string) => {
-    const room = remotes.find((one) => one.id === id)
-    if (!room) throw new Error(`renderScreen was not given the room ${id}`)
-    return room
+  const loadRemote = async (id: string) => {
+    const found = remotes.find((one) => one.id === id)
+    if (!found) throw new Error(`renderScreen was not given the remote ${id}`)
+    return found
   }
-  const routes = registry.rooms.map((room) => roomRoutes(room, { loadRoom, environment: () => environment, language: () => language }))
+  const routes = registry.remotes.map((remote) => remoteRoutes(remote, { loadRemote, environment: () => environment, language: () => language }))
   const router = createMemoryRouter([...routes, { path: '*', element: <p>No screen here</p> }], { initialEntries: [to] })
 
   const user = userEvent.setup()
   const rendered = render(
-    <House language={language} environment={environment} session={session} services={{ registry, loadRoom }}>
+    <House language={language} environment={environment} session={session} services={{ registry, loadRemote }}>
       <RouterProvider router={router} useTransitions={false} />
     </House>,
   )

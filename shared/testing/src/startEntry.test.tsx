@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type { Remote } from '@vitrine/shell'
 import { FormattedMessage } from 'react-intl'
 import { renderScreen } from './renderScreen'
-import { toyRoom } from './toyRoom/toyRoom'
+import { toyRemote } from './toyRemote/toyRemote'
 
 // ids of this test alone; the product's own are known to the compiler
 const near = 'toy.near' as MessageId
@@ -21,16 +21,16 @@ const Near = () => (
 
 type Words = Record<string, string>
 
-/** The toy room's screen with words and a query that come in files of their own. */
-function roomWith(entry: Partial<Remote['screens'][number]>): Remote {
-  return { ...toyRoom, panels: [], screens: [{ ...toyRoom.screens[0]!, load: async () => ({ default: Near }), ...entry }] }
+/** The toy remote's screen with words and a query that come in files of their own. */
+function remoteWith(entry: Partial<Remote['screens'][number]>): Remote {
+  return { ...toyRemote, panels: [], screens: [{ ...toyRemote.screens[0]!, load: async () => ({ default: Near }), ...entry }] }
 }
 
-const artifact = { default: toyRoom.screens[0]!.query } as never
+const artifact = { default: toyRemote.screens[0]!.query } as never
 
 test('code, words and query of a screen set out together, and it is drawn when the words are there', async () => {
   const [code, words, query] = [waiting<{ default: typeof Near }>(), waiting<Words>(), waiting<never>()]
-  const { environment } = await renderScreen(roomWith({ load: code.ask, query: query.ask, messages: { en: words.ask, nl: {} } }), '/toys', { resolvers: null })
+  const { environment } = await renderScreen(remoteWith({ load: code.ask, query: query.ask, messages: { en: words.ask, nl: {} } }), '/toys', { resolvers: null })
   for (const { ask } of [code, words, query]) expect(ask).toHaveBeenCalled()
   expect(environment.executeWithSource).not.toHaveBeenCalled()
 
@@ -46,7 +46,7 @@ test('code, words and query of a screen set out together, and it is drawn when t
 
 test('words that the Dutch lack are English, those of an area as well', async () => {
   const messages = { en: { 'toy.near': 'near by' }, nl: {} }
-  await renderScreen(roomWith({ messages }), '/toys', { language: 'nl' })
+  await renderScreen(remoteWith({ messages }), '/toys', { language: 'nl' })
   expect(screen.getByText('Speelgoed near by')).toBeVisible()
 })
 
@@ -59,7 +59,7 @@ test.each([
 ])('NET-07 the %s of a screen do not come: a retry in its place asks again', async (_, entry) => {
   // React tells the console of every error that a boundary catches
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { user } = await renderScreen(roomWith(entry), '/toys')
+  const { user } = await renderScreen(remoteWith(entry), '/toys')
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 7 failed.')
   complaint.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -68,11 +68,11 @@ test.each([
 
 test('a panel too: its data begin with its query, and it is drawn with its words', async () => {
   const [words, query] = [waiting<Words>(), waiting<never>()]
-  const panel = { ...toyRoom.panels[0]!, load: async () => ({ default: Near }), query: query.ask, messages: { en: words.ask, nl: {} } }
-  const { user, environment } = await renderScreen({ ...toyRoom, panels: [] }, '/toys', { rooms: [{ ...toyRoom, id: 'panels', screens: [], panels: [panel] }] })
+  const panel = { ...toyRemote.panels[0]!, load: async () => ({ default: Near }), query: query.ask, messages: { en: words.ask, nl: {} } }
+  const { user, environment } = await renderScreen({ ...toyRemote, panels: [] }, '/toys', { remotes: [{ ...toyRemote, id: 'panels', screens: [], panels: [panel] }] })
   await user.click(screen.getByRole('button', { name: 'open panel' }))
   expect(environment.executeWithSource).toHaveBeenCalledTimes(1)
-  await act(async () => query.resolve({ default: toyRoom.panels[0]!.query } as never))
+  await act(async () => query.resolve({ default: toyRemote.panels[0]!.query } as never))
   expect(environment.executeWithSource).toHaveBeenCalledTimes(2)
   expect(screen.queryByText('Toys near by')).not.toBeInTheDocument()
   await act(async () => words.resolve({ 'toy.near': 'near by' }))

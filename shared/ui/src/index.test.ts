@@ -1,6 +1,6 @@
 import * as ui from './index'
 
-test('what rooms rely on only grows: a name that leaves this list breaks a room that is already shipped', () => {
+test('what remotes rely on only grows: a name that leaves this list breaks a remote that is already shipped', () => {
   expect(Object.keys(ui)).toEqual(
     expect.arrayContaining([
       ...['Button', 'Checkbox', 'Input', 'Popover', 'Switch', 'Tooltip'],

@@ -1,4 +1,4 @@
-// The only door to antd: what is not listed here does not reach a room, and what is listed weighs on the first load.
+// The only door to antd: what is not listed here does not reach a remote, and what is listed weighs on the first load.
 export { Button, Checkbox, Switch, Tooltip } from 'antd'
 export type { ButtonProps, CheckboxProps, InputProps } from 'antd'
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePicture } from './usePicture'
 import type { ValueFormProps } from './ValueField'
 
-/** The picture of a value, chosen in the library that the media room lends. */
+/** The picture of a value, chosen in the library that the media remote lends. */
 export function PictureField({ form }: ValueFormProps) {
   const [isOpen, setOpen] = useState(false)
   const [picker] = usePanels('picker.image')

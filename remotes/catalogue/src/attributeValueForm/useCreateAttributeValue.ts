@@ -39,7 +39,7 @@ export function useCreateAttributeValue(): (input: CreateAttributeValueInput) =>
     return new Promise((resolve) => {
       commit({
         variables: { input, key, refuseNear: near.refusesNear(word) },
-        // The hall has shown a toast for each error already
+        // The host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ createAttributeValue: { attributeValue, errors } }) => {
           near.note(word, errors)

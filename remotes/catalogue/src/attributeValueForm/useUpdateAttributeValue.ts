@@ -52,7 +52,7 @@ export function useUpdateAttributeValue(): (input: UpdateAttributeValueInput) =>
       const word = `${input.id} ${input.value?.trim() ?? ''}`
       commit({
         variables: { input, refuseNear: near.refusesNear(word) },
-        // The hall has shown a toast for each error already
+        // The host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ updateAttributeValue: { attributeValue, ...answer } }) => {
           near.note(word, answer.errors)

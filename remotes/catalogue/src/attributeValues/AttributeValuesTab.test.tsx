@@ -7,7 +7,7 @@ import { AttributeValuesTab } from './AttributeValuesTab'
 const value = (id: string, word: string) => ({ id, value: word, names: [{ language: 'nl', text: word }], hex: null, needsApproval: false, productCount: 1, revision: 2 })
 
 // the tab stands on the attribute's screen; here it stands alone
-const room = defineRemote({
+const remote = defineRemote({
   id: 'catalogue',
   contract: 1,
   messages: { en: () => import('../i18n/en.json'), nl: () => import('../i18n/nl.json') },
@@ -26,7 +26,7 @@ const room = defineRemote({
 
 async function renderTab(resolvers: MockResolvers = {}) {
   const sent: unknown[] = []
-  const rendered = await renderScreen(room, '/values', {
+  const rendered = await renderScreen(remote, '/values', {
     resolvers: {
       AttributeValuePage: () => ({ totalCount: 3, results: [value('1', 'Rood'), value('2', 'Maat 10'), value('3', 'Maat 9')] }),
       Attribute: () => ({ nearValues: [] }),

@@ -34,7 +34,7 @@ export function useApproveAttributeValues(onChanged: (() => void) | undefined): 
     new Promise((resolve) => {
       commit({
         variables: { ids: [...ids] },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve(),
         onCompleted: ({ approveAttributeValues: { attributeValues, changeSet, errors } }) => {
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })

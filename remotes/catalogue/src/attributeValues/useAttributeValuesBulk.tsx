@@ -35,7 +35,7 @@ export function useAttributeValuesBulk<Row extends { readonly value: string }>({
   // everything that matches is asked for when it is needed: the list knows one page
   const withIds = (ids: readonly string[] | null, use: (ids: readonly string[]) => void) => {
     const wanted = ids ? Promise.resolve(ids) : findIds({ search: state.search, filter: attributeValuesFilter(state.filters) })
-    // the hall has shown a toast for what did not come
+    // the host has shown a toast for what did not come
     void wanted.then((found) => found && found.length > 0 && use(found))
   }
   const selection: ListSelection<Row> = {

@@ -29,7 +29,7 @@ export function useSortAttributeValues(attribute: string, onTakenBack: () => voi
     setWaiting(undefined)
     commit({
       variables: { attribute, ids: [...ids] },
-      // the hall has shown a toast for each error already; what is drawn must not tell of an order that is not there
+      // the host has shown a toast for each error already; what is drawn must not tell of an order that is not there
       onError: onTakenBack,
       onCompleted: ({ sortAttributeValues: { changeSet, errors } }) => {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })

@@ -22,11 +22,11 @@ export function useTakeBack(onDone: (() => void) | undefined): (changeSet: strin
     new Promise((resolve) => {
       commit({
         variables: { input: { changeSet }, key },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve(),
         onCompleted: ({ revert: { job, errors } }) => {
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-          // many things become a job, of which the hall tells
+          // many things become a job, of which the host tells
           if (errors.length === 0 && !job) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.values.undone' }) })
           onDone?.()
           resolve()

@@ -32,7 +32,7 @@ export function useCreateAttribute(): (input: CreateAttributeInput) => Promise<C
     return new Promise((resolve) => {
       commit({
         variables: { input, key },
-        // The hall has shown a toast for each error already
+        // The host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ createAttribute: { attribute, errors } }) =>
           resolve(attribute ? { kind: 'created', id: attribute.id, name: attribute.name } : { kind: 'refused', errors }),

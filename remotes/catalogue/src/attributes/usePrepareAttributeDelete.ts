@@ -56,7 +56,7 @@ export function usePrepareAttributeDelete(): (selection: AttributeSelection) => 
   }
 
   return async (selection) => {
-    // the hall has shown a toast for each error already
+    // the host has shown a toast for each error already
     const ids = await idsOf(selection).catch(() => null)
     if (!ids) return { kind: 'failed' }
     return prepare({ ids })

@@ -45,7 +45,7 @@ export function useUpdateAttribute(): (input: UpdateAttributeInput) => Promise<S
     new Promise<SaveOutcome>((resolve) => {
       commit({
         variables: { input },
-        // The hall has shown a toast for each error already
+        // The host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ updateAttribute: { attribute, ...answer } }) => resolve(outcomeOf(attribute, answer)),
       })

@@ -13,7 +13,7 @@ interface Props {
   onChange(image: number | null): void
 }
 
-/** A picture of a block: one of the product's own, or any of the library that the media room lends. */
+/** A picture of a block: one of the product's own, or any of the library that the media remote lends. */
 export function BlockImageField({ labelId, image, isChanged, tools, onChange }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

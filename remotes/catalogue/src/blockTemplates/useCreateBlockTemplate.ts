@@ -32,7 +32,7 @@ export function useCreateBlockTemplate(): [create: (name: string, blocks: readon
           toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.template.saved' }, { name: blockTemplate.name }) })
           resolve(null)
         },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve([]),
       })
     })

@@ -27,7 +27,7 @@ export function useDeleteBlockTemplate(onChanged: () => void): (template: Pick<B
   return ({ id, name }) => {
     commit({
       variables: { id },
-      // the hall has shown a toast for each error already
+      // the host has shown a toast for each error already
       onError: () => undefined,
       onCompleted: ({ deleteBlockTemplate: { changeSet, errors } }) => {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })

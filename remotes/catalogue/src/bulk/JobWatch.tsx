@@ -5,7 +5,7 @@ import type { JobWatchQuery } from './__generated__/JobWatchQuery.graphql'
 
 const ended: ReadonlySet<string> = new Set(['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED'])
 
-/** While the hall hears of jobs by itself this is only for a message that was lost. */
+/** While the host hears of jobs by itself this is only for a message that was lost. */
 const WHILE_LIVE = 5000
 const WHILE_NOT = 1500
 
@@ -16,7 +16,7 @@ export interface JobWatchProps {
 }
 
 /**
- * Watches a job that was started from this list. The hall's stream brings its state into the store and tells people
+ * Watches a job that was started from this list. The host's stream brings its state into the store and tells people
  * of it; a second stream from here would take one of the few connections that a browser gives to one address.
  */
 export default function JobWatch({ job: key, onEnded }: JobWatchProps) {

@@ -237,7 +237,7 @@ describe('after the start', () => {
     await waitFor(() => expect(server.lists).toBe(lists + 1))
     await wait()
     expect(server.lists).toBe(lists + 1)
-    // as the hall's stream does when somebody presses Undo
+    // as the host's stream does when somebody presses Undo
     act(() => environment.commitUpdate((store) => void store.get('90')?.setValue('REVERTED', 'state')))
     await waitFor(() => expect(server.lists).toBe(lists + 2))
   })

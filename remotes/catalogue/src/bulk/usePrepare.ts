@@ -26,7 +26,7 @@ export function usePrepare<Mutation extends MutationParameters>(mutation: GraphQ
           const { job, errors } = answerOf(response)
           resolve(job ? { kind: 'prepared', job } : { kind: 'refused', messages: errors.map(({ message }) => message) })
         },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
       })
     })

@@ -30,7 +30,7 @@ export function useStartJob(): [start: (id: string, key: string) => Promise<Star
         variables: { id, key },
         onCompleted: ({ startJob: { job, errors } }) =>
           resolve(job && errors.length === 0 ? { kind: 'started', job } : { kind: 'refused', messages: errors.map(({ message }) => message) }),
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
       })
     })

@@ -22,7 +22,7 @@ export function useStartedJobs(onChanged: (() => void) | undefined): { watch(job
   const watch = (job: StartedJob) => {
     setStarted((before) => [...before, job].slice(-WATCHED))
     const view = { text: intl.formatMessage({ id: 'catalogue.bulk.view' }), run: () => void navigate(`/jobs/${job.id}`) }
-    // the hall tells the end under the same key, with the way back
+    // the host tells the end under the same key, with the way back
     toasts.show({ kind: 'info', key: `job-${job.id}`, text: intl.formatMessage({ id: 'catalogue.bulk.started' }, { title: job.title }), actions: [view] })
   }
   return { watch, watches: started.map((job) => <JobWatch key={job.id} job={job} onEnded={() => onChanged?.()} />) }

@@ -9,7 +9,7 @@ interface Props {
 /** Numbers with what they count, each the way to exactly that list. */
 export function CountLinks({ counts }: Props) {
   return (
-    <ul className="hall-zone-links">
+    <ul className="host-zone-links">
       {counts.map(({ id, label, count, to }) => (
         <li key={id}>
           <Link to={to}>

@@ -10,7 +10,7 @@ export interface MaintenanceTask {
   to: `/products?${string}` | `/attributes/values?${string}`
 }
 
-/** The tasks of this room, the most urgent first. Each is a search of a list, and its number is the total of that list. */
+/** The tasks of this remote, the most urgent first. Each is a search of a list, and its number is the total of that list. */
 export const maintenanceTasks = [
   { id: 'brokenWebsite', colour: 'RED', label: 'catalogue.task.brokenWebsite', to: '/products?website=true' },
   { id: 'wrongEan', colour: 'RED', label: 'catalogue.task.wrongEan', to: '/products?missing=check:EAN_CHECKDIGIT' },

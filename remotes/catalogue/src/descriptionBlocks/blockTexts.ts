@@ -11,8 +11,8 @@ export interface BlockTextPlace {
 
 /** Takes the path of a block's text apart; null when it is another path. */
 export function parseBlockTextPath(path: string): BlockTextPlace | null {
-  const [noun, language, block, ...slot] = path.split('.')
-  if (noun !== 'blockText' || !language || !block || slot.length === 0 || slot.includes('')) return null
+  const [entity, language, block, ...slot] = path.split('.')
+  if (entity !== 'blockText' || !language || !block || slot.length === 0 || slot.includes('')) return null
   return { language: language as ContentLanguage, block, slot: slot.join('.') }
 }
 

@@ -43,7 +43,7 @@ export function useSettleDuplicate(productId: string): [settle: (pair: string, s
   const settle = (pair: string, status: 'NOT_DUPLICATE' | 'VARIATION_OF_SAME') => {
     commit({
       variables: { id: pair, status },
-      // the hall has shown a toast for each error already
+      // the host has shown a toast for each error already
       onError: () => undefined,
       onCompleted: ({ settleDuplicate: { changeSet, errors } }) => {
         refresh()

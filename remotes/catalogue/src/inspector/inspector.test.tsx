@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { renderScreen, toyRoom } from '@vitrine/testing'
+import { renderScreen, toyRemote } from '@vitrine/testing'
 import catalogue from '../remote'
 import { field, renderProduct, serverWith } from '../testing/renderProduct'
 
@@ -89,7 +89,7 @@ const line = (label: string) => within(card().getByText(label).closest('li')!)
 
 test('PROD-02 what nobody can fill in here yet says so, and what to do instead, in both languages; it leads to no tab without it', async () => {
   // a tab that shows prices and lets nobody change them
-  await renderProduct(unfillable, '/products/7/edit', [toyRoom])
+  await renderProduct(unfillable, '/products/7/edit', [toyRemote])
   expect(line('There is no picture yet').getByText(/^Photos cannot be added or changed here yet.+“Make a copy”/)).toBeVisible()
   expect(line('No price').getByText(/^Prices cannot be filled in here yet.+“Make a copy”/)).toBeVisible()
   expect(line('Is over').getByText(/^The websites of a product cannot be changed here yet/)).toBeVisible()
@@ -102,8 +102,8 @@ test('PROD-02 what nobody can fill in here yet says so, and what to do instead, 
 })
 
 test('PROD-02 as soon as a panel of another remote declares that it edits the field, the sentence is gone and the line leads there', async () => {
-  const [panel] = toyRoom.panels
-  await renderProduct(unfillable, '/products/7/edit', [{ ...toyRoom, panels: [{ ...panel!, edits: ['price', 'images'] }] }])
+  const [panel] = toyRemote.panels
+  await renderProduct(unfillable, '/products/7/edit', [{ ...toyRemote, panels: [{ ...panel!, edits: ['price', 'images'] }] }])
   for (const label of ['There is no picture yet', 'No price', 'Sold below cost']) {
     expect(line(label).queryByText(/yet, so this line stays/)).not.toBeInTheDocument()
     expect(line(label).getByRole('link', { name: `Fill in: ${label}` }).getAttribute('href')).toMatch(/^\/products\/7\/edit\?tab=toy&field=/)

@@ -57,9 +57,9 @@ function words(intl: IntlShape, code: MissingCode): string {
     const field = contentFieldLabel(intl, place.field).toLocaleLowerCase(intl.locale)
     return intl.formatMessage({ id: 'catalogue.missing.content' }, { field, language: language ?? place.language })
   }
-  const [noun, key] = code.split(':')
-  if (noun === 'attribute' && key) return intl.formatMessage({ id: 'catalogue.missing.attribute' }, { id: key })
-  if (noun === 'price') return intl.formatMessage({ id: 'catalogue.missing.price' })
+  const [entity, key] = code.split(':')
+  if (entity === 'attribute' && key) return intl.formatMessage({ id: 'catalogue.missing.attribute' }, { id: key })
+  if (entity === 'price') return intl.formatMessage({ id: 'catalogue.missing.price' })
   // A check that this build does not know yet still reads as words: EAN_PREFIX becomes "Ean prefix"
   const plain = (key ?? code).replace(/[._]+/g, ' ').toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)

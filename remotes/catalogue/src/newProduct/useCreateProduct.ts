@@ -55,7 +55,7 @@ export function useCreateProduct(): (input: CreateProductInput) => Promise<{ out
       if (sent.current.input !== wish) sent.current = { input: wish, key: newIdempotencyKey() }
       commit({
         variables: { input, key: sent.current.key },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve({ outcome: { kind: 'failed' }, id: null }),
         onCompleted: ({ createProduct: { product, changeSet, errors } }) => {
           if (!product) return resolve({ outcome: errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed' }, id: null })

@@ -13,9 +13,9 @@ export function contentPath(language: ContentLanguage, field: ContentFieldId): C
 
 /** Takes a path apart; null when it is not the path of a text on this tab. */
 export function parseContentPath(path: string): { language: ContentLanguage; field: ContentFieldId } | null {
-  const [noun, language, field, ...rest] = path.split('.')
+  const [entity, language, field, ...rest] = path.split('.')
   const known = contentFields.find(({ id }) => id === field)
-  if (noun !== 'content' || !language || !known || rest.length > 0) return null
+  if (entity !== 'content' || !language || !known || rest.length > 0) return null
   return { language: language as ContentLanguage, field: known.id }
 }
 

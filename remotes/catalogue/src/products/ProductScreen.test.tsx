@@ -162,16 +162,16 @@ const neighbour = defineRemote({
       query: catalogue.screens[1]!.query,
       fetchPolicy: 'store-or-network',
       variables: (props) => ({ id: (props as { productId: string }).productId }),
-      load: () => Promise.resolve({ default: () => <p>Samples of another room</p> }),
+      load: () => Promise.resolve({ default: () => <p>Samples of another remote</p> }),
     },
   ],
 })
 
-test('PROD-06 a panel of another room is a tab, and looking at it loses nothing that was typed', async () => {
+test('PROD-06 a panel of another remote is a tab, and looking at it loses nothing that was typed', async () => {
   const { user, address } = await renderProduct(serverWith(), '/products/7/edit', [neighbour])
   await user.type(field('Name'), ' XL')
   await user.click(screen.getByRole('tab', { name: 'Samples' }))
-  expect(await screen.findByText('Samples of another room')).toBeVisible()
+  expect(await screen.findByText('Samples of another remote')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/products/7/edit?tab=samples'))
   await user.click(screen.getByRole('tab', { name: /Content/ }))
   expect(field('Name')).toHaveValue('Bank Lund XL')

@@ -7,12 +7,12 @@ export interface ProductTabProps {
   form: ProductForm
 }
 
-/** A tab of the product's screen that this room draws itself. Those of other rooms are panels of theirs. */
+/** A tab of the product's screen that this remote draws itself. Those of other remotes are panels of theirs. */
 export interface ProductTab {
   /** Stands in the address: `?tab=` */
   id: string
   label: MessageId
-  /** Where it stands among all tabs; panels of other rooms have orders too */
+  /** Where it stands among all tabs; panels of other remotes have orders too */
   order: number
   /** Only products of these types have it */
   types?: readonly string[]

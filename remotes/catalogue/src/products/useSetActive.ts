@@ -32,7 +32,7 @@ export function useSetActive(id: string): readonly [(active: boolean, revision: 
   const setActive = (active: boolean, revision: number): void => {
     commit({
       variables: { input: { id, revision, active } },
-      // the hall has shown a toast for each error already
+      // the host has shown a toast for each error already
       onError: () => undefined,
       onCompleted: ({ updateProduct: { product, conflicts, errors } }) => {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })

@@ -58,7 +58,7 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
     new Promise<SaveOutcome>((resolve) => {
       commit({
         variables: { input },
-        // The hall has shown a toast for each error already
+        // The host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
         onCompleted: ({ updateProduct: { product, ...answer } }) => resolve(outcomeOf(product, answer)),
       })

@@ -1,4 +1,4 @@
-import { Link, RoomBoundary, useNavigate } from '@vitrine/shell'
+import { Link, RemoteBoundary, useNavigate } from '@vitrine/shell'
 import { ChevronDownIcon, Dialog, ErrorPanel, isTyping, Skeleton } from '@vitrine/ui'
 import { Suspense, useDeferredValue, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -55,9 +55,9 @@ export default function QuickLook({ id, name, place, onPrevious, onNext, onClose
           </Link>
         </div>
         <Suspense fallback={<Skeleton lines={10} />}>
-          <RoomBoundary room="look" resetKey={`${shown} ${attempt}`} Failed={ErrorPanel} onRetry={() => setAttempt(attempt + 1)}>
+          <RemoteBoundary remote="look" resetKey={`${shown} ${attempt}`} Failed={ErrorPanel} onRetry={() => setAttempt(attempt + 1)}>
             <ProductFacts id={shown} attempt={attempt} isOld={shown !== id} />
-          </RoomBoundary>
+          </RemoteBoundary>
         </Suspense>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { RoomMessages } from '@vitrine/i18n'
+import { RemoteMessages } from '@vitrine/i18n'
 import { renderFrame } from '@vitrine/testing'
 import { useState } from 'react'
 import messages from '../i18n/product/en.json'
@@ -32,9 +32,9 @@ function open(value = '', more: object = {}) {
     )
   }
   const rendered = renderFrame(
-    <RoomMessages messages={{ en: messages, nl: messages }}>
+    <RemoteMessages messages={{ en: messages, nl: messages }}>
       <Form />
-    </RoomMessages>,
+    </RemoteMessages>,
   )
   return { ...rendered, put: (html: string) => act(() => put(html)) }
 }

@@ -2,7 +2,7 @@ import type { FieldConflict, FieldError, MergedField, SaveOutcome } from '@vitri
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 
-/** What each update of this room answers, beside the thing itself. */
+/** What each update of this remote answers, beside the thing itself. */
 interface Answer {
   readonly changeSet: { readonly itemCount: number } | null | undefined
   readonly merged: readonly MergedField[]

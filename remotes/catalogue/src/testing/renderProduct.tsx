@@ -84,8 +84,8 @@ export function serverWith(overrides: object = {}) {
   return server
 }
 
-export async function renderProduct(server = serverWith(), to = '/products/7/edit', rooms: Remote[] = [], options: RenderScreenOptions = {}) {
-  const rendered = await renderScreen(catalogue, to, { ...options, rooms, resolvers: server.resolvers })
+export async function renderProduct(server = serverWith(), to = '/products/7/edit', remotes: Remote[] = [], options: RenderScreenOptions = {}) {
+  const rendered = await renderScreen(catalogue, to, { ...options, remotes, resolvers: server.resolvers })
   await screen.findByRole('heading', { level: 1 })
   return rendered
 }

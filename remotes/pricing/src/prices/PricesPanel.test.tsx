@@ -3,7 +3,7 @@ import { defineRemote, Slot, screen as screenOf, type Remote } from '@vitrine/sh
 import { renderScreen } from '@vitrine/testing'
 import pricing from '../remote'
 
-/** A screen of another room with nothing but this panel. */
+/** A screen of another remote with nothing but this panel. */
 const neighbour: Remote = defineRemote({
   id: 'neighbour',
   contract: 1,
@@ -23,7 +23,7 @@ const neighbour: Remote = defineRemote({
 const list = { name: 'Basis NL', currency: 'EUR', validFrom: null, validTo: null }
 
 function renderPanel(prices: object[], language: 'en' | 'nl' = 'en') {
-  return renderScreen(neighbour, '/neighbour', { rooms: [pricing], language, resolvers: { Product: () => ({ prices }) } })
+  return renderScreen(neighbour, '/neighbour', { remotes: [pricing], language, resolvers: { Product: () => ({ prices }) } })
 }
 
 test('each price list shows price, discount price and validity', async () => {

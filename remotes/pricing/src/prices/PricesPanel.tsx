@@ -8,7 +8,7 @@ import type { PricesPanelQuery } from './__generated__/PricesPanelQuery.graphql'
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<PricesPanelQuery> }
 type Row = NonNullable<PricesPanelQuery['response']['product']>['prices'][number]
 
-/** What a product costs in each price list that has it. The model of every panel on another room's screen. */
+/** What a product costs in each price list that has it. The model of every panel on another remote's screen. */
 export default function PricesPanel({ queryRef }: Props) {
   const intl = useIntl()
   const { product } = usePreloadedQuery<PricesPanelQuery>(

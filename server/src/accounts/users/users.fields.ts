@@ -1,9 +1,9 @@
-import { defineNoun } from '../../changes/index.ts'
+import { defineEntity } from '../../changes/index.ts'
 
 /** What can be written of a user through the engine: an account is neither made nor deleted here. The password cannot: its hash has no business in the log. */
-export const users = defineNoun({
+export const users = defineEntity({
   kind: 'user',
-  label: 'accounts.user.noun',
+  label: 'accounts.user.entity',
   countLabel: 'accounts.user.count',
   table: 'users',
   title: ['email'],

@@ -1,4 +1,4 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 import { contentProblem } from '../products/products.rules.ts'
 import { cleanSynonyms, hexProblem } from './attributeValues.rules.ts'
 import { valueInspectionEffect } from '../inspector/inspectorEffects.store.ts'
@@ -9,7 +9,7 @@ const label = (name: string) => `catalogue.attributeValue.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const flag = (words: string, at: string): Field => ({ type: 'boolean', label: words, place: column(at), required: true, initial: false })
 
-export const attributeValueNoun = defineNoun({
+export const attributeValueEntity = defineEntity({
   kind: 'attributeValue',
   label: 'catalogue.attributeValue',
   countLabel: 'catalogue.attributeValue.count',

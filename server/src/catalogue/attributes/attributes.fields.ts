@@ -1,4 +1,4 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 import { contentProblem } from '../products/products.rules.ts'
 import { attributeTypes, codeProblem, colourPickerProblem, descriptionProblem, nameProblem, unitProblem } from './attributes.rules.ts'
 import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
@@ -9,7 +9,7 @@ const column = (name: string): Field['place'] => ({ in: 'column', column: name }
 const flag = (name: string, at: string): Field => ({ type: 'boolean', label: label(name), place: column(at), required: true, initial: false })
 const longestDescription = 5000
 
-export const attributeNoun = defineNoun({
+export const attributeEntity = defineEntity({
   kind: 'attribute',
   label: 'catalogue.attribute',
   countLabel: 'catalogue.attribute.count',

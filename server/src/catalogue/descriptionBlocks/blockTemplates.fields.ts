@@ -1,9 +1,9 @@
-import { defineNoun } from '../../changes/index.ts'
+import { defineEntity } from '../../changes/index.ts'
 import { blockFields } from './blockFields.ts'
 import { blockTextProblem } from './blocks.rules.ts'
 
 /** A set of description blocks to begin with. It goes its own way: what is made from it is not changed with it. */
-export const blockTemplateNoun = defineNoun({
+export const blockTemplateEntity = defineEntity({
   kind: 'blockTemplate',
   label: 'catalogue.blockTemplate',
   countLabel: 'catalogue.blockTemplate.count',

@@ -3,8 +3,8 @@ import type { Attributes } from './Facts.ts'
 /** The field in which something that is missing is filled in. */
 export function fieldOf(code: string, { byId }: Attributes): string {
   if (code === 'image.main') return 'images'
-  const [noun, id] = code.split(':')
-  if (noun === 'attribute') return `attribute.${byId.get(Number(id))?.code ?? id}`
+  const [entity, id] = code.split(':')
+  if (entity === 'attribute') return `attribute.${byId.get(Number(id))?.code ?? id}`
   return code
 }
 

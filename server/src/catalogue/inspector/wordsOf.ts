@@ -12,8 +12,8 @@ export async function wordsOf(db: Kysely<Database>, intl: IntlShape<string>, lac
 }
 
 function attributeIn(code: string): number[] {
-  const [noun, id] = code.split(':')
-  return noun === 'attribute' ? [Number(id)] : []
+  const [entity, id] = code.split(':')
+  return entity === 'attribute' ? [Number(id)] : []
 }
 
 function sentence(intl: IntlShape<string>, { code, finding }: Lack, titles: ReadonlyMap<number, Title>): string {

@@ -1,4 +1,4 @@
-import { apply, describeProblem, findField, nounOf, type Problem } from '../../changes/index.ts'
+import { apply, describeProblem, findField, entityOf, type Problem } from '../../changes/index.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { readId } from '../../db/loaders.ts'
 import type { LockFieldPayload, MutationLockFieldArgs } from '../../graphql/__generated__/resolvers.ts'
@@ -24,11 +24,11 @@ export async function lockField({ id, field, locked }: MutationLockFieldArgs, co
     // Two people who lock two fields at one moment: the second one must see the first one's lock.
     const kind = await takeThing(transaction, number)
     if (kind === undefined) return missing
-    const noun = nounOf(kind)
+    const entity = entityOf(kind)
     const before = (await findLocks(transaction, [number])).map((lock) => lock.field)
-    const found = findField(noun, field)
+    const found = findField(entity, field)
     // What is fixed, or is the list of locks itself, no feed writes anyway.
-    if ('code' in found || found.field.fixed || !noun.fields['locks'] || field === 'locks') return { locks: before, kind, problems: [{ field, code: 'field.unknown' }] }
+    if ('code' in found || found.field.fixed || !entity.fields['locks'] || field === 'locks') return { locks: before, kind, problems: [{ field, code: 'field.unknown' }] }
     const locks = before.filter((name) => name !== field)
     if (locked) locks.push(field)
     const { blocked } = await apply(transaction, [{ kind, id: number, op: 'update', fields: { locks: locks.sort() } }], { actor: actorOf(viewer), source: kind })

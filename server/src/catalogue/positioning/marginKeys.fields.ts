@@ -1,10 +1,10 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 
 const label = (name: string) => `catalogue.marginKey.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 
 /** What the shop wants to earn on a product. */
-export const marginKeyNoun = defineNoun({
+export const marginKeyEntity = defineEntity({
   kind: 'marginKey',
   label: 'catalogue.marginKey',
   countLabel: 'catalogue.marginKey.count',

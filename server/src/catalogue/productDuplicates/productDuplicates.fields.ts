@@ -1,4 +1,4 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 import { pairEffect } from './duplicateEffects.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
@@ -6,7 +6,7 @@ const label = (name: string) => `catalogue.productDuplicate.${name}`
 const product = (name: string, at: string): Field => ({ type: 'reference', label: label(name), place: column(at), refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true })
 
 /** Two products that are perhaps one. */
-export const productDuplicateNoun = defineNoun({
+export const productDuplicateEntity = defineEntity({
   kind: 'productDuplicate',
   label: 'catalogue.productDuplicate',
   countLabel: 'catalogue.productDuplicate.count',

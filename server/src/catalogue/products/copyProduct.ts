@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type FieldValue, nounOf, readFields } from '../../changes/index.ts'
+import { type FieldValue, entityOf, readFields } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { findAttributeValuesOf } from '../attributes/productAttributeValues.store.ts'
 import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
@@ -18,7 +18,7 @@ function isOfType(field: string, type: ProductTypeName): boolean {
 
 /** What a copy of a product begins with, as a plan would write it. */
 export async function copyProduct(db: Kysely<Database>, id: number, type: ProductTypeName): Promise<Record<string, FieldValue>> {
-  const patterns = Object.keys(nounOf('product').fields).filter((pattern) => !own.has(pattern) && isOfType(pattern, type))
+  const patterns = Object.keys(entityOf('product').fields).filter((pattern) => !own.has(pattern) && isOfType(pattern, type))
   const copied = Object.fromEntries(withoutLostTexts(await readFields(db, 'product', id, new Set(patterns))))
   if (isOfType('parent', type)) return copied
   // without its configurable product the copy inherits nothing: it says that itself

@@ -1,4 +1,4 @@
-import { findField, type FieldValue, nounOf, type Problem, readFields } from '../../changes/index.ts'
+import { findField, type FieldValue, entityOf, type Problem, readFields } from '../../changes/index.ts'
 import type { FieldInput } from '../../graphql/__generated__/resolvers.ts'
 import type { Database } from '../../db/Database.ts'
 import type { Kysely } from 'kysely'
@@ -41,7 +41,7 @@ export function readFormFields(inputs: readonly FieldInput[] | null | undefined)
   const fields: Record<string, FieldValue> = {}
   const problems: Problem[] = []
   for (const { field, value } of inputs ?? []) {
-    if (!isOfForm(field) || 'code' in findField(nounOf('product'), field)) problems.push({ field, code: 'field.unknown' })
+    if (!isOfForm(field) || 'code' in findField(entityOf('product'), field)) problems.push({ field, code: 'field.unknown' })
     // the scalar has refused what is no JSON
     else fields[field] = JSON.parse(value) as FieldValue
   }

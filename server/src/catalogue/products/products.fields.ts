@@ -1,4 +1,4 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 import { inheritedValuesEffect } from '../attributes/inheritedValues.store.ts'
 import { attributesField } from '../attributes/productAttributes.store.ts'
 import { componentsField } from '../bundles/components.store.ts'
@@ -22,8 +22,8 @@ const flag = (label: string, name: string): Field => ({ type: 'boolean', label, 
 
 const percentProblem: Field['check'] = (value) => (Number(value) > 100 ? { code: 'number.great', values: { maximum: 100 } } : null)
 
-/** What of a product can be written. Prices and photos are added by their rooms. */
-export const productNoun = defineNoun({
+/** What of a product can be written. Prices and photos are added by their domains. */
+export const productEntity = defineEntity({
   kind: 'product',
   label: 'catalogue.product',
   countLabel: 'catalogue.product.count',

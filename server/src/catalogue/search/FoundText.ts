@@ -1,7 +1,7 @@
 /** Where a search found a product. */
 export interface FoundText {
   field: string
-  /** What an attribute is called; null for a field whose label the noun knows */
+  /** What an attribute is called; null for a field whose label the entity knows */
   name: string | null
   before: string
   matched: string

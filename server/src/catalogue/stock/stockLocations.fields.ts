@@ -1,9 +1,9 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 
 const line = (name: string, column: string): Field => ({ type: 'text', label: `catalogue.stockLocation.${name}`, place: { in: 'column', column }, maximum: 255, lines: 1, required: true })
 const degree = (name: string): Field => ({ type: 'number', label: `catalogue.stockLocation.${name}`, place: { in: 'column', column: name }, minimum: -180, maximum: 180 })
 
-export const stockLocationNoun = defineNoun({
+export const stockLocationEntity = defineEntity({
   kind: 'stockLocation',
   label: 'catalogue.stockLocation',
   countLabel: 'catalogue.stockLocation.count',

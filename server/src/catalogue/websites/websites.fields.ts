@@ -1,4 +1,4 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 import { isCheckCode, severities } from '../inspector/checks.ts'
 import { checkWords } from '../inspector/checkWords.ts'
 import { websiteEffect, websiteProductEffect } from './websites.store.ts'
@@ -6,7 +6,7 @@ import { websiteEffect, websiteProductEffect } from './websites.store.ts'
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `catalogue.website.${name}`
 
-export const websiteNoun = defineNoun({
+export const websiteEntity = defineEntity({
   kind: 'website',
   label: 'catalogue.website',
   countLabel: 'catalogue.website.count',
@@ -32,7 +32,7 @@ export const websiteNoun = defineNoun({
   effects: [websiteEffect],
 })
 
-export const websiteProductNoun = defineNoun({
+export const websiteProductEntity = defineEntity({
   kind: 'websiteProduct',
   label: 'catalogue.websiteProduct',
   countLabel: 'catalogue.websiteProduct.count',

@@ -2,8 +2,8 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { readCurrent } from '../Current.ts'
-import { findField, findNoun, type FoundField } from '../defineNoun.ts'
-import type { Noun } from '../Noun.ts'
+import { findField, findEntity, type FoundField } from '../defineEntity.ts'
+import type { Entity } from '../Entity.ts'
 import type { FieldValue } from '../Plan.ts'
 import { findKinds, findLastStates } from './titles.store.ts'
 
@@ -28,23 +28,23 @@ export async function findTitles(db: Kysely<Database>, intl: IntlShape<string>, 
   const titles = new Map<number, Title>()
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return titles
-  const found: { id: number; kind: string; noun: Noun | undefined; values: FieldValue[]; isThere: boolean }[] = []
+  const found: { id: number; kind: string; entity: Entity | undefined; values: FieldValue[]; isThere: boolean }[] = []
   for (const [kind, rows] of Map.groupBy(await findKinds(db, wanted), (row) => row.kind)) {
-    const noun = findNoun(kind)
-    const states = noun ? await readStates(db, noun, rows.map((row) => row.id)) : new Map<number, State>()
-    for (const { id } of rows) found.push({ id, kind, noun, ...(states.get(id) ?? { values: [], isThere: false }) })
+    const entity = findEntity(kind)
+    const states = entity ? await readStates(db, entity, rows.map((row) => row.id)) : new Map<number, State>()
+    for (const { id } of rows) found.push({ id, kind, entity, ...(states.get(id) ?? { values: [], isThere: false }) })
   }
-  const others = depth < deepest ? await findTitles(db, intl, found.flatMap(({ noun, values }) => (noun ? referred(noun, values) : [])), depth + 1) : new Map<number, Title>()
-  for (const { id, kind, noun, values, isThere } of found) {
-    const names = noun ? namesOf(intl, noun, values, others) : []
-    titles.set(id, { kind, isThere, names, title: names[0] ?? nameless(intl, noun, id) })
+  const others = depth < deepest ? await findTitles(db, intl, found.flatMap(({ entity, values }) => (entity ? referred(entity, values) : [])), depth + 1) : new Map<number, Title>()
+  for (const { id, kind, entity, values, isThere } of found) {
+    const names = entity ? namesOf(intl, entity, values, others) : []
+    titles.set(id, { kind, isThere, names, title: names[0] ?? nameless(intl, entity, id) })
   }
   return titles
 }
 
 /** What a thing would be called that has these fields, of which some refer to things whose titles are known. */
-export function titleOf(intl: IntlShape<string>, noun: Noun, values: (field: string) => FieldValue, others: ReadonlyMap<number, Title>): string {
-  return namesOf(intl, noun, noun.title.map(values), others)[0] ?? intl.formatMessage({ id: noun.label })
+export function titleOf(intl: IntlShape<string>, entity: Entity, values: (field: string) => FieldValue, others: ReadonlyMap<number, Title>): string {
+  return namesOf(intl, entity, entity.title.map(values), others)[0] ?? intl.formatMessage({ id: entity.label })
 }
 
 interface State {
@@ -52,9 +52,9 @@ interface State {
   isThere: boolean
 }
 
-async function readStates(db: Kysely<Database>, noun: Noun, ids: readonly number[]): Promise<Map<number, State>> {
-  const fields = titleFields(noun)
-  const current = await readCurrent(db, noun, ids, fields, false, false)
+async function readStates(db: Kysely<Database>, entity: Entity, ids: readonly number[]): Promise<Map<number, State>> {
+  const fields = titleFields(entity)
+  const current = await readCurrent(db, entity, ids, fields, false, false)
   const states = new Map<number, State>()
   const gone: number[] = []
   for (const id of ids) {
@@ -62,29 +62,29 @@ async function readStates(db: Kysely<Database>, noun: Noun, ids: readonly number
     else states.set(id, { isThere: true, values: fields.map((field) => current.value(id, field)) })
   }
   if (gone.length > 0) {
-    for (const { id, values } of await findLastStates(db, gone, noun.title)) {
+    for (const { id, values } of await findLastStates(db, gone, entity.title)) {
       states.set(id, { isThere: false, values: fields.map((field) => values[field.name] ?? null) })
     }
   }
   return states
 }
 
-function titleFields(noun: Noun): FoundField[] {
-  return noun.title.map((name) => {
-    const found = findField(noun, name)
-    if ('code' in found) throw new Error(`${noun.kind} is called by ${name}, which is not declared`)
+function titleFields(entity: Entity): FoundField[] {
+  return entity.title.map((name) => {
+    const found = findField(entity, name)
+    if ('code' in found) throw new Error(`${entity.kind} is called by ${name}, which is not declared`)
     return found
   })
 }
 
-function referred(noun: Noun, values: readonly FieldValue[]): number[] {
-  return values.filter((value, at) => typeof value === 'number' && noun.fields[noun.title[at] ?? '']?.type === 'reference') as number[]
+function referred(entity: Entity, values: readonly FieldValue[]): number[] {
+  return values.filter((value, at) => typeof value === 'number' && entity.fields[entity.title[at] ?? '']?.type === 'reference') as number[]
 }
 
-function namesOf(intl: IntlShape<string>, noun: Noun, values: readonly FieldValue[], others: ReadonlyMap<number, Title>): string[] {
+function namesOf(intl: IntlShape<string>, entity: Entity, values: readonly FieldValue[], others: ReadonlyMap<number, Title>): string[] {
   return values.flatMap((value, at) => {
     if (value === null || value === '') return []
-    if (typeof value === 'number' && noun.fields[noun.title[at] ?? '']?.type === 'reference') return others.get(value)?.title ?? []
+    if (typeof value === 'number' && entity.fields[entity.title[at] ?? '']?.type === 'reference') return others.get(value)?.title ?? []
     if (typeof value === 'object') return inLanguage(intl, value)
     return String(value)
   })
@@ -97,6 +97,6 @@ export function inLanguage(intl: IntlShape<string>, names: object): string[] {
   return typeof name === 'string' ? [name] : []
 }
 
-function nameless(intl: IntlShape<string>, noun: Noun | undefined, id: number): string {
-  return intl.formatMessage({ id: 'changes.words.nameless' }, { noun: noun ? intl.formatMessage({ id: noun.label }) : '', id: String(id) })
+function nameless(intl: IntlShape<string>, entity: Entity | undefined, id: number): string {
+  return intl.formatMessage({ id: 'changes.words.nameless' }, { entity: entity ? intl.formatMessage({ id: entity.label }) : '', id: String(id) })
 }

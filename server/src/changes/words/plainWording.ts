@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl'
-import type { Field } from '../Noun.ts'
+import type { Field } from '../Entity.ts'
 import type { FieldValue } from '../Plan.ts'
 import { inLanguage, type Title } from './findTitles.ts'
 import type { Form, Worded, Wording } from './Worded.ts'
@@ -18,7 +18,7 @@ function isLinkList({ place }: Field): boolean {
 
 /** Words by the type of a field. `titles` has what `referredBy` asked for. */
 export function plainWording(intl: IntlShape<string>, field: Field, titles: ReadonlyMap<number, Title>): Wording {
-  const title = (id: number) => titles.get(id)?.title ?? intl.formatMessage({ id: 'changes.words.nameless' }, { noun: '', id: String(id) })
+  const title = (id: number) => titles.get(id)?.title ?? intl.formatMessage({ id: 'changes.words.nameless' }, { entity: '', id: String(id) })
   const isImage = (id: number) => titles.get(id)?.kind === 'image'
   return {
     form: () => formOf(field),

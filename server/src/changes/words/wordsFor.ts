@@ -2,9 +2,9 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
 import { sameValue } from '../canonical.ts'
-import { findField, findNoun } from '../defineNoun.ts'
+import { findField, findEntity } from '../defineEntity.ts'
 import { describeField } from '../describe.ts'
-import type { Field } from '../Noun.ts'
+import type { Field } from '../Entity.ts'
 import type { FieldValue } from '../Plan.ts'
 import type { ShownField } from '../Shown.ts'
 import { findTitles } from './findTitles.ts'
@@ -34,8 +34,8 @@ export type WordedField = Pick<ShownField, 'kind' | 'field' | 'before' | 'after'
  */
 export async function wordsFor(db: Kysely<Database>, intl: IntlShape<string>, fields: readonly WordedField[]): Promise<FieldInWords[]> {
   const found = fields.map(({ kind, field }) => {
-    const noun = findNoun(kind)
-    const one = noun ? findField(noun, field) : null
+    const entity = findEntity(kind)
+    const one = entity ? findField(entity, field) : null
     return one === null || 'code' in one ? null : one
   })
   const uses = new Map<Field, { kind: string; values: FieldUse[] }>()

@@ -1,9 +1,9 @@
-import { defineNoun, type Field, linkField } from '../../changes/index.ts'
+import { defineEntity, type Field, linkField } from '../../changes/index.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `content.review.${name}`
 
-export const reviewNoun = defineNoun({
+export const reviewEntity = defineEntity({
   kind: 'review',
   label: 'content.review',
   countLabel: 'content.review.count',

@@ -14,7 +14,7 @@ export interface DemoContent {
   priceCardDescription: string | null
 }
 
-/** From this the media room draws the picture, the first time that it is asked for. */
+/** From this the media domain draws the picture, the first time that it is asked for. */
 export interface Drawing {
   /** Key of a product type, or `swatch`, `banner` */
   type: string

@@ -10,7 +10,7 @@ import { supplier } from './supplier.policy.ts'
 /** The sections of schema.graphql, each with its own file of this folder. */
 export const sections = { root, catalogue, supplier, media, pricing, content, office }
 
-/** Who may ask what: the one table. Who may do what with one particular thing stands in that noun's own policy. */
+/** Who may ask what: the one table. Who may do what with one particular thing stands in that entity's own policy. */
 export const policy = { ...root, ...catalogue, ...supplier, ...media, ...pricing, ...content, ...office } satisfies Policy
 
 /** The types of which a share link shows something. */

@@ -1,11 +1,11 @@
 import { imageInspectionEffect } from '../../catalogue/index.ts'
-import { defineNoun, extendNoun, type Field, linkField } from '../../changes/index.ts'
+import { defineEntity, extendEntity, type Field, linkField } from '../../changes/index.ts'
 import { countUses } from './images.store.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const pixels = (name: string): Field => ({ type: 'integer', label: `media.image.${name}`, place: column(name), required: true, minimum: 1, maximum: 100_000 })
 
-export const imageNoun = defineNoun({
+export const imageEntity = defineEntity({
   kind: 'image',
   label: 'media.image',
   countLabel: 'media.image.count',
@@ -27,7 +27,7 @@ export const imageNoun = defineNoun({
 })
 
 // A product's photos, the main one first: ids of images.
-extendNoun('product', {
+extendEntity('product', {
   images: linkField('images', 'media.product.images', {
     table: 'product_images',
     owner: 'product_id',

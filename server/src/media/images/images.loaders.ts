@@ -3,7 +3,7 @@ import type { Database } from '../../db/Database.ts'
 import { loadById, loadByOwner } from '../../db/loaders.ts'
 import { countBlocks, findAssociations, findImagesOfProducts, images } from './images.store.ts'
 
-/** Loaders of this room, for one request. */
+/** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     images: loadById((ids) => images.byIds(db, ids)),

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { actionOf, type ChangeSetRow, type ChangeSetSearch, findNoun, listChangeSetsAfter } from '../../changes/index.ts'
+import { actionOf, type ChangeSetRow, type ChangeSetSearch, findEntity, listChangeSetsAfter } from '../../changes/index.ts'
 import { csvLine } from '../../csv/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { factsOf } from './factsOf.ts'
@@ -32,7 +32,7 @@ export async function* activityCsv(db: Kysely<Database>, intl: IntlShape<string>
 
 function cellsOf(intl: IntlShape<string>, row: ChangeSetRow, sentence: string, facts: readonly { kind: string; things: number }[]): (string | number)[] {
   const kinds = [...new Set(facts.map(({ kind }) => kind))].map((kind) => {
-    const label = findNoun(kind)?.label
+    const label = findEntity(kind)?.label
     return label ? intl.formatMessage({ id: label }) : kind
   })
   return [

@@ -1,4 +1,4 @@
-import { describeProblem, type Operation, type ShownEntity, type ShownField, titleOf, findNoun, wordsFor } from '../../changes/index.ts'
+import { describeProblem, type Operation, type ShownEntity, type ShownField, titleOf, findEntity, wordsFor } from '../../changes/index.ts'
 import type { ChangeOperation, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { activityLoaders } from './activityLoaders.ts'
@@ -22,10 +22,10 @@ async function labelOf(entity: ShownEntity, context: Context): Promise<string> {
   const known = entity.id === null ? null : await activityLoaders(context).titles.load(entity.id)
   if (known) return known.title
   // Not written yet: it is called as it will be.
-  const noun = findNoun(entity.kind)
-  if (!noun) return entity.kind
+  const declared = findEntity(entity.kind)
+  if (!declared) return entity.kind
   const values = new Map(entity.fields.map(({ field, after }) => [field, after]))
-  return titleOf(context.intl, noun, (field) => values.get(field) ?? null, new Map())
+  return titleOf(context.intl, declared, (field) => values.get(field) ?? null, new Map())
 }
 
 const words = (field: ShownField, context: Context) => activityLoaders(context).words.load(field)
@@ -41,7 +41,7 @@ export const changedEntityResolvers = {
     contentType: ({ kind }) => kind,
     label: (entity, _, context) => labelOf(entity, context),
     address: async ({ id, kind }, _, context) => {
-      const address = findNoun(kind)?.address
+      const address = findEntity(kind)?.address
       if (address === undefined || id === null) return null
       return (await activityLoaders(context).titles.load(id))?.isThere ? address.replace(':id', String(id)) : null
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Actor, apply, declaredNouns, type Field, type FieldValue } from '../../changes/index.ts'
+import { type Actor, apply, declaredEntities, type Field, type FieldValue } from '../../changes/index.ts'
 import { loadDemo } from '../../demo/index.ts'
 import { withServer } from '../../testing/index.ts'
 
@@ -36,7 +36,7 @@ interface Told {
   node: { entities: { entityId: string; changes: { field: string; label: string; before: string | null; after: string | null }[] }[] }
 }
 
-for (const { kind, table, fields } of declaredNouns()) {
+for (const { kind, table, fields } of declaredEntities()) {
   test(`ACT-02 each plain field of ${kind} is in the log with what it was and what it is`, async () => {
     const [thing] = await rows<{ row: Record<string, FieldValue> & { id: number } }>(`select to_jsonb(t) as row from ${table} t order by id limit 1`)
     assert.ok(thing, `there is no ${kind} in the demo`)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sameValue } from '../../changes/canonical.ts'
-import { findField, findNoun } from '../../changes/index.ts'
+import { findField, findEntity } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { type FieldValueRow, findFieldValues } from './fieldHistory.store.ts'
 import { isReadable } from './shownThings.ts'
@@ -13,8 +13,8 @@ export async function fieldHistory(db: Kysely<Database>, id: number, field: stri
   // Some of what is read may be no value of its own.
   const rows = await findFieldValues(db, id, field, 2 * limit + 10)
   const [first] = rows
-  const noun = first && findNoun(first.kind)
-  const found = noun && findField(noun, field)
+  const entity = first && findEntity(first.kind)
+  const found = entity && findField(entity, field)
   if (!first || !found || 'code' in found || !isReadable({ kind: first.kind, field })) return []
   // The log of a creation tells what was asked for, not what the thing got by itself.
   const values = rows.map((row) => (row.op === 'create' && row.value === null ? { ...row, value: found.field.initial ?? null } : row))

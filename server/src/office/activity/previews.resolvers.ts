@@ -1,5 +1,5 @@
 import type { IntlShape } from '@formatjs/intl'
-import { findNoun, type ShownEntity, type ShownGroup, type ShownPreview } from '../../changes/index.ts'
+import { findEntity, type ShownEntity, type ShownGroup, type ShownPreview } from '../../changes/index.ts'
 import type { PreviewGroup, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
 
@@ -13,7 +13,7 @@ function entitiesOf(preview: ShownPreview, group: PreviewGroup | null | undefine
 }
 
 function consequence(intl: IntlShape<string>, { kind, op, count }: ShownPreview['consequences'][number]): string {
-  const things = intl.formatMessage({ id: findNoun(kind)?.countLabel ?? 'office.thing.count' }, { count })
+  const things = intl.formatMessage({ id: findEntity(kind)?.countLabel ?? 'office.thing.count' }, { count })
   return op === 'delete' ? things : intl.formatMessage({ id: 'office.preview.loses' }, { things })
 }
 

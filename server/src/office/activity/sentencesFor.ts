@@ -1,6 +1,6 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { type ChangeSetFacts, type ChangeSetRow, findChangeSets, findNoun, findTitles, labelsOf } from '../../changes/index.ts'
+import { type ChangeSetFacts, type ChangeSetRow, findChangeSets, findEntity, findTitles, labelsOf } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { factsOf } from './factsOf.ts'
 
@@ -73,7 +73,7 @@ function exported(intl: IntlShape<string>, { details }: ChangeSetRow): string {
 }
 
 function countLabel(kind: string): string {
-  return kind === 'changeSet' ? 'office.changeSet.count' : (findNoun(kind)?.countLabel ?? 'office.thing.count')
+  return kind === 'changeSet' ? 'office.changeSet.count' : (findEntity(kind)?.countLabel ?? 'office.thing.count')
 }
 
 function takenBack(intl: IntlShape<string>, actor: string, { details }: ChangeSetRow, revertsId: number, known: Known, depth: number): string {
@@ -116,6 +116,6 @@ function things(intl: IntlShape<string>, facts: readonly ChangeSetFacts[], known
 
 // What hangs on another of these kinds went along with it: first the product, then its website products.
 function dependence({ kind }: ChangeSetFacts, among: readonly ChangeSetFacts[]): number {
-  const tables = new Set(among.filter((fact) => fact.kind !== kind).map((fact) => findNoun(fact.kind)?.table))
-  return Object.values(findNoun(kind)?.fields ?? {}).some(({ whenTargetGoes, refersTo }) => whenTargetGoes === 'delete' && tables.has(refersTo)) ? 1 : 0
+  const tables = new Set(among.filter((fact) => fact.kind !== kind).map((fact) => findEntity(fact.kind)?.table))
+  return Object.values(findEntity(kind)?.fields ?? {}).some(({ whenTargetGoes, refersTo }) => whenTargetGoes === 'delete' && tables.has(refersTo)) ? 1 : 0
 }

@@ -1,4 +1,4 @@
-import { type ChangeItemRow, type Field, type FieldValue, findField, findNoun, type ShownEntity, type ShownField } from '../../changes/index.ts'
+import { type ChangeItemRow, type Field, type FieldValue, findField, findEntity, type ShownEntity, type ShownField } from '../../changes/index.ts'
 import { sameValue } from '../../changes/canonical.ts'
 
 /** A field of the log: its id is that of a row of the log, and not of a preview of its revert. */
@@ -31,7 +31,7 @@ function shownThing(items: readonly ChangeItemRow[]): ShownEntity {
     }
   }
   const op = items.some((item) => item.op === 'delete') ? 'delete' : items.some((item) => item.op === 'create') ? 'create' : 'update'
-  const places = new Map(Object.values(findNoun(kind)?.fields ?? {}).map((field, place) => [field, place]))
+  const places = new Map(Object.values(findEntity(kind)?.fields ?? {}).map((field, place) => [field, place]))
   const shown = [...fields.values()].flatMap((one) => {
     if (sameValue(one.before, one.after)) return []
     const declared = declaredField(kind, one.field)
@@ -47,8 +47,8 @@ export function isReadable({ kind, field }: { kind: string; field: string }): bo
 }
 
 function declaredField(kind: string, name: string): Field | undefined {
-  const noun = findNoun(kind)
-  const found = noun && findField(noun, name)
+  const entity = findEntity(kind)
+  const found = entity && findField(entity, name)
   return found === undefined || 'code' in found ? undefined : found.field
 }
 

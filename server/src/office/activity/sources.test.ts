@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import '../../graphql/schema.ts'
-import { declaredNouns } from '../../changes/index.ts'
+import { declaredEntities } from '../../changes/index.ts'
 import { intlFor } from '../../i18n/intlFor.ts'
 import { sourcesLike, sourceWord } from './sources.ts'
 
@@ -21,7 +21,7 @@ test('ACT-01 each part of the product from which changes come has a word in both
   const written = writtenSources()
   for (const known of ['product', 'attributeValue', 'attributeValues', 'variations', 'sign-in']) assert.ok(written.has(known), `no longer found in the code: ${known}`)
   // a lock bears the kind of what it is put on
-  const locked = declaredNouns().flatMap(({ kind, address }) => (address ? [kind] : []))
+  const locked = declaredEntities().flatMap(({ kind, address }) => (address ? [kind] : []))
   for (const source of [...written, ...locked]) {
     for (const language of ['en', 'nl'] as const) assert.ok(Object.hasOwn(intlFor(language).messages, `office.source.${source}`), `${source} has no word in ${language}`)
   }

@@ -1,4 +1,4 @@
-import { declaredNouns } from '../../changes/index.ts'
+import { declaredEntities } from '../../changes/index.ts'
 import { readId } from '../../db/loaders.ts'
 import { searchWords } from '../../db/searchWords.ts'
 import type { BinFilter, MutationRestoreArgs, Resolvers } from '../../graphql/__generated__/resolvers.ts'
@@ -24,7 +24,7 @@ interface Asked {
 function searchOf({ searchTerm, filter }: Asked): BinSearch | null {
   const words = searchWords(searchTerm)
   if (words.length === 0 && searchTerm?.trim()) return null
-  const titleFields = new Set(declaredNouns().flatMap(({ title }) => title))
+  const titleFields = new Set(declaredEntities().flatMap(({ title }) => title))
   return { kinds: filter?.contentTypes, words, titleFields: [...titleFields], hanging: hangingFields() }
 }
 

@@ -1,8 +1,8 @@
-import { declaredNouns } from '../../changes/index.ts'
+import { declaredEntities } from '../../changes/index.ts'
 
 /** Fields whose target takes its thing along when it is deleted. */
 export function hangingFields(): { kind: string; field: string }[] {
-  return declaredNouns().flatMap(({ kind, fields }) =>
+  return declaredEntities().flatMap(({ kind, fields }) =>
     Object.entries(fields).flatMap(([field, { whenTargetGoes, place }]) => (whenTargetGoes === 'delete' && place.in === 'column' ? [{ kind, field }] : [])),
   )
 }

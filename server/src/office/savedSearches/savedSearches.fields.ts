@@ -1,9 +1,9 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `office.savedSearch.${name}`
 
-export const savedSearchNoun = defineNoun({
+export const savedSearchEntity = defineEntity({
   kind: 'savedSearch',
   label: 'office.savedSearch',
   countLabel: 'office.savedSearch.count',

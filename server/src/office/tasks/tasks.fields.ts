@@ -1,9 +1,9 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `office.task.${name}`
 
-export const taskNoun = defineNoun({
+export const taskEntity = defineEntity({
   kind: 'task',
   label: 'office.task',
   countLabel: 'office.task.count',

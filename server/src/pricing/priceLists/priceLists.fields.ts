@@ -1,11 +1,11 @@
 import { priceListInspectionEffect } from '../../catalogue/index.ts'
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 import { priceListEffect } from './priceListEffect.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `pricing.priceList.${name}`
 
-export const priceListNoun = defineNoun({
+export const priceListEntity = defineEntity({
   kind: 'priceList',
   label: 'pricing.priceList',
   countLabel: 'pricing.priceList.count',

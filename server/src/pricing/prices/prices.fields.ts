@@ -1,4 +1,4 @@
-import { decimal, extendNoun, FieldProblem, type FieldValue } from '../../changes/index.ts'
+import { decimal, extendEntity, FieldProblem, type FieldValue } from '../../changes/index.ts'
 import { pricesRelation } from './prices.store.ts'
 import { priceWords } from './priceWords.store.ts'
 
@@ -11,6 +11,6 @@ function priceOf(value: FieldValue): FieldValue {
   return { price: decimal(price, 2, 0), discountPrice: discountPrice === undefined || discountPrice === null ? null : decimal(discountPrice, 2, 0) }
 }
 
-extendNoun('product', {
+extendEntity('product', {
   'price.*': { type: 'json', label: 'pricing.product.price', place: pricesRelation, normalise: priceOf, words: priceWords },
 })

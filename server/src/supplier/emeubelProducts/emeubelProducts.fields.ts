@@ -1,5 +1,5 @@
 import { articleDuplicatesEffect, articleInspectionEffect } from '../../catalogue/index.ts'
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 import { deltasField } from './deltas.store.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
@@ -7,7 +7,7 @@ const label = (name: string) => `supplier.emeubelProduct.${name}`
 const flag = (name: string, at: string): Field => ({ type: 'boolean', label: label(name), place: column(at), required: true, initial: false })
 const count = (name: string, at: string): Field => ({ type: 'integer', label: label(name), place: column(at), required: true, initial: 0, minimum: 0 })
 
-export const emeubelProductNoun = defineNoun({
+export const emeubelProductEntity = defineEntity({
   kind: 'emeubelProduct',
   label: 'supplier.emeubelProduct',
   countLabel: 'supplier.emeubelProduct.count',

@@ -1,10 +1,10 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `supplier.feedRun.${name}`
 
 /** One delivery of the supplier. How many articles it touched is counted by what they say of it. */
-export const feedRunNoun = defineNoun({
+export const feedRunEntity = defineEntity({
   kind: 'feedRun',
   label: 'supplier.feedRun',
   countLabel: 'supplier.feedRun.count',

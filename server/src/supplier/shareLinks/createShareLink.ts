@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '../../accounts/index.ts'
 import { type Actor, apply, describeProblem } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import { intlFor } from '../../i18n/intlFor.ts'
-import { shareLinkNoun } from './shareLinks.fields.ts'
+import { shareLinkEntity } from './shareLinks.fields.ts'
 import { hashOfShareToken, newShareToken } from './shareToken.ts'
 
 export interface NewShareLink {
@@ -27,9 +27,9 @@ export async function createShareLink(db: Kysely<Database>, link: NewShareLink, 
   if (!isEmail(recipientEmail)) throw new RangeError(`"${recipientEmail}" is not an e-mail address.`)
   const token = newShareToken()
   const fields = { ...rest, tokenHash: `\\x${hashOfShareToken(token).toString('hex')}`, product: productId, recipientEmail, state: 'SENT' }
-  const { blocked, createdIds } = await apply(db, [{ kind: shareLinkNoun.kind, id: null, op: 'create', fields }], { actor, source: 'share-link' })
+  const { blocked, createdIds } = await apply(db, [{ kind: shareLinkEntity.kind, id: null, op: 'create', fields }], { actor, source: 'share-link' })
   const [problem] = blocked.flatMap(({ problems }) => problems)
-  if (problem !== undefined) throw new RangeError(describeProblem(intlFor('en'), shareLinkNoun.kind, problem))
+  if (problem !== undefined) throw new RangeError(describeProblem(intlFor('en'), shareLinkEntity.kind, problem))
   const [id] = createdIds
   if (id == null) throw new Error('The share link was not made')
   return { id, token }

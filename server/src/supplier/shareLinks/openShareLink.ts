@@ -1,7 +1,7 @@
 import { refuseForNow, type Tokens } from '../../accounts/index.ts'
 import { apply, logEvent } from '../../changes/index.ts'
 import type { Context } from '../../graphql/Context.ts'
-import { shareLinkNoun } from './shareLinks.fields.ts'
+import { shareLinkEntity } from './shareLinks.fields.ts'
 import { whenOpened } from './shareLinks.rules.ts'
 import { findShareLinkByToken, type ShareLinkRow } from './shareLinks.store.ts'
 import { hashOfShareToken } from './shareToken.ts'
@@ -21,7 +21,7 @@ export async function openShareLink(context: Context, token: string): Promise<{ 
   const at = new Date()
   const visit = { actor: { kind: 'SHARE_LINK', id: link.id, name: link.email }, action: 'VISIT', source: 'share-link', at } as const
   const fields = whenOpened(link, at)
-  const { changeSetId } = await apply(db, [{ kind: shareLinkNoun.kind, id: link.id, op: 'update', revision: link.revision, fields }], visit)
+  const { changeSetId } = await apply(db, [{ kind: shareLinkEntity.kind, id: link.id, op: 'update', revision: link.revision, fields }], visit)
   if (changeSetId === null) await logEvent(db, visit)
   return { tokens, link }
 }

@@ -1,11 +1,11 @@
-import { defineNoun, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field } from '../../changes/index.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `supplier.shareLink.${name}`
 const moment = (name: string, at: string): Field => ({ type: 'instant', label: label(name), place: column(at) })
 const states = ['DRAFT', 'SENT', 'OPENED', 'IN_PROGRESS', 'SUBMITTED', 'ACCEPTED', 'PARTLY_ACCEPTED', 'RETURNED', 'EXPIRED', 'REVOKED', 'BOUNCED']
 
-export const shareLinkNoun = defineNoun({
+export const shareLinkEntity = defineEntity({
   kind: 'shareLink',
   label: 'supplier.shareLink',
   countLabel: 'supplier.shareLink.count',

@@ -3,7 +3,7 @@ import test from 'node:test'
 import type { FieldValue } from '../../changes/index.ts'
 import { anna, engineHands, withServer } from '../../testing/index.ts'
 import { createShareLink, type NewShareLink } from './createShareLink.ts'
-import { shareLinkNoun } from './shareLinks.fields.ts'
+import { shareLinkEntity } from './shareLinks.fields.ts'
 
 const { call, ask, db, rows, staff } = await withServer()
 const { save } = engineHands(db)
@@ -13,7 +13,7 @@ const [product] = await rows<{ id: number }>(`select id from products where sku 
 const productId = product?.id ?? 0
 const sent: NewShareLink = { productId, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank Aalsmeer', message: '{{link}}' }
 const make = (more: Partial<NewShareLink> = {}) => createShareLink(db, { ...sent, ...more }, anna)
-const set = (id: number, fields: Record<string, FieldValue>) => save([{ kind: shareLinkNoun.kind, id, op: 'update', fields }])
+const set = (id: number, fields: Record<string, FieldValue>) => save([{ kind: shareLinkEntity.kind, id, op: 'update', fields }])
 
 interface Auth {
   token: string

@@ -32,7 +32,7 @@ test('what was typed while a save was under way stays, on top of what was saved'
 })
 
 test('lists are compared by what they hold', () => {
-  const lists = { saved: { rooms: ['1', '2'] }, empty: [] as string[] }
-  expect(changedPaths(lists, { rooms: { value: ['1', '2'], base: [] } })).toEqual([])
+  const lists = { saved: { remotes: ['1', '2'] }, empty: [] as string[] }
+  expect(changedPaths(lists, { remotes: { value: ['1', '2'], base: [] } })).toEqual([])
   expect(withoutPaths({ a: { value: 1, base: 0 }, b: { value: 1, base: 0 } }, ['a'])).toEqual({ b: { value: 1, base: 0 } })
 })

@@ -55,7 +55,7 @@ export function useFieldHistory({ id, lockedFields, labelOf, onRestore }: Option
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
           resolve()
         },
-        // the hall has shown a toast for each error already
+        // the host has shown a toast for each error already
         onError: () => resolve(),
         // the payload names no thing, because anything can have locks
         updater: (store, answer) => {

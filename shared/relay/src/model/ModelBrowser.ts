@@ -46,7 +46,7 @@ export interface BrowserOptions {
   storageLag?: number
 }
 
-/** A browser with its tabs, as they stand in the hall: everything of this package is the real thing. */
+/** A browser with its tabs, as they stand in the host: everything of this package is the real thing. */
 export class ModelBrowser {
   readonly calls: Call[] = []
   readonly tabs: ModelTab[]

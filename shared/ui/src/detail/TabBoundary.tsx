@@ -1,4 +1,4 @@
-import { RoomBoundary, StaleCodeError, type FailedProps } from '@vitrine/shell'
+import { RemoteBoundary, StaleCodeError, type FailedProps } from '@vitrine/shell'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ErrorPanel } from '../feedback/ErrorPanel'
@@ -7,9 +7,9 @@ import { ErrorPanel } from '../feedback/ErrorPanel'
 export function TabBoundary({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   return (
-    <RoomBoundary room="tab" resetKey={attempt} Failed={TabFailed} onRetry={() => setAttempt(attempt + 1)}>
+    <RemoteBoundary remote="tab" resetKey={attempt} Failed={TabFailed} onRetry={() => setAttempt(attempt + 1)}>
       {children}
-    </RoomBoundary>
+    </RemoteBoundary>
   )
 }
 

@@ -1,5 +1,5 @@
 /**
- * How many changes of the open forms are not saved and are kept on this computer. The forms tell it, and the hall says
+ * How many changes of the open forms are not saved and are kept on this computer. The forms tell it, and the host says
  * so when the line to the server is lost.
  */
 export class UnsavedChanges {

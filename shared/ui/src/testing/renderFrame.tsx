@@ -19,8 +19,8 @@ export interface RenderedFrame extends RenderResult {
 
 /** The frames ask no remote for anything; what they show while one would be waited for is theirs. */
 const services = {
-  registry: { rooms: [] },
-  loadRoom: () => Promise.reject(new Error('renderFrame knows no remotes')),
+  registry: { remotes: [] },
+  loadRemote: () => Promise.reject(new Error('renderFrame knows no remotes')),
   Pending: () => <Skeleton />,
   Failed: ({ onRetry }: { onRetry: () => void }) => <ErrorPanel text="failed" onRetry={onRetry} />,
 }

@@ -1,0 +1,114 @@
+// Touches host/src/remotes, shared/shell
+import { goByMenu } from './product/goByMenu.ts'
+import { goTo } from './product/goTo.ts'
+import { untilLoaded } from './product/lists.ts'
+import { markPage, productAt } from './product/products.ts'
+import { type FaultKind, type RemoteName, remoteNames } from './product/Fault.ts'
+import { remoteLists as lists, walkThroughRemotes } from './product/remoteLists.ts'
+import { demoAccount } from './product/signIn.ts'
+import { expect, test, type Page } from './test.ts'
+
+const failurePanel = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** The addresses that are the host's own; login is one for who is not signed in. */
+const hostPaths = ['/', '/activity', '/bin', '/jobs', '/auth/profile', '/there/is/no/such/place']
+
+/** The host stands, and the menu's entry of the dead remote opens a panel that names its area. */
+const expectHost = async (page: Page, path: string): Promise<void> => {
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search products' }), path).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+}
+const expectPanel = async (page: Page, remote: RemoteName, path?: string): Promise<void> => {
+  await goByMenu(page, ...lists[remote].menu)
+  await expect(failurePanel(page), path).toContainText(`${lists[remote].area} cannot be reached at the moment`)
+  await expect(page.getByRole('navigation', { name: 'Main menu' }), path).toBeVisible()
+}
+
+for (const remote of remoteNames) {
+  test(`NET-07 F5 without the ${remote} remote the whole host and the other four work, and it comes back by its retry`, async ({ page, remotes: servers }) => {
+    await servers.breaks(remote, 'gone')
+    await page.goto('/')
+    const isSamePage = await markPage(page)
+    for (const path of hostPaths) {
+      await goTo(page, path)
+      await expectHost(page, path)
+    }
+    await expectPanel(page, remote)
+    await walkThroughRemotes(page, remoteNames.filter((name) => name !== remote))
+    await expectPanel(page, remote)
+    await servers.mend(remote)
+    await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
+    await untilLoaded(page, lists[remote].title)
+    expect(await isSamePage()).toBe(true)
+  })
+}
+
+test('NET-07 F5 each address of the host is opened although every remote is down, and from each the menu leads to a panel', async ({ context, remotes: servers }) => {
+  for (const remote of remoteNames) await servers.breaks(remote, 'gone')
+  const visit = async (path: string, place: number): Promise<void> => {
+    const page = await context.newPage()
+    await page.goto(path)
+    await expectHost(page, path)
+    await expectPanel(page, remoteNames[place % remoteNames.length]!, path)
+    await page.close()
+  }
+  // Side by side, because most of the time goes by with waiting for the dead remote; but a browser opens no more than six
+  // connections to one server, and each page keeps one or two for its news.
+  for (let at = 0; at < hostPaths.length; at += 2) await Promise.all(hostPaths.slice(at, at + 2).map((path, index) => visit(path, at + index)))
+})
+
+test.describe('a visitor', () => {
+  test.use({ signedIn: false })
+
+  test('NET-07 F5 one signs in although every remote is down, and each area says so by its name', async ({ page, remotes: servers }) => {
+    for (const remote of remoteNames) await servers.breaks(remote, 'gone')
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').fill(demoAccount.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoAccount.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    for (const remote of remoteNames) await expectPanel(page, remote)
+  })
+})
+
+const kinds: FaultKind[] = ['missing', 'broken', 'page', 'hangs']
+for (const kind of kinds) {
+  test(`NET-07 a remote whose server answers badly (${kind}) leaves a panel with a retry, never a blank page`, async ({ page, remotes: servers }) => {
+    await servers.breaks('content', kind)
+    await page.goto('/price-lists')
+    await untilLoaded(page, 'Price lists')
+    const isSamePage = await markPage(page)
+    await goByMenu(page, ...lists.content.menu)
+    await expect(failurePanel(page)).toBeVisible({ timeout: 60_000 })
+    await servers.mend('content')
+    await failurePanel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+    expect(await isSamePage()).toBe(true)
+  })
+}
+
+test('NET-07 leaving a failed remote and coming back by the menu recovers too', async ({ page, remotes: servers }) => {
+  await servers.breaks('pricing', 'gone')
+  await page.goto('/price-lists')
+  await expect(failurePanel(page)).toBeVisible()
+  await goByMenu(page, ...lists.media.menu)
+  await untilLoaded(page, 'Media')
+  await servers.mend('pricing')
+  await goByMenu(page, ...lists.pricing.menu)
+  await untilLoaded(page, 'Price lists')
+})
+
+test('NET-07 a product stays editable while the remote of one of its tabs is down', async ({ page, remotes: servers, call }) => {
+  const { id } = await productAt(call, 65)
+  await servers.breaks('pricing', 'gone')
+  await page.goto(`/products/${id}/edit`)
+  await page.getByLabel('Name', { exact: true }).fill('Dressoir Overeind')
+  await page.getByRole('tab', { name: 'Prices' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Prices' })
+  await expect(panel.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('1 change saved')
+  await servers.mend('pricing')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('table')).toBeVisible()
+})

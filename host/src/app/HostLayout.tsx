@@ -1,0 +1,43 @@
+import { useSession } from '@vitrine/session'
+import { Outlet, useLocation } from '@vitrine/shell'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { redirectFor } from '../session/redirectFor'
+import { TopBar } from '../topBar/TopBar'
+import { AddressTitle } from './AddressTitle'
+import { useScrollMemory } from './useScrollMemory'
+
+/** The frame of every address: skip link, top bar, and the screen below. */
+export function HostLayout() {
+  const main = useRef<HTMLElement>(null)
+  const location = useLocation()
+  const session = useSession()
+  // the router is on its way elsewhere; until it is there, no screen may ask anything for a person who has left
+  const isLeaving = redirectFor(location, session) !== null
+  useScrollMemory()
+  useFocusOnArrival(main, location.pathname)
+  return (
+    <>
+      <a className="host-skip" href="#content">
+        <FormattedMessage id="host.skip" />
+      </a>
+      <TopBar />
+      <main id="content" className="host-content" ref={main} tabIndex={-1}>
+        <AddressTitle />
+        {!isLeaving && <Outlet />}
+      </main>
+    </>
+  )
+}
+
+/** After a link the keyboard goes on in the new screen, not in the menu that was left behind. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const focused = document.activeElement
+    // who is typing, in the new screen or in the bar, is not interrupted
+    const isBusy = main.current?.contains(focused) || focused instanceof HTMLInputElement
+    if (!isFirst.current && !isBusy) main.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [main, pathname])
+}

@@ -1,0 +1,7 @@
+import { useRouteError } from 'react-router'
+import { OopsScreen } from './OopsScreen'
+
+/** Stands where an address of the host itself could not be drawn. */
+export function RouteFailed() {
+  return <OopsScreen error={useRouteError()} />
+}

@@ -1,0 +1,45 @@
+import type { SessionStore } from '@vitrine/session'
+import { remoteRoutes, type Registry, type RemoteRouteServices } from '@vitrine/shell'
+import { redirect, type RouteObject } from 'react-router'
+import { DashboardScreen } from '../dashboard/DashboardScreen'
+import { LoginScreen } from '../login/LoginScreen'
+import { officeRoutes } from '../office/officeRoutes'
+import { redirectFor } from '../session/redirectFor'
+import { ShareLinkScreen } from '../shareLink/ShareLinkScreen'
+import { HostLayout } from './HostLayout'
+import { NotFoundScreen } from './NotFoundScreen'
+import { RouteFailed } from './RouteFailed'
+
+/**
+ * The routes of the house: the host's own screens and, from the registry, one group for each remote. The guard stands
+ * before all of them, so that no screen starts for a person who may not see it.
+ */
+export function createHostRoutes(registry: Registry, session: SessionStore, services: RemoteRouteServices): RouteObject[] {
+  return [
+    {
+      element: <HostLayout />,
+      // nothing is drawn in the moment before the guard has spoken: the page's own skeleton stands there
+      hydrateFallbackElement: <></>,
+      errorElement: <RouteFailed />,
+      middleware: [
+        ({ request }) => {
+          const to = redirectFor(new URL(request.url), session.getSnapshot())
+          if (to !== null) throw redirect(to)
+        },
+      ],
+      children: [
+        {
+          errorElement: <RouteFailed />,
+          children: [
+            { index: true, element: <DashboardScreen /> },
+            { path: '/auth/login', element: <LoginScreen /> },
+            { path: '/share-link/:token', element: <ShareLinkScreen /> },
+            officeRoutes(services),
+            ...registry.remotes.map((remote) => remoteRoutes(remote, services)),
+            { path: '*', element: <NotFoundScreen /> },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import type { Registry } from '@vitrine/shell'
+import { matchPath } from 'react-router'
+import { officePaths } from '../office/officeRoutes'
+
+/** The host's own addresses beside those of the registry: see createHostRoutes. */
+const ownPaths = ['/', '/auth/login', '/share-link/:token', ...officePaths]
+
+/**
+ * Whether an address leads to a screen, of the host or of a remote that declares one. Known from the registry, without
+ * loading the remote: one that is down still has its screens, they say so themselves.
+ */
+export function hasScreen(registry: Registry, to: string): boolean {
+  const pathname = to.split(/[?#]/)[0]!
+  return [...ownPaths, ...registry.remotes.flatMap(({ paths }) => paths)].some((path) => matchPath(path, pathname) !== null)
+}

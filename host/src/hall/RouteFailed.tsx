@@ -1,7 +1,0 @@
-import { useRouteError } from 'react-router'
-import { OopsScreen } from './OopsScreen'
-
-/** Stands where an address of the hall itself could not be drawn. */
-export function RouteFailed() {
-  return <OopsScreen error={useRouteError()} />
-}

@@ -1,0 +1,73 @@
+import type { Registry } from '@vitrine/shell'
+import { readManifest } from './readManifest'
+import { readRegistry } from './readRegistry'
+
+const TIME_OUT = 4_000
+
+export interface BuildsOptions {
+  fetch?: typeof globalThis.fetch
+  /** The page as it was loaded */
+  page?: Document
+}
+
+/** Which builds run in this page, and whether the server has newer ones. */
+export class Builds {
+  private readonly registry: Registry
+  private readonly fetch: typeof globalThis.fetch
+  private readonly host: string
+  /** By the address of the manifest: a remote that is first visited after a deploy runs the newer build already */
+  private readonly loaded = new Map<string, string>()
+
+  constructor(registry: Registry, { fetch = globalThis.fetch.bind(globalThis), page = document }: BuildsOptions = {}) {
+    this.registry = registry
+    this.fetch = fetch
+    this.host = mainOf(page.documentElement.outerHTML)
+  }
+
+  /** Notes which build of a remote came. */
+  note(entry: string, build: string): void {
+    this.loaded.set(entry, build)
+  }
+
+  /** The build that a file belongs to, as far as the page knows. */
+  buildOf(url: string): string {
+    const remote = this.remoteOf(url)
+    return remote ? (this.loaded.get(addressOf(remote.entry)) ?? remote.buildId) : this.host
+  }
+
+  /** Whether the server has another build of what this file belongs to: then only a new page can help. */
+  async isReplaced(url: string): Promise<boolean> {
+    const remote = this.remoteOf(url)
+    return (remote ? this.isRemoteReplaced(remote, url) : this.isHostReplaced()).catch(() => false)
+  }
+
+  private async isRemoteReplaced({ id, entry }: Registry['remotes'][number], url: string): Promise<boolean> {
+    const ask: typeof globalThis.fetch = (address) => this.fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIME_OUT) })
+    const [registry, manifest] = await Promise.all([
+      readRegistry({ fetch: ask, wait: () => Promise.reject(new Error('once is enough')) }).catch(() => null),
+      // the manifest itself was asked for often enough, and may have hung
+      url === addressOf(entry) ? null : ask(addressOf(entry)).then((response) => response.text(), () => null),
+    ])
+    const place = registry?.remotes.find((one) => one.id === id)?.entry
+    if (place && addressOf(place) !== addressOf(entry)) return true
+    return manifest !== null && readManifest(manifest, id).build !== this.buildOf(addressOf(entry))
+  }
+
+  private async isHostReplaced(): Promise<boolean> {
+    const response = await this.fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(TIME_OUT) })
+    const newest = mainOf(await response.text())
+    return response.ok && newest !== '' && newest !== this.host
+  }
+
+  /** A remote's files lie beside its manifest; everything else is the host's. */
+  private remoteOf(url: string): Registry['remotes'][number] | undefined {
+    return this.registry.remotes.find(({ entry }) => url.startsWith(new URL('.', addressOf(entry)).href))
+  }
+}
+
+const addressOf = (entry: string) => new URL(entry, location.origin).href
+
+/** The page names its first script, and the script's name changes with everything that it may load. */
+function mainOf(html: string): string {
+  return /<script[^>]+src="?(\/assets\/main\.[^">\s]+)/.exec(html)?.[1] ?? ''
+}

@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/react'
+import { StaleCodeError } from '@vitrine/shell'
+import { createCodeRecovery } from './createCodeRecovery'
+
+const CHUNK = 'http://localhost/remotes/media/assets/7.js'
+const lost = () => Object.assign(new Error(`Loading chunk 7 failed.\n(missing: ${CHUNK})`), { name: 'ChunkLoadError', request: CHUNK })
+
+interface World {
+  /** What the probe answers, one after the other; then that the server is there */
+  alive?: boolean[]
+  isReplaced?: boolean
+  mayReload?: boolean
+}
+
+function hostIn({ alive = [], isReplaced = false, mayReload = true }: World = {}) {
+  const waits: number[] = []
+  const online: (() => void)[] = []
+  const options = {
+    connection: {
+      check: jest.fn(async () => alive.shift() ?? true),
+      whenOnline: () => new Promise<void>((resolve) => online.push(resolve)),
+    },
+    builds: { buildOf: () => 'b1', isReplaced: jest.fn(async () => isReplaced) },
+    guard: { allow: jest.fn(() => mayReload) },
+    update: jest.fn(async () => undefined),
+    refresh: jest.fn(async () => undefined),
+    wait: async (milliseconds: number) => void waits.push(milliseconds),
+  }
+  return { ...options, recover: createCodeRecovery(options), waits, online }
+}
+
+/** Code that fails so many times before it comes. */
+function comingAfter(failures: number) {
+  let asked = 0
+  return jest.fn(async () => {
+    if ((asked += 1) > failures) return 'code'
+    throw lost()
+  })
+}
+
+test('F8 a file that comes a moment later needs no reload: it is asked for twice more', async () => {
+  const { recover, waits, connection, update } = hostIn()
+  await expect(recover(lost(), comingAfter(1))).resolves.toBe('code')
+  expect(waits).toEqual([500, 1500])
+  expect(connection.check).not.toHaveBeenCalled()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('F1 NET-06 a file that a newer build replaced: the page is loaded anew, once, whoever missed it', async () => {
+  const { recover, update, guard } = hostIn({ isReplaced: true })
+  void recover(lost(), comingAfter(9))
+  void recover(lost(), comingAfter(9))
+  await waitFor(() => expect(guard.allow).toHaveBeenCalled())
+  expect(update).toHaveBeenCalledTimes(1)
+  expect(guard.allow).toHaveBeenCalledWith('b1', CHUNK)
+})
+
+test('NET-07 a file of the newest build that is missing is told, and the page stays', async () => {
+  const error = lost()
+  const { recover, update } = hostIn()
+  await expect(recover(error, () => Promise.reject(error))).rejects.toBe(error)
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('F2 the page was loaded anew for it before: now the person is asked', async () => {
+  const { recover, update, refresh } = hostIn({ isReplaced: true, mayReload: false })
+  const stale = (await recover(lost(), comingAfter(9)).catch((error: unknown) => error)) as StaleCodeError
+  expect(stale).toBeInstanceOf(StaleCodeError)
+  expect(update).not.toHaveBeenCalled()
+  stale.refresh()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('NET-06 without a line nothing is loaded anew: the code is asked for again when it is back', async () => {
+  const { recover, update, online } = hostIn({ alive: [false], isReplaced: true })
+  const load = comingAfter(2)
+  const code = recover(lost(), load)
+  await waitFor(() => expect(online).toHaveLength(1))
+  expect(load).toHaveBeenCalledTimes(2)
+  online[0]!()
+  await expect(code).resolves.toBe('code')
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('F7 F23 a manifest and a file that hung are not asked for a second time', async () => {
+  for (const words of ['Failed to get manifest. #RUNTIME-003', 'Failed to load script resources. #RUNTIME-008 timed out.']) {
+    const { recover, waits } = hostIn()
+    const load = comingAfter(1)
+    await expect(recover(new Error(words), load)).rejects.toThrow(words)
+    expect(waits).toEqual([])
+    expect(load).not.toHaveBeenCalled()
+  }
+})
+
+test('a failure that was told is not judged a second time by the boundary that catches it', async () => {
+  const error = lost()
+  const { recover, connection } = hostIn()
+  const load = () => Promise.reject(error)
+  await recover(error, load).catch(() => undefined)
+  await recover(error, load).catch(() => undefined)
+  expect(connection.check).toHaveBeenCalledTimes(1)
+})
+
+test('an error in code that came at the second time is its own', async () => {
+  const { recover } = hostIn()
+  await expect(recover(lost(), () => Promise.reject(new TypeError('x is undefined')))).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,34 @@
+import { Outlet, type RouteObject } from 'react-router'
+import type { Remote, RouteParams, ScreenAddress } from './Remote'
+import { ScreenHost } from './ScreenHost'
+import { findScreen, Visit, type RemoteRouteServices } from './Visit'
+
+/**
+ * The routes of one remote, made from what the registry knows: one pathless parent, one child for each address. Their
+ * loaders neither reject nor wait, so a remote that is down leaves the router untouched: the screen's own boundary shows
+ * the failure, and both a retry and leaving and coming back try anew.
+ */
+export function remoteRoutes(remote: { id: string; paths: string[] }, services: RemoteRouteServices): RouteObject {
+  let loaded: Remote | undefined
+  const loadRemote = async (id: string) => (loaded = await services.loadRemote(id))
+  const children = remote.paths.map((path): RouteObject => {
+    const variables = (address: ScreenAddress) => JSON.stringify(loaded && findScreen(loaded, path).variables(address))
+    return {
+      path,
+      element: <ScreenHost remote={remote.id} />,
+      loader: ({ request, params }) =>
+        new Visit(remote.id, path, addressOf(request.url, params), { ...services, loadRemote }),
+      // a tab or a drawer in the address is no reason to fetch the same data again; a retry and a reload are
+      shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
+        loaded && currentUrl.href !== nextUrl.href
+          ? variables(addressOf(currentUrl, currentParams)) !== variables(addressOf(nextUrl, nextParams))
+          : defaultShouldRevalidate,
+    }
+  })
+  // nothing is drawn in the moment before the first loader has run
+  return { id: `remote:${remote.id}`, element: <Outlet />, hydrateFallbackElement: <></>, children }
+}
+
+function addressOf(url: string | URL, params: object): ScreenAddress {
+  return { params: params as RouteParams, search: new URL(url).searchParams }
+}

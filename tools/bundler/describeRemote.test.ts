@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { describeRemote } from './describeRemote.ts'
+
+const frontDoor = `
+  import { defineRemote, panel, screen } from '@vitrine/shell'
+  import { somethingHeavy } from 'a-package-that-is-not-installed'
+  import query from './things/__generated__/ThingsScreenQuery.graphql'
+  import { thingsVariables } from './things/thingsList'
+  somethingHeavy()
+  export default defineRemote({
+    id: 'media',
+    contract: 1,
+    messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
+    menu: [{ group: 'media', order: 10, to: '/images', label: 'media.menu.media' }],
+    screens: [screen({ path: '/images', query, variables: thingsVariables, load: () => import('./ThisFileDoesNotExist') })],
+    panels: [panel({ slot: 'product.panel', id: 'photos', title: 'media.panel.photos', order: 30, edits: ['images'], query, variables: () => ({}), load: () => import('./NorDoesThis') })],
+    commands: [
+      { id: 'media', group: 'go', label: 'media.menu.media', to: '/images', words: 'media.words.media', keys: 'g m' },
+      { id: 'photos', group: 'go', label: 'media.panel.photos', to: '/images?kind=photo' },
+    ],
+  })
+`
+
+const messages = { en: { 'media.menu.media': 'Media', 'media.panel.photos': 'Photos', 'media.words.media': 'images, photos' }, nl: { 'media.menu.media': 'Media', 'media.panel.photos': "Foto's", 'media.words.media': "beelden, foto's" } }
+
+const withRemote = async (files: Record<string, string>, look: (folder: string) => void): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-remote-'))
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, 'src', name)), { recursive: true })
+      await writeFile(join(folder, 'src', name), text)
+    }
+    look(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const filesOf = (remote: string, nl: object = messages.nl): Record<string, string> => ({
+  'remote.tsx': remote,
+  'i18n/en.json': JSON.stringify(messages.en),
+  'i18n/nl.json': JSON.stringify(nl),
+  'things/thingsList.ts': `import { listVariables } from '@vitrine/ui'\nexport const thingsVariables = () => listVariables()`,
+  'things/__generated__/ThingsScreenQuery.graphql.ts': 'export default { kind: "Request" }',
+})
+
+test("a remote's line of the registry is read from its front door, without its screens or its packages", async () => {
+  await withRemote(filesOf(frontDoor), (folder) => {
+    assert.deepEqual(describeRemote('media', 'abc123', folder), {
+      id: 'media',
+      contract: 1,
+      buildId: 'abc123',
+      entry: '/remotes/media/mf-manifest.json',
+      menu: [{ group: 'media', order: 10, to: '/images', label: { en: 'Media', nl: 'Media' } }],
+      paths: ['/images'],
+      panels: [{ slot: 'product.panel', id: 'photos', order: 30, title: { en: 'Photos', nl: "Foto's" }, edits: ['images'] }],
+      commands: [
+        { id: 'media', group: 'go', label: { en: 'Media', nl: 'Media' }, to: '/images', words: { en: 'images, photos', nl: "beelden, foto's" }, keys: 'g m' },
+        { id: 'photos', group: 'go', label: { en: 'Photos', nl: "Foto's" }, to: '/images?kind=photo' },
+      ],
+    })
+  })
+})
+
+test('a title without a Dutch text stops the build with the file that lacks it', async () => {
+  await withRemote(filesOf(frontDoor, { 'media.menu.media': 'Media' }), (folder) => {
+    assert.throws(() => describeRemote('media', 'abc123', folder), /"media\.panel\.photos", which is not in remotes\/media\/src\/i18n\/nl\.json/)
+  })
+})
+
+test('a remote without commands gives none', async () => {
+  await withRemote(filesOf(frontDoor.replace(/commands: \[[^]*?\n    \],/, '')), (folder) => {
+    assert.deepEqual(describeRemote('media', 'abc123', folder).commands, [])
+  })
+})
+
+test('a remote that gives itself the name of another is refused', async () => {
+  await withRemote(filesOf(frontDoor), (folder) => {
+    assert.throws(() => describeRemote('pricing', 'abc123', folder), /calls itself "media"; its id must be "pricing"/)
+  })
+})

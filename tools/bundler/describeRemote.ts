@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import vm from 'node:vm'
+import { transformSync } from '@babel/core'
+import { folderOf, type RemoteName, root } from './workspace.ts'
+
+type Label = { en: string; nl: string }
+
+/** One remote's line in /remotes.json: what the host must know before, and without, loading the remote. */
+export type RemoteDescription = {
+  id: string
+  contract: number
+  buildId: string
+  entry: string
+  menu: { group: string; order: number; to: string; label: Label }[]
+  paths: string[]
+  panels: { slot: string; id: string; order: number; title: Label; edits?: string[] }[]
+  commands: { id: string; group: string; label: Label; to: string; words?: Label; keys?: string }[]
+}
+
+type RemoteModule = {
+  id: string
+  contract: number
+  menu?: { group: string; order: number; to: string; label: string }[]
+  screens?: { path: string }[]
+  panels?: { slot: string; id: string; order: number; title: string; edits?: string[] }[]
+  commands?: { id: string; group: string; label: string; to: string; words?: string; keys?: string }[]
+}
+
+type LoadedModule = { exports: Record<string, unknown> }
+
+/** Stands for every package a remote imports: a description needs none of them to do anything. */
+const nothing: unknown = new Proxy(() => nothing, { get: (_, key) => (key === '__esModule' ? true : nothing), apply: () => nothing })
+
+/** The contract's functions only give types to what they are given, so here they give back their argument. */
+const contract = { __esModule: true, ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])) }
+const shell = new Proxy(contract, { get: (target, key) => (key in target ? target[key as keyof typeof target] : nothing) })
+
+const resolveRelative = (from: string, request: string): string => {
+  const path = join(dirname(from), request)
+  const file = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((candidate) => existsSync(candidate) && !candidate.endsWith('/'))
+  if (!file) throw new Error(`${relative(root, from)} imports ${request}, which does not exist.`)
+  return file
+}
+
+/** Runs a remote's front door without its screens: static imports are followed, dynamic ones are never called. */
+const evaluate = (file: string, loaded: Map<string, LoadedModule>): Record<string, unknown> => {
+  const known = loaded.get(file)
+  if (known) return known.exports
+  const module: LoadedModule = { exports: {} }
+  loaded.set(file, module)
+  const source = readFileSync(file, 'utf8')
+  if (file.endsWith('.json')) return (module.exports = JSON.parse(source) as Record<string, unknown>)
+  const compiled = transformSync(source, {
+    filename: file,
+    root,
+    configFile: join(root, 'babel.config.cjs'),
+    babelrc: false,
+    sourceMaps: false,
+  })
+  const load = (request: string): unknown => {
+    if (request === '@vitrine/shell') return shell
+    if (!request.startsWith('.')) return nothing
+    return evaluate(resolveRelative(file, request), loaded)
+  }
+  const run = vm.runInThisContext(`(function (module, exports, require) {${compiled?.code ?? ''}\n})`, { filename: file }) as (
+    module: LoadedModule,
+    exports: Record<string, unknown>,
+    require: (request: string) => unknown,
+  ) => void
+  run(module, module.exports, load)
+  return module.exports
+}
+
+const messagesOf = (folder: string, language: 'en' | 'nl'): Record<string, string> => {
+  const file = join(folder, 'src', 'i18n', `${language}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+}
+
+/**
+ * Reads a remote's `remote.tsx` into its line of the registry, with the words of menu, panels and commands already in
+ * both languages, so that menu, routes, tabs and palette stand while the remote itself is down.
+ * Throws a sentence for people when a message is missing or the remote gives itself another id.
+ */
+export const describeRemote = (name: RemoteName, buildId: string, folder = folderOf(name)): RemoteDescription => {
+  const file = join(folder, 'src', 'remote.tsx')
+  const remote = evaluate(file, new Map())['default'] as RemoteModule | undefined
+  if (!remote?.id) throw new Error(`remotes/${name}/src/remote.tsx has no default export made by defineRemote().`)
+  if (remote.id !== name) throw new Error(`remotes/${name}/src/remote.tsx calls itself "${remote.id}"; its id must be "${name}".`)
+  const messages = { en: messagesOf(folder, 'en'), nl: messagesOf(folder, 'nl') }
+  const textOf = (language: 'en' | 'nl', id: string): string => {
+    const text = messages[language][id]
+    if (!text) throw new Error(`remotes/${name}/src/remote.tsx uses the message "${id}", which is not in remotes/${name}/src/i18n/${language}.json.`)
+    return text
+  }
+  const labelOf = (id: string): Label => ({ en: textOf('en', id), nl: textOf('nl', id) })
+  return {
+    id: name,
+    contract: remote.contract,
+    buildId,
+    entry: `/remotes/${name}/mf-manifest.json`,
+    menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
+    paths: (remote.screens ?? []).map(({ path }) => path),
+    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }) })),
+    commands: (remote.commands ?? []).map(({ id, group, label, to, words, keys }) => ({
+      id,
+      group,
+      label: labelOf(label),
+      to,
+      ...(words && { words: labelOf(words) }),
+      ...(keys && { keys }),
+    })),
+  }
+}

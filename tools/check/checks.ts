@@ -1,0 +1,14 @@
+import { boundariesCheck } from './boundariesCheck.ts'
+import { catalogCheck } from './catalogCheck.ts'
+import { linksCheck } from './linksCheck.ts'
+import { lintCheck } from './lintCheck.ts'
+import { messagesCheck } from './messagesCheck.ts'
+import { namesCheck } from './namesCheck.ts'
+import { promisesCheck } from './promisesCheck.ts'
+import { relayCheck } from './relayCheck.ts'
+import { typesCheck } from './typesCheck.ts'
+import { unusedCheck } from './unusedCheck.ts'
+import type { Rule } from './Rule.ts'
+
+/** Every check, the slow ones first so that two at a time end together. relay is apart: it makes what others read. */
+export const checks: Rule[] = [relayCheck, lintCheck, promisesCheck, typesCheck, boundariesCheck, unusedCheck, namesCheck, messagesCheck, linksCheck, catalogCheck]

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import ts from 'typescript'
+import { floorFiles } from './sourceFiles.ts'
+import type { Rule } from './Rule.ts'
+
+// Folders that gather by kind hide what belongs together; an entity is always to be had.
+const warehouses = /(^|\/)(utils?|helpers?|common|components?|hooks?|misc|lib|constants?|types?)\//i
+
+// Files that are found by a fixed name, or that run instead of exporting.
+const fixedNames = /(^|\/)(index|remote|bootstrap|main)\.tsx?$|\.(d|test|e2e|config|setup)\.tsx?$/
+
+// A server entity's files are <entity>.<role>.ts: the role tells what the file may do.
+const roles = ['resolvers', 'rules', 'policy', 'store', 'fields', 'loaders']
+const roleFile = /^server\/src\/.*\/[^/.]+\.([^/.]+)\.ts$/
+
+interface Exported {
+  name: string
+  /** A type is a companion; what is run or drawn is the main thing, if there is any. */
+  isType: boolean
+}
+
+function hasModifier(statement: ts.Statement, kind: ts.SyntaxKind): boolean {
+  return ts.canHaveModifiers(statement) && (ts.getModifiers(statement)?.some((modifier) => modifier.kind === kind) ?? false)
+}
+
+/** What a module exports under its own names; `default` stands for a default export without one. */
+function exportsOf(file: string, text: string): Exported[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+  return source.statements.flatMap((statement): Exported[] => {
+    if (ts.isExportAssignment(statement)) {
+      const name = ts.isIdentifier(statement.expression) ? statement.expression.text : 'default'
+      return [{ name, isType: false }]
+    }
+    if (ts.isExportDeclaration(statement)) {
+      const clause = statement.exportClause
+      const elements = clause && ts.isNamedExports(clause) ? clause.elements : []
+      return elements.map((element) => ({ name: element.name.text, isType: statement.isTypeOnly || element.isTypeOnly }))
+    }
+    if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword)) return []
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations.map((declaration) => ({ name: declaration.name.getText(source), isType: false }))
+    }
+    const { name } = statement as ts.DeclarationStatement
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+    return [{ name: name ? name.getText(source) : 'default', isType }]
+  })
+}
+
+/** The one thing a file is about when it is not called `name`; undefined when it is, or when it holds a family. */
+function misnamed(name: string, exported: Exported[]): string | undefined {
+  if (exported.some((one) => one.name === name)) return undefined
+  const values = exported.filter(({ isType }) => !isType)
+  const candidates = values.length > 0 ? values : exported
+  return candidates.length === 1 ? candidates[0]!.name : undefined
+}
+
+function judge(root: string, file: string): string | undefined {
+  if (warehouses.test(`${dirname(file)}/`)) return `${file}: this folder gathers by kind, name it after an entity`
+  if (fixedNames.test(file)) return undefined
+  const role = roleFile.exec(file)?.[1]
+  if (role !== undefined) return roles.includes(role) ? undefined : `${file}: ${role} is no kind of file that we have (${roles.join(', ')})`
+  const name = basename(file).replace(/\.tsx?$/, '')
+  const main = misnamed(name, exportsOf(file, readFileSync(join(root, file), 'utf8')))
+  return main && `${file}: its main export is ${main}`
+}
+
+export const namesCheck: Rule = {
+  name: 'names',
+  promise: 'a file bears the exact name of its main export, a folder that of an entity',
+  async find(root) {
+    return floorFiles(root, '{ts,tsx}')
+      .map((file) => judge(root, file))
+      .filter((violation) => violation !== undefined)
+  },
+}

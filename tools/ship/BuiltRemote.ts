@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteDescription } from '../bundler/describeRemote.ts'
+import type { Documents } from '../bundler/readDocuments.ts'
+import type { SharedVersions } from '../bundler/readSharedVersions.ts'
+import { readRecord } from '../bundler/releases.ts'
+
+/** What the gate reads of federation's manifest. */
+export type Manifest = {
+  name: string
+  metaData: { globalName: string; buildInfo: { buildVersion: string }; remoteEntry: { name: string } }
+  exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
+}
+
+/** What is kept of a build beside its hashed files, so that it can be judged, and brought back. */
+export type Records = { manifest: Manifest; description: RemoteDescription; documents: Documents; shared: SharedVersions }
+
+/** The last build of a remote, as it lies in its `dist`. */
+export type BuiltRemote = Records & { folder: string; buildId: string; files: string[] }
+
+/** The names of the records, in the order in which they are written. */
+export const recordFiles = { documents: 'documents.json', shared: 'shared-versions.json', manifest: 'mf-manifest.json', description: 'remote.json' } as const
+
+/** Reads the records in a folder; undefined when one is not there or was cut short. */
+export const readRecords = (folder: string): Records | undefined => {
+  try {
+    const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    return Object.fromEntries(Object.entries(recordFiles).map(([key, name]) => [key, read(name)])) as Records
+  } catch {
+    return undefined
+  }
+}
+
+/** All files that a page may ask for after it has read this manifest. */
+export const filesOfManifest = ({ metaData, exposes }: Manifest): string[] => [
+  metaData.remoteEntry.name,
+  ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async, ...assets.css.sync, ...assets.css.async]),
+]
+
+/** Reads the last build in `dist`. Throws a sentence for people when it was never built to the end. */
+export const readBuiltRemote = (remote: string, dist: string): BuiltRemote => {
+  const last = readRecord(dist)?.builds[0]
+  const records = readRecords(dist)
+  if (!last || !records) throw new Error(`The remote ${remote} is not built in ${dist}.`)
+  const files = last.files.filter((file) => file.startsWith('assets/'))
+  const lost = [...new Set([...files, ...filesOfManifest(records.manifest)])].find((file) => !existsSync(join(dist, file)))
+  if (lost) throw new Error(`The build of ${remote} in ${dist} lacks ${lost}: build it anew.`)
+  return { ...records, folder: dist, buildId: last.buildId, files }
+}

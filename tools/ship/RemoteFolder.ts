@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keepLast, type KeptBuild, removeForgotten } from '../bundler/releases.ts'
+import { type BuiltRemote, filesOfManifest, type Manifest, readRecords, recordFiles, type Records } from './BuiltRemote.ts'
+import { placeCopy, placeText, settleFolder, unfinished } from './placeFile.ts'
+
+/** Told of each step that has been done; a test kills us there. */
+type Step = (what: string) => void
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const readJson = <Value>(file: string): Value | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Value
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The folder that a remote is served from. Which build is live is told by the manifest alone; a manifest is put there
+ * when all that it names is there, and files go when no manifest that is kept names them. So whatever moment we are
+ * killed at, the folder serves a whole build, and doing it again finishes what was begun.
+ */
+export class RemoteFolder {
+  readonly path: string
+  readonly #step: Step
+
+  constructor(path: string, step: Step = () => {}) {
+    this.path = path
+    this.#step = step
+  }
+
+  /** The build that new pages get; undefined before the first one. */
+  get live(): string | undefined {
+    return readJson<Manifest>(join(this.path, recordFiles.manifest))?.metaData.buildInfo.buildVersion
+  }
+
+  /** The address that the registry names, as it was shipped last. */
+  get entry(): string | undefined {
+    return readJson<Records['description']>(join(this.path, recordFiles.description))?.entry
+  }
+
+  /** The builds whose files are kept, the one that came live last first. */
+  get builds(): ShippedBuild[] {
+    const { builds = [] } = readJson<{ builds?: ShippedBuild[] }>(join(this.path, '.builds')) ?? {}
+    // one that was noted but never came live, because we were killed, must not push out what people use
+    const live = builds.find(({ buildId }) => buildId === this.live)
+    return live ? [live, ...builds.filter((build) => build !== live)] : builds
+  }
+
+  recordsOf(buildId: string): Records | undefined {
+    return readRecords(join(this.path, 'builds', buildId))
+  }
+
+  /** What this kept build would need and is no longer there. */
+  missingFrom({ buildId, files }: ShippedBuild): string[] {
+    const records = this.recordsOf(buildId)
+    if (!records) return [join('builds', buildId)]
+    return [...new Set([...files, ...filesOfManifest(records.manifest)])].filter((file) => !existsSync(join(this.path, file)))
+  }
+
+  /** Makes this build live: its files, its records, its manifest, in this order; then older files may go. */
+  async publish(build: BuiltRemote, entry: string): Promise<void> {
+    await this.#sweep()
+    for (const file of build.files) await this.#copy(build.folder, file)
+    if (build.files.length > 0) await settleFolder(join(this.path, 'assets'))
+    const description = { ...build.description, entry }
+    const records: Records = { documents: build.documents, shared: build.shared, manifest: build.manifest, description }
+    for (const [key, name] of Object.entries(recordFiles)) await this.#write(join('builds', build.buildId, name), records[key as keyof Records])
+    await this.#goLive({ buildId: build.buildId, files: build.files, shippedAt: new Date().toISOString() }, records)
+  }
+
+  /** Makes a kept build live again. Throws a sentence for people when its files are gone. */
+  async goBackTo(build: ShippedBuild): Promise<void> {
+    const missing = this.missingFrom(build)
+    const records = this.recordsOf(build.buildId)
+    if (missing.length > 0 || !records) throw new Error(`The build ${build.buildId} cannot come back: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} gone.`)
+    await this.#goLive(build, { ...records, description: { ...records.description, entry: this.entry ?? records.description.entry } })
+  }
+
+  async #goLive(build: ShippedBuild, records: Records): Promise<void> {
+    const kept = keepLast(this.builds, build)
+    await this.#write('.builds', { builds: kept })
+    await this.#write(recordFiles.manifest, records.manifest)
+    // last: it may name addresses that only the new build answers
+    await this.#write(recordFiles.description, records.description)
+    await settleFolder(this.path)
+    await removeForgotten(this.path, kept)
+    const folder = join(this.path, 'builds')
+    for (const name of await readdir(folder)) {
+      if (!kept.some(({ buildId }) => buildId === name)) await rm(join(folder, name), { recursive: true, force: true })
+    }
+    this.#step('removed what nobody needs any more')
+  }
+
+  async #copy(from: string, file: string): Promise<void> {
+    // with the compressed twins first: whoever finds the file finds them too
+    for (const name of [`${file}.br`, `${file}.gz`, file]) {
+      if (existsSync(join(from, name)) && (await placeCopy(join(from, name), join(this.path, name)))) this.#step(name)
+    }
+  }
+
+  async #write(name: string, value: unknown): Promise<void> {
+    await placeText(join(this.path, name), json(value))
+    this.#step(name)
+  }
+
+  /** What a ship that was killed left half written. */
+  async #sweep(): Promise<void> {
+    await mkdir(this.path, { recursive: true })
+    const entries = await readdir(this.path, { withFileTypes: true, recursive: true })
+    for (const entry of entries) if (entry.isFile() && entry.name.endsWith(unfinished)) await rm(join(entry.parentPath, entry.name), { force: true })
+  }
+}
+
+/** A build that is kept in the folder. */
+export type ShippedBuild = KeptBuild & { shippedAt: string }

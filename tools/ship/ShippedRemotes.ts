@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import lockfile from 'proper-lockfile'
+import type { RemoteDescription } from '../bundler/describeRemote.ts'
+import { type RemoteName, remotes } from '../bundler/workspace.ts'
+import { recordFiles } from './BuiltRemote.ts'
+import { placeText } from './placeFile.ts'
+import { RemoteFolder } from './RemoteFolder.ts'
+
+const aMinute = 60_000
+
+/** The folder that remotes are shipped to: one folder for each, and `remotes.json` when they are served from elsewhere. */
+export class ShippedRemotes {
+  readonly path: string
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  folderOf(remote: RemoteName, step?: (what: string) => void): RemoteFolder {
+    return new RemoteFolder(join(this.path, remote), step)
+  }
+
+  /** Those that have been shipped here, in the order of the menu. */
+  get shipped(): { remote: RemoteName; folder: RemoteFolder }[] {
+    return remotes.map((remote) => ({ remote, folder: this.folderOf(remote) })).filter(({ folder }) => folder.live !== undefined)
+  }
+
+  /** Does this while nobody else ships to the folder; waits for its turn. The lock of one that was killed is taken over. */
+  async alone<Result>(work: () => Promise<Result>, patience = aMinute): Promise<Result> {
+    await mkdir(this.path, { recursive: true })
+    const pause = 200
+    const release = await lockfile
+      .lock(this.path, { lockfilePath: join(this.path, '.shipping'), stale: 5_000, retries: { retries: Math.ceil(patience / pause), factor: 1, minTimeout: pause, maxTimeout: pause } })
+      .catch((error: Error & { code?: string }) => {
+        throw error.code === 'ELOCKED' ? new Error(`Somebody else has been shipping to ${this.path} for a while: try again when that has ended.`) : error
+      })
+    try {
+      return await work()
+    } finally {
+      await release()
+    }
+  }
+
+  get hasRegistry(): boolean {
+    return existsSync(join(this.path, 'remotes.json'))
+  }
+
+  /** Writes `remotes.json` from what the remotes in this folder say of themselves. */
+  async writeRegistry(): Promise<void> {
+    const said = this.shipped.map(({ folder }) => JSON.parse(readFileSync(join(folder.path, recordFiles.description), 'utf8')) as RemoteDescription)
+    await placeText(join(this.path, 'remotes.json'), `${JSON.stringify({ remotes: said }, null, 2)}\n`)
+  }
+}
