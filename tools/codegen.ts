@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
-import { buildSchema, parse } from 'graphql'
+import { buildSchema, getDirectiveValues, getNamedType, type GraphQLSchema, isObjectType, parse } from 'graphql'
 
-// Writes the types of all resolvers from the contract: `node tools/codegen.ts`.
+// Writes the types of all resolvers, and the names by which lists sort, from the contract: `node tools/codegen.ts`.
 
 const root = join(import.meta.dirname, '..')
 const filename = join(root, 'server/src/graphql/__generated__/resolvers.ts')
@@ -68,10 +68,11 @@ const mappers = {
 }
 
 const schema = await readFile(join(root, 'schema.graphql'), 'utf8')
+const schemaAst = buildSchema(schema)
 const text = await codegen({
   filename,
   schema: parse(schema),
-  schemaAst: buildSchema(schema),
+  schemaAst,
   documents: [],
   config: {
     useTypeImports: true,
@@ -94,5 +95,21 @@ const text = await codegen({
   pluginMap: { typescript, resolvers: typescriptResolvers },
 })
 
-await mkdir(dirname(filename), { recursive: true })
-await writeFile(filename, `// Written by tools/codegen.ts from schema.graphql; not committed, never edited.\n${text}`)
+/** By the type of a list's rows, the names that its `ordering` takes: what `@sorts` says. */
+function sortsOf(contract: GraphQLSchema): string {
+  const directive = contract.getDirective('sorts')
+  if (!directive) throw new Error('schema.graphql has no directive @sorts')
+  const lines = Object.values(contract.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) ? Object.values(type.getFields()) : []).flatMap((field) => {
+      const names = field.astNode ? getDirectiveValues(directive, field.astNode)?.['by'] : undefined
+      return Array.isArray(names) ? [`  ${getNamedType(field.type).name}: ${names.map((name) => `'${String(name)}'`).join(' | ')}`] : []
+    }),
+  )
+  return `/** By the type of a list's rows: what its ordering may name, with a leading - the other way round. */\nexport interface Sorts {\n${lines.join('\n')}\n}\n`
+}
+
+const files = { [filename]: text, [join(root, 'shared/lists/src/__generated__/Sorts.ts')]: sortsOf(schemaAst) }
+for (const [name, content] of Object.entries(files)) {
+  await mkdir(dirname(name), { recursive: true })
+  await writeFile(name, `// Written by tools/codegen.ts from schema.graphql; not committed, never edited.\n${content}`)
+}
