@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Json } from '../db/Database.ts'
-import { whereAll } from '../db/list.store.ts'
+import { noneOf, whereAll } from '../db/list.store.ts'
 import type { Action, ActorKind, FieldValue, Operation } from './Plan.ts'
 
 export interface ChangeSetRow {
@@ -54,6 +54,8 @@ export interface ChangeSetSearch {
   /** Days in Amsterdam, both included. */
   from?: string | null
   to?: string | null
+  /** Sets that match none of these. */
+  not?: readonly ChangeSetSearch[]
 }
 
 /** What a change set did, in one word, for whom did not say it himself: the rules of `actionOf` for the database. */
@@ -70,6 +72,10 @@ export function actionOf({ action: said, created, changed, deleted }: ChangeSetR
 }
 
 function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
+  return [...ownConditions(search), ...noneOf(search.not, ownConditions)]
+}
+
+function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
   const { actorKinds, userId, actions, kinds, source, sources = [], field, entityId, from, to } = search
   const conditions: RawBuilder<unknown>[] = []
   if (actorKinds?.length) conditions.push(sql`s.actor_kind = any(${actorKinds}::text[])`)

@@ -45,6 +45,22 @@ export function oneOf(wanted: readonly string[] | null | undefined, expression: 
   return wanted && wanted.length > 0 ? [sql`${expression} = any(${wanted}::text[])`] : []
 }
 
+/** A filter that also says what it does not want. */
+export interface Negatable<Filter> {
+  not?: readonly Filter[] | null
+}
+
+/**
+ * Rows that match none of these filters. Each is negated as a whole, and a row of which nobody can say whether it
+ * matches stays: what has no brand is not of the brand Vos. A filter that asks for nothing is left out.
+ */
+export function noneOf<Filter>(filters: readonly Filter[] | null | undefined, conditionsOf: (filter: Filter) => readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  return (filters ?? []).flatMap((filter) => {
+    const conditions = conditionsOf(filter)
+    return conditions.length === 0 ? [] : [sql`not ((${sql.join(conditions, sql` and `)}) is true)`]
+  })
+}
+
 interface ListDefinition<Filter> {
   /** Stands in the comment of each query, so that it is found in the database's log: sql`images` makes images.page */
   name: RawBuilder<unknown>
@@ -55,6 +71,7 @@ interface ListDefinition<Filter> {
   sorts: Readonly<Record<string, Sort>>
   /** The order in which it comes when nobody asks for one: name, or -date */
   first: string
+  /** Of the filter itself; its `not` is seen to. */
   conditions(words: readonly string[], filter: Filter): RawBuilder<unknown>[]
 }
 
@@ -70,14 +87,15 @@ export interface List<Row, Filter> {
  * The three queries that every plain list has: how many, one page, and the rows behind ids. A page is found by ids
  * alone, so that only its own rows are read whole.
  */
-export function defineList<Row, Filter>({ name, table, as, columns, sorts, first, conditions }: ListDefinition<Filter>): List<Row, Filter> {
+export function defineList<Row, Filter extends Negatable<Filter>>({ name, table, as, columns, sorts, first, conditions }: ListDefinition<Filter>): List<Row, Filter> {
   const from = sql`from ${sql.table(table)} ${sql.ref(as)}`
   const id = sql.ref(`${as}.id`)
   const own = { ordering: first.replace(/^-/, ''), descending: first.startsWith('-') }
+  const where = (words: readonly string[], filter: Filter) => whereAll([...conditions(words, filter), ...noneOf(filter.not, (one) => conditions([], one))])
   return {
     orderings: Object.keys(sorts),
     async count(db, words, filter) {
-      const { rows } = await sql<{ count: number }>`/* ${name}.count */ select count(*) as count ${from} ${whereAll(conditions(words, filter))}`.execute(db)
+      const { rows } = await sql<{ count: number }>`/* ${name}.count */ select count(*) as count ${from} ${where(words, filter)}`.execute(db)
       return rows[0]?.count ?? 0
     },
     async page(db, words, filter, page) {
@@ -86,7 +104,7 @@ export function defineList<Row, Filter>({ name, table, as, columns, sorts, first
       if (!sort) throw new Error(`The list of ${table} has no order ${ordering}`)
       const order = orderBy(sort, id, descending)
       const { rows } = await sql<Row>`/* ${name}.page */
-        select ${columns} from (select ${id} ${from} ${whereAll(conditions(words, filter))} ${order} limit ${page.limit} offset ${page.offset}) page
+        select ${columns} from (select ${id} ${from} ${where(words, filter)} ${order} limit ${page.limit} offset ${page.offset}) page
         join ${sql.table(table)} ${sql.ref(as)} on ${id} = page.id ${order}`.execute(db)
       return rows
     },

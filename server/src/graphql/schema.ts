@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, parse } from 'graphql'
 import type { Kysely } from 'kysely'
 import { resolvers as accounts } from '../accounts/index.ts'
 import * as catalogue from '../catalogue/index.ts'
@@ -14,6 +14,8 @@ import { resolvers as office } from '../office/index.ts'
 import * as pricing from '../pricing/index.ts'
 import { projectFolder } from '../settings.ts'
 import * as supplier from '../supplier/index.ts'
+import { flattenNegations } from './flattenNegations.ts'
+import { limitNegations } from './limitNegations.ts'
 import { limitSearches } from './limitSearches.ts'
 import type { Loaders } from './Loaders.ts'
 import { resolvers as node } from './node.resolvers.ts'
@@ -26,12 +28,12 @@ const domains = [catalogue, supplier, media, pricing, content]
 
 function makeSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
-    typeDefs: readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'),
+    typeDefs: flattenNegations(parse(readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'))),
     resolvers: [scalars, node, accounts, ...office, jobs.resolvers, live, ...domains.flatMap((domain) => domain.resolvers)],
     // A resolver for a field that the contract does not have is a slip of the pen.
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
-  return limitSearches(schema)
+  return limitNegations(limitSearches(schema))
 }
 
 /** The contract of schema.graphql with the resolvers of all domains behind it and the policy before it, for members of staff. */

@@ -1,5 +1,5 @@
 import { describeProblem, findEntity, titlesOf } from '../changes/index.ts'
-import type { Resolvers } from '../graphql/__generated__/resolvers.ts'
+import type { JobFilter, Resolvers } from '../graphql/__generated__/resolvers.ts'
 import { readPage } from '../graphql/readPage.ts'
 import { findKind } from './defineJob.ts'
 import { jobMutations } from './jobMutations.ts'
@@ -12,11 +12,13 @@ import type { Context } from '../graphql/Context.ts'
 
 const samples = 5
 
-function searchOf(filter: { states?: JobSearch['states']; onlyMine?: boolean | null; open?: boolean | null } | null | undefined, { viewer }: Context): JobSearch {
+function searchOf(filter: JobFilter | null | undefined, context: Context): JobSearch {
+  const { viewer } = context
   return {
     states: filter?.states ?? null,
     userId: filter?.onlyMine && viewer.kind === 'staff' ? viewer.userId : null,
     isOpen: filter?.open ?? null,
+    not: (filter?.not ?? []).map((one) => searchOf(one, context)),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Actor, ActorKind } from '../changes/index.ts'
 import type { Json } from '../db/columns.ts'
 import type { Database } from '../db/Database.ts'
+import { noneOf } from '../db/list.store.ts'
 import type { JobState } from '../db/OfficeTables.ts'
 
 export type { JobState }
@@ -62,17 +63,23 @@ export interface JobSearch {
   /** The member of staff who began it. */
   userId?: number | null
   isOpen?: boolean | null
+  /** Jobs that match none of these. */
+  not?: readonly JobSearch[]
 }
 
 /** Still at work, or waiting for an answer. */
 const isOpen: RawBuilder<boolean> = sql`(j.state in ('QUEUED', 'RUNNING', 'STOPPING', 'REVERTING') or (j.state = 'STOPPED' and j.kept is null and j.change_set_id is not null))`
 
-function matches({ states, userId, isOpen: wantsOpen }: JobSearch): RawBuilder<unknown> {
-  const conditions = [sql`j.state <> 'PREPARED'`]
+function matches(search: JobSearch): RawBuilder<unknown> {
+  return sql.join([sql`j.state <> 'PREPARED'`, ...ownConditions(search), ...noneOf(search.not, ownConditions)], sql` and `)
+}
+
+function ownConditions({ states, userId, isOpen: wantsOpen }: JobSearch): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
   if (states && states.length > 0) conditions.push(sql`j.state = any(${states}::text[])`)
   if (userId != null) conditions.push(sql`j.actor_kind = 'USER' and j.actor_id = ${userId}`)
   if (wantsOpen != null) conditions.push(wantsOpen ? isOpen : sql`not ${isOpen}`)
-  return sql.join(conditions, sql` and `)
+  return conditions
 }
 
 export async function countJobs(db: Kysely<Database>, search: JobSearch): Promise<number> {

@@ -122,6 +122,8 @@ test('stopped half-way: kept, the done half stays; not kept, it is taken back', 
   assert.deepEqual([asked.state, asked.done, asked.canSettle, asked.canRevert], ['STOPPED', 500, true, false])
   const open = await ask<{ jobs: { results: { id: string }[] } }>('{ jobs(filter: { open: true }) { results { id } } }')
   assert.deepEqual(open.jobs.results, [{ id: String(kept) }], 'it waits for an answer')
+  const negated = await ask<{ jobs: { results: { id: string }[] } }>('{ jobs(filter: { onlyMine: true, not: [{ open: false }] }) { results { id } } }')
+  assert.deepEqual(negated.jobs.results, [{ id: String(kept) }])
   const { job } = await steer('settleJob', kept, { keep: true })
   assert.deepEqual([job?.state, job?.canSettle, job?.canRevert], ['STOPPED', false, true])
   assert.equal((await brands(ids)).filter((brand) => brand === 'Half').length, 500)

@@ -44,6 +44,8 @@ test('price lists with their fields, searched and filtered', async () => {
   assert.deepEqual(await names({ filter: { channelMaster: true } }), ['Basis NL'])
   assert.deepEqual(await names({ filter: { current: true } }), ['Basis NL', 'Zomer'])
   assert.deepEqual(await names({ filter: { current: false } }), ['Éxtra voordeel', 'Toekomst'])
+  assert.deepEqual(await names({ filter: { not: [{ current: true }] } }), ['Éxtra voordeel', 'Toekomst'])
+  assert.deepEqual(await names({ filter: { current: true, not: [{ channelMaster: true }] } }), ['Zomer'])
 })
 
 test('API-05 price lists sort by name and date', async () => {

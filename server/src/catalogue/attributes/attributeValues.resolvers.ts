@@ -8,6 +8,7 @@ import { approveAttributeValues } from './approveAttributeValues.ts'
 import {
   attributeValueOrderings,
   type AttributeValueSearch,
+  type AttributeValueWish,
   countAttributeValues,
   findWords,
   listAttributeValues,
@@ -26,13 +27,20 @@ interface Asked {
 }
 
 async function readSearch({ searchTerm, filter }: Asked, { db }: Context): Promise<AttributeValueSearch> {
-  const attributes = filter?.attributes?.map(readId).filter((id) => id !== null)
-  const asksNear = filter?.hasNearDuplicates !== null && filter?.hasNearDuplicates !== undefined
   return {
     words: searchWords(searchTerm),
-    filter: filter ?? {},
+    wish: await readWish(filter ?? {}, db),
+    not: await Promise.all((filter?.not ?? []).map((one) => readWish(one, db))),
+  }
+}
+
+async function readWish(filter: AttributeValueFilter, db: Context['db']): Promise<AttributeValueWish> {
+  const attributes = filter.attributes?.map(readId).filter((id) => id !== null)
+  const asksNear = filter.hasNearDuplicates !== null && filter.hasNearDuplicates !== undefined
+  return {
+    filter,
     // An id that cannot be one finds nothing, and not everything.
-    attributes: attributes && attributes.length === 0 && filter?.attributes?.length ? [0] : (attributes ?? []),
+    attributes: attributes && attributes.length === 0 && filter.attributes?.length ? [0] : (attributes ?? []),
     near: asksNear ? await findNear(db, attributes?.length ? attributes : 'all') : [],
   }
 }

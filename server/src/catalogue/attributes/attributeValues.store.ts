@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Effect } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
-import { containsWords, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { containsWords, noneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { AttributeValueFilter } from '../../graphql/__generated__/resolvers.ts'
 import { refreshAttributeWords } from '../search/searchDocuments.store.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
@@ -33,24 +33,34 @@ const columns = sql`v.id, v.attribute_id as "attributeId", v.value, v.names, v.s
   v.created_at as "createdAt", v.updated_at as "updatedAt"`
 const searched = [sql`v.value_key`, allNames(sql`v.names`), sql`fold(array_to_string(v.synonyms, ' '))`]
 
-/** What a list of values is narrowed to; `near`: those that have near duplicates, where that is asked for. */
-export interface AttributeValueSearch {
-  words: readonly string[]
-  filter: Omit<AttributeValueFilter, 'attributes'>
+/** What one filter of values asks for; `near`: those that have near duplicates, where that is asked for. */
+export interface AttributeValueWish {
+  filter: Omit<AttributeValueFilter, 'attributes' | 'not'>
   /** Only those of these attributes; of all when it is empty. */
   attributes: readonly number[]
   near: readonly number[]
 }
 
-function conditions({ words, filter, attributes, near }: AttributeValueSearch): RawBuilder<unknown> {
-  return whereAll([
-    ...containsWords(words, searched),
+/** What a list of values is narrowed to. */
+export interface AttributeValueSearch {
+  words: readonly string[]
+  wish: AttributeValueWish
+  /** Values that match none of these. */
+  not: readonly AttributeValueWish[]
+}
+
+function conditions({ words, wish, not }: AttributeValueSearch): RawBuilder<unknown> {
+  return whereAll([...containsWords(words, searched), ...ownConditions(wish), ...noneOf(not, ownConditions)])
+}
+
+function ownConditions({ filter, attributes, near }: AttributeValueWish): RawBuilder<unknown>[] {
+  return [
     ...(attributes.length > 0 ? [sql`v.attribute_id = any(${attributes}::integer[])`] : []),
     ...yesOrNo(filter.needsApproval, sql`v.needs_approval`),
     ...yesOrNo(filter.untranslated, untranslated(sql`v.names`)),
     ...yesOrNo(filter.used, sql`exists (select from effective_attribute_values p where p.value_id = v.id)`),
     ...yesOrNo(filter.hasNearDuplicates, sql`v.id = any(${near}::integer[])`),
-  ])
+  ]
 }
 
 export async function countAttributeValues(db: Kysely<Database>, search: AttributeValueSearch): Promise<number> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { containsWords, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { containsWords, noneOf, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { AttributeFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
 import { allNames, untranslated } from './names.store.ts'
@@ -39,9 +39,12 @@ export interface AttributeSearch {
   filter: AttributeFilter
 }
 
-function conditions({ words, filter }: AttributeSearch) {
-  return whereAll([
-    ...containsWords(words, [sql`fold(a.code)`, allNames(sql`a.names`)]),
+function conditions({ words, filter }: AttributeSearch): RawBuilder<unknown> {
+  return whereAll([...containsWords(words, [sql`fold(a.code)`, allNames(sql`a.names`)]), ...ownConditions(filter), ...noneOf(filter.not, ownConditions)])
+}
+
+function ownConditions(filter: AttributeFilter): RawBuilder<unknown>[] {
+  return [
     ...oneOf(filter.types, sql`a.type`),
     ...yesOrNo(filter.alwaysRequired, sql`a.always_required`),
     ...yesOrNo(filter.requiredForSuppliers, sql`a.required_for_suppliers`),
@@ -50,7 +53,7 @@ function conditions({ words, filter }: AttributeSearch) {
     ...yesOrNo(filter.isColourPicker, sql`a.is_colour_picker`),
     ...yesOrNo(filter.untranslated, untranslated(sql`a.names`)),
     ...yesOrNo(filter.used, sql`exists (select from effective_attribute_values v where v.attribute_id = a.id)`),
-  ])
+  ]
 }
 
 export async function countAttributes(db: Kysely<Database>, search: AttributeSearch): Promise<number> {

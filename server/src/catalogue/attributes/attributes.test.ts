@@ -61,6 +61,14 @@ test('attributes are sought by code and by name in any language, and sorted and 
   assert.match((await call(query, { sort: 'type' })).errors?.[0]?.message ?? '', /cannot be sorted by type/)
 })
 
+test('attributes that match none of these', async () => {
+  const found = async (filter: object) => (await ask<Reply>('query($filter: AttributeFilter) { attributes(filter: $filter) { results { code } totalCount } }', { filter })).attributes.results.map((one) => one.code)
+  assert.deepEqual(await found({ not: [{ types: ['DIMENSION', 'TEXT'] }] }), ['colour', 'legs'])
+  assert.deepEqual(await found({ not: [{ untranslated: true }] }), ['colour', 'legs'])
+  assert.deepEqual(await found({ untranslated: true, not: [{ types: ['TEXT'] }, { used: true }] }), ['width'])
+  assert.deepEqual(await found({ not: [{ types: ['TEXT'], untranslated: false }] }), ['width', 'colour', 'legs', 'note'])
+})
+
 test('the values of every attribute are sought with one term, and no more than asked for', async () => {
   const { attributes } = await ask<Reply>(query, { of: 'oak' })
   assert.deepEqual(attributes.results.map((one) => [one.code, one['values'], one['valueCount']]), [

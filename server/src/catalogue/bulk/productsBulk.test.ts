@@ -272,3 +272,9 @@ test('what was ticked and is gone when the action is prepared is left out, as lo
   await write([{ kind: 'product', id: gone, op: 'delete', fields: {} }])
   assert.deepEqual((await prepared({ selection: { ids: [kept, gone] }, action: 'ACTIVATE' })).total, 1)
 })
+
+test('a selection by a filter leaves out what the filter leaves out', async () => {
+  await write([product('N-1', { brand: 'Noord' }), product('N-2', { brand: 'Noord', active: true }), product('N-3', { brand: 'Noord', category: 'Kasten' })])
+  const { sample } = await prepared({ selection: { filter: { brands: ['Noord'], not: [{ active: true }, { categories: ['Kasten'] }] } }, action: 'ACTIVATE' })
+  assert.deepEqual(sample, ['N-1'])
+})

@@ -91,6 +91,37 @@ test('SRC-4 an empty list of codes finds nothing; five thousand go at once, and 
   assert.match(errors?.[0]?.message ?? '', /5,000.*5,001/)
 })
 
+test('products that match none of these: each is negated as a whole, and one without a value stays', async () => {
+  assert.deepEqual(await skus({ not: [{ brands: ['Vos'] }] }), ['B-2', 'C-3'])
+  assert.deepEqual(await skus({ not: [{ categories: ['Tafels'] }] }), ['A-1', 'C-3'])
+  assert.deepEqual(await skus({ not: [{ hasImage: true }] }), ['B-2', 'C-3'])
+  assert.deepEqual(await skus({ not: [{ brands: ['Vos'], categories: ['Tafels'] }] }), ['A-1', 'B-2', 'C-3'])
+  assert.deepEqual(await skus({ not: [{ brands: ['Vos'] }, { categories: ['Tafels'] }] }), ['C-3'])
+  assert.deepEqual(await skus({ filled: ['BRAND'], not: [{ brands: ['Vos'] }] }), ['B-2'])
+  assert.deepEqual(await skus({ not: [{ codes: ['A-1', '0712345678904'] }] }), ['C-3'])
+  assert.deepEqual(await skus({ codes: ['C-3', 'A-1'], not: [{ brands: ['Vos'] }] }, null), ['C-3'])
+  assert.deepEqual(await skus({ not: [] }), ['A-1', 'B-2', 'C-3'])
+  assert.deepEqual(await skus({ not: [{}, { brands: [] }] }), ['A-1', 'B-2', 'C-3'])
+  const { products } = await ask<Page>('query($filter: ProductFilter) { products(searchTerm: "stoel", filter: $filter) { totalCount results { sku } } }', { filter: { not: [{ brands: ['Vos'] }] } })
+  assert.deepEqual([products.totalCount, products.results.map(({ sku }) => sku).sort()], [2, ['B-2', 'C-3']])
+})
+
+test('a filter leaves out twenty others, one level deep, and no more', async () => {
+  const query = 'query($filter: ProductFilter) { products(filter: $filter) { totalCount } }'
+  const many = (count: number) => ({ not: Array.from({ length: count }, () => ({ brands: ['Vos'] })) })
+  assert.deepEqual(await ask(query, { filter: many(20) }), { products: { totalCount: 2 } })
+  for (const [filter, message] of [
+    [many(21), 'A filter leaves out at most 20 others.'],
+    [{ not: [{ not: [{ brands: ['Vos'] }] }] }, 'filter.not[0].not is not known here. Leave it out.'],
+  ] as const) {
+    const { errors } = await call(query, { filter })
+    assert.deepEqual(errors?.map(({ message: said, extensions }) => [said, extensions?.['code']]), [[message, 'BAD_USER_INPUT']])
+  }
+  assert.match((await call('{ products(filter: { not: [{ not: [] }] }) { totalCount } }')).errors?.[0]?.message ?? '', /Field "not" is not defined/)
+  const { errors } = await call(query, { filter: { not: [{ codes: Array.from({ length: 3000 }, (_, place) => `A-${place}`) }, { codes: Array.from({ length: 2001 }, (_, place) => `B-${place}`) }] } })
+  assert.match(errors?.[0]?.message ?? '', /5,000.*5,001/)
+})
+
 test('API-05 the list sorts by every name that it offers, both ways', async () => {
   // own prices, stocks and moments for all, or an order would prove nothing
   const rows = await ask<{ products: { results: { id: string; sku: string }[] } }>('{ products { results(ordering: "sku") { id sku } } }')

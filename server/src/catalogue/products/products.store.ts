@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
+import { noneOf, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../db/list.store.ts'
 import type { ProductFilter } from '../../graphql/__generated__/resolvers.ts'
 import type { ProductSearch } from '../search/ProductSearch.ts'
 import { matches, rankOf, searched } from '../search/ranking.store.ts'
@@ -83,6 +83,10 @@ function conditions(search: ProductSearch | null, filter: ProductFilter, also: r
 const rowsOf = (search: ProductSearch | null) => (search && 'query' in search.matching ? searched : sql`product_listings l`)
 
 function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
+  return [...ownConditions(filter), ...noneOf(filter.not, ownConditions)]
+}
+
+function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   return [
     ...oneOf(filter.types, sql`l.type`),
     ...oneOf(filter.brands, sql`l.brand`),

@@ -45,6 +45,13 @@ test('reviews with their products, searched and filtered', async () => {
   assert.deepEqual(await names({ filter: { stars: [4, 5], languages: ['de'] } }), ['Anke'])
 })
 
+test('reviews that match none of these', async () => {
+  assert.deepEqual(await names({ filter: { not: [{ statuses: ['PENDING'] }] } }), ['Anke', 'Zoë'])
+  assert.deepEqual(await names({ filter: { not: [{ stars: [4, 5], languages: ['de'] }] } }), ['Bram', 'Zoë'])
+  assert.deepEqual(await names({ filter: { stars: [4, 5], not: [{ languages: ['de'] }, { stars: [1] }] } }), ['Zoë'])
+  assert.deepEqual(await names({ term: 'heerlijk', filter: { not: [{ stars: [2] }] } }), ['Zoë'])
+})
+
 test('API-05 reviews sort by date, stars and name; the newest first without a wish', async () => {
   assert.deepEqual(await names({}), ['Bram', 'Anke', 'Zoë'])
   assert.deepEqual(await names({ sort: 'date' }), ['Zoë', 'Anke', 'Bram'])

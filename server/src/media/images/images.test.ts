@@ -55,6 +55,8 @@ test('images are filtered, and API-05 sorted by name, created and updated', asyn
   assert.deepEqual(await names({ filter: { aspectRatios: ['BANNER', 'SQUARE'] }, sort: '-name' }), ['Detail', 'Banner zomer'])
   assert.deepEqual(await names({ filter: { ids: [String(chair), 'x', '999999'] } }), ['Fauteuil Écru'])
   assert.deepEqual(await names({ filter: { ids: [] } }), [])
+  assert.deepEqual(await names({ filter: { not: [{ ids: [String(chair)] }] } }), ['Banner zomer', 'Detail'])
+  assert.deepEqual(await names({ filter: { hasAltText: false, not: [{ aspectRatios: ['BANNER'] }, { used: true }] } }), ['Detail'])
   assert.deepEqual(await names({ sort: 'created' }), ['Fauteuil Écru', 'Banner zomer', 'Detail'])
   assert.deepEqual((await names({ sort: '-updated' })).length, 3)
   assert.match((await call(query, { sort: 'date' })).errors?.[0]?.message ?? '', /cannot be sorted by date/)

@@ -211,6 +211,9 @@ test('ACT-01 filters: user, only mine, kind of actor, action, content type, sour
   assert.ok((await ids({ field: 'price.*' })).length > 0)
   assert.deepEqual(await ids({ field: 'price' }), [])
   assert.deepEqual(await ids({ field: 'no_such%field' }), [])
+  const others = (await find({})).results.filter(({ action, actor }) => action !== 'DELETE' && actor !== 'Piet Smit').map(({ id }) => id)
+  assert.deepEqual(await ids({ not: [{ actions: ['DELETE'] }, { user: String(pietId) }] }), others)
+  assert.deepEqual(await ids({ actorKinds: ['IMPORT'], not: [{ source: 'furni' }] }), [])
 })
 
 test('ACT-01 where it came from reads, and is searched for, in the viewer’s language', async () => {

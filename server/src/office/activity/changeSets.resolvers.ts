@@ -1,4 +1,4 @@
-import { actionOf, countChangeSets, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../changes/index.ts'
+import { actionOf, type ChangeSetSearch, countChangeSets, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../changes/index.ts'
 import { searchWords, fold } from '../../db/searchWords.ts'
 import type { ChangeSetFilter, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
@@ -12,10 +12,11 @@ import { sourcesLike, sourceWord } from './sources.ts'
 const viewerId = ({ viewer }: Pick<Context, 'viewer'>): number => (viewer.kind === 'staff' ? viewer.userId : 0)
 
 /** The same for the list and for its export. Throws GraphQLError for filters that exclude each other. */
-export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: ChangeSetFilter) {
+export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: ChangeSetFilter): ChangeSetSearch {
   if (excludesItself(filter, viewerId(context))) throw refusal(context, 'FILTERS_EXCLUDE_EACH_OTHER', 'office.activity.onlyMineAndOther')
   const source = filter.source?.trim()
-  return { ...searchOf(filter, viewerId(context)), ...(source ? { sources: sourcesLike(context.intl, source) } : {}) }
+  const not = (filter.not ?? []).map((one) => readSearch(context, one))
+  return { ...searchOf(filter, viewerId(context)), ...(source ? { sources: sourcesLike(context.intl, source) } : {}), not }
 }
 
 // A search looks through all things of a set, a hundred thousand after an import: by what they are called now, or were last.

@@ -25,7 +25,7 @@ function searchOf({ searchTerm, filter }: Asked): BinSearch | null {
   const words = searchWords(searchTerm)
   if (words.length === 0 && searchTerm?.trim()) return null
   const titleFields = new Set(declaredEntities().flatMap(({ title }) => title))
-  return { kinds: filter?.contentTypes, words, titleFields: [...titleFields], hanging: hangingFields() }
+  return { kinds: filter?.contentTypes, not: (filter?.not ?? []).map(({ contentTypes }) => ({ kinds: contentTypes })), words, titleFields: [...titleFields], hanging: hangingFields() }
 }
 
 function bringBack({ ids, idempotencyKey }: MutationRestoreArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Reverted> {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { whereAll } from '../../db/list.store.ts'
+import { noneOf, oneOf, whereAll } from '../../db/list.store.ts'
 
 export interface BinRow {
   id: number
@@ -16,6 +16,8 @@ export interface BinRow {
 
 export interface BinSearch {
   kinds?: readonly string[] | null
+  /** Things of none of these kinds. */
+  not: readonly { kinds?: readonly string[] | null }[]
   words: readonly string[]
   /** Fields that one may call a thing by. */
   titleFields: readonly string[]
@@ -54,11 +56,12 @@ function bears(words: readonly string[], titleFields: readonly string[]): RawBui
   )`
 }
 
-function matches({ kinds, words, titleFields, hanging }: BinSearch): RawBuilder<unknown> {
+function matches({ kinds, not, words, titleFields, hanging }: BinSearch): RawBuilder<unknown> {
   return whereAll([
     ...isInBin,
     wentAlong(hanging),
-    ...(kinds?.length ? [sql`i.kind = any(${kinds}::text[])`] : []),
+    ...oneOf(kinds, sql`i.kind`),
+    ...noneOf(not, (one) => oneOf(one.kinds, sql`i.kind`)),
     ...(words.length > 0 ? [bears(words, titleFields)] : []),
   ])
 }

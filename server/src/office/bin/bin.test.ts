@@ -71,6 +71,7 @@ test('what is deleted lies in the bin, found by its name and kind; what went alo
   await write([{ kind: 'website', id: website, op: 'delete', fields: {} }])
   assert.deepEqual(await labels(), ['lindeman.example', 'Stoel Baarn'])
   assert.deepEqual(await labels('(filter: { contentTypes: ["product"] })'), ['Stoel Baarn'])
+  assert.deepEqual(await labels('(filter: { not: [{ contentTypes: ["product"] }] })'), ['lindeman.example'])
   assert.deepEqual(await labels('(searchTerm: "baarn CHAIR")'), ['Stoel Baarn'])
   assert.deepEqual(await labels('(searchTerm: "baarn-1")'), ['Stoel Baarn'])
   assert.deepEqual(await labels('(searchTerm: "vos")'), [])

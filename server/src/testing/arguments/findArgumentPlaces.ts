@@ -25,13 +25,9 @@ function placeOf(field: string, definition: GraphQLField<unknown, unknown>, argu
   return { field, definition, argument, path, scalar, name: `${field}(${[argument.name, ...path].join('.').replaceAll('.[]', '[]')})` }
 }
 
-// An input that holds its own kind is gone into once: what it takes there is what it takes everywhere.
-function leavesOf(type: GraphQLInputType, within: readonly GraphQLInputType[] = []): { path: string[]; scalar: string }[] {
+function leavesOf(type: GraphQLInputType): { path: string[]; scalar: string }[] {
   const inner = isNonNullType(type) ? type.ofType : type
-  if (isListType(inner)) return leavesOf(inner.ofType, within).map(({ path, scalar }) => ({ path: ['[]', ...path], scalar }))
-  if (isInputObjectType(inner)) {
-    if (within.includes(inner)) return []
-    return Object.values(inner.getFields()).flatMap((field) => leavesOf(field.type, [...within, inner]).map(({ path, scalar }) => ({ path: [field.name, ...path], scalar })))
-  }
+  if (isListType(inner)) return leavesOf(inner.ofType).map(({ path, scalar }) => ({ path: ['[]', ...path], scalar }))
+  if (isInputObjectType(inner)) return Object.values(inner.getFields()).flatMap((field) => leavesOf(field.type).map(({ path, scalar }) => ({ path: [field.name, ...path], scalar })))
   return isScalarType(inner) ? [{ path: [], scalar: inner.name }] : []
 }
