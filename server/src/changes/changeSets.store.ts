@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Json } from '../db/Database.ts'
-import { noneOf, whereAll } from '../db/list.store.ts'
+import { noneOf, onDays, whereAll } from '../db/list.store.ts'
 import type { Action, ActorKind, FieldValue, Operation } from './Plan.ts'
 
 export interface ChangeSetRow {
@@ -82,8 +82,7 @@ function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
   if (userId != null) conditions.push(sql`s.actor_kind = 'USER' and s.actor_id = ${userId}`)
   if (actions?.length) conditions.push(sql`${action} = any(${actions}::text[])`)
   if (source) conditions.push(sql`(strpos(lower(s.source), lower(${source})) > 0 or s.source = any(${sources}::text[]))`)
-  if (from != null) conditions.push(sql`s.created_at >= (${from}::date)::timestamp at time zone 'Europe/Amsterdam'`)
-  if (to != null) conditions.push(sql`s.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`)
+  conditions.push(...onDays(sql`s.created_at`, from, to))
   if (entityId != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = ${entityId})`)
   if (field) conditions.push(sql`s.id in (select change_set_id from change_set_fields where field like ${field} ${kinds?.length ? sql`and kind = any(${kinds}::text[])` : sql``})`)
   else if (kinds?.length) conditions.push(sql`s.id in (select change_set_id from change_set_fields where kind = any(${kinds}::text[]))`)

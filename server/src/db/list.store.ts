@@ -45,6 +45,25 @@ export function oneOf(wanted: readonly string[] | null | undefined, expression: 
   return wanted && wanted.length > 0 ? [sql`${expression} = any(${wanted}::text[])`] : []
 }
 
+/** From a least value to a greatest one, both included; what is not given bounds nothing. */
+export function between(
+  expression: RawBuilder<unknown>,
+  type: 'integer' | 'numeric' | 'date',
+  minimum: string | number | null | undefined,
+  maximum: string | number | null | undefined,
+): RawBuilder<unknown>[] {
+  const as = (value: string | number) => sql`${value}::${sql.raw(type)}`
+  return [...(minimum === null || minimum === undefined ? [] : [sql`${expression} >= ${as(minimum)}`]), ...(maximum === null || maximum === undefined ? [] : [sql`${expression} <= ${as(maximum)}`])]
+}
+
+/** Moments of these days, both included, as the shops' clocks have them. The column stands alone, so that its index serves. */
+export function onDays(moment: RawBuilder<unknown>, from: string | null | undefined, to: string | null | undefined): RawBuilder<unknown>[] {
+  return [
+    ...(from ? [sql`${moment} >= ${from}::date::timestamp at time zone 'Europe/Amsterdam'`] : []),
+    ...(to ? [sql`${moment} < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`] : []),
+  ]
+}
+
 /** A filter that also says what it does not want. */
 export interface Negatable<Filter> {
   not?: readonly Filter[] | null

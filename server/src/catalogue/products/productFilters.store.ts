@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { oneOf } from '../../db/list.store.ts'
+import { between, onDays, oneOf } from '../../db/list.store.ts'
 import { readId } from '../../db/loaders.ts'
 import type { ProductFilter, ProductListField } from '../../graphql/__generated__/resolvers.ts'
 import { bearsCode } from './productCodes.store.ts'
@@ -22,17 +22,20 @@ const filled: Record<ProductListField, RawBuilder<unknown>> = {
 /** The conditions of the filters that ask for fields, codes and what the inspector found. */
 export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const categories = oneOf(filter.categories, sql`f.category`)
-  const { minimumScore, maximumScore, missing, codes } = filter
+  const { missing, codes } = filter
   return [
     ...categories.map((condition) => sql`exists (select from products f where f.id = l.product_id and ${condition})`),
     ...(filter.filled ?? []).map((field) => filled[field]),
     ...(filter.empty ?? []).map((field) => sql`not (${filled[field]})`),
     ...(missing ? [sql`(${missing} = any(l.missing_information) or ${missing} = any(l.missing_optional_information))`] : []),
-    ...(minimumScore === null || minimumScore === undefined ? [] : [sql`l.score >= ${minimumScore}::integer`]),
-    ...(maximumScore === null || maximumScore === undefined ? [] : [sql`l.score <= ${maximumScore}::integer`]),
+    ...between(sql`l.score`, 'integer', filter.minimumScore, filter.maximumScore),
+    ...between(sql`l.price`, 'numeric', filter.minimumPrice, filter.maximumPrice),
+    ...between(sql`l.stock`, 'integer', filter.minimumStock, filter.maximumStock),
+    ...between(sql`l.lead_time_weeks`, 'integer', filter.minimumLeadTime, filter.maximumLeadTime),
+    ...onDays(sql`l.created_at`, filter.createdFrom, filter.createdTo),
+    ...onDays(sql`l.updated_at`, filter.updatedFrom, filter.updatedTo),
     ...(codes ? [bearsCode(codes)] : []),
     ...(filter.parent !== null && filter.parent !== undefined ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
-    ...(filter.createdFrom ? [sql`l.created_at >= ${filter.createdFrom}::date::timestamp at time zone 'Europe/Amsterdam'`] : []),
     ...saysSomething(sql`v.attribute_id`, filter.attributes),
     ...saysNothing(filter.withoutAttributes),
     ...saysSomething(sql`v.value_id`, filter.attributeValues),

@@ -160,3 +160,30 @@ test('API-05 the list sorts by every name that it offers, both ways', async () =
   assert.deepEqual((await sorted('stock')).map(({ sku }) => sku), ['C-3', 'B-2', 'A-1'])
   assert.deepEqual((await sorted('-price')).map(({ sku }) => sku), ['B-2', 'A-1', 'C-3'])
 })
+
+test('products within a range of prices, stocks, lead times and days, both ends included', async () => {
+  const base = await skus({})
+  assert.deepEqual(base, ['A-1', 'B-2', 'C-3'])
+  assert.deepEqual(await skus({ minimumPrice: '99' }), ['A-1', 'B-2'])
+  assert.deepEqual(await skus({ minimumPrice: '99.01' }), ['B-2'])
+  assert.deepEqual(await skus({ maximumPrice: '450.00' }), ['A-1', 'B-2'])
+  assert.deepEqual(await skus({ minimumPrice: '0', maximumPrice: '98.99' }), [])
+  assert.deepEqual(await skus({ not: [{ minimumPrice: '100' }] }), ['A-1', 'C-3'])
+  assert.deepEqual(await skus({ minimumStock: 2 }), ['A-1', 'B-2'])
+  assert.deepEqual(await skus({ minimumStock: 1, maximumStock: 2 }), ['B-2'])
+  assert.deepEqual(await skus({ maximumStock: 0 }), ['C-3'])
+  assert.deepEqual(await skus({ minimumLeadTime: 4, maximumLeadTime: 4 }), ['A-1'])
+  assert.deepEqual(await skus({ maximumLeadTime: 3 }), [])
+  const at = async (sku: string, created: string, updated: string) => {
+    await db.updateTable('product_listings').set({ created_at: new Date(created), updated_at: new Date(updated) }).where('sku', '=', sku).execute()
+  }
+  // in Amsterdam: 2026-02-01 and 2026-07-02
+  await at('A-1', '2026-01-31T23:30:00Z', '2026-07-01T22:30:00Z')
+  await at('B-2', '2026-03-01T12:00:00Z', '2026-07-03T12:00:00Z')
+  assert.deepEqual(await skus({ createdFrom: '2026-02-01', createdTo: '2026-02-01' }), ['A-1'])
+  assert.deepEqual(await skus({ createdTo: '2026-03-01' }), ['A-1', 'B-2'])
+  assert.deepEqual(await skus({ createdTo: '2026-01-31' }), [])
+  assert.deepEqual(await skus({ updatedFrom: '2026-07-02', updatedTo: '2026-07-02' }), ['A-1'])
+  assert.deepEqual(await skus({ updatedTo: '2026-07-03' }), ['A-1', 'B-2'])
+  assert.deepEqual(await skus({ updatedFrom: '2026-07-03', not: [{ updatedFrom: '2026-07-04' }] }), ['B-2'])
+})

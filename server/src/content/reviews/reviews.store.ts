@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import { containsWords, defineList, oneOf } from '../../db/list.store.ts'
+import { between, containsWords, defineList, onDays, oneOf } from '../../db/list.store.ts'
 import type { ReviewFilter } from '../../graphql/__generated__/resolvers.ts'
 
 export interface ReviewRow {
@@ -30,6 +30,9 @@ export const reviews = defineList<ReviewRow, ReviewFilter>({
     ...oneOf(filter.statuses, sql`r.status`),
     ...oneOf(filter.languages, sql`r.original_language`),
     ...(filter.stars && filter.stars.length > 0 ? [sql`r.stars = any(${filter.stars}::integer[])`] : []),
+    ...between(sql`r.stars`, 'integer', filter.minimumStars, filter.maximumStars),
+    ...between(sql`r.date`, 'date', filter.dateFrom, filter.dateTo),
+    ...onDays(sql`r.created_at`, filter.createdFrom, filter.createdTo),
   ],
 })
 

@@ -52,6 +52,23 @@ test('reviews that match none of these', async () => {
   assert.deepEqual(await names({ term: 'heerlijk', filter: { not: [{ stars: [2] }] } }), ['Zoë'])
 })
 
+test('reviews within a range of stars and days, both ends included', async () => {
+  assert.deepEqual(await names({ filter: { minimumStars: 4 } }), ['Anke', 'Zoë'])
+  assert.deepEqual(await names({ filter: { maximumStars: 4 } }), ['Bram', 'Anke'])
+  assert.deepEqual(await names({ filter: { minimumStars: 4, maximumStars: 4 } }), ['Anke'])
+  assert.deepEqual(await names({ filter: { minimumStars: 5, maximumStars: 4 } }), [])
+  assert.deepEqual(await names({ filter: { dateFrom: '2026-04-01' } }), ['Bram', 'Anke'])
+  assert.deepEqual(await names({ filter: { dateTo: '2026-04-01' } }), ['Anke', 'Zoë'])
+  assert.deepEqual(await names({ filter: { dateFrom: '2026-03-02', dateTo: '2026-04-30' } }), ['Anke'])
+  assert.deepEqual(await names({ filter: { not: [{ dateFrom: '2026-04-01', minimumStars: 3 }] } }), ['Bram', 'Zoë'])
+  // midnight in Amsterdam is at 23:00 of the day before in winter
+  await db.updateTable('reviews').set({ created_at: new Date('2026-01-31T23:30:00Z') }).where('customer_name', '=', 'Bram Smit').execute()
+  assert.deepEqual(await names({ filter: { createdTo: '2026-02-01' } }), ['Bram'])
+  assert.deepEqual(await names({ filter: { createdTo: '2026-01-31' } }), [])
+  assert.deepEqual(await names({ filter: { createdFrom: '2026-02-02' } }), ['Anke', 'Zoë'])
+  assert.match((await call(query, { filter: { dateFrom: '2026-02-30' } })).errors?.[0]?.message ?? '', /must be a day/)
+})
+
 test('API-05 reviews sort by date, stars and name; the newest first without a wish', async () => {
   assert.deepEqual(await names({}), ['Bram', 'Anke', 'Zoë'])
   assert.deepEqual(await names({ sort: 'date' }), ['Zoë', 'Anke', 'Bram'])
