@@ -52,6 +52,7 @@ export type {
   Skipped,
 } from './Plan.ts'
 export { preview } from './preview.ts'
+export { translatedField, type Translations } from './translatedField.store.ts'
 export { readFields } from './readFields.ts'
 export { findTitles, inLanguage, type Title, titleOf } from './words/findTitles.ts'
 export { list } from './words/plainWording.ts'

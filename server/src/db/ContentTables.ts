@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DefaultInstant } from './columns.ts'
+import type { DefaultInstant, Json } from './columns.ts'
 
 export interface ReviewsTable {
   id: Generated<number>
@@ -11,6 +11,8 @@ export interface ReviewsTable {
   stars: number
   date: string
   status: Generated<'PENDING' | 'APPROVED' | 'REJECTED'>
+  translations: Generated<Json>
+  updated_by: string | null
   revision: Generated<number>
   created_at: DefaultInstant
   updated_at: DefaultInstant

@@ -1,8 +1,8 @@
-import { defineEntity, type Field } from '../../changes/index.ts'
+import { defineEntity, type Field, translatedField } from '../../changes/index.ts'
 import { contentProblem } from '../products/products.rules.ts'
 import { attributeTypes, codeProblem, colourPickerProblem, descriptionProblem, nameProblem, unitProblem } from './attributes.rules.ts'
 import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
-import { nameField, translatedField } from './names.store.ts'
+import { nameField } from './names.store.ts'
 
 const label = (name: string) => `catalogue.attribute.${name}`
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })

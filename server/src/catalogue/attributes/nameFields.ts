@@ -13,7 +13,8 @@ export function descriptionFields(descriptions: readonly TranslationInput[] | nu
   return textFields('description', descriptions)
 }
 
-function textFields(name: string, texts: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
+/** Words by language of any such field: translation.nl. */
+export function textFields(name: string, texts: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
   return Object.fromEntries((texts ?? []).map(({ language, text }) => [`${name}.${language.trim().toLowerCase()}`, text ?? null]))
 }
 

@@ -1,7 +1,10 @@
-import { defineEntity, type Field, linkField } from '../../changes/index.ts'
+import { contentProblem } from '../../catalogue/index.ts'
+import { defineEntity, type Field, linkField, translatedField } from '../../changes/index.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `content.review.${name}`
+
+const longestContent = 10_000
 
 export const reviewEntity = defineEntity({
   kind: 'review',
@@ -9,10 +12,15 @@ export const reviewEntity = defineEntity({
   countLabel: 'content.review.count',
   table: 'reviews',
   title: ['customerName'],
+  hasUpdatedBy: true,
+  parameters: { translation: contentProblem },
   fields: {
     customerName: { type: 'text', label: label('customerName'), place: column('customer_name'), maximum: 255, lines: 1, required: true },
     customerEmail: { type: 'text', label: label('customerEmail'), place: column('customer_email'), maximum: 255, lines: 1 },
-    content: { type: 'text', label: label('content'), place: column('content'), maximum: 10_000, required: true },
+    content: { type: 'text', label: label('content'), place: column('content'), maximum: longestContent, required: true },
+    // { en: 'Very comfortable' }
+    translations: { type: 'json', label: label('translations'), place: column('translations'), required: true, initial: {} },
+    'translation.*': translatedField({ table: 'reviews', column: 'translations', name: 'translation', label: label('translation'), maximum: longestContent }),
     originalLanguage: { type: 'choice', label: label('originalLanguage'), place: column('original_language'), choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl' },
     stars: { type: 'integer', label: label('stars'), place: column('stars'), minimum: 1, maximum: 5, required: true },
     date: { type: 'date', label: label('date'), place: column('date'), required: true },

@@ -1,17 +1,28 @@
+import { translations } from '../../catalogue/index.ts'
+import { readId } from '../../db/loaders.ts'
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { reviews } from './reviews.store.ts'
+import { updateReview } from './updateReview.ts'
 
 export const resolvers: Resolvers = {
   Query: {
     reviews: (_, { searchTerm, filter }) => ({ searchTerm: searchTerm ?? null, filter: filter ?? null }),
+    review: (_, { id }, { loaders }) => {
+      const number = readId(id)
+      return number === null ? null : loaders.reviews.load(number)
+    },
+  },
+  Mutation: {
+    updateReview: (_, { input }, context) => updateReview(input, context),
   },
   ReviewPage: {
     totalCount: ({ searchTerm, filter }, _, { db }) => reviews.count(db, searchWords(searchTerm), filter ?? {}),
     results: ({ searchTerm, filter }, args, context) => reviews.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, reviews.orderings)),
   },
   Review: {
+    translations: ({ translations: texts }) => translations(texts),
     products: async ({ id }, _, { loaders }) => {
       const links = await loaders.reviewProducts.load(id)
       const products = await Promise.all(links.map(({ productId }) => loaders.products.load(productId)))

@@ -12,8 +12,12 @@ export interface ReviewRow {
   stars: number
   date: string
   status: 'PENDING' | 'APPROVED' | 'REJECTED'
+  /** By language: { en: 'Very comfortable' } */
+  translations: Readonly<Record<string, string>>
+  revision: number
   createdAt: Date
   updatedAt: Date
+  updatedBy: string | null
 }
 
 /** The newest first unless another order is asked for. */
@@ -22,7 +26,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter>({
   table: 'reviews',
   as: 'r',
   columns: sql`r.id, r.customer_name as "customerName", r.customer_email as "customerEmail", r.content, r.original_language as "originalLanguage", r.stars, r.date,
-    r.status, r.created_at as "createdAt", r.updated_at as "updatedAt"`,
+    r.status, r.translations, r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`,
   sorts: { date: { by: sql`r.date` }, stars: { by: sql`r.stars` }, name: { by: sql`r.customer_key` }, created: { by: sql`r.created_at` }, updated: { by: sql`r.updated_at` } },
   first: '-date',
   conditions: (words, filter) => [

@@ -12,8 +12,12 @@ export const content = {
     stars: 'staff',
     date: 'staff',
     status: 'staff',
+    translations: 'staff',
     products: 'staff',
+    revision: 'staff',
     createdAt: 'staff',
     updatedAt: 'staff',
+    updatedBy: 'staff',
   },
+  UpdateReviewPayload: { review: 'staff', changeSet: 'staff', merged: 'staff', conflicts: 'staff', errors: 'staff' },
 } satisfies Partial<Policy>

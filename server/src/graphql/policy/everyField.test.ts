@@ -148,6 +148,7 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   Price: (id) => `{ product(id: ${id}) { prices { § } } }`,
   ReviewPage: () => '{ reviews { § } }',
   Review: () => '{ reviews { results(limit: 1) { § } } }',
+  UpdateReviewPayload: () => 'mutation { updateReview(input: { id: 0, revision: 1 }) { § } }',
   User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
   Environment: () => '{ environment { § } }',
   TokenPayload: () => `${signIn} { payload { § } } }`,

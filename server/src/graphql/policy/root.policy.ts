@@ -23,6 +23,7 @@ export const root = {
     images: 'staff',
     priceLists: 'staff',
     reviews: 'staff',
+    review: 'staff',
     nextSku: 'staff',
     productsWithCode: 'staff',
     nextSkuOfBrand: 'staff',
@@ -77,6 +78,7 @@ export const root = {
     createBlockTemplate: 'staff',
     deleteBlockTemplate: 'staff',
     prepareBlocksCopy: 'staff',
+    updateReview: 'staff',
   },
   Subscription: {
     jobs: 'staff',

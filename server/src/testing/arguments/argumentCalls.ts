@@ -6,6 +6,7 @@ export interface There {
   product: number
   attribute: number
   attributeValue: number
+  review: number
   website: number
   changeSet: number
   revisionOf: (table: string, id: number) => Promise<number>
@@ -14,7 +15,7 @@ export interface There {
 type Arguments = Record<string, unknown>
 
 /** What has to be said besides the value that is tried, so that it gets as far as it can: of each field of the schema with a required argument, and of each with inputs. */
-export const beside = ({ product, attribute, attributeValue, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
+export const beside = ({ product, attribute, attributeValue, review, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
   'Query.node': () => ({ id: product }),
   'Query.product': () => ({ id: product }),
   'Query.presences': () => ({ id: product }),
@@ -26,6 +27,7 @@ export const beside = ({ product, attribute, attributeValue, website, changeSet,
   'Query.productsLike': () => ({ name: 'Bank' }),
   'Query.attribute': () => ({ id: attribute }),
   'Query.attributeValue': () => ({ id: attributeValue }),
+  'Query.review': () => ({ id: review }),
   'Query.attributeImpact': () => ({ id: attribute, alwaysRequired: true }),
   'Query.bundleComponents': () => ({ ids: [product] }),
   'Query.listSettings': () => ({ list: 'products' }),
@@ -56,6 +58,7 @@ export const beside = ({ product, attribute, attributeValue, website, changeSet,
   'Mutation.prepareAttributeValueMerge': () => ({ sources: [0], target: attributeValue }),
   'Mutation.approveAttributeValues': () => ({ ids: [0] }),
   'Mutation.sortAttributeValues': () => ({ attribute, ids: [] }),
+  'Mutation.updateReview': async () => ({ input: { id: review, revision: await revisionOf('reviews', review) } }),
   'Mutation.setCheckSeverity': () => ({ website, code: 'DIM_TEXT', severity: 'WARN' }),
   'Mutation.saveListSettings': () => ({ list: 'products', settings: '{}' }),
   'Mutation.createBlockTemplate': () => ({ input: { name: '', blocks: '[]', texts: '{}' } }),
@@ -87,7 +90,7 @@ export const routes = ({ product, attribute, attributeValue, changeSet }: There,
 })
 
 // One value of an element of an input that stands in a list, besides the value that is tried.
-const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, fields: { field: 'brand', value: '"x"' } }
+const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, fields: { field: 'brand', value: '"x"' } }
 
 /** The arguments with the value at its place; of a list, with all of the values. */
 export function withValues(given: Arguments, { argument, path }: ArgumentPlace, values: readonly unknown[]): Arguments {

@@ -17,6 +17,7 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
     product,
     attribute: await one("select id from attributes where type = 'SELECT' order by id limit 1"),
     attributeValue: await one('select id from attribute_values order by id limit 1'),
+    review: await one('select id from reviews order by id limit 1'),
     website: await one('select id from websites order by id limit 1'),
     changeSet: changeSet ?? 0,
     revisionOf: async (table: string, id: number) => (await rows<{ revision: number }>(`select revision from ${table} where id = $1`, [id]))[0]?.revision ?? 0,
