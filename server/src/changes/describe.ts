@@ -9,7 +9,7 @@ export function describeField(intl: IntlShape<string>, kind: string, field: stri
   if (found.field.called) return found.field.called(intl, found.parameter)
   const label = intl.formatMessage({ id: found.field.label })
   if (found.parameter === '') return label
-  const isLanguage = /^(?:content|name|description|redirects)\./.test(field)
+  const isLanguage = /^(?:content|name|description|translation|redirects)\./.test(field)
   const parameter = isLanguage ? (new Intl.DisplayNames([intl.locale], { type: 'language' }).of(found.parameter) ?? found.parameter) : found.parameter
   return intl.formatMessage({ id: 'changes.field.with' }, { label, parameter })
 }

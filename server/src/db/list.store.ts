@@ -100,10 +100,12 @@ export interface List<Row, Filter> {
   count(db: Kysely<Database>, words: readonly string[], filter: Filter): Promise<number>
   page(db: Kysely<Database>, words: readonly string[], filter: Filter, page: PageRequest): Promise<Row[]>
   byIds(db: Kysely<Database>, ids: readonly number[]): Promise<Row[]>
+  /** Everything that the list would show, in its own order: what an action on all of it freezes */
+  ids(db: Kysely<Database>, words: readonly string[], filter: Filter): Promise<number[]>
 }
 
 /**
- * The three queries that every plain list has: how many, one page, and the rows behind ids. A page is found by ids
+ * The queries that every plain list has: how many, one page, the rows behind ids, and the ids of all. A page is found by ids
  * alone, so that only its own rows are read whole.
  */
 export function defineList<Row, Filter extends Negatable<Filter>>({ name, table, as, columns, sorts, first, conditions }: ListDefinition<Filter>): List<Row, Filter> {
@@ -111,6 +113,11 @@ export function defineList<Row, Filter extends Negatable<Filter>>({ name, table,
   const id = sql.ref(`${as}.id`)
   const own = { ordering: first.replace(/^-/, ''), descending: first.startsWith('-') }
   const where = (words: readonly string[], filter: Filter) => whereAll([...conditions(words, filter), ...noneOf(filter.not, (one) => conditions([], one))])
+  function sortBy(ordering: string): Sort {
+    const sort = sorts[ordering]
+    if (!sort) throw new Error(`The list of ${table} has no order ${ordering}`)
+    return sort
+  }
   return {
     orderings: Object.keys(sorts),
     async count(db, words, filter) {
@@ -119,9 +126,7 @@ export function defineList<Row, Filter extends Negatable<Filter>>({ name, table,
     },
     async page(db, words, filter, page) {
       const { ordering, descending } = page.ordering === null ? own : { ordering: page.ordering, descending: page.descending }
-      const sort = sorts[ordering]
-      if (!sort) throw new Error(`The list of ${table} has no order ${ordering}`)
-      const order = orderBy(sort, id, descending)
+      const order = orderBy(sortBy(ordering), id, descending)
       const { rows } = await sql<Row>`/* ${name}.page */
         select ${columns} from (select ${id} ${from} ${where(words, filter)} ${order} limit ${page.limit} offset ${page.offset}) page
         join ${sql.table(table)} ${sql.ref(as)} on ${id} = page.id ${order}`.execute(db)
@@ -130,6 +135,11 @@ export function defineList<Row, Filter extends Negatable<Filter>>({ name, table,
     async byIds(db, ids) {
       const { rows } = await sql<Row>`/* ${name}.byIds */ select ${columns} ${from} where ${id} = any(${ids}::integer[])`.execute(db)
       return rows
+    },
+    async ids(db, words, filter) {
+      const order = orderBy(sortBy(own.ordering), id, own.descending)
+      const { rows } = await sql<{ id: number }>`/* ${name}.ids */ select ${id} ${from} ${where(words, filter)} ${order}`.execute(db)
+      return rows.map((row) => row.id)
     },
   }
 }

@@ -1,4 +1,5 @@
 export { chunkOutcome } from './chunkOutcome.ts'
+export { defineDeleteJob } from './defineDeleteJob.ts'
 export { defineJob } from './defineJob.ts'
 export type { ChunkOutcome, ChunkWork, JobKind, UnitOutcome, Work } from './JobKind.ts'
 export { canSee } from './jobs.policy.ts'

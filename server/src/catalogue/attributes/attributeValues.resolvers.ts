@@ -1,55 +1,17 @@
 import { readId } from '../../db/loaders.ts'
-import { searchWords } from '../../db/searchWords.ts'
-import type { AttributeValueFilter, Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { findColour } from '../../media/index.ts'
 import { approveAttributeValues } from './approveAttributeValues.ts'
-import {
-  attributeValueOrderings,
-  type AttributeValueSearch,
-  type AttributeValueWish,
-  countAttributeValues,
-  findWords,
-  listAttributeValues,
-  listBearers,
-} from './attributeValues.store.ts'
+import { attributeValueOrderings, countAttributeValues, listAttributeValues, listBearers } from './attributeValues.store.ts'
 import { createAttributeValue } from './createAttributeValue.ts'
 import { translations } from './nameFields.ts'
-import { type Near, NearDuplicates } from './NearDuplicates.ts'
+import type { Near } from './NearDuplicates.ts'
 import { prepareAttributeValueDelete, prepareAttributeValueMerge } from './prepareAttributeValues.ts'
+import { readAttributeValueSearch } from './readAttributeValueSearch.ts'
 import { sortAttributeValues } from './sortAttributeValues.ts'
 import { updateAttributeValue } from './updateAttributeValue.ts'
-
-interface Asked {
-  searchTerm?: string | null
-  filter?: AttributeValueFilter | null
-}
-
-async function readSearch({ searchTerm, filter }: Asked, { db }: Context): Promise<AttributeValueSearch> {
-  return {
-    words: searchWords(searchTerm),
-    wish: await readWish(filter ?? {}, db),
-    not: await Promise.all((filter?.not ?? []).map((one) => readWish(one, db))),
-  }
-}
-
-async function readWish(filter: AttributeValueFilter, db: Context['db']): Promise<AttributeValueWish> {
-  const attributes = filter.attributes?.map(readId).filter((id) => id !== null)
-  const asksNear = filter.hasNearDuplicates !== null && filter.hasNearDuplicates !== undefined
-  return {
-    filter,
-    // An id that cannot be one finds nothing, and not everything.
-    attributes: attributes && attributes.length === 0 && filter.attributes?.length ? [0] : (attributes ?? []),
-    near: asksNear ? await findNear(db, attributes?.length ? attributes : 'all') : [],
-  }
-}
-
-/** The values of these attributes that have somebody near them. */
-async function findNear(db: Context['db'], attributes: readonly number[] | 'all'): Promise<number[]> {
-  const words = Map.groupBy(await findWords(db, attributes), ({ attributeId }) => attributeId)
-  return [...words.values()].flatMap((own) => [...new NearDuplicates(own).all().keys()])
-}
 
 // More than a person looks at: the first are the surest.
 const mostNear = 10
@@ -76,10 +38,10 @@ export const resolvers: Resolvers = {
     prepareAttributeValueMerge: (_, args, context) => prepareAttributeValueMerge(args, context),
   },
   AttributeValuePage: {
-    totalCount: async (page, _, context) => countAttributeValues(context.db, await readSearch(page, context)),
+    totalCount: async (page, _, context) => countAttributeValues(context.db, await readAttributeValueSearch(context.db, page)),
     results: async (page, args, context) => {
       const asked = readPage(context, args, attributeValueOrderings)
-      return listAttributeValues(context.db, await readSearch(page, context), context.language, asked)
+      return listAttributeValues(context.db, await readAttributeValueSearch(context.db, page), context.language, asked)
     },
   },
   Attribute: {

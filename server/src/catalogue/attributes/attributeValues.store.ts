@@ -84,6 +84,13 @@ export async function listAttributeValues(db: Kysely<Database>, search: Attribut
   return rows
 }
 
+/** Everything that the list would show, in its order: what an action on all of it freezes. */
+export async function findAttributeValueIds(db: Kysely<Database>, search: AttributeValueSearch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* attributeValues.ids */
+    select v.id from attribute_values v join attributes a on a.id = v.attribute_id ${conditions(search)} order by a.sort_order, a.id, v.sort_order, v.value_key, v.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export async function countValues(db: Kysely<Database>, attributeIds: readonly number[]): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`/* attributeValues.counts */
     select v.attribute_id as id, count(*) as count from attribute_values v where v.attribute_id = any(${attributeIds}::integer[]) group by 1`.execute(db)

@@ -39,7 +39,7 @@ const jobFields = 'id title state total failed changeSet { id entityCount } prev
 
 async function prepare(call: string, variables: Record<string, unknown>): Promise<{ job: Job | null; errors: FieldError[] }> {
   const [name = '', args = ''] = call.split('(')
-  const types = { ids: '[ID!]!', sources: '[ID!]!', target: 'ID!', replaceBy: 'ID' } as const
+  const types = { ids: '[ID!]', sources: '[ID!]', selection: 'AttributeValueSelection', target: 'ID!', replaceBy: 'ID' } as const
   const declared = Object.keys(variables).map((key) => `$${key}: ${types[key as keyof typeof types]}`)
   const query = `mutation Prepare(${declared.join(', ')}) { done: ${name}(${args.replace(/(\w+)/g, '$1: $$$1')} { job { ${jobFields} } errors { field code message } } }`
   return (await ask<{ done: { job: Job | null; errors: FieldError[] } }>(query, variables)).done
@@ -264,6 +264,24 @@ test('the list is searched in any language and by synonym, filtered, and sorted'
   assert.deepEqual((await sorted('-products'))[0], 'Warm')
   assert.deepEqual(await sorted('-sort_order'), ['Warm', 'koel', 'Koel'])
   assert.match((await call('{ attributeValues { results(ordering: "hex") { id } } }')).errors?.[0]?.message ?? '', /cannot be sorted by hex/)
+})
+
+test('all values that a search and a filter match are merged or deleted; the one that stays is not among them', async () => {
+  const [grain = 0] = await write([create('attribute', { code: 'grain', type: 'SELECT', names: { nl: 'Nerf' } })])
+  const [fine = 0, coarse = 0, odd = 0] = await write([value(grain, 'Nerf fijn'), value(grain, 'Nerf grof'), value(grain, 'Nerf anders', { needsApproval: true })])
+  await write([product('G-1', { 'attribute.grain': fine }), product('G-2', { 'attribute.grain': coarse }), product('G-3', { 'attribute.grain': odd })])
+  const selection = { searchTerm: 'nerf', filter: { attributes: [String(grain)], not: [{ needsApproval: true }] } }
+  const merged = await prepare('prepareAttributeValueMerge(selection, target)', { selection, target: coarse })
+  assert.deepEqual([merged.errors, merged.job?.preview?.deletes, merged.job?.title], [[], 1, 'Merge 1 attribute value into Nerf grof'])
+  const removed = await prepare('prepareAttributeValueDelete(selection, replaceBy)', { selection: { filter: { attributes: [String(grain)] } }, replaceBy: fine })
+  assert.deepEqual([removed.errors, removed.job?.preview?.deletes, removed.job?.preview?.changes], [[], 2, 2])
+  const all = await run(await prepare('prepareAttributeValueDelete(selection)', { selection: { filter: { attributes: [String(grain)] } } }))
+  assert.deepEqual(all.state, 'DONE')
+  assert.deepEqual(await list({ filter: { attributes: [String(grain)] } }), [])
+  const refused = async (args: Record<string, unknown>) => (await prepare(`prepareAttributeValueDelete(${Object.keys(args).join(', ')})`, args)).errors.map(({ field, code }) => [field, code])
+  assert.deepEqual(await refused({ selection: { filter: { attributes: [String(grain)] } } }), [['selection', 'selection.none']])
+  assert.deepEqual(await refused({ ids: [fine], selection: {} }), [['selection', 'selection.both']])
+  assert.deepEqual(await refused({ selection: { ids: [fine] } }), [['selection.ids', 'none']])
 })
 
 test('near duplicates are told in the viewer’s language, and while a word is still being typed', async () => {

@@ -78,6 +78,12 @@ export async function listAttributes(db: Kysely<Database>, search: AttributeSear
   return rows
 }
 
+/** Everything that the list would show, by its sort order: what an action on all of it freezes. */
+export async function findAttributeIds(db: Kysely<Database>, search: AttributeSearch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* attributes.ids */ select a.id from attributes a ${conditions(search)} order by a.sort_order, a.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export async function findAttributes(db: Kysely<Database>, ids: readonly number[]): Promise<AttributeRow[]> {
   const { rows } = await sql<AttributeRow>`/* attributes.byIds */ select ${columns} from attributes a where a.id = any(${ids}::integer[])`.execute(db)
   return rows

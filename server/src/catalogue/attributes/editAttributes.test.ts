@@ -223,6 +223,27 @@ test('an attribute is deleted after a look at what goes along, and all of it com
   assert.deepEqual(await state(), before)
 })
 
+test('all attributes that a search and a filter match are prepared at once; ids and a search are not mixed', async () => {
+  for (const name of ['Wegen een', 'Wegen twee', 'Wegen drie']) await made({ type: name === 'Wegen drie' ? 'NUMBER' : 'TEXT', names: nl(name) })
+  interface Prepared {
+    done: { job: { total: number; preview: { deletes: number } } | null; errors: FieldError[] }
+  }
+  const prepare = async (args: object) =>
+    (await ask<Prepared>('mutation Prepare($ids: [ID!], $selection: AttributeSelection) { done: prepareAttributeDelete(ids: $ids, selection: $selection) { job { total preview { deletes } } errors { field code message } } }', args as Record<string, unknown>)).done
+  assert.deepEqual((await prepare({ selection: { searchTerm: 'wegen' } })).job, { total: 3, preview: { deletes: 3 } })
+  assert.deepEqual((await prepare({ selection: { searchTerm: 'wegen', filter: { types: ['NUMBER'] } } })).job?.total, 1)
+  assert.deepEqual((await prepare({ selection: { searchTerm: 'wegen', filter: { not: [{ types: ['NUMBER'] }] } } })).job?.total, 2)
+  const [one] = await rows<{ id: number }>("select id from attributes where code = 'wegen_een'")
+  assert.deepEqual((await prepare({ selection: { ids: [one?.id] } })).job?.total, 1)
+  const refused = async (args: object) => (await prepare(args)).errors.map(({ field, code, message }) => [field, code, message])
+  assert.deepEqual(await refused({ selection: { searchTerm: 'nobody has this' } }), [['selection', 'selection.none', 'Nothing matches this search and these filters.']])
+  for (const both of [{ ids: [one?.id], selection: {} }, { selection: { ids: [one?.id], searchTerm: 'wegen' } }, { selection: { ids: [one?.id], filter: { types: ['TEXT'] } } }]) {
+    assert.deepEqual(await refused(both), [['selection', 'selection.both', 'Choose rows or a search, not both.']])
+  }
+  assert.deepEqual(await refused({ selection: { ids: [] } }), [['selection.ids', 'selection.none', 'These attributes are not there any more.']])
+  assert.deepEqual(await refused({}), [['ids', 'selection.none', 'These attributes are not there any more.']])
+})
+
 test('ATTR-01 I18N-01 what is told beside a field is read in the language of the page, each translated by itself, and in Dutch where nobody has', async () => {
   const { id, revision } = await made({ type: 'TEXT', names: nl('Zithoogte'), description: 'Tot de zitting', descriptions: [{ language: 'en', text: 'Up to the seat' }] })
   const hint = async (language: string) =>

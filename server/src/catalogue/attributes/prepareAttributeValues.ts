@@ -1,17 +1,20 @@
 import { readId } from '../../db/loaders.ts'
-import type { MutationPrepareAttributeValueDeleteArgs, MutationPrepareAttributeValueMergeArgs, PrepareBulkPayload, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
+import type { AttributeValueSelection, MutationPrepareAttributeValueDeleteArgs, MutationPrepareAttributeValueMergeArgs, PrepareBulkPayload, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
+import { readSelection } from '../../graphql/readSelection.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { findJob, prepareJob } from '../../jobs/index.ts'
 import { attributeValuesJob } from './attributeValuesJob.ts'
-import { type AttributeValueRow, findAttributeValues, findBearings } from './attributeValues.store.ts'
+import { type AttributeValueRow, findAttributeValueIds, findAttributeValues, findBearings } from './attributeValues.store.ts'
 import { canEditAttributes } from './attributes.policy.ts'
+import { readAttributeValueSearch } from './readAttributeValueSearch.ts'
 
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 
 interface Wish {
-  ids: readonly string[]
+  ids?: readonly string[] | null
+  selection?: AttributeValueSelection | null
   /** What products get instead; nothing when it is left out. */
   target: string | null
   isMerge: boolean
@@ -23,30 +26,33 @@ interface Wish {
  * Freezes the deletion of values as a job that waits for a yes; products get `replaceBy` instead, or nothing.
  * @throws GraphQLError when the viewer may not change attributes
  */
-export function prepareAttributeValueDelete({ ids, replaceBy }: MutationPrepareAttributeValueDeleteArgs, context: Context): Promise<Payload> {
-  return prepare({ ids, target: replaceBy ?? null, isMerge: false, fields: { ids: 'ids', target: 'replaceBy' } }, context)
+export function prepareAttributeValueDelete({ ids, selection, replaceBy }: MutationPrepareAttributeValueDeleteArgs, context: Context): Promise<Payload> {
+  return prepare({ ids, selection, target: replaceBy ?? null, isMerge: false, fields: { ids: 'ids', target: 'replaceBy' } }, context)
 }
 
 /**
  * Freezes a merge as a job that waits for a yes: products get the target, which is found by the sources' words from then on.
  * @throws GraphQLError when the viewer may not change attributes
  */
-export function prepareAttributeValueMerge({ sources, target }: MutationPrepareAttributeValueMergeArgs, context: Context): Promise<Payload> {
-  return prepare({ ids: sources, target, isMerge: true, fields: { ids: 'sources', target: 'target' } }, context)
+export function prepareAttributeValueMerge({ sources, selection, target }: MutationPrepareAttributeValueMergeArgs, context: Context): Promise<Payload> {
+  return prepare({ ids: sources, selection, target, isMerge: true, fields: { ids: 'sources', target: 'target' } }, context)
 }
 
-async function prepare({ ids, target, isMerge, fields }: Wish, context: Context): Promise<Payload> {
+async function prepare({ ids, selection, target, isMerge, fields }: Wish, context: Context): Promise<Payload> {
   const { db, intl, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  const numbers = [...new Set(ids.map(readId).filter((id) => id !== null))]
+  const selected = await readSelection(context, { field: fields.ids, ids, selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})))
+  if (selected.errors.length > 0) return { job: null, errors: selected.errors }
   const by = target === null ? null : readId(target)
+  // The one that stays may well match the search by which the others were found.
+  const numbers = selected.field === 'selection' ? selected.ids.filter((id) => id !== by) : selected.ids
   const values = new Map((await findAttributeValues(db, by === null ? numbers : [...numbers, by])).map((value) => [value.id, value]))
   const stays = by === null ? null : (values.get(by) ?? null)
   // What is gone already is left out, as long as another is there.
   const going = numbers.flatMap((id) => values.get(id) ?? [])
   const refused = problemOf(going, stays, target !== null)
   if (refused) {
-    const errors: PrepareBulkPayload['errors'] = [{ field: fields[refused.at], code: refused.code, message: intl.formatMessage({ id: `catalogue.attributeValues.problem.${refused.code}` }) }]
+    const errors: PrepareBulkPayload['errors'] = [{ field: refused.at === 'ids' ? selected.field : fields[refused.at], code: refused.code, message: intl.formatMessage({ id: `catalogue.attributeValues.problem.${refused.code}` }) }]
     return { job: null, errors }
   }
   const gone = going.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { readId } from '../../db/loaders.ts'
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
+import { prepareReviewDelete } from './prepareReviewDelete.ts'
 import { reviews } from './reviews.store.ts'
 import { updateReview } from './updateReview.ts'
 
@@ -15,6 +16,7 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
+    prepareReviewDelete: (_, args, context) => prepareReviewDelete(args, context),
     updateReview: (_, { input }, context) => updateReview(input, context),
   },
   ReviewPage: {

@@ -61,6 +61,7 @@ export const fieldArguments = ({ staleInput, newLink, image, configurable, unuse
   setCheckSeverity: () => `website: ${website}, code: "DIM_TEXT", severity: WARN`,
   'InspectorCheck.severity': () => `website: ${website}`,
   review: () => 'id: 0',
+  prepareReviewDelete: () => 'selection: { ids: [0] }',
   updateReview: () => 'input: { id: 0, revision: 1 }',
   createBlockTemplate: () => 'input: { name: "", blocks: "[]", texts: "{}" }',
   deleteBlockTemplate: () => 'id: 0',

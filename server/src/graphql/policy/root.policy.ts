@@ -79,6 +79,7 @@ export const root = {
     deleteBlockTemplate: 'staff',
     prepareBlocksCopy: 'staff',
     updateReview: 'staff',
+    prepareReviewDelete: 'staff',
   },
   Subscription: {
     jobs: 'staff',
