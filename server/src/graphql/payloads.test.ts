@@ -33,7 +33,7 @@ test('one fragment reads the answer of any save, also when the call comes again 
   const query = `fragment Answer on SavePayload { changeSet { id } merged { field } conflicts { field } errors { field code } }
     mutation { updateAttribute(input: { id: 0, revision: 1 }) { ...Answer } }`
   const other = `fragment Prepared on PreparePayload { job { id } errors { field code } } mutation { prepareAttributeDelete(ids: []) { ...Prepared } }`
-  for (const _ of [1, 2, 3]) {
+  for (let round = 0; round < 3; round += 1) {
     assert.deepEqual(await ask(query), { updateAttribute: { changeSet: null, merged: [], conflicts: [], errors: [{ field: null, code: 'missing' }] } })
     assert.deepEqual(await ask(other), { prepareAttributeDelete: { job: null, errors: [{ field: 'ids', code: 'selection.none' }] } })
   }
