@@ -1,5 +1,5 @@
 import { defineEntity, type Field } from '../../changes/index.ts'
-import { contentProblem } from '../products/products.rules.ts'
+import { contentProblem } from '../../i18n/contentLanguages.ts'
 import { cleanSynonyms, hexProblem } from './attributeValues.rules.ts'
 import { valueInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { attributeValueEffect } from './attributeValues.store.ts'

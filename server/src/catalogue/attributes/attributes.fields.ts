@@ -1,5 +1,5 @@
 import { defineEntity, type Field, translatedField } from '../../changes/index.ts'
-import { contentProblem } from '../products/products.rules.ts'
+import { contentProblem } from '../../i18n/contentLanguages.ts'
 import { attributeTypes, codeProblem, colourPickerProblem, descriptionProblem, nameProblem, unitProblem } from './attributes.rules.ts'
 import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { nameField } from './names.store.ts'

@@ -1,5 +1,5 @@
 import type { FieldValue, Problem } from '../../changes/index.ts'
-import { contentProblem } from '../products/products.rules.ts'
+import { contentProblem } from '../../i18n/contentLanguages.ts'
 
 export const attributeTypes = ['TEXT', 'LONG_TEXT', 'NUMBER', 'DIMENSION', 'BOOLEAN', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FILE'] as const
 

@@ -1,5 +1,5 @@
 import type { FieldValue, Problem } from '../../changes/index.ts'
-import { contentProblem } from '../products/products.rules.ts'
+import { contentProblem } from '../../i18n/contentLanguages.ts'
 import { type Block, blocksOf } from './Block.ts'
 
 const idForm = /^[a-z0-9]{8,36}$/

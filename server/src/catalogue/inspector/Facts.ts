@@ -1,4 +1,5 @@
-import type { ContentLanguage, ProductTypeName } from '../products/products.rules.ts'
+import type { ContentLanguage } from '../../i18n/contentLanguages.ts'
+import type { ProductTypeName } from '../products/products.rules.ts'
 
 export interface TextFacts {
   name: string | null

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../products/products.rules.ts'
+import type { ContentLanguage } from '../../i18n/contentLanguages.ts'
 import type { FactsOf, TextFacts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 import { languageOf } from './languageOf.ts'

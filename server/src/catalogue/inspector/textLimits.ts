@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../products/products.rules.ts'
+import type { ContentLanguage } from '../../i18n/contentLanguages.ts'
 
 interface Limit {
   /** Most characters; German and French need more room for the same sentence */

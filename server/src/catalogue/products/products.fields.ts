@@ -13,7 +13,8 @@ import { axesField, excludedVariationsField } from '../variations/variationField
 import { redirectsField } from '../redirects/redirects.fields.ts'
 import { redirectsFollower } from '../redirects/redirects.store.ts'
 import { listingEffect } from './listings.store.ts'
-import { contentProblem, isUrlKey, productTypes } from './products.rules.ts'
+import { contentProblem } from '../../i18n/contentLanguages.ts'
+import { isUrlKey, productTypes } from './products.rules.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const content = (name: string): Field['place'] => ({ in: 'child', table: 'product_contents', owner: 'product_id', key: 'language', column: name })

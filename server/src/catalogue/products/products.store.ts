@@ -6,7 +6,8 @@ import type { ProductSearch } from '../search/ProductSearch.ts'
 import { matches, rankOf, searched } from '../search/ranking.store.ts'
 import { placesOfCodes } from './productCodes.store.ts'
 import { fieldConditions } from './productFilters.store.ts'
-import type { ContentLanguage, ProductTypeName } from './products.rules.ts'
+import type { ContentLanguage } from '../../i18n/contentLanguages.ts'
+import type { ProductTypeName } from './products.rules.ts'
 
 export interface ProductRow {
   id: number

@@ -1,5 +1,5 @@
-import { contentProblem } from '../../catalogue/index.ts'
 import { defineEntity, type Field, linkField, translatedField } from '../../changes/index.ts'
+import { contentProblem } from '../../i18n/contentLanguages.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `content.review.${name}`

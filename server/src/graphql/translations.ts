@@ -1,0 +1,13 @@
+import type { FieldValue } from '../changes/index.ts'
+import { contentLanguages } from '../i18n/contentLanguages.ts'
+import type { TranslationInput } from './__generated__/resolvers.ts'
+
+/** Texts by language as fields of the engine: translation.nl, translation.en. Only the languages that the input names. */
+export function textFields(name: string, texts: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
+  return Object.fromEntries((texts ?? []).map(({ language, text }) => [`${name}.${language.trim().toLowerCase()}`, text ?? null]))
+}
+
+/** What is said in which language, in the order in which the languages stand in for one another. */
+export function translations(texts: Readonly<Record<string, string>>): { language: string; text: string }[] {
+  return contentLanguages.flatMap((language) => (texts[language] === undefined ? [] : [{ language, text: texts[language] }]))
+}

@@ -1,0 +1,13 @@
+/** The languages in which texts of the catalogue are written; the first is the one that everything falls back to. */
+export const contentLanguages = ['nl', 'en', 'de', 'fr'] as const
+
+export type ContentLanguage = (typeof contentLanguages)[number]
+
+export function isContentLanguage(code: string): code is ContentLanguage {
+  return contentLanguages.some((language) => language === code)
+}
+
+/** Why `content.<code>…` is no field. */
+export function contentProblem(code: string): { code: string; values: Record<string, string> } | null {
+  return isContentLanguage(code) ? null : { code: 'language.unknown', values: { language: code, known: contentLanguages.join(', ') } }
+}
