@@ -1,15 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-
-interface Counts {
-  readonly creates: number
-  readonly changes: number
-  readonly deletes: number
-  readonly blocked: number
-  readonly consequences: readonly string[]
-}
+import type { RevertCounts } from './useRevertPreview'
 
 /** What a revert would do, in a sentence: how many things it changes, brings back and deletes, and what goes along. */
-export function RevertConsequence({ counts }: { counts: Counts }) {
+export function RevertConsequence({ counts }: { counts: RevertCounts }) {
   const intl = useIntl()
   const { creates, changes, deletes, blocked, consequences } = counts
   const parts = [

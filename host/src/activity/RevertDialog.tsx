@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@vitrine/relay'
-import { Button, ChangePreview, Dialog, ErrorPanel, type ShownGroup } from '@vitrine/ui'
+import { Button, ChangePreview, Dialog, ErrorPanel, type ShownEntity } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Reverted } from './readReverted'
@@ -25,12 +25,11 @@ export interface RevertDialogProps {
  * it unless it is ticked; where nothing would change, nothing is offered.
  */
 export function RevertDialog({ target, subject, onClose, onReverted, revert, onJob }: RevertDialogProps) {
-  const [group, setGroup] = useState<ShownGroup>()
   const [included, setIncluded] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const [key] = useState(newIdempotencyKey)
   const choice = isAll ? { includeChangedSince: true } : { include: [...included] }
-  const { preview, counts, entities, isLoading, error, more, retry } = useRevertPreview(target, choice, group)
+  const { preview, counts, list, hasFailed, retry } = useRevertPreview(target, choice)
   const [revertEntry] = useRevert()
   const [isReverting, setReverting] = useState(false)
   const tell = useTellReverted(onReverted)
@@ -71,7 +70,7 @@ export function RevertDialog({ target, subject, onClose, onReverted, revert, onJ
       }
     >
       <p className="host-revert-subject">{subject}</p>
-      {error && !preview ? (
+      {hasFailed ? (
         <ErrorPanel onRetry={retry} />
       ) : (
         <>
@@ -85,16 +84,7 @@ export function RevertDialog({ target, subject, onClose, onReverted, revert, onJ
             </label>
           )}
           <div className="host-revert-changes">
-            <ChangePreview
-              counts={preview}
-              group={group}
-              onGroup={setGroup}
-              entities={entities}
-              onMore={more}
-              isLoadingMore={isLoading && entities !== undefined}
-              included={isAll ? everything(entities) : included}
-              onInclude={isAll ? undefined : handleInclude}
-            />
+            <ChangePreview {...list} included={isAll ? everything(list.entities) : included} onInclude={isAll ? undefined : handleInclude} />
           </div>
         </>
       )}
@@ -102,6 +92,6 @@ export function RevertDialog({ target, subject, onClose, onReverted, revert, onJ
   )
 }
 
-function everything(entities: readonly { readonly changes: readonly { readonly id: string | null | undefined }[] }[] | undefined) {
+function everything(entities: readonly ShownEntity[] | undefined) {
   return new Set(entities?.flatMap(({ changes }) => changes.flatMap(({ id }) => (id ? [id] : []))))
 }

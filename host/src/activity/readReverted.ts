@@ -1,3 +1,6 @@
+import { graphql, readInlineData } from '@vitrine/relay'
+import type { readReverted_payload$key } from './__generated__/readReverted_payload.graphql'
+
 /** What became of a revert or a restore. `failed` has been told to the person already. */
 export type Reverted =
   | { kind: 'done'; changeSet: string; sentence: string }
@@ -5,15 +8,26 @@ export type Reverted =
   | { kind: 'refused'; messages: readonly string[] }
   | { kind: 'failed' }
 
-interface RevertPayload {
-  readonly changeSet?: { readonly id: string; readonly sentence: string } | null
-  readonly job?: { readonly id: string; readonly title: string } | null
-  readonly errors: readonly { readonly message: string }[]
-}
-
 /** Reads the server's answer to `revert` and `restore`. */
-export function readReverted({ changeSet, job, errors }: RevertPayload): Reverted {
+export function readReverted(key: readReverted_payload$key): Reverted {
+  const { changeSet, job, errors } = readInlineData(payload, key)
   if (job) return { kind: 'job', job: job.id, title: job.title }
   if (changeSet) return { kind: 'done', changeSet: changeSet.id, sentence: changeSet.sentence }
   return { kind: 'refused', messages: errors.map(({ message }) => message) }
 }
+
+const payload = graphql`
+  fragment readReverted_payload on RevertPayload @inline {
+    changeSet {
+      id
+      sentence
+    }
+    job {
+      id
+      title
+    }
+    errors {
+      message
+    }
+  }
+`

@@ -1,16 +1,17 @@
+import { readChangedEntity } from '@vitrine/jobs/preview'
 import { CombinedError, fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import type { ShownEntity } from '@vitrine/ui'
 import { useEffect, useState } from 'react'
 import type { useChangeSetQuery, useChangeSetQuery$data } from './__generated__/useChangeSetQuery.graphql'
 
 export type ChangeSet = Extract<NonNullable<useChangeSetQuery$data['node']>, { __typename: 'ChangeSet' }>
-export type ChangedEntity = ChangeSet['entities'][number]
 
 export const FIRST_ENTITIES = 20
 
 export interface ChangeSetView {
   /** null while it is on its way, and when there is none by this id */
   changeSet: ChangeSet | null
-  entities: readonly ChangedEntity[]
+  entities: readonly ShownEntity[]
   isLoading: boolean
   error: unknown
   /** Fetches the next things; undefined when all are there. */
@@ -25,7 +26,7 @@ export interface ChangeSetView {
 export function useChangeSet(id: string): ChangeSetView {
   const environment = useRelayEnvironment()
   const [asked, setAsked] = useState({ offset: 0, attempt: 0 })
-  const [found, setFound] = useState<{ changeSet: ChangeSet | null; entities: readonly ChangedEntity[] }>({ changeSet: null, entities: [] })
+  const [found, setFound] = useState<{ changeSet: ChangeSet | null; entities: readonly ShownEntity[] }>({ changeSet: null, entities: [] })
   const [isLoading, setLoading] = useState(true)
   const [error, setError] = useState<unknown>(null)
   const [spoken, setSpoken] = useState(environment)
@@ -42,7 +43,7 @@ export function useChangeSet(id: string): ChangeSetView {
     const request = fetchQuery<useChangeSetQuery>(environment, query, variables, { fetchPolicy: 'network-only' }).subscribe({
       next: ({ node }) => {
         const changeSet = node?.__typename === 'ChangeSet' ? node : null
-        const arrived = changeSet?.entities ?? []
+        const arrived = changeSet?.entities.map(readChangedEntity) ?? []
         setFound((before) => ({ changeSet, entities: asked.offset === 0 ? arrived : [...before.entities, ...arrived] }))
         setLoading(false)
       },
@@ -66,7 +67,7 @@ export function useChangeSet(id: string): ChangeSetView {
 }
 
 const query = graphql`
-  # eslint-disable-next-line relay/unused-fields -- what is changed is drawn by ChangePreview, which knows no Relay
+  # eslint-disable-next-line relay/unused-fields -- shown by ChangeSetDetail
   query useChangeSetQuery($id: ID!, $limit: Int, $offset: Int) {
     node(id: $id) {
       __typename
@@ -92,36 +93,8 @@ const query = graphql`
           time
         }
         entities(limit: $limit, offset: $offset) {
-          entityId
-          contentType
-          label
-          address
-          operation
-          problems {
-            field
-            message
-          }
-          changes {
-            id
-            field
-            label
-            form
-            before
-            after
-            delta
-            added
-            removed
-            addedImages {
-              id
-              name
-              image500282Url
-            }
-            removedImages {
-              id
-              name
-              image500282Url
-            }
-          }
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readChangedEntity
+          ...readPreview_entity @arguments(isLinked: true)
         }
       }
     }

@@ -7,17 +7,7 @@ export function useRevert(): [revert: (input: RevertInput, key: string) => Promi
   const [commit, isReverting] = useMutation<useRevertMutation>(graphql`
     mutation useRevertMutation($input: RevertInput!, $key: String) {
       revert(input: $input, idempotencyKey: $key) {
-        changeSet {
-          id
-          sentence
-        }
-        job {
-          id
-          title
-        }
-        errors {
-          message
-        }
+        ...readReverted_payload
       }
     }
   `)

@@ -7,17 +7,7 @@ export function useRestore(): [restore: (ids: readonly string[], key: string) =>
   const [commit, isRestoring] = useMutation<useRestoreMutation>(graphql`
     mutation useRestoreMutation($ids: [ID!]!, $key: String) {
       restore(ids: $ids, idempotencyKey: $key) {
-        changeSet {
-          id
-          sentence
-        }
-        job {
-          id
-          title
-        }
-        errors {
-          message
-        }
+        ...readReverted_payload
       }
     }
   `)

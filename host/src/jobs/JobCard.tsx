@@ -7,7 +7,7 @@ import type { JobCard_job$key } from './__generated__/JobCard_job.graphql'
 import { JobActions } from './JobActions'
 import { JobProgress } from './JobProgress'
 import { JobWaiting } from './JobWaiting'
-import { toneOf } from './jobState'
+import { toneOf } from './toneOf'
 
 /** One job in the drawer: what, who and when, how far it is, and what can be done with it. */
 export function JobCard({ job }: { job: JobCard_job$key }) {

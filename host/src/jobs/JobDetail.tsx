@@ -1,3 +1,4 @@
+import { isFinished } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { ListTable, PageHeader, Pagination, RelativeTime, StatusDot, Tag, useListState, type ListColumn } from '@vitrine/ui'
@@ -8,7 +9,7 @@ import type { JobDetail_job$data, JobDetail_job$key } from './__generated__/JobD
 import { JobActions } from './JobActions'
 import { JobProgress } from './JobProgress'
 import { failuresList } from './jobsList'
-import { isFinished, toneOf } from './jobState'
+import { toneOf } from './toneOf'
 import { JobWaiting } from './JobWaiting'
 
 type Failure = JobDetail_job$data['failures'][number]

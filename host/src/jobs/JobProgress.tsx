@@ -1,7 +1,7 @@
+import { isFinished } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { JobProgress_job$key } from './__generated__/JobProgress_job.graphql'
-import { isFinished } from './jobState'
 
 /** How far a job is: a bar while it goes on, and how many are done, failed and skipped. The short one fits into a list. */
 export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key; isShort?: boolean }) {

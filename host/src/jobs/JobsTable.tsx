@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { JobsTable_jobs$data, JobsTable_jobs$key } from './__generated__/JobsTable_jobs.graphql'
 import { JobProgress } from './JobProgress'
 import { jobsList, jobStates, type JobsFilter } from './jobsList'
-import { toneOf } from './jobState'
+import { toneOf } from './toneOf'
 
 type Row = JobsTable_jobs$data[number]
 

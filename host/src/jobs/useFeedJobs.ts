@@ -1,3 +1,4 @@
+import { isFinished } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { useMemo } from 'react'
 import { useLazyLoadQuery } from 'react-relay/hooks'
@@ -5,7 +6,6 @@ import type { JobCard_job$key } from './__generated__/JobCard_job.graphql'
 import type { jobsFeedQuery as JobsFeedQuery } from './__generated__/jobsFeedQuery.graphql'
 import type { JobState, useFeedJobs_job$key } from './__generated__/useFeedJobs_job.graphql'
 import { jobsFeedQuery } from './jobsFeedQuery'
-import { isFinished } from './jobState'
 
 /** A job as bell, drawer and toasts need to know it. */
 export interface FeedJob {

@@ -1,8 +1,8 @@
+import { isFinished } from '@vitrine/jobs'
 import { fetchQuery, graphql, inBackground, useLive, useRelayEnvironment, useSubscription } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
 import type { jobsFeedQuery as JobsFeedQuery } from './__generated__/jobsFeedQuery.graphql'
 import type { useJobsFeedSubscription } from './__generated__/useJobsFeedSubscription.graphql'
-import { isFinished } from './jobState'
 import { jobsFeedQuery } from './jobsFeedQuery'
 
 /** How often the server is asked while the stream is down; later and later while it does not answer. */

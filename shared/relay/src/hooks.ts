@@ -2,6 +2,7 @@
 export {
   fetchQuery,
   loadQuery,
+  readInlineData,
   RelayEnvironmentProvider,
   useFragment,
   useLazyLoadQuery,

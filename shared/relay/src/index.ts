@@ -2,6 +2,7 @@ export { graphql } from './graphql'
 export {
   fetchQuery,
   loadQuery,
+  readInlineData,
   RelayEnvironmentProvider,
   useFragment,
   useLazyLoadQuery,
@@ -18,6 +19,7 @@ export { setFetchFile, useFetchFile } from './useFetchFile'
 export { useAnswered } from './useAnswered'
 export { useLive } from './useLive'
 export { useRelayEnvironment } from './useRelayEnvironment'
+export { useSearched } from './useSearched'
 export { useSubscription } from './useSubscription'
 // For the host and for renderScreen
 export { createEnvironment, type EnvironmentOptions } from './createEnvironment'

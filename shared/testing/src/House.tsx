@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formattingLocale } from '@vitrine/i18n'
+import { jobsMessages } from '@vitrine/jobs'
 import { RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
 import { SessionProvider, SessionStore } from '@vitrine/session'
 import { ShellProvider, type FailedProps, type ShellServices } from '@vitrine/shell'
@@ -12,7 +13,7 @@ export interface HouseProps {
   environment: Environment
   session: SessionStore
   services: Pick<ShellServices, 'registry' | 'loadRemote'>
-  /** The words around the remote; those of the frames when left out */
+  /** The words around the remote; those of the shared packages when left out */
   messages?: object
   children: ReactNode
 }
@@ -29,7 +30,7 @@ export function signedInSession(language: 'en' | 'nl' = 'en'): SessionStore {
 /** Everything that the host puts around a remote. */
 export function House({ language, environment, session, services, messages, children }: HouseProps) {
   return (
-    <IntlProvider locale={formattingLocale(language)} messages={(messages ?? uiMessages[language]) as IntlConfig['messages']}>
+    <IntlProvider locale={formattingLocale(language)} messages={(messages ?? { ...uiMessages[language], ...jobsMessages[language] }) as IntlConfig['messages']}>
       <VitrineProvider>
         <WithoutStyles>
           <SessionProvider store={session}>

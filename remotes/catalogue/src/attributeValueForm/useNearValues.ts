@@ -1,5 +1,4 @@
-import { graphql } from '@vitrine/relay'
-import { useSearched } from '../bulk/useSearched'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { useNearValuesQuery } from './__generated__/useNearValuesQuery.graphql'
 
 /** The values of an attribute that are nearly the word that is being typed, the surest first. */

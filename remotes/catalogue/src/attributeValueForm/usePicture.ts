@@ -1,5 +1,4 @@
-import { graphql } from '@vitrine/relay'
-import { useSearched } from '../bulk/useSearched'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { usePictureQuery } from './__generated__/usePictureQuery.graphql'
 
 /** A picture of the library by its id; undefined while it is on its way, and where there is none. */

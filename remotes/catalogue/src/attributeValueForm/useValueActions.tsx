@@ -1,10 +1,10 @@
+import { useStartedJobs } from '@vitrine/jobs'
 import { useNavigate } from '@vitrine/shell'
 import { Button, Dialog, lazily } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useApproveAttributeValues } from '../attributeValues/useApproveAttributeValues'
 import type { ValuesDialogProps } from '../attributeValues/ValuesDialog'
-import { useStartedJobs } from '../bulk/useStartedJobs'
 
 const ValuesDialog = lazily<ValuesDialogProps>(() => import('../attributeValues/ValuesDialog'), {
   failed: (panel, { onClose, isMerge }) => (

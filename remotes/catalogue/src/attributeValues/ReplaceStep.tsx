@@ -98,10 +98,10 @@ export function ReplaceStep({ ids, value: key, isMerge, initial, onDone, onClose
       )}
       <div className="v-dialog-foot">
         <Button onClick={onClose}>
-          <FormattedMessage id="catalogue.bulk.cancel" />
+          <FormattedMessage id="jobs.cancel" />
         </Button>
         <Button type="primary" htmlType="submit" disabled={!isReady}>
-          <FormattedMessage id="catalogue.bulk.preview" />
+          <FormattedMessage id="jobs.preview" />
         </Button>
       </div>
     </form>

@@ -1,11 +1,10 @@
+import { type PreparedAction, PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
 import { Dialog, ErrorPanel, Skeleton } from '@vitrine/ui'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ChosenValue } from '../bulk/attributeValue'
-import type { PreparedAction } from '../bulk/bulkActions'
-import { PreparedDialog } from '../bulk/PreparedDialog'
-import type { StartedJob } from '../bulk/useStartJob'
+import { noEffect } from '../bulk/bulkActions'
 import type { ValuesDialogQuery, ValuesDialogQuery$data } from './__generated__/ValuesDialogQuery.graphql'
 import { ReplaceStep } from './ReplaceStep'
 import { usePrepareValueDelete } from './usePrepareValueDelete'
@@ -19,8 +18,8 @@ export interface ValuesDialogProps {
   onStarted(job: StartedJob): void
 }
 
-const mergeAction: PreparedAction = { id: 'MERGE', title: 'catalogue.values.merge', confirm: 'catalogue.values.mergeNow' }
-const deleteAction: PreparedAction = { id: 'DELETE', title: 'catalogue.values.delete', confirm: 'catalogue.values.deleteNow', isDanger: true }
+const mergeAction: PreparedAction = { id: 'MERGE', title: 'catalogue.values.merge', confirm: 'catalogue.values.mergeNow', noEffect }
+const deleteAction: PreparedAction = { id: 'DELETE', title: 'catalogue.values.delete', confirm: 'catalogue.values.deleteNow', noEffect, isDanger: true }
 
 /**
  * Asks what takes the place of values, shows what that does to products, and does it on a yes. One value that is nearly

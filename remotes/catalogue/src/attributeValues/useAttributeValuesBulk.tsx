@@ -1,7 +1,7 @@
+import { useStartedJobs } from '@vitrine/jobs'
 import { Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStartedJobs } from '../bulk/useStartedJobs'
 import { attributeValuesFilter, type AttributeValuesFilter } from './attributeValuesList'
 import { useApproveAttributeValues } from './useApproveAttributeValues'
 import { useFindValueIds } from './useFindValueIds'

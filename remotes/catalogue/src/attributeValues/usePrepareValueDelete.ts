@@ -1,5 +1,5 @@
+import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
-import { type Prepared, usePrepare } from '../bulk/usePrepare'
 import type { usePrepareValueDeleteMutation } from './__generated__/usePrepareValueDeleteMutation.graphql'
 
 /** Freezes the deletion of values as a job that waits for a yes; products get another value instead, or nothing. Nothing is written, and a job that nobody starts is forgotten. */
@@ -8,15 +8,7 @@ export function usePrepareValueDelete(): (wish: { ids: readonly string[]; replac
     graphql`
       mutation usePrepareValueDeleteMutation($ids: [ID!]!, $replaceBy: ID) {
         prepareAttributeValueDelete(ids: $ids, replaceBy: $replaceBy) {
-          job {
-            id
-            title
-            total
-            sample
-          }
-          errors {
-            message
-          }
+          ...usePrepare_payload
         }
       }
     `,

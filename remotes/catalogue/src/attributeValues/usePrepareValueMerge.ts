@@ -1,5 +1,5 @@
+import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
-import { type Prepared, usePrepare } from '../bulk/usePrepare'
 import type { usePrepareValueMergeMutation } from './__generated__/usePrepareValueMergeMutation.graphql'
 
 /** Freezes a merge of values as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
@@ -8,15 +8,7 @@ export function usePrepareValueMerge(): (wish: { sources: readonly string[]; tar
     graphql`
       mutation usePrepareValueMergeMutation($sources: [ID!]!, $target: ID!) {
         prepareAttributeValueMerge(sources: $sources, target: $target) {
-          job {
-            id
-            title
-            total
-            sample
-          }
-          errors {
-            message
-          }
+          ...usePrepare_payload
         }
       }
     `,

@@ -1,3 +1,4 @@
+import { sampleWords } from '@vitrine/jobs'
 import { Button, Dialog, ErrorPanel, Skeleton } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAttributeImpact } from './useAttributeImpact'
@@ -13,7 +14,6 @@ export interface AskedEverywhereDialogProps {
 export default function AskedEverywhereDialog({ id, onClose, onSave }: AskedEverywhereDialogProps) {
   const intl = useIntl()
   const { impact, hasFailed, retry } = useAttributeImpact(id)
-  const rest = impact ? impact.becomeIncomplete - impact.sample.length : 0
   return (
     <Dialog
       isOpen
@@ -64,9 +64,7 @@ export default function AskedEverywhereDialog({ id, onClose, onSave }: AskedEver
                 ))}
               </ul>
             )}
-            <p className="v-soft">
-              {intl.formatList([...impact.sample.map(({ name }) => name), ...(rest > 0 ? [intl.formatMessage({ id: 'catalogue.bulk.others' }, { count: rest })] : [])])}
-            </p>
+            <p className="v-soft">{sampleWords(intl, impact.sample.map(({ name }) => name), impact.becomeIncomplete)}</p>
             <p>
               <FormattedMessage id="catalogue.impact.without" values={{ count: impact.withoutValue }} />
             </p>

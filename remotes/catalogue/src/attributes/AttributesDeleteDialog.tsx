@@ -1,6 +1,6 @@
+import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { FormattedMessage } from 'react-intl'
-import { PreparedDialog } from '../bulk/PreparedDialog'
-import type { StartedJob } from '../bulk/useStartJob'
+import { noEffect } from '../bulk/bulkActions'
 import { type AttributeSelection, usePrepareAttributeDelete } from './usePrepareAttributeDelete'
 
 export interface AttributesDeleteDialogProps {
@@ -9,7 +9,7 @@ export interface AttributesDeleteDialogProps {
   onStarted(job: StartedJob): void
 }
 
-const action = { id: 'DELETE', title: 'catalogue.attributes.delete', confirm: 'catalogue.attributes.deleteNow', isDanger: true } as const
+const action = { id: 'DELETE', title: 'catalogue.attributes.delete', confirm: 'catalogue.attributes.deleteNow', noEffect, isDanger: true } as const
 
 /** What deleting attributes would do to values and products, and the yes. */
 export default function AttributesDeleteDialog({ selection, onClose, onStarted }: AttributesDeleteDialogProps) {

@@ -1,8 +1,8 @@
+import { useStartedJobs } from '@vitrine/jobs'
 import { useNavigate } from '@vitrine/shell'
 import { Button, Dialog, lazily } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useStartedJobs } from '../bulk/useStartedJobs'
 import type { AttributesDeleteDialogProps } from './AttributesDeleteDialog'
 
 const AttributesDeleteDialog = lazily<AttributesDeleteDialogProps>(() => import('./AttributesDeleteDialog'), {

@@ -1,7 +1,7 @@
+import { useStartedJobs } from '@vitrine/jobs'
 import { Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStartedJobs } from '../bulk/useStartedJobs'
 import { attributesFilter, type AttributesFilter } from './attributesList'
 import type { AttributesDeleteDialogProps } from './AttributesDeleteDialog'
 import type { AttributeSelection } from './usePrepareAttributeDelete'

@@ -1,5 +1,5 @@
+import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
-import { type Prepared, usePrepare } from '../bulk/usePrepare'
 import type { usePrepareAttributeDeleteMutation } from './__generated__/usePrepareAttributeDeleteMutation.graphql'
 import type { AttributeFilter, usePrepareAttributeDeleteQuery } from './__generated__/usePrepareAttributeDeleteQuery.graphql'
 
@@ -16,15 +16,7 @@ export function usePrepareAttributeDelete(): (selection: AttributeSelection) => 
     graphql`
       mutation usePrepareAttributeDeleteMutation($ids: [ID!]!) {
         prepareAttributeDelete(ids: $ids) {
-          job {
-            id
-            title
-            total
-            sample
-          }
-          errors {
-            message
-          }
+          ...usePrepare_payload
         }
       }
     `,

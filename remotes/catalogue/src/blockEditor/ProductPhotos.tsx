@@ -1,7 +1,6 @@
-import { graphql } from '@vitrine/relay'
+import { graphql, useSearched } from '@vitrine/relay'
 import { ErrorPanel, ProductImage, Skeleton } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import { useSearched } from '../bulk/useSearched'
 import type { ProductPhotosQuery } from './__generated__/ProductPhotosQuery.graphql'
 
 interface Props {

@@ -1,5 +1,4 @@
-import { graphql } from '@vitrine/relay'
-import { useSearched } from '../bulk/useSearched'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { StoredBlock } from '../descriptionBlocks/Block'
 import { imagesOf } from '../descriptionBlocks/useBlockImages'
 import type { usePreviewFactsQuery } from './__generated__/usePreviewFactsQuery.graphql'

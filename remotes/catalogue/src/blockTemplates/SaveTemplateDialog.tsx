@@ -1,8 +1,8 @@
+import { RefusalNote } from '@vitrine/jobs'
 import { newIdempotencyKey } from '@vitrine/relay'
 import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Messages } from '../bulk/Messages'
 import { blockTextPath, type StoredBlock, structureLanguage } from '../descriptionBlocks/Block'
 import { BlockChoice } from './BlockChoice'
 import { textsOfBlocks } from './freshBlocks'
@@ -47,7 +47,7 @@ export default function SaveTemplateDialog({ blocks, textOf, onClose }: SaveTemp
       footer={
         <>
           <Button onClick={onClose}>
-            <FormattedMessage id="catalogue.bulk.cancel" />
+            <FormattedMessage id="jobs.cancel" />
           </Button>
           <Button type="primary" htmlType="submit" form={`${id}-form`} disabled={!isReady} loading={isBusy}>
             <FormattedMessage id="catalogue.template.saveNow" values={{ count: chosen.size }} />
@@ -56,7 +56,7 @@ export default function SaveTemplateDialog({ blocks, textOf, onClose }: SaveTemp
       }
     >
       <form id={`${id}-form`} className="v-stack" onSubmit={(event) => void handleSubmit(event)}>
-        {refusal.length > 0 && <Messages messages={refusal} />}
+        {refusal.length > 0 && <RefusalNote messages={refusal} />}
         <Field label={<FormattedMessage id="catalogue.template.name" />} isRequired>
           <Input value={name} maxLength={LONGEST} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         </Field>

@@ -1,6 +1,6 @@
+import { PreparedDialog, useStartedJobs } from '@vitrine/jobs'
 import { useState } from 'react'
-import { PreparedDialog } from '../bulk/PreparedDialog'
-import { useStartedJobs } from '../bulk/useStartedJobs'
+import { noEffect } from '../bulk/bulkActions'
 import type { StoredBlock } from '../descriptionBlocks/Block'
 import type { PickedProduct } from '../productPicker/PickedProduct'
 import { CopyTargets } from './CopyTargets'
@@ -25,7 +25,7 @@ export interface CopyRequest {
   replace: boolean
 }
 
-const action = { id: 'COPY', title: 'catalogue.blocksCopy.title', confirm: 'catalogue.blocksCopy.now' } as const
+const action = { id: 'COPY', title: 'catalogue.blocksCopy.title', confirm: 'catalogue.blocksCopy.now', noEffect } as const
 
 /** Gives blocks of a product to others: which and whom, what would become of them, and then as a job. */
 export default function BlocksCopyDialog({ productId, blocks, textOf, isUnsaved, isOpen, onClose }: BlocksCopyDialogProps) {

@@ -33,10 +33,10 @@ export function CopyTargets({ productId, blocks, textOf, isUnsaved, before, onCl
       footer={
         <>
           <Button onClick={onClose}>
-            <FormattedMessage id="catalogue.bulk.cancel" />
+            <FormattedMessage id="jobs.cancel" />
           </Button>
           <Button type="primary" disabled={!isReady} onClick={() => onPreview({ blocks: chosen, products, replace })}>
-            <FormattedMessage id="catalogue.bulk.preview" />
+            <FormattedMessage id="jobs.preview" />
           </Button>
         </>
       }

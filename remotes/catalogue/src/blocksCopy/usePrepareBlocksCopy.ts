@@ -1,5 +1,5 @@
+import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
-import { type Prepared, usePrepare } from '../bulk/usePrepare'
 import type { BlocksCopyInput, usePrepareBlocksCopyMutation } from './__generated__/usePrepareBlocksCopyMutation.graphql'
 
 /** Freezes blocks of a product, and those who get them, as a job. Nothing is written before it is started. */
@@ -8,15 +8,7 @@ export function usePrepareBlocksCopy(): (input: BlocksCopyInput) => Promise<Prep
     graphql`
       mutation usePrepareBlocksCopyMutation($input: BlocksCopyInput!) {
         prepareBlocksCopy(input: $input) {
-          job {
-            id
-            title
-            total
-            sample
-          }
-          errors {
-            message
-          }
+          ...usePrepare_payload
         }
       }
     `,

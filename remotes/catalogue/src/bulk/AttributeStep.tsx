@@ -1,3 +1,4 @@
+import { RefusalNote } from '@vitrine/jobs'
 import { Button } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -5,7 +6,6 @@ import { AttributePicker } from './AttributePicker'
 import { attributeJson, attributeKind, emptyDraft } from './attributeValue'
 import { AttributeValueEditor } from './AttributeValueEditor'
 import type { ProductBulkAction } from './bulkActions'
-import { Messages } from './Messages'
 import type { AttributeChoice } from './useAttributes'
 
 export interface AttributeAssignment {
@@ -43,7 +43,7 @@ export function AttributeStep({ action, initial, messages, onDone, onClose }: Pr
   }
   return (
     <form className="v-stack" onSubmit={handleSubmit}>
-      {initial && messages.length > 0 && <Messages messages={messages} />}
+      {initial && messages.length > 0 && <RefusalNote messages={messages} />}
       <AttributePicker picked={attribute} isDisabled={({ type }) => isForValue && attributeKind(type) === null} onPick={handlePick} />
       {attribute && kind && <AttributeValueEditor key={attribute.id} attribute={attribute} kind={kind} draft={draft} onChange={setDraft} />}
       {attribute && (
@@ -53,10 +53,10 @@ export function AttributeStep({ action, initial, messages, onDone, onClose }: Pr
       )}
       <div className="v-dialog-foot">
         <Button onClick={onClose}>
-          <FormattedMessage id="catalogue.bulk.cancel" />
+          <FormattedMessage id="jobs.cancel" />
         </Button>
         <Button type="primary" htmlType="submit" disabled={!isReady}>
-          <FormattedMessage id="catalogue.bulk.preview" />
+          <FormattedMessage id="jobs.preview" />
         </Button>
       </div>
     </form>

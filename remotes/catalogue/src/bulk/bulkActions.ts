@@ -1,13 +1,4 @@
-/** What a dialog needs to know of something that is prepared, looked at and started. */
-export interface PreparedAction {
-  /** DELETE counts what goes, MERGE that and what changes, CREATE what is made, everything else what changes. */
-  id: string
-  /** Over the dialog, until it knows how many things it is about. */
-  title: MessageId
-  /** On the button that says yes; takes `count`. */
-  confirm: MessageId
-  isDanger?: boolean
-}
+import type { PreparedAction } from '@vitrine/jobs'
 
 export interface ProductBulkAction extends PreparedAction {
   /** As `ProductsBulkAction` of the schema. */
@@ -18,31 +9,14 @@ export interface ProductBulkAction extends PreparedAction {
   isRare?: boolean
 }
 
+/** Said where a job would change no product. */
+export const noEffect = 'catalogue.bulk.noEffect'
+
 /** What can be done with many products at once, the most used first. */
 export const bulkActions: readonly ProductBulkAction[] = [
-  { id: 'ACTIVATE', label: 'catalogue.bulk.activate', title: 'catalogue.bulk.activate', confirm: 'catalogue.bulk.activateNow' },
-  { id: 'DEACTIVATE', label: 'catalogue.bulk.deactivate', title: 'catalogue.bulk.deactivate', confirm: 'catalogue.bulk.deactivateNow' },
-  { id: 'ASSIGN_ATTRIBUTE', label: 'catalogue.bulk.assign', title: 'catalogue.bulk.assignTitle', confirm: 'catalogue.bulk.assignNow', asks: 'value' },
-  { id: 'REMOVE_ATTRIBUTE', label: 'catalogue.bulk.remove', title: 'catalogue.bulk.removeTitle', confirm: 'catalogue.bulk.removeNow', asks: 'attribute', isRare: true },
-  { id: 'DELETE', label: 'catalogue.bulk.delete', title: 'catalogue.bulk.deleteTitle', confirm: 'catalogue.bulk.deleteNow', isDanger: true, isRare: true },
+  { id: 'ACTIVATE', label: 'catalogue.bulk.activate', title: 'catalogue.bulk.activate', confirm: 'catalogue.bulk.activateNow', noEffect },
+  { id: 'DEACTIVATE', label: 'catalogue.bulk.deactivate', title: 'catalogue.bulk.deactivate', confirm: 'catalogue.bulk.deactivateNow', noEffect },
+  { id: 'ASSIGN_ATTRIBUTE', label: 'catalogue.bulk.assign', title: 'catalogue.bulk.assignTitle', confirm: 'catalogue.bulk.assignNow', noEffect, asks: 'value' },
+  { id: 'REMOVE_ATTRIBUTE', label: 'catalogue.bulk.remove', title: 'catalogue.bulk.removeTitle', confirm: 'catalogue.bulk.removeNow', noEffect, asks: 'attribute', isRare: true },
+  { id: 'DELETE', label: 'catalogue.bulk.delete', title: 'catalogue.bulk.deleteTitle', confirm: 'catalogue.bulk.deleteNow', noEffect, isDanger: true, isRare: true },
 ]
-
-/** Deleting more than this asks for the number: whoever has read it can type it (EDT-6). */
-const MOST_WITHOUT_TYPING = 100
-
-/** How many have to be typed before it may be done; null when a press will do. */
-export function numberToType({ id }: Pick<PreparedAction, 'id'>, total: number, deletes: number): number | null {
-  return id === 'DELETE' && Math.max(total, deletes) > MOST_WITHOUT_TYPING ? total : null
-}
-
-/** Whether what was typed is that number, however it is grouped: 4318, 4.318 and 4,318. */
-export function isNumberTyped(typed: string, wanted: number): boolean {
-  return typed.replace(/[\s.,\u00a0\u202f]/g, '') === String(wanted)
-}
-
-/** How many things the action really changes: the others are so already, or cannot be. */
-export function affected({ id }: Pick<PreparedAction, 'id'>, total: number, counts: { creates: number; changes: number; deletes: number }): number {
-  if (id === 'CREATE') return counts.creates
-  if (id === 'MERGE') return counts.changes + counts.deletes
-  return id === 'DELETE' ? Math.min(total, counts.deletes) : counts.changes
-}

@@ -1,7 +1,6 @@
-import { graphql } from '@vitrine/relay'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { useAttributeValuesQuery } from './__generated__/useAttributeValuesQuery.graphql'
 import type { ChosenValue } from './attributeValue'
-import { useSearched } from './useSearched'
 
 export const VALUES_SHOWN = 50
 

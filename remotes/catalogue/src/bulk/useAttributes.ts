@@ -1,6 +1,5 @@
-import { graphql } from '@vitrine/relay'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { AttributeType, useAttributesQuery } from './__generated__/useAttributesQuery.graphql'
-import { useSearched } from './useSearched'
 
 const SHOWN = 20
 

@@ -1,6 +1,6 @@
+import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import type { ProductsBulkInput, usePrepareProductsBulkMutation } from './__generated__/usePrepareProductsBulkMutation.graphql'
-import { type Prepared, usePrepare } from './usePrepare'
 
 /** Freezes a selection as a job that waits for a yes. Nothing is written, and a job that nobody starts is forgotten. */
 export function usePrepareProductsBulk(): (input: ProductsBulkInput) => Promise<Prepared> {
@@ -8,15 +8,7 @@ export function usePrepareProductsBulk(): (input: ProductsBulkInput) => Promise<
     graphql`
       mutation usePrepareProductsBulkMutation($input: ProductsBulkInput!) {
         prepareProductsBulk(input: $input) {
-          job {
-            id
-            title
-            total
-            sample
-          }
-          errors {
-            message
-          }
+          ...usePrepare_payload
         }
       }
     `,

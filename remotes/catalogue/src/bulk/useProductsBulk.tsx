@@ -1,3 +1,4 @@
+import { type StartedJob, useStartedJobs } from '@vitrine/jobs'
 import { Dialog, lazily, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -5,8 +6,6 @@ import { type ProductsFilter, productsFilter } from '../products/productsList'
 import type { BulkDialogProps } from './BulkDialog'
 import type { BulkRequest } from './BulkRequest'
 import { bulkActions } from './bulkActions'
-import { useStartedJobs } from './useStartedJobs'
-import type { StartedJob } from './useStartJob'
 
 const BulkDialog = lazily<BulkDialogProps>(() => import('./BulkDialog'), {
   failed: (panel, { request, onClose }) => (

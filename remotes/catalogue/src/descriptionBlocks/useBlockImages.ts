@@ -1,5 +1,4 @@
-import { graphql } from '@vitrine/relay'
-import { useSearched } from '../bulk/useSearched'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { useBlockImagesQuery } from './__generated__/useBlockImagesQuery.graphql'
 import { isKnownBlock, type StoredBlock } from './Block'
 

@@ -1,5 +1,4 @@
-import { graphql } from '@vitrine/relay'
-import { useSearched } from '../bulk/useSearched'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { useArticleChoicesQuery } from './__generated__/useArticleChoicesQuery.graphql'
 
 const SHOWN = 8

@@ -1,5 +1,4 @@
-import { graphql } from '@vitrine/relay'
-import { useSearched } from '../bulk/useSearched'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { useProductHintsQuery } from './__generated__/useProductHintsQuery.graphql'
 import { plainEan } from './checkDigit'
 import type { NewProductValues } from './newProductFields'

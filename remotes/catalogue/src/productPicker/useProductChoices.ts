@@ -1,4 +1,4 @@
-import { useSearched } from '../bulk/useSearched'
+import { useSearched } from '@vitrine/relay'
 import type { productChoicesQuery } from './__generated__/productChoicesQuery.graphql'
 import { productChoices, readChoices } from './productChoices'
 

@@ -1,13 +1,12 @@
+import { type PreparedAction, PreparedDialog, useStartedJobs } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Skeleton } from '@vitrine/ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { VariationDifferences_product$key } from './__generated__/VariationDifferences_product.graphql'
 import type { ProductsBulkInput } from '../bulk/__generated__/usePrepareProductsBulkMutation.graphql'
-import type { PreparedAction } from '../bulk/bulkActions'
-import { PreparedDialog } from '../bulk/PreparedDialog'
+import { noEffect } from '../bulk/bulkActions'
 import { usePrepareProductsBulk } from '../bulk/usePrepareProductsBulk'
-import { useStartedJobs } from '../bulk/useStartedJobs'
 import { DifferingVariations } from './DifferingVariations'
 
 interface Props {
@@ -18,8 +17,8 @@ interface Props {
   onChanged(): void
 }
 
-const reset: PreparedAction = { id: 'INHERIT_ATTRIBUTE', title: 'catalogue.variations.align', confirm: 'catalogue.variations.alignNow' }
-const takeOver: PreparedAction = { id: 'ASSIGN_ATTRIBUTE', title: 'catalogue.variations.takeOverTitle', confirm: 'catalogue.variations.takeOverNow' }
+const reset: PreparedAction = { id: 'INHERIT_ATTRIBUTE', title: 'catalogue.variations.align', confirm: 'catalogue.variations.alignNow', noEffect }
+const takeOver: PreparedAction = { id: 'ASSIGN_ATTRIBUTE', title: 'catalogue.variations.takeOverTitle', confirm: 'catalogue.variations.takeOverNow', noEffect }
 
 interface Asked {
   action: PreparedAction

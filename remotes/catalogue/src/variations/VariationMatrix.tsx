@@ -1,16 +1,16 @@
+import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VariationMatrix_matrix$key } from './__generated__/VariationMatrix_matrix.graphql'
-import { PreparedDialog } from '../bulk/PreparedDialog'
-import type { StartedJob } from '../bulk/useStartJob'
+import { noEffect } from '../bulk/bulkActions'
 import { ValueSwatch } from '../attributeValues/ValueSwatch'
 import { allCombinations, combinationKey } from './combinations'
 import { MatrixCell } from './MatrixCell'
 import { usePrepareVariations } from './usePrepareVariations'
 
-const action = { id: 'CREATE', title: 'catalogue.variations.make', confirm: 'catalogue.variations.makeNow' } as const
+const action = { id: 'CREATE', title: 'catalogue.variations.make', confirm: 'catalogue.variations.makeNow', noEffect } as const
 
 interface Props {
   matrix: VariationMatrix_matrix$key

@@ -1,5 +1,5 @@
+import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
-import { type Prepared, usePrepare } from '../bulk/usePrepare'
 import type { usePrepareVariationsMutation } from './__generated__/usePrepareVariationsMutation.graphql'
 
 /** Freezes combinations of a configurable product as a job that makes their variations. Nothing is written before it is started. */
@@ -8,15 +8,7 @@ export function usePrepareVariations(): (product: string, combinations: readonly
     graphql`
       mutation usePrepareVariationsMutation($product: ID!, $combinations: [[ID!]!]!) {
         prepareVariations(product: $product, combinations: $combinations) {
-          job {
-            id
-            title
-            total
-            sample
-          }
-          errors {
-            message
-          }
+          ...usePrepare_payload
         }
       }
     `,

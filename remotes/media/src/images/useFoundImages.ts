@@ -1,8 +1,6 @@
-import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
-import { useEffect, useState } from 'react'
+import { graphql, useSearched } from '@vitrine/relay'
 import type { useFoundImagesQuery } from './__generated__/useFoundImagesQuery.graphql'
 
-const DEBOUNCE_MILLISECONDS = 250
 const SHOWN = 48
 
 export interface ImageChoice {
@@ -13,41 +11,20 @@ export interface ImageChoice {
 
 /** The pictures that a search finds once it has rested for a moment; without one, those that are there already. */
 export function useFoundImages(search: string, first: readonly ImageChoice[]) {
-  const environment = useRelayEnvironment()
-  const [found, setFound] = useState<readonly ImageChoice[]>()
-  const [failed, setFailed] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (search === '') return
-    let request: { unsubscribe(): void } | undefined
-    const timer = setTimeout(() => {
-      request = fetchQuery<useFoundImagesQuery>(
-        environment,
-        graphql`
-          query useFoundImagesQuery($search: String, $limit: Int) {
-            images(searchTerm: $search) {
-              results(limit: $limit, ordering: "name") {
-                id
-                name
-                image500282Url
-              }
-            }
+  const { found, ...rest } = useSearched<useFoundImagesQuery>(
+    graphql`
+      query useFoundImagesQuery($search: String, $limit: Int) {
+        images(searchTerm: $search) {
+          results(limit: $limit, ordering: "name") {
+            id
+            name
+            image500282Url
           }
-        `,
-        { search, limit: SHOWN },
-      ).subscribe({
-        next: ({ images }) => setFound(images.results.map(({ id, name, image500282Url }) => ({ id, name, image500282Url }))),
-        error: () => setFailed(`${search} ${attempt}`),
-      })
-    }, DEBOUNCE_MILLISECONDS)
-    return () => {
-      clearTimeout(timer)
-      request?.unsubscribe()
-    }
-  }, [environment, search, attempt])
-  return {
-    images: search === '' ? first : (found ?? first),
-    hasFailed: search !== '' && failed === `${search} ${attempt}`,
-    retry: () => setAttempt(attempt + 1),
-  }
+        }
+      }
+    `,
+    search === '' ? null : { search, limit: SHOWN },
+  )
+  const images = found?.images.results.map(({ id, name, image500282Url }): ImageChoice => ({ id, name, image500282Url }))
+  return { ...rest, images: images ?? first }
 }

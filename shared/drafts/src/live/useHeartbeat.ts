@@ -1,10 +1,8 @@
 import { graphql, inBackground, useMutation } from '@vitrine/relay'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { useHeartbeatEndMutation } from './__generated__/useHeartbeatEndMutation.graphql'
-import type { useHeartbeatMutation, useHeartbeatMutation$data } from './__generated__/useHeartbeatMutation.graphql'
-
-/** Somebody else's browser tab that has this thing open, as the server says it. */
-export type Presence = useHeartbeatMutation$data['announcePresence'][number]
+import type { useHeartbeatMutation } from './__generated__/useHeartbeatMutation.graphql'
+import type { Presence } from './presentPeople'
 
 const HEARTBEAT_MILLISECONDS = 15_000
 
@@ -25,14 +23,7 @@ export function useHeartbeat({ id, client, tab, isOn, onOthers }: Options): void
   const [announce] = useMutation<useHeartbeatMutation>(graphql`
     mutation useHeartbeatMutation($input: PresenceInput!) {
       announcePresence(input: $input) {
-        client
-        tab
-        user {
-          id
-          firstName
-          lastName
-          email
-        }
+        ...presentPeople_presence
       }
     }
   `)

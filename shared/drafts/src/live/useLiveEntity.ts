@@ -3,7 +3,8 @@ import { useSession } from '@vitrine/session'
 import type { PresentPerson } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { useLiveEntitySubscription, useLiveEntitySubscription$data } from './__generated__/useLiveEntitySubscription.graphql'
-import { type Presence, useHeartbeat } from './useHeartbeat'
+import { type Presence, presentPeople } from './presentPeople'
+import { useHeartbeat } from './useHeartbeat'
 
 type Saved = NonNullable<useLiveEntitySubscription$data['entity']['saved']>
 
@@ -78,14 +79,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
       subscription useLiveEntitySubscription($id: ID!, $client: String!) {
         entity(id: $id, client: $client) {
           presences {
-            client
-            tab
-            user {
-              id
-              firstName
-              lastName
-              email
-            }
+            ...presentPeople_presence
           }
           saved {
             by
@@ -117,7 +111,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   usePolling(isOn && !isLive, poll)
 
   return {
-    people: peopleOf(others, userId),
+    people: presentPeople(others, userId),
     saves,
     dismiss: (known) => setSaves((all) => all.filter((save) => save.revision !== known)),
   }
@@ -148,16 +142,6 @@ function withSave(known: readonly SaveElsewhere[], save: SaveElsewhere): readonl
   const before = known.find(({ by }) => by === save.by)
   const old = (before?.fields ?? []).filter(({ path }) => !save.fields.some((field) => field.path === path))
   return [...known.filter((one) => one !== before), { ...save, fields: [...save.fields, ...old] }]
-}
-
-/** Somebody with two tabs is one person, and oneself is none. */
-function peopleOf(others: readonly Presence[], userId: number | null): PresentPerson[] {
-  const people = new Map<string, PresentPerson>()
-  for (const { tab, user } of others) {
-    if (user.id === String(userId) || people.has(user.id)) continue
-    people.set(user.id, { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() || user.email, tab: tab ?? null })
-  }
-  return [...people.values()]
 }
 
 function newName(): string {

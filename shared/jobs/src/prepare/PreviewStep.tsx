@@ -1,10 +1,12 @@
-import { Button, ChangePreview, ErrorPanel, Field, Input, type ShownGroup, Skeleton } from '@vitrine/ui'
+import { graphql } from '@vitrine/relay'
+import { Button, ChangePreview, ErrorPanel, Field, Input, Skeleton } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { affected, isNumberTyped, numberToType, type PreparedAction } from './bulkActions'
-import { Messages } from './Messages'
-import { useJobPreview } from './useJobPreview'
-import { type StartedJob, useStartJob } from './useStartJob'
+import { usePreviewPages } from '../preview/usePreviewPages'
+import { type StartedJob, useStartJob } from '../start/useStartJob'
+import type { PreviewStepQuery } from './__generated__/PreviewStepQuery.graphql'
+import { affected, isNumberTyped, numberToType, type PreparedAction } from './PreparedAction'
+import { RefusalNote } from './RefusalNote'
 
 interface Props {
   action: PreparedAction
@@ -19,8 +21,23 @@ interface Props {
 
 /** What would happen to which things, with its consequences; a yes starts it. */
 export function PreviewStep({ action, job, idempotencyKey, children, onBack, onClose, onStarted }: Props) {
-  const [group, setGroup] = useState<ShownGroup>()
-  const { preview, entities, isLoading, hasFailed, more, retry } = useJobPreview(job.id, group)
+  const { preview, list, hasFailed, retry } = usePreviewPages<PreviewStepQuery>(
+    graphql`
+      query PreviewStepQuery($id: ID!, $group: PreviewGroup, $limit: Int, $offset: Int) {
+        node(id: $id) {
+          ... on Job {
+            preview {
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by usePreviewPages
+              ...readPreview_preview @arguments(group: $group, limit: $limit, offset: $offset)
+            }
+          }
+        }
+      }
+    `,
+    { id: job.id },
+    // none when it was prepared too long ago: the server has forgotten it
+    ({ node }) => node?.preview,
+  )
   const [start, isStarting] = useStartJob()
   const [refusal, setRefusal] = useState<readonly string[]>([])
   const [typed, setTyped] = useState('')
@@ -35,14 +52,14 @@ export function PreviewStep({ action, job, idempotencyKey, children, onBack, onC
   return (
     <>
       {children}
-      {refusal.length > 0 && <Messages messages={refusal} />}
+      {refusal.length > 0 && <RefusalNote messages={refusal} />}
       {hasFailed ? (
         <ErrorPanel onRetry={retry} />
       ) : (
         <>
           {preview && preview.consequences.length > 0 && (
             <div className="v-note v-note-danger">
-              <FormattedMessage id="catalogue.bulk.consequences" />
+              <FormattedMessage id="jobs.consequences" />
               <ul className="v-facts-line">
                 {preview.consequences.map((consequence) => (
                   <li key={consequence}>{consequence}</li>
@@ -51,27 +68,23 @@ export function PreviewStep({ action, job, idempotencyKey, children, onBack, onC
             </div>
           )}
           <p role="status" className={preview && count !== 0 ? 'v-hidden' : undefined}>
-            <FormattedMessage id={!preview ? 'catalogue.bulk.working' : count === 0 ? 'catalogue.bulk.noEffect' : 'catalogue.bulk.ready'} />
+            <FormattedMessage id={!preview ? 'jobs.working' : count === 0 ? (action.noEffect ?? 'jobs.noEffect') : 'jobs.ready'} />
           </p>
-          {preview ? (
-            <ChangePreview counts={preview} group={group} onGroup={setGroup} entities={entities} onMore={more} isLoadingMore={isLoading && entities !== undefined} />
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          {preview ? <ChangePreview {...list} /> : <Skeleton lines={8} />}
         </>
       )}
       {wanted !== null && count !== 0 && (
-        <Field label={<FormattedMessage id="catalogue.bulk.type" values={{ count: wanted }} />}>
+        <Field label={<FormattedMessage id="jobs.type" values={{ count: wanted }} />}>
           <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       )}
       <div className="v-dialog-foot">
         <Button onClick={onClose}>
-          <FormattedMessage id="catalogue.bulk.cancel" />
+          <FormattedMessage id="jobs.cancel" />
         </Button>
         {onBack && (
           <Button onClick={onBack}>
-            <FormattedMessage id="catalogue.bulk.back" />
+            <FormattedMessage id="jobs.back" />
           </Button>
         )}
         {count !== 0 && (

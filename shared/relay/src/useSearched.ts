@@ -1,5 +1,6 @@
-import { fetchQuery, type GraphQLTaggedNode, type OperationType, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
+import { fetchQuery, type GraphQLTaggedNode, type OperationType } from './hooks'
+import { useRelayEnvironment } from './useRelayEnvironment'
 
 const DEBOUNCE_MILLISECONDS = 250
 

@@ -21,9 +21,9 @@ export function useStartedJobs(onChanged: (() => void) | undefined): { watch(job
   const [started, setStarted] = useState<readonly StartedJob[]>([])
   const watch = (job: StartedJob) => {
     setStarted((before) => [...before, job].slice(-WATCHED))
-    const view = { text: intl.formatMessage({ id: 'catalogue.bulk.view' }), run: () => void navigate(`/jobs/${job.id}`) }
+    const view = { text: intl.formatMessage({ id: 'jobs.view' }), run: () => void navigate(`/jobs/${job.id}`) }
     // the host tells the end under the same key, with the way back
-    toasts.show({ kind: 'info', key: `job-${job.id}`, text: intl.formatMessage({ id: 'catalogue.bulk.started' }, { title: job.title }), actions: [view] })
+    toasts.show({ kind: 'info', key: `job-${job.id}`, text: intl.formatMessage({ id: 'jobs.started' }, { title: job.title }), actions: [view] })
   }
   return { watch, watches: started.map((job) => <JobWatch key={job.id} job={job} onEnded={() => onChanged?.()} />) }
 }

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 
 /** Why something was refused, in the server's words; without any, that it did not come through. */
-export function Messages({ messages }: { messages: readonly string[] }) {
+export function RefusalNote({ messages }: { messages: readonly string[] }) {
   return (
     <div className="v-note v-note-danger" role="alert">
-      {messages.length === 0 ? <FormattedMessage id="catalogue.bulk.failed" /> : messages.map((message) => <p key={message}>{message}</p>)}
+      {messages.length === 0 ? <FormattedMessage id="jobs.failed" /> : messages.map((message) => <p key={message}>{message}</p>)}
     </div>
   )
 }

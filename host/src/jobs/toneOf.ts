@@ -1,12 +1,6 @@
+import { isFinished } from '@vitrine/jobs'
 import type { StatusTone } from '@vitrine/ui'
 import type { JobState } from './__generated__/useFeedJobs_job.graphql'
-
-const finished: readonly JobState[] = ['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED']
-
-/** Nothing more happens by itself. */
-export function isFinished(state: JobState): boolean {
-  return finished.includes(state)
-}
 
 /** The colour of a state; beside it always stands the word. */
 export function toneOf(state: JobState): StatusTone {

@@ -1,4 +1,4 @@
-import { affected, isNumberTyped, numberToType } from './bulkActions'
+import { affected, isNumberTyped, numberToType } from './PreparedAction'
 
 test.each([
   ['DELETE', 100, 100, null],

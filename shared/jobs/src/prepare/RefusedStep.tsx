@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import { Messages } from './Messages'
+import { RefusalNote } from './RefusalNote'
 
 interface Props {
   messages: readonly string[]
@@ -8,14 +8,14 @@ interface Props {
   onClose(): void
 }
 
-/** The selection could not be frozen: why, and another try. */
+/** What is meant could not be frozen: why, and another try. */
 export function RefusedStep({ messages, onRetry, onClose }: Props) {
   return (
     <>
-      <Messages messages={messages} />
+      <RefusalNote messages={messages} />
       <div className="v-dialog-foot">
         <Button onClick={onClose}>
-          <FormattedMessage id="catalogue.bulk.cancel" />
+          <FormattedMessage id="jobs.cancel" />
         </Button>
         <Button type="primary" onClick={onRetry}>
           <FormattedMessage id="ui.error.retry" />

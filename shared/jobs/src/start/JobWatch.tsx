@@ -2,8 +2,7 @@ import { fetchQuery, graphql, inBackground, useFragment, useLive, useRelayEnviro
 import { useEffect, useEffectEvent } from 'react'
 import type { JobWatch_job$key } from './__generated__/JobWatch_job.graphql'
 import type { JobWatchQuery } from './__generated__/JobWatchQuery.graphql'
-
-const ended: ReadonlySet<string> = new Set(['DONE', 'DONE_WITH_WARNINGS', 'FAILED', 'STOPPED', 'REVERTED'])
+import { isFinished } from '../isFinished'
 
 /** While the host hears of jobs by itself this is only for a message that was lost. */
 const WHILE_LIVE = 5000
@@ -16,7 +15,7 @@ export interface JobWatchProps {
 }
 
 /**
- * Watches a job that was started from this list. The host's stream brings its state into the store and tells people
+ * Watches a job that was started from this page. The host's stream brings its state into the store and tells people
  * of it; a second stream from here would take one of the few connections that a browser gives to one address.
  */
 export default function JobWatch({ job: key, onEnded }: JobWatchProps) {
@@ -31,10 +30,10 @@ export default function JobWatch({ job: key, onEnded }: JobWatchProps) {
     `,
     key,
   )
-  const isOver = ended.has(state)
+  const isOver = isFinished(state)
   const tell = useEffectEvent(onEnded)
   useEffect(() => {
-    if (ended.has(state)) tell()
+    if (isFinished(state)) tell()
   }, [state])
   useEffect(() => {
     if (isOver) return

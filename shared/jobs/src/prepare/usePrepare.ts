@@ -1,0 +1,44 @@
+import { graphql, type GraphQLTaggedNode, type MutationParameters, readInlineData, useMutation } from '@vitrine/relay'
+import type { usePrepare_payload$data, usePrepare_payload$key } from './__generated__/usePrepare_payload.graphql'
+
+/** A job that waits for a yes: what it does, how many things it is about, and the names of the first. */
+export type PreparedJob = NonNullable<usePrepare_payload$data['job']>
+
+export type Prepared = { kind: 'prepared'; job: PreparedJob } | { kind: 'refused'; messages: readonly string[] } | { kind: 'failed' }
+
+/**
+ * Gives a function that freezes what is meant as a job that waits for a yes. Nothing is written, and a job that nobody
+ * starts is forgotten.
+ * @param mutation of the entity's own; its payload spreads `usePrepare_payload`
+ * @param payloadOf finds that payload in the answer
+ */
+export function usePrepare<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, payloadOf: (response: Mutation['response']) => usePrepare_payload$key): (variables: Mutation['variables']) => Promise<Prepared> {
+  const [commit] = useMutation<Mutation>(mutation)
+  return (variables) =>
+    new Promise((resolve) => {
+      commit({
+        variables,
+        onCompleted: (response) => {
+          const { job, errors } = readInlineData(payload, payloadOf(response))
+          resolve(job ? { kind: 'prepared', job } : { kind: 'refused', messages: errors.map(({ message }) => message) })
+        },
+        // the host has shown a toast for each error already
+        onError: () => resolve({ kind: 'failed' }),
+      })
+    })
+}
+
+const payload = graphql`
+  fragment usePrepare_payload on PrepareBulkPayload @inline {
+    # eslint-disable-next-line relay/unused-fields -- shown by PreparedDialog
+    job {
+      id
+      title
+      total
+      sample
+    }
+    errors {
+      message
+    }
+  }
+`

@@ -1,0 +1,80 @@
+/* eslint-disable relay/unused-fields -- what would change is drawn by ChangePreview, which knows no Relay */
+import { graphql, readInlineData } from '@vitrine/relay'
+import type { ShownEntity } from '@vitrine/ui'
+import type { readPreview_entity$key } from './__generated__/readPreview_entity.graphql'
+import type { readPreview_preview$data, readPreview_preview$key } from './__generated__/readPreview_preview.graphql'
+
+/** How many things something would create, change and delete, and what goes along with it. */
+export type PreviewFacts = Omit<readPreview_preview$data, 'entities' | ' $fragmentType'>
+
+export type PreviewKey = readPreview_preview$key
+
+/** What something would do, with a page of its things, out of the answer to a query that spreads `readPreview_preview`. */
+export function readPreview(key: PreviewKey): { preview: PreviewFacts; entities: ShownEntity[] } {
+  const { entities, ...preview } = readInlineData(previewFragment, key)
+  return { preview, entities: entities.map(readChangedEntity) }
+}
+
+/**
+ * One thing and what was, or would be, changed of it, out of the answer to a query that spreads `readPreview_entity`.
+ * With `isLinked` its name leads to it.
+ */
+export function readChangedEntity(key: readPreview_entity$key): ShownEntity {
+  return readInlineData(entityFragment, key)
+}
+
+const previewFragment = graphql`
+  fragment readPreview_preview on Preview
+  @inline
+  @argumentDefinitions(group: { type: "PreviewGroup" }, limit: { type: "Int" }, offset: { type: "Int" }, isLinked: { type: "Boolean", defaultValue: false }) {
+    creates
+    changes
+    deletes
+    unchanged
+    blocked
+    changedSince
+    consequences
+    entities(group: $group, limit: $limit, offset: $offset) {
+      ...readPreview_entity @arguments(isLinked: $isLinked)
+    }
+  }
+`
+
+const entityFragment = graphql`
+  fragment readPreview_entity on ChangedEntity @inline @argumentDefinitions(isLinked: { type: "Boolean", defaultValue: false }) {
+    entityId
+    label
+    address @include(if: $isLinked)
+    operation
+    problems {
+      field
+      message
+    }
+    changes {
+      id
+      field
+      label
+      form
+      before
+      after
+      delta
+      added
+      removed
+      addedImages {
+        id
+        name
+        image500282Url
+      }
+      removedImages {
+        id
+        name
+        image500282Url
+      }
+      changedSince {
+        by
+        at
+        value
+      }
+    }
+  }
+`

@@ -1,0 +1,79 @@
+import { fetchQuery, type GraphQLTaggedNode, type OperationType, useRelayEnvironment } from '@vitrine/relay'
+import type { ChangePreviewProps, ShownEntity, ShownGroup } from '@vitrine/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type PreviewFacts, type PreviewKey, readPreview } from './readPreview'
+
+const PAGE = 20
+
+export interface PreviewPages {
+  /** undefined while it is worked out */
+  preview: PreviewFacts | undefined
+  /** Its groups, and the things of the chosen one as far as they are fetched: for `ChangePreview` */
+  list: ChangePreviewProps
+  hasFailed: boolean
+  retry(): void
+}
+
+/**
+ * What something would do, its things by pages. Another group begins at its first page again, and so does another
+ * language.
+ * @param query takes `$group`, `$limit` and `$offset`, and spreads `readPreview_preview` with them
+ * @param variables the others that it takes
+ * @param previewOf finds the preview in the answer; none is a failure
+ */
+export function usePreviewPages<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Omit<Query['variables'], 'group' | 'limit' | 'offset'>,
+  previewOf: (response: Query['response']) => PreviewKey | null | undefined,
+): PreviewPages {
+  const environment = useRelayEnvironment()
+  const [group, setGroup] = useState<ShownGroup>()
+  const [asked, setAsked] = useState({ environment, group, offset: 0, attempt: 0 })
+  const [shown, setShown] = useState<{ preview: PreviewFacts; group: ShownGroup | undefined; entities: readonly ShownEntity[]; isLast: boolean }>()
+  const [isLoading, setLoading] = useState(true)
+  const [hasFailed, setFailed] = useState(false)
+  if (asked.environment !== environment || asked.group !== group) setAsked({ environment, group, offset: 0, attempt: 0 })
+  const { offset, attempt } = asked
+  const constant = JSON.stringify(variables)
+  const read = useEffectEvent((response: Query['response']) => {
+    const key = previewOf(response)
+    return key && readPreview(key)
+  })
+
+  useEffect(() => {
+    setLoading(true)
+    setFailed(false)
+    const fail = () => {
+      setFailed(true)
+      setLoading(false)
+    }
+    const wanted = { ...(JSON.parse(constant) as object), group, limit: PAGE, offset }
+    const request = fetchQuery<Query>(environment, query, wanted, { fetchPolicy: 'network-only' }).subscribe({
+      next: (response) => {
+        const page = read(response)
+        if (!page) return fail()
+        const { preview, entities } = page
+        setShown((before) => ({ preview, group, entities: offset > 0 && before ? [...before.entities, ...entities] : entities, isLast: entities.length < PAGE }))
+        setLoading(false)
+      },
+      error: fail,
+    })
+    return () => request.unsubscribe()
+  }, [environment, query, constant, group, offset, attempt])
+
+  // while those of another group are on their way there are none
+  const entities = shown?.group === group ? shown?.entities : undefined
+  return {
+    preview: shown?.preview,
+    list: {
+      counts: shown?.preview,
+      group,
+      onGroup: setGroup,
+      entities,
+      onMore: shown && !shown.isLast ? () => setAsked({ ...asked, offset: offset + PAGE }) : undefined,
+      isLoadingMore: isLoading && entities !== undefined,
+    },
+    hasFailed,
+    retry: () => setAsked({ ...asked, attempt: attempt + 1 }),
+  }
+}
