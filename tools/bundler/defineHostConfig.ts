@@ -18,11 +18,12 @@ export const defineHostConfig = (): Configuration => {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
-    // federation gives each shared package a file of its own; what every page needs at once travels better together
+    // federation gives each shared package a file of its own; what every page needs at once travels better together;
+    // of jobs that is all but the folders which are fetched when somebody first needs them
     optimization: {
       splitChunks: {
         cacheGroups: {
-          ground: { test: /[\\/]shared[\\/](toasts|i18n|session|shell|relay)[\\/]src[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'ground', chunks: 'async', enforce: true },
+          ground: { test: /[\\/]shared[\\/]((toasts|i18n|session|shell|relay)[\\/]src|jobs[\\/]src(?![\\/](dialog|preview|watch)))[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'ground', chunks: 'async', enforce: true },
         },
       },
     },

@@ -1,8 +1,8 @@
 import { Dialog, lazily } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { StartedJob } from '../start/useStartJob'
-import type { PreparedAction } from './PreparedAction'
+import type { StartedJob } from './dialog/useStartJob'
+import type { PreparedAction } from './dialog/PreparedAction'
 import type { Prepared, PreparedJob } from './usePrepare'
 
 /** Freezes what is meant as a job that waits for a yes. */
@@ -30,7 +30,7 @@ export interface PreparedDialogProps {
  * Asks what is still unknown, freezes something about many things at once, shows what would happen, and starts it on a
  * yes (LST-5). Its code is fetched when it is first drawn.
  */
-export const PreparedDialog = lazily<PreparedDialogProps>(() => import('./PreparedSteps'), {
+export const PreparedDialog = lazily<PreparedDialogProps>(() => import('./dialog/PreparedSteps'), {
   failed: (panel, { action, onClose }) => (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id={action.title} />}>
       {panel}

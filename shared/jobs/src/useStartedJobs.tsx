@@ -3,10 +3,10 @@ import { toasts } from '@vitrine/toasts'
 import { lazily } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { JobWatchProps } from './JobWatch'
-import type { StartedJob } from './useStartJob'
+import type { JobWatchProps } from './watch/JobWatch'
+import type { StartedJob } from './dialog/useStartJob'
 
-const JobWatch = lazily<JobWatchProps>(() => import('./JobWatch'), { failed: () => null })
+const JobWatch = lazily<JobWatchProps>(() => import('./watch/JobWatch'), { failed: () => null })
 
 /** Of so many jobs a list still hears that they were taken back. */
 const WATCHED = 5

@@ -3,10 +3,10 @@ import { Button, ChangePreview, ErrorPanel, Field, Input, Skeleton } from '@vitr
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePreviewPages } from '../preview/usePreviewPages'
-import { type StartedJob, useStartJob } from '../start/useStartJob'
+import { type StartedJob, useStartJob } from './useStartJob'
 import type { PreviewStepQuery } from './__generated__/PreviewStepQuery.graphql'
 import { affected, isNumberTyped, numberToType, type PreparedAction } from './PreparedAction'
-import { RefusalNote } from './RefusalNote'
+import { RefusalNote } from '../RefusalNote'
 
 interface Props {
   action: PreparedAction

@@ -2,12 +2,12 @@ import { newIdempotencyKey } from '@vitrine/relay'
 import { Dialog } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Prepare, PreparedDialogProps } from './PreparedDialog'
+import type { Prepare, PreparedDialogProps } from '../PreparedDialog'
 import { PreviewStep } from './PreviewStep'
 import { RefusedStep } from './RefusedStep'
-import { sampleWords } from './sampleWords'
+import { sampleWords } from '../sampleWords'
 import { useFocusOnStep } from './useFocusOnStep'
-import type { PreparedJob } from './usePrepare'
+import type { PreparedJob } from '../usePrepare'
 
 type Step =
   | { kind: 'question'; messages: readonly string[] }

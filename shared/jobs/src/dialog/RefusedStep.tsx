@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import { RefusalNote } from './RefusalNote'
+import { RefusalNote } from '../RefusalNote'
 
 interface Props {
   messages: readonly string[]
