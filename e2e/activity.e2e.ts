@@ -1,4 +1,4 @@
-// Touches host/src/activity, server/src/office/activity, server/src/changes
+// Touches host/src/activity, shared/jobs, server/src/office/activity, server/src/changes
 import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'
 

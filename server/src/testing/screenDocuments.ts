@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parse, separateOperations, type DocumentNode } from 'graphql'
 import { projectFolder } from '../settings.ts'
 
-/** Every operation of the screens with the fragments that it needs, as the browser sends it, by its name. */
+/** Every operation of the screens with the fragments that it needs, as the browser sends it, by its name: what relay-compiler made of them. */
 export function screenDocuments(): Record<string, DocumentNode> {
-  const files = globSync('{host,remotes/*,shared/ui,shared/shell,shared/session,shared/drafts,shared/jobs}/src/**/*.{ts,tsx}', { cwd: projectFolder }).filter((file) => !/__generated__|\.test\.tsx?$/.test(file))
-  const texts = files.flatMap((file) => [...readFileSync(join(projectFolder, file), 'utf8').matchAll(/graphql`([^`]*)`/g)].map(([, text = '']) => text))
-  return separateOperations(parse(texts.join('\n')))
+  const files = globSync('{host,remotes/*,shared/*}/src/**/__generated__/*.graphql.ts', { cwd: projectFolder, exclude: (path) => path.startsWith('shared/testing/') })
+  const texts = files.flatMap((file) => /^ {4}"text": (".+")$/m.exec(readFileSync(join(projectFolder, file), 'utf8'))?.[1] ?? [])
+  return Object.assign({}, ...texts.map((text) => separateOperations(parse(JSON.parse(text) as string)))) as Record<string, DocumentNode>
 }

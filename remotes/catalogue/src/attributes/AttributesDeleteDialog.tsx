@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { noEffect } from '../bulk/bulkActions'
 import { type AttributeSelection, usePrepareAttributeDelete } from './usePrepareAttributeDelete'
 
-export interface AttributesDeleteDialogProps {
+interface Props {
   selection: AttributeSelection
   onClose(): void
   onStarted(job: StartedJob): void
@@ -12,7 +12,7 @@ export interface AttributesDeleteDialogProps {
 const action = { id: 'DELETE', title: 'catalogue.attributes.delete', confirm: 'catalogue.attributes.deleteNow', noEffect, isDanger: true } as const
 
 /** What deleting attributes would do to values and products, and the yes. */
-export default function AttributesDeleteDialog({ selection, onClose, onStarted }: AttributesDeleteDialogProps) {
+export function AttributesDeleteDialog({ selection, onClose, onStarted }: Props) {
   const prepare = usePrepareAttributeDelete()
   return (
     <PreparedDialog action={action} prepare={() => prepare(selection)} onClose={onClose} onStarted={onStarted}>

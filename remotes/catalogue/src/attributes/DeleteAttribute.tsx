@@ -1,17 +1,9 @@
 import { useStartedJobs } from '@vitrine/jobs'
 import { useNavigate } from '@vitrine/shell'
-import { Button, Dialog, lazily } from '@vitrine/ui'
+import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AttributesDeleteDialogProps } from './AttributesDeleteDialog'
-
-const AttributesDeleteDialog = lazily<AttributesDeleteDialogProps>(() => import('./AttributesDeleteDialog'), {
-  failed: (panel, { onClose }) => (
-    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="catalogue.attributes.delete" />}>
-      {panel}
-    </Dialog>
-  ),
-})
+import { AttributesDeleteDialog } from './AttributesDeleteDialog'
 
 /** Deletes the attribute that is open, after a look at what goes along, and leads back to the list. */
 export function DeleteAttribute({ id }: { id: string }) {

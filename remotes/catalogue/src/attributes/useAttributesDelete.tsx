@@ -1,18 +1,10 @@
 import { useStartedJobs } from '@vitrine/jobs'
-import { Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
+import type { ListSelection, ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { AttributesDeleteDialog } from './AttributesDeleteDialog'
 import { attributesFilter, type AttributesFilter } from './attributesList'
-import type { AttributesDeleteDialogProps } from './AttributesDeleteDialog'
 import type { AttributeSelection } from './usePrepareAttributeDelete'
-
-const AttributesDeleteDialog = lazily<AttributesDeleteDialogProps>(() => import('./AttributesDeleteDialog'), {
-  failed: (panel, { onClose }) => (
-    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="catalogue.attributes.delete" />}>
-      {panel}
-    </Dialog>
-  ),
-})
 
 interface Props {
   state: ListState<AttributesFilter>

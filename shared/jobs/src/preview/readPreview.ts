@@ -23,6 +23,7 @@ export function readChangedEntity(key: readPreview_entity$key): ShownEntity {
   return readInlineData(entityFragment, key)
 }
 
+// Inline: the answers of fetchQuery are kept by their readers, and the store may have forgotten them by then.
 const previewFragment = graphql`
   fragment readPreview_preview on Preview
   @inline
