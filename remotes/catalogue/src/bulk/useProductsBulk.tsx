@@ -1,4 +1,4 @@
-import { type StartedJob, useStartedJobs } from '@vitrine/jobs'
+import { PreparedDialog, type StartedJob, useStartedJobs } from '@vitrine/jobs'
 import { Dialog, lazily, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,7 +7,12 @@ import type { BulkDialogProps } from './BulkDialog'
 import type { BulkRequest } from './BulkRequest'
 import { bulkActions } from './bulkActions'
 
-const BulkDialog = lazily<BulkDialogProps>(() => import('./BulkDialog'), {
+const loadDialog = () => {
+  PreparedDialog.prefetch()
+  return import('./BulkDialog')
+}
+
+const BulkDialog = lazily<BulkDialogProps>(loadDialog, {
   failed: (panel, { request, onClose }) => (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id={request.action.title} />}>
       {panel}

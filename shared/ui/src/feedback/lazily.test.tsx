@@ -18,6 +18,15 @@ test('the code is fetched when it is first drawn, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('the code can be let come before it is drawn, and a failure of that is not heard', async () => {
+  const load = jest.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
+  const Lazy = lazily(load)
+  Lazy.prefetch()
+  expect(load).toHaveBeenCalledTimes(1)
+  renderFrame(<Lazy name="Anna" />)
+  expect(await screen.findByText('Hello Anna')).toBeVisible()
+})
+
 test('a fetch that failed is said where the caller wants it, and is tried again on request', async () => {
   let isDown = true
   const load = async () => {

@@ -18,7 +18,7 @@ export function lazily<Props extends object>(
   { pending = null, failed }: LazilyOptions<Props> = {},
 ) {
   let known: ComponentType<Props> | undefined
-  return function Lazily(props: Props) {
+  function Lazily(props: Props) {
     const [Loaded, setLoaded] = useState(() => known)
     const [attempt, setAttempt] = useState(0)
     const [failure, setFailure] = useState<{ attempt: number; error: unknown } | null>(null)
@@ -42,4 +42,7 @@ export function lazily<Props extends object>(
       failure.error instanceof StaleCodeError ? <ErrorPanel kind="stale" onRetry={failure.error.refresh} /> : <ErrorPanel onRetry={() => setAttempt(attempt + 1)} />
     return failed ? failed(panel, props) : panel
   }
+  /** Lets the code come while that of what draws it is still on its way; what fails is fetched again when it is drawn. */
+  const prefetch = () => void load().catch(() => undefined)
+  return Object.assign(Lazily, { prefetch })
 }
