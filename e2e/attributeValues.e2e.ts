@@ -76,3 +76,42 @@ test('ROUTE-18 a value is merged into the one that it is nearest to, on every pr
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(state).toEqual(before)
 })
+
+test('ATTR-04 a picture is chosen in the library, saved, seen after a reload, and taken away again', async ({ page, call }) => {
+  type Pictured = { attributeValue: { image: { name: string } | null } }
+  const made = await call<{ attributeValues: { results: { attribute: { id: string } }[] } }>(find, { term: 'zwart' })
+  const { createAttributeValue } = await call<{ createAttributeValue: { attributeValue: { id: string } } }>(
+    'mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }',
+    { input: { attribute: made.attributeValues.results[0]!.attribute.id, value: 'Zandloper' } },
+  )
+  const { id } = createAttributeValue.attributeValue
+  const kept = async () => (await call<Pictured>('query Kept($id: ID!) { attributeValue(id: $id) { image { name } } }', { id })).attributeValue.image?.name
+  const { images } = await call<{ images: { results: { name: string }[] } }>('{ images { results(limit: 1, offset: 40, ordering: "name") { name } } }')
+  const name = images.results[0]!.name
+  expect(await kept()).toBeUndefined()
+
+  await page.goto(`/attributes/values/${id}/edit`)
+  const picture = page.getByRole('group', { name: 'Picture' })
+  await expect(picture.getByRole('img')).toHaveCount(0)
+  await picture.getByRole('button', { name: 'Choose a picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog.getByRole('button', { name }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(picture.getByRole('img', { name })).toBeVisible()
+  expect(await kept()).toBeUndefined()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  await expect.poll(kept).toBe(name)
+
+  await page.reload()
+  await expect(picture.getByRole('img', { name })).toBeVisible()
+  await expect.poll(() => picture.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await picture.getByRole('button', { name: 'Take away' }).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  await page.reload()
+  await expect(picture.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  await expect(picture.getByRole('img')).toHaveCount(0)
+  expect(await kept()).toBeUndefined()
+})

@@ -137,3 +137,21 @@ test('what was typed survives a closed tab: it is offered again, restored and sa
   await expect(field(again, 'Name')).toHaveValue('Half een gedachte')
   await expect(again.getByText(/Restore your draft/)).toBeHidden()
 })
+
+test('VALID-03 PROD-28 what another person wrote meanwhile is told short, with an ellipsis, and whole where it fits', async ({ page, openAs, sessionOf, call }) => {
+  const { id } = await productAt(call, 113)
+  const marit = await openAs(await sessionOf(otherAccount))
+  await open(page, id)
+  await open(marit, id)
+  await field(page, 'Short description').fill('Kort van Demo')
+  const theirs = page.getByText('Marit Dekker changed this meanwhile to').locator('q')
+  // the 160th character that a reader counts is made of seven, and stays whole
+  const start = `${'Een bank die lang meegaat. '.repeat(6).slice(0, 159)}👩‍👩‍👧‍👦`
+  await field(marit, 'Short description').fill(`${start} En nog veel meer.`)
+  await save(marit)
+  await expect(theirs).toHaveText(`${start}…`)
+  await field(marit, 'Short description').fill(start)
+  await save(marit)
+  await expect(theirs).toHaveText(start)
+  await expect(field(page, 'Short description')).toHaveValue('Kort van Demo')
+})

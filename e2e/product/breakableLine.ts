@@ -4,7 +4,8 @@ import type { Page, Route } from '@playwright/test'
 export type LineFault = 'gone' | 'broken' | 'page'
 
 export type Line = {
-  breaks(fault: LineFault): void
+  /** Everything, or one operation alone. */
+  breaks(fault: LineFault, operation?: string): void
   mends(): void
   /** As when the cable is pulled: every address is out of reach, and the browser knows it. */
   goesOffline(): Promise<void>
@@ -17,6 +18,8 @@ export type Line = {
   losesReplyTo(operation: string, arrives: boolean): void
   /** Answers, or the lack of them, come only once the returned function is called. */
   holds(operation: string): () => void
+  /** The server is asked for what its schema does not know, and so answers with errors alone. */
+  misspells(operation: string): void
   /** Adds errors to the answers. */
   adds(operation: string, errors: { message: string }[]): void
 }
@@ -38,11 +41,12 @@ const everything = /^/
  * @param broken gets the addresses that are broken, once they are
  */
 export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line> => {
-  let fault: LineFault | null = null
+  let fault: { kind: LineFault; operation: string | undefined } | null = null
   let lost: { operation: string; arrives: boolean } | null = null
   const probes: number[] = []
   const calls: { operation: string; variables: unknown }[] = []
   const held = new Map<string, Promise<void>>()
+  const misspelt = new Set<string>()
   const added = new Map<string, { message: string }[]>()
 
   await page.exposeBinding('noteProbe', (_, at: number) => void probes.push(at))
@@ -58,7 +62,8 @@ export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line>
     calls.push({ operation: operationName, variables })
     await held.get(operationName)
     // whoever gave a held question up has gone
-    if (fault) return answers[fault](route).catch(() => {})
+    if (fault && (fault.operation ?? operationName) === operationName) return answers[fault.kind](route).catch(() => {})
+    if (misspelt.has(operationName)) return route.continue({ postData: JSON.stringify({ operationName, query: `query ${operationName} { furnitureOfTheMoon }` }) })
     if (lost?.operation === operationName) {
       const { arrives } = lost
       lost = null
@@ -72,11 +77,14 @@ export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line>
   })
 
   return {
-    breaks: (next) => {
+    breaks: (kind, operation) => {
       broken.push(serverCalls)
-      fault = next
+      fault = { kind, operation }
     },
-    mends: () => void (fault = null),
+    mends: () => {
+      fault = null
+      misspelt.clear()
+    },
     goesOffline: () => {
       broken.push(everything)
       return page.context().setOffline(true)
@@ -95,6 +103,10 @@ export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line>
         held.delete(operation)
         resolve()
       }
+    },
+    misspells: (operation) => {
+      broken.push(serverCalls)
+      misspelt.add(operation)
     },
     adds: (operation, errors) => {
       broken.push(serverCalls)

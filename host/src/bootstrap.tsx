@@ -13,6 +13,7 @@ import { followSession } from './app/followSession'
 import { Host } from './app/Host'
 import { keyFirstEntry } from './app/keyFirstEntry'
 import { NoRegistryScreen } from './app/NoRegistryScreen'
+import { NoSessionScreen } from './app/NoSessionScreen'
 import { reloadSafely } from './app/reloadSafely'
 import { Builds } from './remotes/Builds'
 import { createRemoteLoader } from './remotes/createRemoteLoader'
@@ -25,11 +26,6 @@ import { createEnvironments } from './session/createEnvironments'
 import './host.css'
 
 async function start(): Promise<void> {
-  const session = new SessionStore(localStorage)
-  // what stands on this page is for the eyes of who sat here before
-  session.followOtherTabs(window, () => void reloadSafely())
-  connection.follow(window)
-  const environment = createEnvironments(session)
   followFaults(window)
   const root = createRoot(document.getElementById('root')!, {
     // what a boundary stands in for, somebody has to hear of
@@ -41,6 +37,12 @@ async function start(): Promise<void> {
       report(error)
     },
   })
+  const session = openSession()
+  if (!session) return root.render(<NoSessionScreen />)
+  // what stands on this page is for the eyes of who sat here before
+  session.followOtherTabs(window, () => void reloadSafely())
+  connection.follow(window)
+  const environment = createEnvironments(session)
 
   const found = await readRegistry().catch(() => null)
   const registry = found ?? { remotes: [] }
@@ -69,6 +71,15 @@ async function start(): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </Host>,
   )
+}
+
+/** null where the browser refuses even to be asked what it keeps for this address. */
+function openSession(): SessionStore | null {
+  try {
+    return new SessionStore(localStorage)
+  } catch {
+    return null
+  }
 }
 
 /** When it was the line that kept the registry away, the page begins once more as soon as it is back. */

@@ -31,6 +31,8 @@ export function RemoteFailed({ error, remote, onRetry }: FailedProps) {
         text={
           <>
             {intl.formatMessage({ id: `host.remote.failed.${reason}Text` }, { area })} {reason === 'broken' && <FaultNumber error={error} />}
+            {/* whoever reports it reads out whether it was the line or the server */}
+            {error instanceof CombinedError && <code className="host-failed-of">{error.message}</code>}
           </>
         }
         // to fetch the same again helps nobody who has an older page

@@ -1,0 +1,110 @@
+// Touches host/src/app, host/src/login, host/src/network, host/src/remotes, shared/relay, shared/session, shared/drafts
+import { goByMenu } from './product/goByMenu.ts'
+import { untilLoaded } from './product/lists.ts'
+import { productAt } from './product/products.ts'
+import { demoAccount } from './product/signIn.ts'
+import { expect, test, type Page } from './test.ts'
+
+const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+const panelOf = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test('NET-02 NET-04 "Refresh the page" loads it anew, and what was typed is offered again', async ({ page, call, line }) => {
+  const { id } = await productAt(call, 112)
+  const title = `Before the refresh, ${Date.now()}`
+  const metaTitle = page.getByLabel('Meta title', { exact: true })
+  await page.goto(`/products/${id}/edit`)
+  await metaTitle.fill(title)
+  line.breaks('gone')
+  await page.getByRole('tab', { name: 'Prices' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'The server cannot be reached' })
+  await expect(dialog).toContainText('Your unsaved change is safe on this computer.')
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Refresh the page' }).click()])
+  // the page that is loaded anew finds the line down as well, and stands as soon as it is back
+  await expect(dialog).toBeVisible()
+  line.mends()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/Restore your draft from .* \(1 field\)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(metaTitle).toHaveValue(title)
+})
+
+test('ERR-02 a call that the server refuses says [GraphQL] before each of its words, one that does not get through says [Network]', async ({ page, line }) => {
+  await page.goto('/price-lists')
+  await untilLoaded(page, 'Price lists')
+  line.misspells('ReviewsScreenQuery')
+  await goByMenu(page, 'Products', 'Reviews')
+  await expect(panelOf(page)).toContainText('Reviews and translations could not fetch its data')
+  // a toast says what the server said, the panel of which kind it was
+  await expect(toastsOf(page)).toHaveCount(1)
+  await expect(toastsOf(page)).toContainText('furnitureOfTheMoon')
+  await expect(panelOf(page).locator('code')).toHaveText(/^\[GraphQL\] .*furnitureOfTheMoon/)
+  line.mends()
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click()
+  await untilLoaded(page, 'Reviews')
+
+  // one address alone is broken: the server itself answers, so nothing is covered
+  line.breaks('broken', 'ImagesScreenQuery')
+  await goByMenu(page, 'Media')
+  await expect(panelOf(page).locator('code')).toHaveText('[Network] network.error')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  line.mends()
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click()
+  await untilLoaded(page, 'Media')
+})
+
+/** As a browser does whose settings forbid to keep anything for this address. */
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+
+test('ERR-04 a browser that refuses to be asked for the session is told so, in its own language, and tries again', async ({ page }) => {
+  await refuseStorage(page)
+  await page.goto('/products')
+  const panel = page.getByRole('alert')
+  await expect(panel.getByRole('heading', { name: 'Could not get Auth.' })).toBeVisible()
+  await expect(panel).toContainText('Allow it to keep data for this address, then try again.')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+  await Promise.all([page.waitForEvent('load'), panel.getByRole('button', { name: 'Try again' }).click()])
+  await expect(panel.getByRole('heading', { name: 'Could not get Auth.' })).toBeVisible()
+})
+
+test.describe('in a Dutch browser', () => {
+  test.use({ locale: 'nl-NL' })
+
+  test('ERR-04 I18N-01 without a session nobody has chosen a language: the browser’s is spoken', async ({ page }) => {
+    await refuseStorage(page)
+    await page.goto('/auth/login')
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'De aanmelding is niet beschikbaar.' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
+  })
+})
+
+test.describe('a visitor', () => {
+  test.use({ signedIn: false })
+
+  test('ERR-04 a browser that keeps nothing more says so where one signs in, and lets one in once it does', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Object.assign(window, { keepAgain: () => Object.assign(Storage.prototype, { setItem }) })
+      Storage.prototype.setItem = function (name, value) {
+        if (this === localStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        setItem.call(this, name, value)
+      }
+    })
+    await page.getByLabel('E-mail').fill(demoAccount.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoAccount.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(panelOf(page)).toContainText('Could not get Auth. This browser does not let Vitrine remember who is signed in.')
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    await page.evaluate(() => (window as unknown as { keepAgain(): void }).keepAgain())
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search products' })).toBeVisible()
+  })
+})
