@@ -9,9 +9,10 @@ import { intlFor, preferredLanguage } from './intlFor.ts'
 // {count, plural, …} and {name}: what stands in a plural's own braces has blanks in it, or ends the message's word.
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name]) => name))].sort()
 
-test('each message stands in both languages, with the same values in it', () => {
+test('I18N-01 each message of the server stands in both languages, with the same values in it, and none is empty', () => {
   assert.deepEqual(Object.keys(nl).sort(), Object.keys(en).sort())
   const dutch: Record<string, string> = nl
+  assert.deepEqual([...Object.values(en), ...Object.values(nl)].filter((text) => text.trim() === ''), [])
   for (const [id, text] of Object.entries(en)) assert.deepEqual(placeholders(dutch[id] ?? ''), placeholders(text), id)
 })
 
