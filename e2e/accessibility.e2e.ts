@@ -1,6 +1,7 @@
 // Touches host, remotes, shared/ui
 import { productAt } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
+import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
 // the fewest rows that a list can have: fifty of them say no more than twenty-five
@@ -58,18 +59,22 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
     })
 
-    for (const [part, addresses] of Object.entries(paths)) {
-      test(`no address of ${part} has an accessibility violation`, async ({ page }) => {
-        const { found, look } = newFindings(page, language)
-        for (const path of addresses) {
-          await page.goto(path)
-          await untilQuiet(page)
-          await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
-          await look(path, true)
-        }
-        expect(found).toEqual({})
-      })
-    }
+    test.describe('with one that nobody knows', () => {
+      test.use({ expectedDeadEnds: /^[/]no[/]such[/]place$/ })
+
+      for (const [part, addresses] of Object.entries(paths)) {
+        test(`no address of ${part} has an accessibility violation`, async ({ page }) => {
+          const { found, look } = newFindings(page, language)
+          for (const path of addresses) {
+            await page.goto(path)
+            await untilQuiet(page)
+            await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+            await look(path, true)
+          }
+          expect(found).toEqual({})
+        })
+      }
+    })
 
     test('a phone has no accessibility violation: a list as cards, the menu, the palette and the keys; and nothing is wider', async ({ page }) => {
       const { found, look } = newFindings(page, language)
@@ -202,7 +207,7 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       test('login, its refusals and a link that does not work have no accessibility violation', async ({ page }) => {
         const { found, look } = newFindings(page, language)
         await page.goto('/auth/login')
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await untilOpen(page, say.signIn)
         await look('login', true)
         await page.getByRole('button', { name: say.signIn }).click()
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()

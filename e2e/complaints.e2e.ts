@@ -1,11 +1,12 @@
 // Touches e2e/product
 import { unexpectedComplaints } from './product/watchForComplaints.ts'
+import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test } from './test.ts'
 
 // The guard of all other browser tests, made to bark.
 test('a console warning, an uncaught error and a style that the policy refuses are all heard', async ({ page, complaints }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilOpen(page, greeting)
   expect(complaints).toEqual([])
   await page.evaluate(() => {
     console.warn('planted warning')
@@ -29,4 +30,15 @@ test('a test that breaks an address is excused for what the browser says of that
   expect(unexpectedComplaints([ofIt, named, ofAnother, ofItsScript], broken, null)).toEqual([ofAnother, ofItsScript])
   expect(unexpectedComplaints([ofIt], [], null)).toEqual([ofIt])
   expect(unexpectedComplaints([ofAnother, ofItsScript], [], { text: /uncaught/, where: /4101/ })).toEqual([ofAnother])
+})
+
+test('a page that says that nothing stands there is heard, in both languages, and by its address', async ({ page, deadEnds }) => {
+  for (const [language, title] of [['en', 'This page does not exist'], ['nl', 'Deze pagina bestaat niet']] as const) {
+    await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
+    await page.goto('/no/such/place')
+    await expect.poll(() => deadEnds).toContainEqual({ path: '/no/such/place', title })
+  }
+  await page.goto('/products/999999999/edit')
+  await expect.poll(() => deadEnds.map(({ path }) => path)).toContain('/products/999999999/edit')
+  deadEnds.length = 0
 })

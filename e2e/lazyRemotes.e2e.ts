@@ -2,6 +2,9 @@
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
+// whoever knows no screen at all knows the host
+test.use({ expectedDeadEnds: /^[/]there[/]is[/]no[/]such[/]place$/ })
+
 test('SHELL-08 a remote is fetched when its screen is opened, from its own origin, and not before', async ({ page, baseURL, request }) => {
   const { remotes } = (await (await request.get('/remotes.json')).json()) as { remotes: { id: string; entry: string }[] }
   const remoteOf = new Map(remotes.map(({ id, entry }) => [new URL(entry).origin, id]))

@@ -54,11 +54,15 @@ test('ROUTE-40 a page is a real link: the next page, its address, and Back', asy
   await expect.poll(top).toBe(first)
 })
 
-test('ROUTE-40 an unknown address shows a not-found screen inside the shell', async ({ page }) => {
-  await page.goto('/there/is/no/such/place')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/')
+test.describe('an address that nobody knows', () => {
+  test.use({ expectedDeadEnds: /^[/]there[/]is[/]no[/]such[/]place$/ })
+
+  test('ROUTE-40 an unknown address shows a not-found screen inside the shell', async ({ page }) => {
+    await page.goto('/there/is/no/such/place')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/')
+  })
 })
 
 test('VALID-02 a filter of an address is true, false, all, null or empty; all, null and empty are none, and so is what is none of them', async ({ page, call }) => {

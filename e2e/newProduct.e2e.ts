@@ -1,4 +1,5 @@
 // Touches remotes/catalogue/src/newProduct, server/src/catalogue/products
+import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
 const openNew = async (page: Page, search = ''): Promise<void> => {
@@ -68,7 +69,7 @@ test('PRD-7 5.11 two products that look like one are compared, and what is said 
   await expect(notice).toBeHidden()
   await expect(dialog).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilOpen(page, one.name)
   await expect(notice).toBeHidden()
 
   const { product } = await call<{ product: { duplicates: { id: string; status: string; decidedBy: string }[] } }>('query Pair($id: ID!) { product(id: $id) { duplicates { id status decidedBy } } }', { id: other.id })

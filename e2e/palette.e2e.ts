@@ -1,14 +1,15 @@
 // Touches host/src/palette, host/src/shortcuts
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
+import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' })
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-const start = async (page: Page, path = '/') => {
+const start = async (page: Page, path = '/', title: string | RegExp = greeting) => {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilOpen(page, title)
   await expect(page.getByRole('button', { name: /^Jobs/ })).toBeVisible()
 }
 
@@ -87,7 +88,7 @@ test('g and a letter lead to the lists, / to the search box, and in a field they
 })
 
 test('? lists the keys of the screen; letters that are turned off stay off, also on the list', async ({ page }) => {
-  await start(page, '/products')
+  await start(page, '/products', 'Products')
   await untilLoaded(page, 'Products')
   await page.keyboard.press('?')
   await expect(shortcuts(page).getByRole('term').filter({ hasText: 'Next row' })).toBeVisible()

@@ -4,6 +4,7 @@ import { ownSession } from './product/ownSession.ts'
 import { markPage } from './product/products.ts'
 import { newPerson } from './product/runVitrine.ts'
 import { type Account, signIn, type StoredSession } from './product/signIn.ts'
+import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type BrowserContext, type Page } from './test.ts'
 
 test.use({ signedIn: false })
@@ -111,7 +112,7 @@ test('AUTH-13 AUTH-14 the list of sessions: one is ended, and at once it counts 
 test('AUTH-04 AUTH-13 after Logout the tokens count no more at the server', async ({ page, context, baseURL }) => {
   const { session } = await startAs(context, baseURL!, 'Jelle')
   await page.goto('/auth/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilOpen(page, 'Edit Profile')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)

@@ -6,17 +6,22 @@ import { markPage, productAt } from './product/products.ts'
 import { type FaultKind, type RemoteName, remoteNames } from './product/Fault.ts'
 import { remoteLists as lists, walkThroughRemotes } from './product/remoteLists.ts'
 import { demoAccount } from './product/signIn.ts'
+import { greeting } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
+
+// whoever knows no screen at all knows the host
+test.use({ expectedDeadEnds: /^[/]there[/]is[/]no[/]such[/]place$/ })
 
 const failurePanel = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** The addresses that are the host's own; login is one for who is not signed in. */
-const hostPaths = ['/', '/activity', '/bin', '/jobs', '/auth/profile', '/there/is/no/such/place']
+const hostTitles: Record<string, string | RegExp> = { '/': greeting, '/activity': 'Activity', '/bin': 'Bin', '/jobs': 'Jobs', '/auth/profile': 'Edit Profile', '/there/is/no/such/place': 'This page does not exist' }
+const hostPaths = Object.keys(hostTitles)
 
 /** The host stands, and the menu's entry of the dead remote opens a panel that names its area. */
 const expectHost = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search products' }), path).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(hostTitles[path]!)
 }
 const expectPanel = async (page: Page, remote: RemoteName, path?: string): Promise<void> => {
   await goByMenu(page, ...lists[remote].menu)

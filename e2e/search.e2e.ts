@@ -1,5 +1,6 @@
 // Touches host/src/search, server/src/catalogue/search
 import { untilLoaded } from './product/lists.ts'
+import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
@@ -45,6 +46,31 @@ test('SEARCH-01 typing is answered once it rests for 300 ms: one call for a word
   expect(calls).toBe(1)
 })
 
+test('API-06 PROD-30 the search asks with perPage, offset, search and sort, and is answered with the fields that are promised', async ({ page, line }) => {
+  type Answer = { data: { products: { totalCount: number; results: Record<string, unknown>[] } } }
+  await page.goto('/')
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"globalSearchQuery"') ?? false)
+  await box(page).fill(commonWord)
+  const { products } = ((await (await answered).json()) as Answer).data
+  expect(line.sent('globalSearchQuery')).toEqual([{ perPage: 5, offset: 0, search: commonWord, sort: null }])
+  expect(products.totalCount).toBeGreaterThan(5)
+  expect(products.results).toHaveLength(5)
+  const pictured = products.results.find(({ imageproductassociationSet }) => (imageproductassociationSet as unknown[]).length > 0)
+  expect(pictured).toMatchObject({
+    originalType: expect.stringMatching(/^(Simple|Configurable|Bundle)ProductType$/),
+    contentType: expect.any(String),
+    content: { name: expect.any(String) },
+    imageproductassociationSet: [{ id: expect.any(String), image: { imageUrl: expect.any(String), image500282Url: expect.any(String) } }],
+  })
+
+  await results(page).getByRole('option', { name: 'View More' }).click()
+  await untilLoaded(page, 'Products')
+  expect(line.sent('ProductsScreenQuery')).toMatchObject([{ perPage: 50, offset: 0, search: commonWord, sort: '' }])
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect.poll(() => line.sent('ProductsScreenQuery').at(-1)).toMatchObject({ perPage: 50, offset: 50, search: commonWord, sort: 'price' })
+})
+
 test('SEARCH-02 a word that nothing carries is told about', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('zzqqxx')
@@ -63,10 +89,11 @@ test('SEARCH-03 "View More" opens the products list with the term', async ({ pag
 test('SEARCH-04 a click on a result opens the product, and so do the arrows and Enter', async ({ page }) => {
   await page.goto('/')
   await box(page).fill(commonWord)
+  const name = await results(page).getByRole('option').first().locator('b').innerText()
   await results(page).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/products\/\d+\/edit$/)
   const first = page.url()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilOpen(page, name)
 
   await box(page).fill(commonWord)
   await expect(results(page).getByRole('option')).toHaveCount(6)

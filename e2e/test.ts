@@ -4,6 +4,7 @@ import { breakableLine, type Line } from './product/breakableLine.ts'
 import { callServer } from './product/callServer.ts'
 import { type Account, demoAccount, signIn, type StoredSession } from './product/signIn.ts'
 import { type Complaint, unexpectedComplaints, watchForComplaints } from './product/watchForComplaints.ts'
+import { type DeadEnd, watchForDeadEnds } from './product/watchForDeadEnds.ts'
 
 export { expect } from '@playwright/test'
 
@@ -24,6 +25,10 @@ type Fixtures = {
   remotes: Remotes
   /** What the browser will complain of, and of which address, because the test brings it about; anything else fails it. */
   expectedComplaints: Expected | null
+  /** At which addresses this test may be told that nothing stands there; at any other that fails it. */
+  expectedDeadEnds: RegExp | null
+  /** Where a page has said so far that nothing stands there. */
+  deadEnds: DeadEnd[]
   /** The addresses that this test has broken so far: of these the browser may say that they cannot be had. */
   broken: RegExp[]
   /** The line between this page and the server, which can be broken in every way. */
@@ -78,21 +83,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectedComplaints: [null, { option: true }],
   complaints: async ({}, use) => use([]),
+  expectedDeadEnds: [null, { option: true }],
+  deadEnds: async ({}, use) => use([]),
   broken: async ({}, use) => use([]),
-  context: async ({ context, complaints, broken, expectedComplaints }, use) => {
+  context: async ({ context, complaints, broken, expectedComplaints, deadEnds, expectedDeadEnds }, use) => {
     await watchForComplaints(context, complaints)
+    await watchForDeadEnds(context, deadEnds)
     await use(context)
+    const surprising = deadEnds.filter(({ path }) => !expectedDeadEnds?.test(path))
+    if (surprising.length > 0) throw new Error(`No screen stands at:\n${surprising.map(({ path, title }) => `  ${path} (${title})`).join('\n')}`)
     const unexpected = unexpectedComplaints(complaints, broken, expectedComplaints)
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.map(({ text, where }) => `  ${text} (${where})`).join('\n')}`)
   },
   line: async ({ page, broken }, use) => use(await breakableLine(page, broken)),
-  openAs: async ({ browser, baseURL, complaints }, use) => {
+  openAs: async ({ browser, baseURL, complaints, deadEnds }, use) => {
     const opened: BrowserContext[] = []
     await use(async (session) => {
       const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
       const context = await browser.newContext({ baseURL: baseURL!, storageState: { cookies: [], origins: [{ origin: baseURL!, localStorage }] } })
       opened.push(context)
       await watchForComplaints(context, complaints)
+      await watchForDeadEnds(context, deadEnds)
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))
