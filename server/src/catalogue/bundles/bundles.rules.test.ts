@@ -14,6 +14,8 @@ test('PRD-6 the lead time is the longest of what is awaited, and unknown as soon
   const weeks = (...parts: Part[]) => bundleFigures(parts, 'SUM', null, null).leadTimeWeeks
   assert.equal(weeks({ ...table, stock: 0 }, { ...chairs, stock: 3 }), 6)
   assert.equal(weeks(table, { ...chairs, stock: 3 }), 3)
+  // of the last one nobody waits
+  assert.equal(weeks({ ...table, stock: 1 }, { ...chairs, stock: 4 }), null)
   assert.equal(weeks({ ...table, stock: 0, leadTimeWeeks: null }, { ...chairs, stock: 3 }), null)
 })
 
@@ -35,4 +37,6 @@ test('PRD-6 a bundle is found in itself over any number of steps', () => {
   const parts = new Map([[1, [2, 3]], [2, [4]], [4, [5, 1]]])
   assert.deepEqual([containsItself(1, parts), containsItself(3, parts), containsItself(9, new Map([[9, [9]]]))], [true, false, true])
   assert.equal(containsItself(1, new Map([[1, [2, 3]], [2, [4]], [3, [4]]])), false)
+  // two others that hold each other end as well
+  assert.equal(containsItself(1, new Map([[1, [2]], [2, [3]], [3, [2]]])), false)
 })

@@ -10,6 +10,7 @@ test('each address stands once, in the order of the alphabet, and leads somewher
   assert.deepEqual(readRedirects([open('stoel'), leads('bank'), leads('stoel'), open('bank')]), [leads('bank'), leads('stoel')])
   assert.deepEqual(readRedirects([{ ...open('bank'), product: 7 }]), [open('bank')])
   assert.deepEqual([readRedirects([]), readRedirects(null)], [null, null])
+  assert.deepEqual(readRedirects([open('a'.repeat(255))]), [open('a'.repeat(255))])
   for (const wrong of ['bank', 7, {}, [null], ['bank'], [{ urlKey: 'bank' }], [{ urlKey: 7, redirects: true }], [{ urlKey: 'bank', redirects: 'yes' }], [leads('Bank Eén')], [leads('a'.repeat(256))]]) {
     assert.throws(() => readRedirects(wrong as never), FieldProblem, JSON.stringify(wrong))
   }

@@ -14,6 +14,7 @@ test('PROD-09 each combination is there, missing, excluded, or there twice', () 
   assert.deepEqual([matrix.existing, matrix.excluded, matrix.missing], [2, 1, 3])
   assert.deepEqual(matrix.colliding, [{ combination: [12, 21], ids: [2, 3] }])
   assert.deepEqual(matrix.unplaced, [4])
+  assert.deepEqual(matrix.rowsAt(0, 2, []).map(({ cells }) => cells.map(({ productId }) => productId)), [[1, null], [2, null]])
 })
 
 test('PROD-09 a third axis is looked at one value at a time, and rows come in portions', () => {
@@ -22,16 +23,21 @@ test('PROD-09 a third axis is looked at one value at a time, and rows come in po
   assert.deepEqual(states(matrix.rowsAt(0, 1, [32])), [['EXISTS', 'MISSING']])
   assert.deepEqual(matrix.rowsAt(1, 5, []).map(({ valueId }) => valueId), [12, 13])
   assert.equal(matrix.missing, 11)
+  // an axis that no value stands on yet leaves nothing to look at
+  const empty = layOut([...axes, { attributeId: 3, values: [] }], [], [])
+  assert.deepEqual([empty.missing, empty.rowsAt(0, 9, [])], [0, []])
 })
 
 test('one axis makes one column, none makes nothing', () => {
   assert.deepEqual(states(layOut([axes[0]!], [{ id: 1, values: [12] }], []).rowsAt(0, 9, [])), [['MISSING'], ['EXISTS'], ['MISSING']])
-  assert.deepEqual(layOut([], [{ id: 1, values: [] }], []).rowsAt(0, 9, []), [])
+  const none = layOut([], [{ id: 1, values: [] }], [])
+  assert.deepEqual([none.rowsAt(0, 9, []), none.missing, layOut([], [], []).missing], [[], 0, 0])
 })
 
 test('a SKU is made of the words of its values, and never one that is taken', () => {
   assert.equal(codeOf('Zwart / Eikén'), 'zwart-eiken')
-  assert.equal(variationSku('LUN-3Z', ['Zwart', 'Eiken'], () => false), 'LUN-3Z-ZWART-EIKEN')
+  assert.equal(variationSku('LUN-3Z', ['Zwart', '–', 'Eiken'], () => false), 'LUN-3Z-ZWART-EIKEN')
+  assert.equal(variationSku('LUN-3Z', ['–'], () => false), 'LUN-3Z-V')
   assert.equal(variationSku('LUN-3Z', ['Zwart'], (sku) => ['LUN-3Z-ZWART', 'LUN-3Z-ZWART-2'].includes(sku)), 'LUN-3Z-ZWART-3')
   const long = variationSku('L'.repeat(60), ['Zwart'], (sku) => !sku.endsWith('-2'))
   assert.equal(long.length, 64)

@@ -67,7 +67,8 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
   return {
     axes,
     existing: places.size,
-    missing: all - places.size - forbidden.size,
+    // without an axis all variations stand at one place, and none was asked for
+    missing: Math.max(0, all - places.size - forbidden.size),
     excluded: forbidden.size,
     colliding: [...places.values()].filter(({ ids }) => ids.length > 1),
     unplaced,

@@ -1,4 +1,4 @@
-import { afterSave, changedPaths, movedPaths, withoutPaths, withValues } from './edits'
+import { afterSave, basedOn, changedPaths, movedPaths, oldestRevision, withoutPaths, withValues } from './edits'
 
 const ground = { saved: { name: 'Bank Lund', urlKey: 'bank-lund' }, empty: '' }
 
@@ -35,4 +35,20 @@ test('lists are compared by what they hold', () => {
   const lists = { saved: { remotes: ['1', '2'] }, empty: [] as string[] }
   expect(changedPaths(lists, { remotes: { value: ['1', '2'], base: [] } })).toEqual([])
   expect(withoutPaths({ a: { value: 1, base: 0 }, b: { value: 1, base: 0 } }, ['a'])).toEqual({ b: { value: 1, base: 0 } })
+})
+
+test('the oldest revision on which one of the edits began is the one to be saved against', () => {
+  const edits = { name: { value: 'x', base: '', revision: 7 }, text: { value: 'y', base: '', revision: 5 }, urlKey: { value: 'z', base: '' } }
+  expect(oldestRevision(edits, [], 9)).toBeNull()
+  expect(oldestRevision(edits, ['name', 'text'], 9)).toBe(5)
+  // of one that was kept without its revision, and of one that is gone
+  expect([oldestRevision(edits, ['urlKey'], 9), oldestRevision(edits, ['name', 'gone'], 3)]).toEqual([9, 3])
+})
+
+test('who has seen what stands there now goes on from it, in the fields that were seen alone', () => {
+  const edits = { name: { value: 'mine', base: 'before', revision: 4 }, text: { value: 'also mine', base: 'begun', revision: 4 } }
+  expect(basedOn(edits, { name: 'theirs' }, 6)).toEqual({
+    name: { value: 'mine', base: 'theirs', revision: 6 },
+    text: { value: 'also mine', base: 'begun', revision: 4 },
+  })
 })

@@ -1,4 +1,4 @@
-import { readListValues, writeListValues, type ListOptions } from './listValues'
+import { readListValues, readListVariables, writeListValues, type ListOptions } from './listValues'
 
 const options = {
   sorts: ['name', 'updated'],
@@ -92,4 +92,30 @@ test('what was written is read again', () => {
     columns: ['sku'],
     filters: { type: 'simple' },
   })
+})
+
+test('VALID-02 a day of the calendar filters, and what is none is no filter', () => {
+  const dated: ListOptions<'since'> = { sorts: ['name'], defaultSort: 'name', filters: { since: 'date' } }
+  const since = (value: string) => readListValues(dated, new URLSearchParams({ since: value })).filters.since
+  expect([since('2028-02-29'), since('2026-12-31')]).toEqual(['2028-02-29', '2026-12-31'])
+  expect(['2026-02-30', '2026-13-01', '2026-1-1', '2026-01-01T12:00', 'yesterday', 'all'].map(since)).toEqual(Array(6).fill(undefined))
+})
+
+test('a search alone and a filter alone narrow a list; an empty list of columns is none', () => {
+  expect([read('search=lund').isNarrowed, read('supplier=17').isNarrowed, read('sort=-name').isNarrowed]).toEqual([true, true, false])
+  expect([read('columns=name,,sku').columns, read('columns=,').columns]).toEqual([['name', 'sku'], undefined])
+})
+
+test('one filter that brings its own order is enough for a list to ask for none', () => {
+  const listed: ListOptions<'codes' | 'like'> = { sorts: ['name'], defaultSort: 'name', filters: { codes: 'any', like: 'any' }, rankedFilters: ['codes', 'like'] }
+  const sortOf = (address: string) => readListValues(listed, new URLSearchParams(address)).sort
+  expect([sortOf(''), sortOf('codes=k3f9'), sortOf('like=7'), sortOf('search=lund')]).toEqual(['name', '', '', 'name'])
+})
+
+test('API-06 what every list asks of the server: how many rows and from which on, beside search and sort', () => {
+  expect(readListVariables(options, new URLSearchParams('search=lund&sort=-updated&page=3&size=25&type=bundle'))).toEqual({
+    variables: { search: 'lund', sort: '-updated', perPage: 25, offset: 50, isNarrowed: true },
+    filters: { type: 'bundle' },
+  })
+  expect([25, 50, 100, 99].map((size) => read(`size=${size}`).size)).toEqual([25, 50, 100, 50])
 })

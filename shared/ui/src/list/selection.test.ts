@@ -21,6 +21,7 @@ test.each<[what: string, before: Selection, action: SelectionAction, after: stri
   ['a range keeps rows of other pages', rows('fb', 'b'), range('c'), 'bcf from b'],
   ['without a beginning it is a tick', nothing, range('c'), 'c from c'],
   ['a beginning on another page is none', rows('f', 'f'), range('c'), 'cf from c'],
+  ['an end out of view is none either', rows('b', 'b'), range('g'), 'bg from g'],
   ['the head ticks the page', rows('b', 'b'), tick(true), 'abcde'],
   ['and keeps what stands on other pages', rows('f'), tick(true), 'abcdef'],
   ['it unticks the page alone', rows('abcdef'), tick(false), 'f'],
