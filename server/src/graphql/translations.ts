@@ -1,10 +1,10 @@
 import type { FieldValue } from '../changes/index.ts'
-import { contentLanguages } from '../i18n/contentLanguages.ts'
+import { contentCode, contentLanguages } from '../i18n/contentLanguages.ts'
 import type { TranslationInput } from './__generated__/resolvers.ts'
 
 /** Texts by language as fields of the engine: translation.nl, translation.en. Only the languages that the input names. */
 export function textFields(name: string, texts: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
-  return Object.fromEntries((texts ?? []).map(({ language, text }) => [`${name}.${language.trim().toLowerCase()}`, text ?? null]))
+  return Object.fromEntries((texts ?? []).map(({ language, text }) => [`${name}.${contentCode(language)}`, text ?? null]))
 }
 
 /** What is said in which language, in the order in which the languages stand in for one another. */

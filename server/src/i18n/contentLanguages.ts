@@ -7,6 +7,12 @@ export function isContentLanguage(code: string): code is ContentLanguage {
   return contentLanguages.some((language) => language === code)
 }
 
+/** The code of a language as it is stored; Dutch has a second one, of the country. */
+export function contentCode(code: string): string {
+  const known = code.trim().toLowerCase()
+  return known === 'nl-nl' ? 'nl' : known
+}
+
 /** Why `content.<code>…` is no field. */
 export function contentProblem(code: string): { code: string; values: Record<string, string> } | null {
   return isContentLanguage(code) ? null : { code: 'language.unknown', values: { language: code, known: contentLanguages.join(', ') } }

@@ -2,7 +2,7 @@ import { readId } from '../../db/loaders.ts'
 import type { Inspection, ProductInspectionArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { refusal } from '../../graphql/refusal.ts'
-import { contentLanguages, isContentLanguage } from '../../i18n/contentLanguages.ts'
+import { contentCode, contentLanguages, isContentLanguage } from '../../i18n/contentLanguages.ts'
 import type { ProductRow } from '../products/products.store.ts'
 import { inspectionOf, type WebsiteScope } from './inspectionOf.ts'
 import { fieldOf, tabOf } from './placeOf.ts'
@@ -11,7 +11,7 @@ import { wordsOf } from './wordsOf.ts'
 /** What a product lacks for a website in a language, in the viewer's words. */
 export async function inspectProduct(product: ProductRow, { website, language }: Partial<ProductInspectionArgs>, context: Context): Promise<Awaited<ResolversTypes['Inspection']>> {
   const { db, intl, loaders } = context
-  const wanted = language?.trim().toLowerCase() ?? 'nl'
+  const wanted = contentCode(language ?? 'nl')
   if (!isContentLanguage(wanted)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language: wanted, known: contentLanguages.join(', ') })
   const [contents, stored, attributes, site] = await Promise.all([
     loaders.productContents.load(product.id),

@@ -1,11 +1,12 @@
 import type { FieldValue } from '../../changes/index.ts'
 import type { ProductContentInput } from '../../graphql/__generated__/resolvers.ts'
+import { contentCode } from '../../i18n/contentLanguages.ts'
 
 /** Texts per language as fields of the engine; only what the input names. */
 export function contentFields(contents: readonly ProductContentInput[] | null | undefined): Record<string, FieldValue> {
   const fields: Record<string, FieldValue> = {}
   for (const content of contents ?? []) {
-    const language = content.language.trim().toLowerCase()
+    const language = contentCode(content.language)
     for (const name of Object.keys(content) as (keyof ProductContentInput)[]) {
       const value = content[name]
       if (name !== 'language' && value !== undefined) fields[`content.${language}.${name}`] = value

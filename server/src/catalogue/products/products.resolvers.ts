@@ -7,7 +7,7 @@ import { createProduct } from './createProduct.ts'
 import { findWithCode } from './findWithCode.store.ts'
 import { listFormFields } from './formFields.ts'
 import { nextSku, nextSkuOfBrand } from './nextSku.ts'
-import { contentLanguages, isContentLanguage } from '../../i18n/contentLanguages.ts'
+import { contentCode, contentLanguages, isContentLanguage } from '../../i18n/contentLanguages.ts'
 import { originalTypeOf } from './products.rules.ts'
 import { findUnknownCodes } from './productCodes.store.ts'
 import { listBrands, listCategories } from './productFilters.store.ts'
@@ -75,7 +75,7 @@ export const resolvers: Resolvers = {
         // A name that is not the SKU is the name of the content that would be chosen.
         return name !== sku ? { productId: id, knownName: name } : (preferred(await context.loaders.productContents.load(id)) ?? null)
       }
-      const code = language.trim().toLowerCase()
+      const code = contentCode(language)
       if (!isContentLanguage(code)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language, known: contentLanguages.join(', ') })
       return (await context.loaders.productContents.load(id)).find((content: StoredContent) => content.language === code) ?? null
     },

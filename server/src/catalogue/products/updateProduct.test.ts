@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Actor, apply, type FieldValue, type PlanItem } from '../../changes/index.ts'
 import { withServer } from '../../testing/index.ts'
 
-const { db, ask, staff } = await withServer()
+const { db, ask, call, staff } = await withServer()
 const piet: Actor = { kind: 'USER', id: 2, name: 'Piet Smit' }
 
 async function write(items: PlanItem[]): Promise<number[]> {
@@ -84,6 +84,23 @@ test('PROD-06 limits are told per field, in the language of the viewer, and noth
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', staff.userId).execute()
   const gone = await update({ id: 2_000_000_000, revision: 1, active: true })
   assert.deepEqual([gone.product, gone.errors[0]?.code, gone.errors[0]?.message], [null, 'missing', 'Product is no longer there.'])
+})
+
+test('I18N-02 content is written and read under each of the five codes, nl-NL being Dutch; of any other the known ones are told', async () => {
+  const [id = 0] = await write([product('EDIT-LANG', { 'content.nl.name': 'Kast' })])
+  const written = await update({ id, revision: 1, contents: [['nl-NL', 'Kast Talen'], ['en', 'Cupboard'], ['fr', 'Armoire'], ['de', 'Schrank']].map(([language, name]) => ({ language, name })) })
+  assert.deepEqual(written.errors, [])
+  type Read = Record<string, { language: string; name: string }>
+  const { product: read } = await ask<{ product: Read }>(
+    `query Read($id: ID!) { product(id: $id) { ${['nl', 'nl-NL', 'en', 'fr', 'de', ' NL-nl '].map((code, at) => `l${at}: content(language: "${code}") { language name }`).join(' ')} } }`,
+    { id: String(id) },
+  )
+  const said = Object.values(read).map(({ language, name }) => `${language} ${name}`)
+  assert.deepEqual(said, ['nl Kast Talen', 'nl Kast Talen', 'en Cupboard', 'fr Armoire', 'de Schrank', 'nl Kast Talen'])
+  for (const code of ['be', 'nl-BE', 'nlnl', '']) {
+    const reply = await call('query Read($id: ID!, $code: String) { product(id: $id) { content(language: $code) { name } } }', { id: String(id), code })
+    assert.equal(reply.errors?.[0]?.message, `Language not found for code ${code}. Known codes: nl, en, de, fr.`)
+  }
 })
 
 test('PROD-28 two people who edit one product: other fields merge, and one is told; the same field is a conflict', async () => {
