@@ -13,6 +13,7 @@ test('what becomes of a refresh token', () => {
     ['of an ended session', { revokedAt: before(1) }, 'refuse'],
     ['of a disabled user', { isWelcome: false }, 'refuse'],
     ['used just now: the reply may have been lost', { usedAt: before(19_999), successors: 1 }, 'rotate'],
+    ['used just now, for the fifth time', { usedAt: before(10), successors: 4 }, 'rotate'],
     ['used just now, for the sixth time', { usedAt: before(10), successors: 5 }, 'revoke'],
     ['used twenty seconds ago', { usedAt: before(20_000), successors: 1 }, 'revoke'],
     ['used long ago, in a session that has ended', { usedAt: before(90_000), revokedAt: before(1) }, 'refuse'],

@@ -10,6 +10,10 @@ test('PROD-23 the score is the sum of its parts as they are shown', () => {
   const parts = scoreParts(facts, now)
   assert.deepEqual(parts.map(({ code, points }) => [code, points]), [['SOLD', 40], ['MARGIN', 15], ['AVAILABILITY', 15], ['NEWNESS', 5]])
   assert.equal(scoreOf(parts), 75)
+  // shown with one decimal, and added up as they are shown
+  const [sold, margin] = scoreParts({ ...facts, soldRank: 0.123456, marginWeight: 0.333333 }, now)
+  assert.deepEqual([sold?.value, sold?.points, margin?.value, margin?.points], [0.1235, 6.2, 0.3333, 8.3])
+  assert.equal(scoreOf([{ code: 'SOLD', value: 0, weight: 0, points: 0.1 }, { code: 'MARGIN', value: 0, weight: 0, points: 0.2 }]), 0.3)
   assert.equal(scoreOf(scoreParts({ soldRank: 1, marginWeight: 1, stock: 1, leadTimeWeeks: null, createdAt: now }, now)), 100)
 })
 
@@ -21,6 +25,7 @@ test('PROD-23 who is not in stock is available the less the longer it takes; new
 
 test('PROD-23 the margin is what is left of the net price, in per cent of it', () => {
   assert.deepEqual([marginPct('121.00', '60.00'), marginPct('121.00', '130.00'), marginPct(null, '60.00'), marginPct('121.00', null), marginPct('0.00', '1.00')], [40, -30, null, null, null])
+  assert.deepEqual([marginPct('100.00', '33.33'), marginPct('1.00', '0.50'), marginPct('109.00', '50.00', 9)], [59.7, 39.5, 50])
 })
 
 test('PROD-23 whoever is in the way moves down to the first gap; behind the last place there is none', () => {

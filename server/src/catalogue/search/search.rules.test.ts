@@ -5,8 +5,8 @@ import { isOneSlipApart, queryOfAll, type SearchWord, weightiestSets, weighWords
 const word = (text: string, given: Partial<SearchWord> = {}): SearchWord => ({ word: text, forms: [text], mayGoOn: false, isWord: true, products: 10, ...given })
 
 test('one letter wrong, missing, too many or swapped is one slip; two are not', () => {
-  for (const typed of ['aalsmer', 'aalsmeeer', 'aalsmaer', 'aalsmere', 'aalmseer', 'xaalsmeer', 'aalsmee']) assert.ok(isOneSlipApart('aalsmeer', typed), typed)
-  for (const typed of ['aalsmeer', 'alsmer', 'aalsmaar', 'meer', 'aalsmeerder']) assert.ok(!isOneSlipApart('aalsmeer', typed), typed)
+  for (const typed of ['aalsmer', 'aalsmeeer', 'aalsmaer', 'aalsmere', 'aalmseer', 'xaalsmeer', 'xalsmeer', 'alsmeer', 'aalsmee']) assert.ok(isOneSlipApart('aalsmeer', typed), typed)
+  for (const typed of ['aalsmeer', 'alsmer', 'aalsmaar', 'meer', 'aalsmeerder', 'xalsmeeq', 'aalsmeexy', 'aaxlmeer', 'aasxmeer', 'aaslxxxx']) assert.ok(!isOneSlipApart('aalsmeer', typed), typed)
 })
 
 test('the last word may go on, each word may be a form of itself, and where it stands can be asked', () => {
@@ -20,6 +20,11 @@ test('a rare word weighs more than a common one, the last one half as much again
   assert.ok(common && rare && last && common.weight < rare.weight)
   assert.ok(Math.abs(last.weight / rare.weight - 1.5) < 1e-9)
   assert.ok(weighWords([word('overal', { products: 1001 })], 1000)[0]?.weight)
+  // ln(1 + 90.5 / 10.5) ** 0.35 and ln(1 + 99.5 / 1.5) ** 0.35 * 1.5
+  const [tenth, one] = weighWords([word('bank', { products: 10 }), word('nergens', { products: null })], 100)
+  assert.deepEqual([tenth?.weight.toFixed(4), one?.weight.toFixed(4)], ['1.3310', '2.4807'])
+  const [asked, typed] = weighWords([word('bank', { mayGoOn: true }), word('taf', { mayGoOn: true, isWord: false, forms: ['taf', 'tafel'] })], 100)
+  assert.deepEqual([asked?.query, asked?.forms, typed?.query, typed?.forms], [`'bank'`, 1, `('taf':* | 'tafel')`, 2])
 })
 
 test('when no product has all words, all but one are asked for, then pairs, then each alone, what says most first', () => {
@@ -30,4 +35,9 @@ test('when no product has all words, all but one are asked for, then pairs, then
   assert.equal(sets.at(-1), 'a')
   assert.ok(weightiestSets(Array.from({ length: 10 }, (_, place) => ({ query: String(place), forms: 1, weight: place }))).length < 40)
   assert.deepEqual(weightiestSets(weighed.slice(0, 1)), [weighed.slice(0, 1)])
+  const named = (count: number) => weightiestSets(Array.from({ length: count }, (_, place) => ({ query: String(place), forms: 1, weight: 10 + place }))).map((set) => set.map(({ query }) => query).join(''))
+  // the six that say most, in that order
+  assert.deepEqual([named(10)[0], named(10).length], ['987654', 1 + 6 + 15 + 6])
+  // of three, all but one are the pairs; of two, the pair is all of them
+  assert.deepEqual([named(3), named(2)], [['210', '21', '20', '10', '2', '1', '0'], ['10', '1', '0']])
 })
