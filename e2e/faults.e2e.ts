@@ -53,6 +53,36 @@ test('ERR-02 a call that the server refuses says [GraphQL] before each of its wo
   await untilLoaded(page, 'Media')
 })
 
+test.describe('the list of remotes does not come', () => {
+  const registry = '**/remotes.json'
+
+  test('NET-08 without it there is no screen: the page says so, and its retry opens what was asked for', async ({ page, broken }) => {
+    broken.push(/remotes[.]json/)
+    await page.route(registry, (route) => route.abort('connectionfailed'))
+    await page.goto('/reviews')
+    const panel = page.getByRole('alert')
+    await expect(panel.getByRole('heading', { name: 'Vitrine could not be started' })).toBeVisible()
+    await expect(panel).toContainText('Check the network connection and try again.')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.unroute(registry)
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await untilLoaded(page, 'Reviews')
+  })
+
+  test('NET-08 when it is the line that keeps it away, the page begins anew by itself once that is back', async ({ page, line, broken }) => {
+    broken.push(/remotes[.]json/)
+    await page.route(registry, (route) => route.abort('connectionfailed'))
+    line.breaks('gone')
+    await page.goto('/reviews')
+    const dialog = page.getByRole('alertdialog', { name: 'The server cannot be reached' })
+    await expect(dialog.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
+    await page.unroute(registry)
+    line.mends()
+    await untilLoaded(page, 'Reviews')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
 /** As a browser does whose settings forbid to keep anything for this address. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {

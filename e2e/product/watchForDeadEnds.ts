@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 /** An address at which no screen stands: nobody has built it yet, nobody ever will, or what stood there is gone. */
 export type DeadEnd = { path: string; title: string }
 
-export const deadEndTitles = [/not open yet$/, /does not exist$/, /nog niet open$/, /bestaat niet$/]
+export const deadEndTitles = [/not open yet$/, /does not exist( \(any more\))?$/, /nog niet open$/, /bestaat niet( \(meer\))?$/]
 
 /**
  * Collects where a page says that there is nothing. Such a page has a heading, a menu and a search as every other, so a

@@ -25,6 +25,7 @@ export default function AttributeScreen({ queryRef, onRetry }: ScreenProps<Attri
     return (
       <div className="v-page">
         <Empty
+          isPage
           drawing="search"
           title={<FormattedMessage id="catalogue.attribute.notFound" />}
           text={<FormattedMessage id="catalogue.attribute.notFoundText" />}

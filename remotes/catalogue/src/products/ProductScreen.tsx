@@ -22,6 +22,7 @@ export default function ProductScreen({ queryRef }: ScreenProps<ProductScreenQue
     return (
       <div className="v-page">
         <Empty
+          isPage
           drawing="search"
           title={<FormattedMessage id="catalogue.product.notFound" />}
           text={<FormattedMessage id="catalogue.product.notFoundText" />}
