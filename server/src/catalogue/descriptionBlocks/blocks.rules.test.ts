@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { isCardLink, isVideoAddress } from './blocks.rules.ts'
+import type { FieldValue } from '../../changes/index.ts'
+import { blockTextProblem, isBlockId, isCardLink, isVideoAddress, kindOfSlot, placeOf, withoutLostTexts } from './blocks.rules.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { readable } from './readable.ts'
 
@@ -13,6 +14,7 @@ test('PROD-07 a video is at YouTube or Vimeo, in any form of their addresses, or
     'https://winkel.example/films/bank.mp4', 'https://winkel.example/films/bank.MP4?v=2',
   ]
   const bad = [
+    'https://somebody@winkel.example/films/bank.mp4', 'http://winkel.example/films/bank.mp4',
     '', 'youtube.com/watch?v=dQw4w9WgXcQ', 'http://youtu.be/dQw4w9WgXcQ', 'https://evil.example/watch?v=dQw4w9WgXcQ', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'https://evil.example/?https://youtu.be/dQw4w9WgXcQ',
     'https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/', 'https://www.youtube.com/watch', 'https://vimeo.com/about', 'javascript:alert(1)//.mp4', 'https://winkel.example/bank.webm', 'https://winkel.example/"onload="x.mp4', 'https://a b.example/x.mp4', `https://winkel.example/${'a'.repeat(2000)}.mp4`,
   ]
@@ -41,4 +43,35 @@ test('PROD-07 what the editor makes is clean by its form, and no document is loa
   const foreign = ['<p>x', 'x</p>', '<p><b>x</p></b>', '<p >x</p>', '<P>x</P>', '<p class="a">x</p>', '<a href="//evil.example">x</a>', '<a href="javascript:alert(1)">x</a>', '<a href=https://x>x</a>', '<a href="https://x" onclick="x">x</a>', 'a < b', '<!---->x', '<script>x</script>']
   for (const text of foreign) assert.notEqual(cleanHtml(text, 'rich'), text)
   assert.equal(isLoaded(), true)
+})
+
+test('PROD-07 a text of a block is a field when its language, its block and its slot are what they can be', () => {
+  assert.deepEqual([placeOf('nl.b1.cards.c1.text'), placeOf('nl')], [{ language: 'nl', block: 'b1', slot: 'cards.c1.text' }, { language: 'nl', block: '', slot: '' }])
+  assert.deepEqual([isBlockId('verhaal1'), isBlockId('b 1'), isBlockId(''), isBlockId(7)], [true, false, false, false])
+  assert.equal(blockTextProblem('nl.verhaal1.text'), null)
+  assert.equal(blockTextProblem('xx.verhaal1.text')?.code, 'language.unknown')
+  for (const parameter of ['nl', 'nl.verhaal1', 'nl.b 1.text', 'nl..text', 'nl.verhaal1.<b>']) assert.deepEqual(blockTextProblem(parameter), { code: 'field.unknown' }, parameter)
+})
+
+test('PROD-07 html is written by hand, a text in the editor, and everything else is a line', () => {
+  const html = { kind: 'html', maximum: 50_000 }
+  const rich = { kind: 'rich', maximum: 20_000 }
+  const line = { kind: 'line', maximum: 255 }
+  assert.deepEqual(['html', 'text', 'c1.text', 'title', 'c1.title', 'context'].map(kindOfSlot), [html, rich, rich, line, line, line])
+})
+
+test('PROD-07 the texts of a block or a card that was taken out wait outside, those of the others go along', () => {
+  const blocks = [{ id: 'verhaal1', type: 'TEXT' }, { id: 'kaarten1', type: 'CARDS', cards: [{ id: 'een' }, { id: 'twee' }] }] as unknown as FieldValue
+  const kept: [string, FieldValue][] = [
+    ['sku', 'X'],
+    ['blocks', blocks],
+    ['blockText.nl.verhaal1.text', 'a'],
+    ['blockText.nl.verhaal1.een.text', 'a'],
+    ['blockText.nl.kaarten1.title', 'b'],
+    ['blockText.en.kaarten1.een.title', 'c'],
+    ['blockText.en.kaarten1.twee.text', 'd'],
+  ]
+  const lost: [string, FieldValue][] = [['blockText.nl.weg.text', 'e'], ['blockText.nl.kaarten1.drie.title', 'f']]
+  assert.deepEqual(withoutLostTexts([...kept, ...lost]), kept)
+  assert.deepEqual(withoutLostTexts([['sku', 'X'], ...lost]), [['sku', 'X']])
 })
