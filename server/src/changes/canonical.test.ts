@@ -60,6 +60,7 @@ test('each kind of value is taken as it is, and every other is refused in a word
     [field('integer', { minimum: 1, maximum: 3 }), 1],
     [field('integer', { minimum: 1, maximum: 3 }), 3],
     [field('number', { minimum: 0 }), 0.5],
+    [field('decimal'), '1.50'],
     [field('boolean'), false],
     [field('choice', { choices: ['RED', 'BLUE'] }), 'BLUE'],
     [field('textList'), ['a', 'b']],
@@ -92,11 +93,15 @@ test('each kind of value is taken as it is, and every other is refused in a word
   ]
   for (const [kind, value, code] of refused) assert.equal((problem(() => canonical(kind, value, '')) as { code: string }).code, code, JSON.stringify([kind.type, value]))
   assert.deepEqual(problem(() => canonical(field('choice', { choices: ['RED', 'BLUE'] }), 'x', '')), { code: 'choice.unknown', values: { known: 'RED, BLUE' } })
+  assert.equal(canonical(field('decimal'), ' 1.5 ', ''), '1.50')
+  const place = (value: string) => (problem(() => canonical(text, value, '')) as { values: { place: string; before: string } }).values
+  assert.deepEqual([place('\u0000b').place, place('bank\u0000b').place], ['start', 'after'])
 })
 
 test('nothing is nothing, unless something is required; a check of the field has the last word', () => {
   const list: Field = { ...text, type: 'textList' }
   assert.deepEqual([canonical(text, null, ''), canonical(text, undefined, ''), canonical(list, null, ''), canonical(list, [], '')], [null, null, [], []])
+  assert.deepEqual(canonical({ ...list, required: true }, ['a'], ''), ['a'])
   for (const value of [null, []]) assert.deepEqual(problem(() => canonical({ ...list, required: true }, value, '')), { code: 'required' })
   const checked: Field = { ...text, check: (value) => (value === 'bank' ? { code: 'text.form', values: { value } } : null) }
   assert.deepEqual([canonical(checked, 'sofa', ''), canonical(checked, '', '')], ['sofa', null])

@@ -80,7 +80,7 @@ test('a ranked list asks for no sort while it is searched, unless its address na
   const sortOf = (address: string) => readListValues(ranked, new URLSearchParams(address)).sort
   expect([sortOf(''), sortOf('search=lund'), sortOf('search=lund&sort=name'), sortOf('search=+')]).toEqual(['name', '', 'name', 'name'])
   const to = (address: string, sort: string) => writeListValues(ranked, new URLSearchParams(address), { sort }).toString()
-  expect([to('', 'name'), to('search=lund', 'name'), to('search=lund&sort=name', '')]).toEqual(['', 'search=lund&sort=name', 'search=lund'])
+  expect([to('', 'name'), to('search=lund', 'name'), to('search=lund&sort=name', ''), to('search=+', 'name')]).toEqual(['', 'search=lund&sort=name', 'search=lund', 'search=+'])
 })
 
 test('what was written is read again', () => {
