@@ -12,6 +12,7 @@ export {
   useRefetchableFragment,
 } from './hooks'
 export type { Environment, FetchPolicy, GraphQLTaggedNode, MutationParameters, OperationType, PreloadedQuery } from './hooks'
+export { declaredVariables } from './declaredVariables'
 export { hasStoredData } from './hasStoredData'
 export { newIdempotencyKey } from './newIdempotencyKey'
 export { inBackground, quietly } from './quietly'

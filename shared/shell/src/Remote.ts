@@ -48,6 +48,15 @@ export interface Loaded<Props> {
   default: ComponentType<Props>
 }
 
+/** What a screen asks, and with which variables at which address. Its entry says so, or the screen itself. */
+export interface ScreenQuery {
+  query: GraphQLTaggedNode
+  variables: (address: ScreenAddress) => OperationType['variables']
+}
+
+/** A screen that brings its query along, as `listScreen` and `detailScreen` make it. */
+export type ScreenComponent<Props> = ComponentType<Props> & Partial<ScreenQuery>
+
 /** What every screen's default export is given; take what is needed, `({ queryRef }: ScreenProps<ProductsScreenQuery>)`. */
 export interface ScreenProps<Q extends OperationType> {
   queryRef: PreloadedQuery<Q>
@@ -73,10 +82,11 @@ interface OwnMessages {
 /** What `screen()` returns: the query's own types were checked there and are forgotten here. */
 export interface ScreenEntry extends OwnMessages {
   path: string
-  query: QuerySource
+  /** Left out by a screen that brings its query along: the data begin as soon as its code is there. */
+  query?: QuerySource
   fetchPolicy: FetchPolicy
-  variables: (address: ScreenAddress) => OperationType['variables']
-  load: () => Promise<Loaded<ScreenProps<OperationType>>>
+  variables?: ScreenQuery['variables']
+  load: () => Promise<{ default: ScreenComponent<ScreenProps<OperationType>> }>
 }
 
 /** What `panel()` returns. */

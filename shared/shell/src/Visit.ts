@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/i18n'
 import { hasStoredData, loadQuery, type Environment, type OperationType, type PreloadedQuery } from '@vitrine/relay'
-import type { Loaded, Remote, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
-import { startEntry } from './startEntry'
+import type { Loaded, Remote, ScreenAddress, ScreenEntry, ScreenProps, ScreenQuery } from './Remote'
+import { queryOf, startEntry } from './startEntry'
 
 export interface RemoteRouteServices {
   loadRemote: (id: string) => Promise<Remote>
@@ -29,6 +29,8 @@ export class Visit {
   readonly arrived: Promise<Arrived>
   /** The screen can be drawn without waiting; rejects with what went wrong. */
   readonly isReady: Promise<void>
+  /** With what this screen asks at an address; undefined until that is known. */
+  variablesAt: ScreenQuery['variables'] | undefined
   private queryRef: PreloadedQuery<OperationType> | undefined
   private isOver = false
 
@@ -42,9 +44,10 @@ export class Visit {
   private async start(id: string, path: string, address: ScreenAddress, services: RemoteRouteServices): Promise<Arrived> {
     const remote = await services.loadRemote(id)
     const entry = findScreen(remote, path)
-    const variables = entry.variables(address)
     const started = startEntry(remote, entry, services.language())
     const query = await started.query
+    this.variablesAt = entry.variables ?? queryOf(await started.code).variables
+    const variables = this.variablesAt(address)
     const environment = services.environment()
     const hasData = entry.fetchPolicy !== 'network-only' && hasStoredData(environment, query, variables)
     const queryRef = loadQuery<OperationType>(environment, query, variables, { fetchPolicy: entry.fetchPolicy })

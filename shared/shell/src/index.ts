@@ -9,7 +9,7 @@ export { isChunkError } from './isChunkError'
 export { StaleCodeError } from './StaleCodeError'
 export * from './router'
 export type { SlotName, SlotProps } from './SlotProps'
-export type { CommandEntry, CommandGroup, MenuEntry, MenuGroup, PanelEntry, Remote, RouteParams, ScreenAddress, ScreenEntry, ScreenProps } from './Remote'
+export type { CommandEntry, CommandGroup, MenuEntry, MenuGroup, PanelEntry, Remote, RouteParams, ScreenAddress, ScreenComponent, ScreenEntry, ScreenProps, ScreenQuery } from './Remote'
 export type { Localised, Registry, RegistryCommand, RegistryMenuEntry, RegistryPanel, RegistryRemote } from './Registry'
 // For the host and for renderScreen
 export { fetchArtifact } from './fetchArtifact'

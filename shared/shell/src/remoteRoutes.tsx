@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router'
-import type { Remote, RouteParams, ScreenAddress } from './Remote'
+import type { RouteParams, ScreenAddress, ScreenQuery } from './Remote'
 import { ScreenHost } from './ScreenHost'
-import { findScreen, Visit, type RemoteRouteServices } from './Visit'
+import { Visit, type RemoteRouteServices } from './Visit'
 
 /**
  * The routes of one remote, made from what the registry knows: one pathless parent, one child for each address. Their
@@ -9,20 +9,20 @@ import { findScreen, Visit, type RemoteRouteServices } from './Visit'
  * the failure, and both a retry and leaving and coming back try anew.
  */
 export function remoteRoutes(remote: { id: string; paths: string[] }, services: RemoteRouteServices): RouteObject {
-  let loaded: Remote | undefined
-  const loadRemote = async (id: string) => (loaded = await services.loadRemote(id))
   const children = remote.paths.map((path): RouteObject => {
-    const variables = (address: ScreenAddress) => JSON.stringify(loaded && findScreen(loaded, path).variables(address))
+    let visit: Visit | undefined
+    let variablesAt: ScreenQuery['variables'] | undefined
+    const variables = (address: ScreenAddress) => JSON.stringify(variablesAt?.(address))
     return {
       path,
       element: <ScreenHost remote={remote.id} />,
-      loader: ({ request, params }) =>
-        new Visit(remote.id, path, addressOf(request.url, params), { ...services, loadRemote }),
+      loader: ({ request, params }) => (visit = new Visit(remote.id, path, addressOf(request.url, params), services)),
       // a tab or a drawer in the address is no reason to fetch the same data again; a retry and a reload are
-      shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
-        loaded && currentUrl.href !== nextUrl.href
-          ? variables(addressOf(currentUrl, currentParams)) !== variables(addressOf(nextUrl, nextParams))
-          : defaultShouldRevalidate,
+      shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) => {
+        variablesAt = visit?.variablesAt ?? variablesAt
+        if (!variablesAt || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+        return variables(addressOf(currentUrl, currentParams)) !== variables(addressOf(nextUrl, nextParams))
+      },
     }
   })
   // nothing is drawn in the moment before the first loader has run
