@@ -6,7 +6,7 @@ import { CloseIcon, PlusIcon, SwapIcon } from '../icons/icons'
 import { Flyout } from '../menus/Flyout'
 import { Menu, type MenuItem } from '../menus/Menu'
 import type { FilterValuesProps } from './FilterValues'
-import { filterValueLabel, negatedValue, type ListFilter } from './ListFilter'
+import { filterValueLabel, isChosen, isPresence, negatedValue, type ListFilter, withChoice, withOneMore } from './ListFilter'
 import { TwoLines } from '../values/TwoLines'
 import type { ListState } from './useListState'
 
@@ -53,7 +53,10 @@ function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
   const reverse = intl.formatMessage({ id: 'ui.list.filterReverse' }, { filter: filter.label })
   return (
     <span className="v-chip">
-      <Flyout isDisabled={isDisabled} content={(close) => <FilterValues filter={filter} value={value} onChoose={onChange} onDone={close} />}>
+      <Flyout
+        isDisabled={isDisabled}
+        content={(close) => <FilterValues filter={filter} value={value} onChoose={(option) => onChange(withChoice(filter, value, option))} onDone={close} />}
+      >
         {sentence ? (
           <span className="v-chip-words">{sentence}</span>
         ) : (
@@ -66,6 +69,7 @@ function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
           <FormattedMessage id="ui.list.filterChange" values={{ filter: filter.label }} />
         </span>
       </Flyout>
+      {filter.isSeveral && !isPresence(filter, value) && <OneMore filter={filter} value={value} isDisabled={isDisabled} onChange={onChange} />}
       {negated !== undefined && (
         <button type="button" disabled={isDisabled} aria-label={reverse} title={reverse} onClick={() => onChange(negated)}>
           <SwapIcon />
@@ -79,6 +83,24 @@ function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
         <CloseIcon />
       </button>
     </span>
+  )
+}
+
+/** "or …": another value of the same filter. Gone when every one is chosen. */
+function OneMore({ filter, value, isDisabled, onChange }: ChipProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'ui.list.filterOr' }, { filter: filter.label })
+  const options = filter.options?.filter((option) => !isChosen(filter, value, option.value))
+  if (options?.length === 0 && !filter.load) return null
+  const rest: ListFilter = { ...filter, isOptional: false, ...(options && { options }) }
+  return (
+    <Flyout
+      isDisabled={isDisabled}
+      label={label}
+      content={(close) => <FilterValues filter={rest} onChoose={(option) => onChange(withOneMore(value, option))} onDone={close} />}
+    >
+      <PlusIcon />
+    </Flyout>
   )
 }
 
@@ -98,7 +120,7 @@ function AddFilter<F extends string>({ filters, isDisabled, onAdd }: AddFilterPr
       onOpen={() => setPicked(undefined)}
       content={(close) =>
         asked ? (
-          <FilterValues key={asked.id} filter={asked} onChoose={(value) => onAdd(asked.id, value)} onDone={close} />
+          <FilterValues key={asked.id} filter={asked} onChoose={(option) => onAdd(asked.id, withChoice(asked, undefined, option))} onDone={close} />
         ) : (
           <Menu items={filters.map((filter) => lineOf(filter, () => setPicked(filter)))} />
         )

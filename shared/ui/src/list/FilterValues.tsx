@@ -5,7 +5,8 @@ import { CheckIcon } from '../icons/icons'
 import { Menu } from '../menus/Menu'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
-import { type AskedFilter, filterOptions, type ListFilter } from './ListFilter'
+import { readFilterRange, writeFilterRange } from './filterValue'
+import { type AskedFilter, filterOptions, isChosen, type ListFilter } from './ListFilter'
 import type { LoadedChoicesProps } from './LoadedChoices'
 
 const LoadedChoices = lazily<LoadedChoicesProps>(() => import('./LoadedChoices'), { pending: <Skeleton lines={5} /> })
@@ -19,6 +20,7 @@ export default function FilterValues(props: FilterValuesProps) {
   const { kind, ask } = props.filter
   if (ask) return ask(props)
   if (kind === 'text' || kind === 'date') return <Entry {...props} kind={kind} />
+  if (kind === 'range') return <RangeEntry {...props} />
   return props.filter.load ? <LoadedChoices {...props} load={props.filter.load} /> : <Choices {...props} />
 }
 
@@ -30,7 +32,7 @@ function Choices({ filter, value, onChoose, onDone }: FilterValuesProps) {
     label: (
       <>
         {option.label}
-        {option.value === value && <CheckIcon />}
+        {isChosen(filter, value, option.value) && <CheckIcon />}
       </>
     ),
     onSelect: () => onChoose(option.value),
@@ -62,6 +64,48 @@ function Entry({ filter, value = '', kind, onChoose, onDone }: FilterValuesProps
       <Button htmlType="submit" type="primary" size="small" disabled={!entered.trim()}>
         <FormattedMessage id="ui.list.filterApply" />
       </Button>
+    </form>
+  )
+}
+
+/** From and to: one of them is enough. */
+function RangeEntry({ filter, value = '', onChoose, onDone }: FilterValuesProps) {
+  const intl = useIntl()
+  const id = useId()
+  const known = readFilterRange(value, () => true)
+  const [from, setFrom] = useState(known?.from ?? '')
+  const [to, setTo] = useState(known?.to ?? '')
+  const type = filter.unit === 'date' ? 'date' : 'number'
+  // who types the higher one first means the same
+  const isTurned = from !== '' && to !== '' && (type === 'date' ? from > to : Number(from) > Number(to))
+  const range = writeFilterRange(isTurned ? { from: to, to: from } : { from, to })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (range === '') return
+    onDone()
+    onChoose(range)
+  }
+  return (
+    <form ref={focusFirst} className="v-filter-entry" onSubmit={handleSubmit}>
+      <p className="v-popover-title">{filter.label}</p>
+      {[
+        { name: 'ui.list.rangeFrom' as const, bound: from, set: setFrom },
+        { name: 'ui.list.rangeTo' as const, bound: to, set: setTo },
+      ].map(({ name, bound, set }) => (
+        <label key={name} htmlFor={`${id}-${name}`} className="v-filter-bound">
+          <span>{intl.formatMessage({ id: name })}</span>
+          <input id={`${id}-${name}`} type={type} step="any" className="v-filter-input" value={bound} onChange={(event) => set(event.target.value)} />
+        </label>
+      ))}
+      <Button htmlType="submit" type="primary" size="small" disabled={range === ''}>
+        <FormattedMessage id="ui.list.filterApply" />
+      </Button>
+      {filter.isOptional && (
+        <Menu
+          items={filterOptions(filter, intl).map((option) => ({ id: option.value, label: option.label, onSelect: () => onChoose(option.value) }))}
+          onDone={onDone}
+        />
+      )}
     </form>
   )
 }

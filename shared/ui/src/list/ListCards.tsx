@@ -1,7 +1,7 @@
-import { useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { memo, useId, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { mainColumn, type ListColumn } from './ListColumn'
-import type { RowTicks } from './ListSelection'
+import { type RowHandlers, rowProps, type RowTicks } from './ListSelection'
 import { RowLink } from './ListTable'
 import { PageTick, RowTick } from './Tick'
 import { useRowKeys } from './useRowKeys'
@@ -24,7 +24,7 @@ interface ListCardsProps<Row> {
 export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState, rowDetail, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')
-  const facts = columns.filter((column) => column !== main && column !== image && column.card !== 'none')
+  const facts = useMemo(() => columns.filter((column) => column !== main && column !== image && column.card !== 'none'), [columns, main, image])
   const id = useId()
   const descriptionOf = (row: Row) => (facts.some((column) => column.isDescription) ? `${id}-${rowKey(row)}` : undefined)
   const list = useRef<HTMLUListElement>(null)
@@ -43,31 +43,68 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState
         {skeletonRows
           ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonCard key={line} hasImage={Boolean(image)} />)
           : rows.map((row) => (
-              <li key={rowKey(row)} className="v-list-card" {...ticks?.rowProps(row)}>
-                {ticks && <RowTick row={row} ticks={ticks} />}
-                {image && <div className="v-list-card-image">{image.render(row)}</div>}
-                {main && (
-                  <div>
-                    <RowLink to={rowHref?.(row)} state={rowState?.(row)} isOpen={rowDetail && Boolean(rowDetail(row))} description={descriptionOf(row)}>
-                      {main.render(row)}
-                    </RowLink>
-                  </div>
-                )}
-                <dl className="v-facts">
-                  {facts.map((column) => (
-                    <div key={column.id}>
-                      <dt>{column.title}</dt>
-                      <dd id={column.isDescription ? descriptionOf(row) : undefined}>{column.render(row)}</dd>
-                    </div>
-                  ))}
-                </dl>
-                {rowDetail && <div className="v-row-detail">{rowDetail(row)}</div>}
-              </li>
+              <Card
+                key={rowKey(row)}
+                row={row}
+                id={String(rowKey(row))}
+                main={main}
+                image={image}
+                facts={facts}
+                to={rowHref?.(row)}
+                rowState={rowState}
+                detail={rowDetail?.(row)}
+                canOpen={Boolean(rowDetail)}
+                descriptionId={descriptionOf(row)}
+                isOn={ticks?.isOn(row) ?? false}
+                name={ticks?.nameOf(row) ?? ''}
+                handlers={ticks?.handlers}
+              />
             ))}
       </ul>
     </>
   )
 }
+
+interface CardProps<Row> {
+  row: Row
+  id: string
+  main: ListColumn<Row> | undefined
+  image: ListColumn<Row> | undefined
+  facts: readonly ListColumn<Row>[]
+  to: string | undefined
+  rowState: ((row: Row) => unknown) | undefined
+  detail: ReactNode
+  canOpen: boolean
+  descriptionId: string | undefined
+  isOn: boolean
+  name: string
+  handlers: RowHandlers | undefined
+}
+
+const Card = memo(function Card<Row>({ row, id, main, image, facts, to, rowState, detail, canOpen, descriptionId, isOn, name, handlers }: CardProps<Row>) {
+  return (
+    <li className="v-list-card" {...rowProps(id, isOn, handlers)}>
+      {handlers && <RowTick id={id} name={name} isOn={isOn} handlers={handlers} />}
+      {image && <div className="v-list-card-image">{image.render(row)}</div>}
+      {main && (
+        <div>
+          <RowLink to={to} state={rowState?.(row)} isOpen={canOpen ? Boolean(detail) : undefined} description={descriptionId}>
+            {main.render(row)}
+          </RowLink>
+        </div>
+      )}
+      <dl className="v-facts">
+        {facts.map((column) => (
+          <div key={column.id}>
+            <dt>{column.title}</dt>
+            <dd id={column.isDescription ? descriptionId : undefined}>{column.render(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {canOpen && <div className="v-row-detail">{detail}</div>}
+    </li>
+  )
+}) as <Row>(props: CardProps<Row>) => ReactNode
 
 function SkeletonCard({ hasImage }: { hasImage: boolean }) {
   return (

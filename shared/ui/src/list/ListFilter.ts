@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
+import { readFilterRange, readFilterValue, writeFilterValue } from './filterValue'
 
 export interface FilterOption {
   value: string
@@ -18,12 +19,18 @@ export interface AskedFilter {
   onDone(): void
 }
 
+export type RangeUnit = 'number' | 'money' | 'weeks' | 'date'
+
 /** How a filter is offered to the reader. Its `id` is its key in the address. */
 export interface ListFilter<F extends string = string> {
   id: F
   label: string
   /** `filled` asks only whether there is a value at all. */
-  kind: 'yesno' | 'choice' | 'text' | 'date' | 'filled'
+  kind: 'yesno' | 'choice' | 'text' | 'date' | 'filled' | 'range'
+  /** What a range is of */
+  unit?: RangeUnit
+  /** A choice of more than one value, which can also be turned round: all but these */
+  isSeveral?: boolean
   /** The values of a choice, already in the reader's language. */
   options?: readonly FilterOption[]
   /** Fetches the values of a choice when it is opened; each is its own label. */
@@ -58,19 +65,63 @@ export function filterOptions(filter: ListFilter, intl: IntlShape): readonly Fil
 
 /** What a filter is set to, in words. */
 export function filterValueLabel(filter: ListFilter, value: string, intl: IntlShape): string {
-  if (filter.kind === 'date') return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' })
-  return filterOptions(filter, intl).find((option) => option.value === value)?.label ?? value
+  if (filter.kind === 'date') return dayLabel(value, intl)
+  const options = filterOptions(filter, intl)
+  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one
+  if (filter.kind === 'range' && !isPresence(filter, value)) return rangeLabel(filter.unit ?? 'number', value, intl)
+  if (!filter.isSeveral || isPresence(filter, value)) return labelOf(value)
+  const { isNot, values } = readFilterValue(value)
+  const list = intl.formatList(values.map(labelOf), { type: 'disjunction' })
+  return isNot ? intl.formatMessage({ id: 'ui.list.filterNot' }, { value: list }) : list
+}
+
+const dayLabel = (day: string, intl: IntlShape) => intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })
+
+function rangeLabel(unit: RangeUnit, value: string, intl: IntlShape): string {
+  const { from, to } = readFilterRange(value, () => true) ?? {}
+  const words = (bound: string) => {
+    if (unit === 'date') return dayLabel(bound, intl)
+    if (unit === 'weeks') return intl.formatMessage({ id: 'ui.list.weeks' }, { weeks: Number(bound) })
+    return intl.formatNumber(Number(bound), unit === 'money' ? { style: 'currency', currency: 'EUR' } : {})
+  }
+  if (from !== undefined && to !== undefined) return intl.formatMessage({ id: 'ui.list.between' }, { from: words(from), to: words(to) })
+  return intl.formatMessage({ id: from === undefined ? 'ui.list.upTo' : 'ui.list.from' }, { bound: words(from ?? to ?? '') })
 }
 
 const opposites: Readonly<Record<string, string>> = { true: 'false', false: 'true', [FILLED]: EMPTY, [EMPTY]: FILLED }
 
 /** The value that asks for exactly the other rows; undefined where there is none. */
-export function negatedValue({ kind, isOptional, opposite }: ListFilter, value: string): string | undefined {
+export function negatedValue(filter: ListFilter, value: string): string | undefined {
+  const { kind, isOptional, opposite, isSeveral } = filter
   if (opposite) return opposite(value)
+  if (isSeveral && !isPresence(filter, value)) {
+    const { isNot, values } = readFilterValue(value)
+    return writeFilterValue({ isNot: !isNot, values })
+  }
   return kind === 'yesno' || kind === 'filled' || isOptional ? opposites[value] : undefined
 }
 
 /** Whether the value asks only if there is one: its words are a verb, "is empty". */
 export function isPresence({ kind, isOptional }: ListFilter, value: string): boolean {
   return (kind === 'filled' || isOptional === true) && (value === FILLED || value === EMPTY)
+}
+
+/** Whether an option is among what a filter is set to. */
+export function isChosen(filter: ListFilter, value: string | undefined, option: string): boolean {
+  if (value === undefined || !filter.isSeveral || isPresence(filter, value)) return value === option
+  return readFilterValue(value).values.includes(option)
+}
+
+/** What a filter becomes when an option is chosen: that one alone, or out of several that are chosen without it. */
+export function withChoice(filter: ListFilter, value: string | undefined, option: string): string {
+  if (!filter.isSeveral || isPresence(filter, option)) return option
+  const known = value === undefined || isPresence(filter, value) ? { isNot: false, values: [] } : readFilterValue(value)
+  const rest = known.values.filter((one) => one !== option)
+  return writeFilterValue({ isNot: known.isNot, values: rest.length > 0 && rest.length < known.values.length ? rest : [option] })
+}
+
+/** What a filter becomes with one option more. */
+export function withOneMore(value: string, option: string): string {
+  const { isNot, values } = readFilterValue(value)
+  return writeFilterValue({ isNot, values: [...values, option] })
 }

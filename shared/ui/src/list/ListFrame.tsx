@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Empty } from '../feedback/Empty'
 import { ErrorPanel } from '../feedback/ErrorPanel'
@@ -179,7 +179,8 @@ function ListBody<Row, F extends string>(
   const { state, rows, filters, isLoading, isRefetching, hasError } = props
   const intl = useIntl()
   const isMobile = useIsMobile()
-  const columns = visibleColumns(props.columns, state.columns ?? props.arrangement?.columns)
+  const chosen = state.columns ?? props.arrangement?.columns
+  const columns = useMemo(() => visibleColumns(props.columns, chosen), [props.columns, chosen])
   if (rows.length === 0 && hasError) {
     return (
       <div className="v-table-card">

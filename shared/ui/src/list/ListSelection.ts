@@ -36,14 +36,42 @@ export interface RowTicks<Row> {
   onHead(isOn: boolean): void
   isOn(row: Row): boolean
   nameOf(row: Row): string
-  onTick(row: Row, isRange: boolean): void
-  /** What a row or card must carry for clicks with Ctrl, Cmd and Shift, and for its menu. */
-  rowProps(row: Row): {
-    'data-key': string
-    'data-chosen': boolean
-    onClickCapture(event: MouseEvent): void
-    onMouseDown(event: MouseEvent): void
-    onContextMenu(event: MouseEvent): void
+  /** The same with each render, so that a tick draws its own row alone. */
+  handlers: RowHandlers
+}
+
+/** What a row or card hands on; rows are known by their key. */
+export interface RowHandlers {
+  onTick(id: string, isRange: boolean): void
+  onMenu(id: string, x: number, y: number): void
+}
+
+const CONTROLS = 'a:not(.v-row-link), button, input, label, select, .v-tick'
+const isElsewhere = (event: MouseEvent) => event.target instanceof Element && event.target.closest(CONTROLS) !== null
+
+/** What a row or card must carry for clicks with Ctrl, Cmd and Shift, and for its menu. */
+export function rowProps(id: string, isOn: boolean, handlers: RowHandlers | undefined) {
+  if (!handlers) return { 'data-key': id }
+  return {
+    'data-key': id,
+    'data-chosen': isOn,
+    onClickCapture: (event: MouseEvent) => {
+      if (isElsewhere(event) || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+      // before the row's link would open a tab or a window; the middle button still does
+      event.preventDefault()
+      event.stopPropagation()
+      handlers.onTick(id, event.shiftKey)
+    },
+    onMouseDown: (event: MouseEvent) => {
+      // a click with Shift would mark the text in between
+      if (event.shiftKey && !isElsewhere(event)) event.preventDefault()
+    },
+    onContextMenu: (event: MouseEvent) => {
+      // with Shift, and on whatever is not the row itself, the browser's own menu
+      if (isElsewhere(event) || event.shiftKey) return
+      event.preventDefault()
+      handlers.onMenu(id, event.clientX, event.clientY)
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import { Link } from '@vitrine/shell'
-import { Fragment, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { memo, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { columnClass, mainColumn, type ListColumn } from './ListColumn'
-import type { RowTicks } from './ListSelection'
+import { type RowHandlers, rowProps, type RowTicks } from './ListSelection'
 import { PageTick, RowTick } from './Tick'
 import { useRowKeys } from './useRowKeys'
 
@@ -63,42 +63,75 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tbody ref={body}>
           {skeletonRows
             ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} main={main} line={line} hasTick={Boolean(ticks)} />)
-            : rows.map((row) => {
-                const detail = rowDetail?.(row)
-                const description = isDescribed ? `${id}-${rowKey(row)}` : undefined
-                return (
-                  <Fragment key={rowKey(row)}>
-                    <tr {...ticks?.rowProps(row)}>
-                      {ticks && (
-                        <td className="v-tick-cell">
-                          <RowTick row={row} ticks={ticks} />
-                        </td>
-                      )}
-                      {columns.map((column) => (
-                        <td key={column.id} id={column.isDescription ? description : undefined} className={columnClass(column, column === main)}>
-                          {column === main ? (
-                            <RowLink to={rowHref?.(row)} state={props.rowState?.(row)} isOpen={rowDetail && Boolean(detail)} description={description}>
-                              {column.render(row)}
-                            </RowLink>
-                          ) : (
-                            column.render(row)
-                          )}
-                        </td>
-                      ))}
-                    </tr>
-                    {detail && (
-                      <tr className="v-row-detail">
-                        <td colSpan={columns.length + (ticks ? 1 : 0)}>{detail}</td>
-                      </tr>
-                    )}
-                  </Fragment>
-                )
-              })}
+            : rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  id={String(rowKey(row))}
+                  columns={columns}
+                  main={main}
+                  to={rowHref?.(row)}
+                  rowState={props.rowState}
+                  detail={rowDetail?.(row)}
+                  canOpen={Boolean(rowDetail)}
+                  descriptionId={isDescribed ? `${id}-${rowKey(row)}` : undefined}
+                  isOn={ticks?.isOn(row) ?? false}
+                  name={ticks?.nameOf(row) ?? ''}
+                  handlers={ticks?.handlers}
+                />
+              ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+interface TableRowProps<Row> {
+  row: Row
+  id: string
+  columns: readonly ListColumn<Row>[]
+  main: ListColumn<Row> | undefined
+  to: string | undefined
+  rowState: ((row: Row) => unknown) | undefined
+  detail: ReactNode
+  canOpen: boolean
+  /** The id of what describes the row; undefined where no column does */
+  descriptionId: string | undefined
+  isOn: boolean
+  name: string
+  handlers: RowHandlers | undefined
+}
+
+/** One row, drawn anew only when something of it changes: a tick of one leaves the others alone. */
+const TableRow = memo(function TableRow<Row>({ row, id, columns, main, to, rowState, detail, canOpen, descriptionId, isOn, name, handlers }: TableRowProps<Row>) {
+  return (
+    <>
+      <tr {...rowProps(id, isOn, handlers)}>
+        {handlers && (
+          <td className="v-tick-cell">
+            <RowTick id={id} name={name} isOn={isOn} handlers={handlers} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.id} id={column.isDescription ? descriptionId : undefined} className={columnClass(column, column === main)}>
+            {column === main ? (
+              <RowLink to={to} state={rowState?.(row)} isOpen={canOpen ? Boolean(detail) : undefined} description={descriptionId}>
+                {column.render(row)}
+              </RowLink>
+            ) : (
+              column.render(row)
+            )}
+          </td>
+        ))}
+      </tr>
+      {detail && (
+        <tr className="v-row-detail">
+          <td colSpan={columns.length + (handlers ? 1 : 0)}>{detail}</td>
+        </tr>
+      )}
+    </>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
 
 interface RowLinkProps {
   to: string | undefined

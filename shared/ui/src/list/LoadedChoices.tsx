@@ -5,7 +5,7 @@ import { Skeleton } from '../feedback/Skeleton'
 import { Input } from '../forms/Input'
 import { CheckIcon } from '../icons/icons'
 import { Menu } from '../menus/Menu'
-import { filterOptions, type ListFilter } from './ListFilter'
+import { filterOptions, isChosen, type ListFilter } from './ListFilter'
 
 export interface LoadedChoicesProps {
   filter: ListFilter
@@ -60,7 +60,7 @@ export default function LoadedChoices({ filter, load, value, onChoose, onDone }:
     label: (
       <>
         {option.label}
-        {option.value === value && <CheckIcon />}
+        {isChosen(filter, value, option.value) && <CheckIcon />}
       </>
     ),
     onSelect: () => onChoose(option.value),

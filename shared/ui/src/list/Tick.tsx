@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { RowTicks } from './ListSelection'
+import type { RowHandlers, RowTicks } from './ListSelection'
 
 interface TickProps {
   label: string
@@ -40,10 +40,9 @@ export function Tick({ label, isOn, isPartly = false, isDisabled = false, onTick
 }
 
 /** The tick of a row or card. */
-export function RowTick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> }) {
-  const intl = useIntl()
-  const label = intl.formatMessage({ id: 'ui.select.row' }, { name: ticks.nameOf(row) })
-  return <Tick label={label} isOn={ticks.isOn(row)} onTick={(isRange) => ticks.onTick(row, isRange)} />
+export function RowTick({ id, name, isOn, handlers }: { id: string; name: string; isOn: boolean; handlers: RowHandlers }) {
+  const label = useIntl().formatMessage({ id: 'ui.select.row' }, { name })
+  return <Tick label={label} isOn={isOn} onTick={(isRange) => handlers.onTick(id, isRange)} />
 }
 
 /** The tick over the rows: this page and no more. `isEmpty`: no rows stand under it (yet). */

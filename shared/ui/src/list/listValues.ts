@@ -1,7 +1,22 @@
 import { parseFilterValue } from '@vitrine/i18n'
+import { readFilterRange, readFilterValue, writeFilterRange, writeFilterValue } from './filterValue'
+import { EMPTY, FILLED } from './ListFilter'
 
 /** What a filter accepts: yes or no, a day, one of the listed values, or (choices that only the server knows) any text. */
-export type FilterSpec = 'yesno' | 'date' | 'any' | readonly string[]
+export type FilterSpec = 'yesno' | 'date' | 'any' | readonly string[] | SeveralSpec | RangeSpec
+
+/** Several values at once, which may also be the ones that are not wanted: `PENDING,APPROVED`, `!PENDING`. */
+export interface SeveralSpec {
+  several: 'any' | readonly string[]
+  /** May also ask whether there is a value at all: `any`, `none` */
+  hasPresence?: boolean
+}
+
+/** From and to, both inclusive: `10..200`, `2026-01-01..` */
+export interface RangeSpec {
+  range: 'number' | 'date'
+  hasPresence?: boolean
+}
 
 export type ListView = 'list' | 'grid'
 
@@ -95,9 +110,27 @@ function readFilter(spec: FilterSpec, value: string | null, standard: string | u
   if (spec === 'yesno') return parseFilterValue(value, parseFilterValue(standard))?.toString()
   if (value === 'all' || value === 'null' || value === 'empty') return undefined
   if (spec === 'date') return isDay(value) ? value : standard
+  if (typeof spec === 'object' && 'several' in spec) return readSeveral(spec, value) ?? standard
+  if (typeof spec === 'object' && 'range' in spec) return readRange(spec, value) ?? standard
   if (spec === 'any' || spec.includes(value)) return value
   return standard
 }
+
+const isPresent = (value: string) => value === FILLED || value === EMPTY
+
+function readSeveral({ several, hasPresence }: SeveralSpec, raw: string): string | undefined {
+  if (hasPresence && isPresent(raw)) return raw
+  const { isNot, values } = readFilterValue(raw)
+  return writeFilterValue({ isNot, values: values.filter((value) => several === 'any' || several.includes(value)) }) || undefined
+}
+
+function readRange({ range, hasPresence }: RangeSpec, raw: string): string | undefined {
+  if (hasPresence && isPresent(raw)) return raw
+  const found = readFilterRange(raw, range === 'date' ? isDay : isAmount)
+  return found ? writeFilterRange(found) : undefined
+}
+
+const isAmount = (text: string) => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
 
 function standardSort<F extends string>(options: ListOptions<F>, search: string, address: URLSearchParams): string {
   const isRanked = (options.isRanked && search !== '') || options.rankedFilters?.some((id) => address.get(id))

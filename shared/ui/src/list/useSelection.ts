@@ -1,7 +1,7 @@
 import { toasts } from '@vitrine/toasts'
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { ListSelection, RowTicks } from './ListSelection'
+import type { ListSelection, RowHandlers, RowTicks } from './ListSelection'
 import { isChosen, isEmpty, nothing, pageState, select, type Selection, type SelectionAction } from './selection'
 import type { ListState } from './useListState'
 
@@ -30,8 +30,6 @@ export interface ListSelectionState<Row = unknown> {
   openMenu(place: RowMenuPlace<Row> | undefined): void
 }
 
-const CONTROLS = 'a:not(.v-row-link), button, input, label, select, .v-tick'
-
 /**
  * Keeps which rows of a list are chosen (LST-4). It outlives paging, sorting and a refresh; when search or filters
  * change it is dropped, and the reader is told: it would speak of rows that the list no longer means.
@@ -47,35 +45,26 @@ export function useSelection<Row, F extends string>({ selection: spec, state, ro
   useDropped(held.list !== list && !isEmpty(held.selection), () => setHeld({ list, selection: nothing }))
 
   const idOf = (row: Row) => String(rowKey(row))
-  const tick = (row: Row, isRange: boolean) => act({ type: isRange ? 'range' : 'toggle', id: idOf(row), page })
-  const isElsewhere = (event: MouseEvent) => event.target instanceof Element && event.target.closest(CONTROLS) !== null
+  const latest = useRef({ act, page, rows, idOf })
+  useLayoutEffect(() => {
+    latest.current = { act, page, rows, idOf }
+  })
+  const handlers = useMemo<RowHandlers>(
+    () => ({
+      onTick: (id, isRange) => latest.current.act({ type: isRange ? 'range' : 'toggle', id, page: latest.current.page }),
+      onMenu: (id, x, y) => {
+        const row = latest.current.rows.find((one) => latest.current.idOf(one) === id)
+        if (row !== undefined) openMenu({ row, x, y })
+      },
+    }),
+    [],
+  )
   const ticks: RowTicks<Row> = {
     head: pageState(selection, page),
     onHead: (isOn) => act({ type: 'page', isOn, page }),
     isOn: (row) => isChosen(selection, idOf(row)),
     nameOf: (row) => spec?.rowName(row) ?? '',
-    onTick: tick,
-    rowProps: (row) => ({
-      'data-key': idOf(row),
-      'data-chosen': isChosen(selection, idOf(row)),
-      onClickCapture: (event) => {
-        if (isElsewhere(event) || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
-        // before the row's link would open a tab or a window; the middle button still does
-        event.preventDefault()
-        event.stopPropagation()
-        tick(row, event.shiftKey)
-      },
-      onMouseDown: (event) => {
-        // a click with Shift would mark the text in between
-        if (event.shiftKey && !isElsewhere(event)) event.preventDefault()
-      },
-      onContextMenu: (event) => {
-        // with Shift, and on whatever is not the row itself, the browser's own menu
-        if (isElsewhere(event) || event.shiftKey) return
-        event.preventDefault()
-        openMenu({ row, x: event.clientX, y: event.clientY })
-      },
-    }),
+    handlers,
   }
   return { selection, page, act, ticks, menu, openMenu }
 }
