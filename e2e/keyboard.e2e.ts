@@ -1,4 +1,4 @@
-// Touches shared/ui, remotes/catalogue/src/products
+// Touches shared/ui, remotes/catalogue/src/products, shared/lists
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { demoAccount } from './product/signIn.ts'

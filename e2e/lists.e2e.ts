@@ -1,4 +1,4 @@
-// Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts
+// Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts, shared/lists
 import { cellsOf, walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 

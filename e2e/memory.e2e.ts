@@ -1,4 +1,4 @@
-// Touches host/src/host, shared/relay, shared/shell
+// Touches host/src/app, shared/relay, shared/shell
 import { heapOf, type HeapSummary } from './product/heapOf.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'

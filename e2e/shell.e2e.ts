@@ -1,4 +1,4 @@
-// Touches host/src/topBar, host/src/host
+// Touches host/src/topBar, host/src/app
 import { demoAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'

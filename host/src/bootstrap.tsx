@@ -1,6 +1,8 @@
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { normaliseLanguage } from '@vitrine/i18n'
 import { CombinedError, connection } from '@vitrine/relay'
+// whoever loads a shared package first is named as where it comes from; nothing of the host's first screens needs this one
+import '@vitrine/lists'
 import { SessionStore } from '@vitrine/session'
 import type { RemoteRouteServices } from '@vitrine/shell'
 import { createRoot } from 'react-dom/client'

@@ -19,11 +19,11 @@ export const defineHostConfig = (): Configuration => {
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
     // federation gives each shared package a file of its own; what every page needs at once travels better together;
-    // of jobs that is all but the folders which are fetched when somebody first needs them
+    // of jobs and lists that is all but what is fetched when somebody first needs it
     optimization: {
       splitChunks: {
         cacheGroups: {
-          ground: { test: /[\\/]shared[\\/]((toasts|i18n|session|shell|relay)[\\/]src|jobs[\\/]src(?![\\/](dialog|preview|watch)))[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'ground', chunks: 'async', enforce: true },
+          base: { test: /[\\/]shared[\\/]((toasts|i18n|session|shell|relay)[\\/]src|jobs[\\/]src(?![\\/](dialog|preview|watch))|lists[\\/]src(?![\\/](QuickLook|RecordPager)[.]))[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'base', chunks: 'async', enforce: true },
         },
       },
     },

@@ -29,6 +29,8 @@ function exportsOf(file: string, text: string): Exported[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
   return source.statements.flatMap((statement): Exported[] => {
     if (ts.isExportAssignment(statement)) {
+      // what a frame makes of a declaration has no name of its own: `export default listScreen(…)`
+      if (ts.isCallExpression(statement.expression)) return []
       const name = ts.isIdentifier(statement.expression) ? statement.expression.text : 'default'
       return [{ name, isType: false }]
     }
@@ -60,7 +62,10 @@ function judge(root: string, file: string): string | undefined {
   if (fixedNames.test(file)) return undefined
   const role = roleFile.exec(file)?.[1]
   if (role !== undefined) return roles.includes(role) ? undefined : `${file}: ${role} is no kind of file that we have (${roles.join(', ')})`
-  const name = basename(file).replace(/\.tsx?$/, '')
+  // <entity>.list.tsx declares the list of an entity: its export is <entity>List
+  const name = basename(file)
+    .replace(/\.tsx?$/, '')
+    .replace(/^(\w+)\.list$/, '$1List')
   const main = misnamed(name, exportsOf(file, readFileSync(join(root, file), 'utf8')))
   return main && `${file}: its main export is ${main}`
 }

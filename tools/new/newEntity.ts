@@ -7,12 +7,14 @@ import { Entity, rename } from './Entity.ts'
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function addToSchema(text: string, entity: Entity): string {
-  const definitions = [...text.matchAll(/^(?:"[^"\n]*"\n)?(?:enum|input|type) Review\w* [^{]*\{\n[\s\S]*?^\}\n/gm)]
+  const definitions = [...text.matchAll(/^(?:"[^"\n]*"\n)?(?:enum|input|type) (?:Update)?Review\w* [^{]*\{\n[\s\S]*?^\}\n/gm)]
   const copies = definitions.map((match) => rename(match[0], model, entity)).join('\n')
   const section = new RegExp(`^# ── ${capital(entity.remote)} ─.*\\n`, 'm')
   if (copies === '' || !section.test(text)) return text
-  const field = rename(/^ {2}reviews\(.*\n/m.exec(text)?.[0] ?? '', model, entity)
-  const wired = text.replace(`  # ${capital(entity.remote)}\n`, (heading) => heading + field)
+  const linesOf = (pattern: RegExp) => rename([...text.matchAll(pattern)].map((match) => match[0]).join(''), model, entity)
+  const wired = text
+    .replace(`  # ${capital(entity.remote)}\n`, (heading) => heading + linesOf(/^ {2}reviews?\(.*\n/gm))
+    .replace(/^type Mutation \{\n[\s\S]*?(?=^\}\n)/m, (mutations) => mutations + linesOf(/^(?: {2}"[^"\n]*"\n)? {2}(?:update|prepare)Review\w*\(.*\n/gm))
   // At the end of the remote's section, which is where the next one begins.
   const [before, heading, after] = [wired.slice(0, wired.search(section)), section.exec(wired)![0], wired.slice(wired.search(section) + section.exec(wired)![0].length)]
   const next = after.search(/^# ── /m)
@@ -24,8 +26,13 @@ function nextMigration(root: string, entity: Entity): string {
   return `server/migrations/${String(Math.max(...numbers) + 1).padStart(4, '0')}_${entity.table}.sql`
 }
 
-function migrationOf(house: string, entity: Entity): string {
-  const tables = [...house.matchAll(/^create table review\w* \([\s\S]*?^\);\n(?:create index .*\n)*/gm)].map((match) => match[0])
+/** All of them, in their order: what a table is today stands in several. */
+function migrationsOf(draft: Draft): string {
+  return readdirSync(join(draft.root, 'server/migrations')).sort().map((file) => draft.read(`server/migrations/${file}`)).join('\n')
+}
+
+function migrationOf(migrations: string, entity: Entity): string {
+  const tables = [...migrations.matchAll(/^create table review\w* \([\s\S]*?^\);\n(?:create index .*\n)*|^alter table review\w* .*;\n/gm)].map((match) => match[0])
   return `-- ${entity.title}.\n\n${rename(tables.join('\n'), model, entity)}`
 }
 
@@ -42,7 +49,7 @@ function addTables(text: string, modelTables: string, entity: Entity): string {
   return text
     .replace(gathering, (head) => `${interfaces}\n${head}${rows}`)
     .replace(/^import type \{ (.*) \} from 'kysely'$/m, (_, names: string) => `import type { ${[...new Set([...names.split(', '), ...types])].sort().join(', ')} } from 'kysely'`)
-    .replace(/^import type \{ (.*) \} from '\.\/columns\.ts'$/m, (_, names: string) => `import type { ${[...new Set([...names.split(', '), 'DefaultInstant'])].sort().join(', ')} } from './columns.ts'`)
+    .replace(/^import type \{ (.*) \} from '\.\/columns\.ts'$/m, (_, names: string) => `import type { ${[...new Set([...names.split(', '), 'DefaultInstant', ...(/\bJson\b/.test(interfaces) ? ['Json'] : [])])].sort().join(', ')} } from './columns.ts'`)
 }
 
 function addResolvers(text: string, entity: Entity): string {
@@ -73,7 +80,7 @@ function addLoaders(text: string, modelIndex: string, entity: Entity): string {
 }
 
 function addPolicy(text: string, modelPolicy: string, entity: Entity): string {
-  const rows = [...modelPolicy.matchAll(/^ {2}Review\w*: \{[^}]*\},\n/gm)].map((match) => match[0]).join('')
+  const rows = [...modelPolicy.matchAll(/^ {2}(?:Update)?Review\w*: \{[^}]*\},\n/gm)].map((match) => match[0]).join('')
   return text.replace(/^export const \w+ = \{\n/m, (head) => head + rename(rows, model, entity))
 }
 
@@ -88,22 +95,23 @@ export function newEntity(root: string, remote: string, plural: string): Draft {
   const schema = draft.read('schema.graphql')
   if (new RegExp(`^(type|enum|input) ${entity.Singular}\\b`, 'm').test(schema)) throw new Error(`schema.graphql has a ${entity.Singular} already.`)
   draft.change('schema.graphql', (text) => addToSchema(text, entity))
-  draft.create(nextMigration(root, entity), migrationOf(draft.read('server/migrations/0001_house.sql'), entity))
+  draft.create(nextMigration(root, entity), migrationOf(migrationsOf(draft), entity))
   const modelTables = draft.read(`server/src/db/${capital(model.remote)}Tables.ts`)
   draft.change(`server/src/db/${capital(remote)}Tables.ts`, (text) => addTables(text, modelTables, entity))
   copyFolder(draft, 'server/src/*', entity)
   const modelIndex = draft.read(`server/src/${model.remote}/index.ts`)
   draft.change(`server/src/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))
   const modelPolicy = draft.read(`server/src/graphql/policy/${model.remote}.policy.ts`)
-  draft.change('server/src/graphql/policy/root.policy.ts', (text) => doubleLines(text, /^ {4}reviews: .*$/m, entity))
+  draft.change('server/src/graphql/policy/root.policy.ts', (text) => doubleLines(text, /^ {4}(?:reviews?|(?:update|prepare)Review\w*): .*$/gm, entity))
   draft.change(`server/src/graphql/policy/${remote}.policy.ts`, (text) => addPolicy(text, modelPolicy, entity))
-  draft.change('server/src/graphql/policy/everyField.test.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, entity), /^ {2}ReviewPage: .*$/m, entity))
+  draft.change('server/src/graphql/policy/everyField.test.ts', (text) => doubleLines(text, /^ {2}(?:Review|ReviewPage|UpdateReviewPayload): .*$/gm, entity))
+  draft.change('server/src/graphql/policy/fieldArguments.ts', (text) => doubleLines(text, /^ {2}(?:review|(?:update|prepare)Review\w*): .*$/gm, entity))
   draft.change('server/src/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, entity))
   draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, entity), /^ {2}ReviewPage: .*$/m, entity))
   for (const language of ['en', 'nl']) {
     draft.change(`server/src/i18n/${language}.json`, (text) => {
       const messages = JSON.parse(text) as Record<string, string>
-      return `${JSON.stringify(copyMessages(messages, messages, /^content\.review(\.|$)/, entity), null, 2)}\n`
+      return `${JSON.stringify(copyMessages(messages, messages, /^content\.reviews?(\.|$)/, entity), null, 2)}\n`
     })
   }
   return draft

@@ -6,13 +6,11 @@ const folder = `remotes/${model.remote}/src`
 
 function addToFrontDoor(text: string, modelText: string, entity: Entity, screen: (text: string) => string): string {
   const pick = (pattern: RegExp) => [...modelText.matchAll(pattern)].map((match) => rename(screen(match[0]), model, entity))
-  const imports = pick(/^import .* from '\.\/reviews\/.*'\n/gm).join('')
-  const [entry] = pick(/^ {4}screen<ReviewsQuery>\(\{\n[\s\S]*?^ {4}\}\),\n/gm)
+  const [entry] = pick(/^ {4}screen\(\{ path: '\/reviews', .*\n/gm)
   const group = /group: '(\w+)'/.exec(text)?.[1]
   const menu = `    { group: '${group}', order: 90, to: '${entity.path}', label: '${entity.remote}.menu.${entity.plural}' },\n`
-  if (!entry || imports === '' || !group) return text
+  if (!entry || !group) return text
   return text
-    .replace(/\n\nexport default/, `\n${imports}\nexport default`)
     .replace(/menu: \[(.+)\],\n/, 'menu: [\n    $1,\n  ],\n')
     .replace(/(\n {2}menu: \[\n[\s\S]*?)( {2}\],\n)/, `$1${menu}$2`)
     .replace(/(\n {2}screens: \[\n[\s\S]*?)( {2}\],\n)/, `$1${entry}$2`)

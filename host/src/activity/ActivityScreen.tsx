@@ -1,65 +1,81 @@
-import { graphql, usePreloadedQuery } from '@vitrine/relay'
-import { usePageTitle, type ScreenProps } from '@vitrine/shell'
-import { Suspense } from 'react'
-import { useIntl } from 'react-intl'
+import { listScreen } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { useSearchParams } from '@vitrine/shell'
+import { ButtonLink } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
 import type { ActivityScreenQuery } from './__generated__/ActivityScreenQuery.graphql'
-import { ActivityTable } from './ActivityTable'
+import { activityList } from './activity.list'
+import { activityVariables } from './activityVariables'
+import { ChangeSetDetail } from './ChangeSetDetail'
+import { ExportActivity } from './ExportActivity'
+import { useActivityFilters } from './useActivityFilters'
 
-type Props = ScreenProps<ActivityScreenQuery>
+/** Who changed what, newest first: every write of the house, and what was signed in to, visited and exported. An entry opens in place. */
+export default listScreen(activityList, {
+  query: graphql`
+    query ActivityScreenQuery($filter: ChangeSetFilter, $perPage: Int, $offset: Int, $isNarrowed: Boolean!, $entity: ID!, $hasEntity: Boolean!) {
+      changeSets(filter: $filter) {
+        totalCount
+        results(limit: $perPage, offset: $offset) {
+          ...activityList_rows
+        }
+      }
+      all: changeSets @include(if: $isNarrowed) {
+        totalCount
+      }
+      users {
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the filters
+        ...useActivityFilters_users
+      }
+      entity: node(id: $entity) @include(if: $hasEntity) {
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        ...useActivityFilters_entity
+      }
+      listSettings(list: "activity")
+    }
+  `,
+  variables: activityVariables,
+  read: ({ changeSets, all, users, entity, listSettings }: ActivityScreenQuery['response']) => ({
+    rows: changeSets.results,
+    count: changeSets.totalCount,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+    users,
+    entity,
+  }),
+  useFilters: useActivityFilters,
+  useParts({ rows, page, refresh }) {
+    const [address] = useSearchParams()
+    const open = address.get('open')
+    const isElsewhere = open !== null && page !== null && rows.every(({ id }) => id !== open)
+    return {
+      actions: (
+        <>
+          <ButtonLink to="/bin">
+            <FormattedMessage id="office.bin.title" />
+          </ButtonLink>
+          <ExportActivity count={page?.count} />
+        </>
+      ),
+      tabs: isElsewhere && <OpenElsewhere id={open} onChanged={refresh} />,
+      rowHref: ({ id }) => `?${withOpen(address, id === open ? null : id)}`,
+      rowDetail: ({ id }) => (id === open ? <ChangeSetDetail id={id} onChanged={refresh} /> : undefined),
+    }
+  },
+})
 
-/** Who changed what, newest first: every write of the house, and what was signed in to, visited and exported. */
-export default function ActivityScreen(props: Props) {
-  const intl = useIntl()
-  usePageTitle(intl.formatMessage({ id: 'office.activity.title' }))
+/** The entry that a link opened, when it is not among the rows of this page. */
+function OpenElsewhere({ id, onChanged }: { id: string; onChanged: () => void }) {
   return (
-    <Suspense fallback={<ActivityTable changeSets={null} isLoading />}>
-      <Activity {...props} />
-    </Suspense>
+    <section className="v-card host-change-set">
+      <ChangeSetDetail id={id} onChanged={onChanged} isAlone />
+    </section>
   )
 }
 
-function Activity({ queryRef, isRefetching, refetchError, onRetry }: Props) {
-  const { changeSets, all, users, entity } = usePreloadedQuery<ActivityScreenQuery>(
-    graphql`
-      query ActivityScreenQuery(
-        $filter: ChangeSetFilter
-        $perPage: Int
-        $offset: Int
-        $isNarrowed: Boolean!
-        $entity: ID!
-        $hasEntity: Boolean!
-      ) {
-        changeSets(filter: $filter) {
-          totalCount
-          results(limit: $perPage, offset: $offset) {
-            ...ActivityTable_changeSets
-          }
-        }
-        all: changeSets @include(if: $isNarrowed) {
-          totalCount
-        }
-        users {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the filters of ActivityTable
-          ...useActivityFilters_users
-        }
-        entity: node(id: $entity) @include(if: $hasEntity) {
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...useActivityFilters_entity
-        }
-      }
-    `,
-    queryRef,
-  )
-  return (
-    <ActivityTable
-      changeSets={changeSets.results}
-      users={users}
-      entity={entity}
-      count={changeSets.totalCount}
-      unfilteredCount={all?.totalCount}
-      isRefetching={isRefetching}
-      error={refetchError}
-      onRetry={onRetry}
-    />
-  )
+function withOpen(address: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(address)
+  if (id === null) next.delete('open')
+  else next.set('open', id)
+  return next
 }

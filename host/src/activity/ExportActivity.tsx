@@ -4,7 +4,7 @@ import { toasts } from '@vitrine/toasts'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { activityVariables } from './activityList'
+import { activityVariables } from './activityVariables'
 import { exportAddress } from './exportAddress'
 import { saveFile } from './saveFile'
 

@@ -8,7 +8,7 @@ import { ServerWord } from '../office/ServerWord'
 import type { JobDetail_job$data, JobDetail_job$key } from './__generated__/JobDetail_job.graphql'
 import { JobActions } from './JobActions'
 import { JobProgress } from './JobProgress'
-import { failuresList } from './jobsList'
+import { failuresList } from './failuresList'
 import { toneOf } from './toneOf'
 import { JobWaiting } from './JobWaiting'
 

@@ -1,48 +1,28 @@
-import { graphql, usePreloadedQuery } from '@vitrine/relay'
-import { usePageTitle, type ScreenProps } from '@vitrine/shell'
-import { Suspense } from 'react'
-import { useIntl } from 'react-intl'
+import { listScreen } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
 import type { JobsScreenQuery } from './__generated__/JobsScreenQuery.graphql'
-import { JobsTable } from './JobsTable'
-
-type Props = ScreenProps<JobsScreenQuery>
+import { jobsList } from './jobs.list'
 
 /** All jobs, newest first, with what became of them. */
-export default function JobsScreen(props: Props) {
-  const intl = useIntl()
-  usePageTitle(intl.formatMessage({ id: 'office.jobs.title' }))
-  return (
-    <Suspense fallback={<JobsTable jobs={null} isLoading />}>
-      <Jobs {...props} />
-    </Suspense>
-  )
-}
-
-function Jobs({ queryRef, isRefetching, refetchError, onRetry }: Props) {
-  const { jobs, all } = usePreloadedQuery<JobsScreenQuery>(
-    graphql`
-      query JobsScreenQuery($filter: JobFilter, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {
-        jobs(filter: $filter) {
-          totalCount
-          results(limit: $perPage, offset: $offset) {
-            ...JobsTable_jobs
-          }
-        }
-        all: jobs @include(if: $isNarrowed) {
-          totalCount
+export default listScreen(jobsList, {
+  query: graphql`
+    query JobsScreenQuery($filter: JobFilter, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {
+      jobs(filter: $filter) {
+        totalCount
+        results(limit: $perPage, offset: $offset) {
+          ...jobsList_rows
         }
       }
-    `,
-    queryRef,
-  )
-  return (
-    <JobsTable
-      jobs={jobs.results}
-      count={jobs.totalCount}
-      unfilteredCount={all?.totalCount}
-      isRefetching={isRefetching}
-      error={refetchError}
-      onRetry={onRetry}
-    />
-  )
-}
+      all: jobs @include(if: $isNarrowed) {
+        totalCount
+      }
+      listSettings(list: "jobs")
+    }
+  `,
+  read: ({ jobs, all, listSettings }: JobsScreenQuery['response']) => ({
+    rows: jobs.results,
+    count: jobs.totalCount,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+  }),
+})

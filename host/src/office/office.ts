@@ -1,11 +1,6 @@
 import { defineRemote, screen } from '@vitrine/shell'
-import ActivityScreenQuery, { type ActivityScreenQuery as ActivityQuery } from '../activity/__generated__/ActivityScreenQuery.graphql'
-import { activityVariables } from '../activity/activityList'
-import BinScreenQuery, { type BinScreenQuery as BinQuery } from '../bin/__generated__/BinScreenQuery.graphql'
-import { binVariables } from '../bin/binList'
 import JobScreenQuery, { type JobScreenQuery as JobQuery } from '../jobs/__generated__/JobScreenQuery.graphql'
-import JobsScreenQuery, { type JobsScreenQuery as JobsQuery } from '../jobs/__generated__/JobsScreenQuery.graphql'
-import { jobsVariables, jobVariables } from '../jobs/jobsList'
+import { jobVariables } from '../jobs/failuresList'
 import ProfileScreenQuery, { type ProfileScreenQuery as ProfileQuery } from '../profile/__generated__/ProfileScreenQuery.graphql'
 import { officeMessages } from './officeMessages'
 
@@ -16,24 +11,9 @@ export const office = defineRemote({
   messages: officeMessages,
   menu: [],
   screens: [
-    screen<ActivityQuery>({
-      path: '/activity',
-      query: ActivityScreenQuery,
-      variables: ({ search }) => activityVariables(search),
-      load: () => import('../activity/ActivityScreen'),
-    }),
-    screen<BinQuery>({
-      path: '/bin',
-      query: BinScreenQuery,
-      variables: ({ search }) => binVariables(search),
-      load: () => import('../bin/BinScreen'),
-    }),
-    screen<JobsQuery>({
-      path: '/jobs',
-      query: JobsScreenQuery,
-      variables: ({ search }) => jobsVariables(search),
-      load: () => import('../jobs/JobsScreen'),
-    }),
+    screen({ path: '/activity', load: () => import('../activity/ActivityScreen') }),
+    screen({ path: '/bin', load: () => import('../bin/BinScreen') }),
+    screen({ path: '/jobs', load: () => import('../jobs/JobsScreen') }),
     screen<JobQuery>({
       path: '/jobs/:id',
       query: JobScreenQuery,

@@ -1,13 +1,9 @@
 import type { MessageSources } from '@vitrine/i18n'
 import { defineRemote, panel, screen } from '@vitrine/shell'
 import type { AttributeScreenQuery as AttributeQuery } from './attributes/__generated__/AttributeScreenQuery.graphql'
-import type { AttributesScreenQuery as AttributesQuery } from './attributes/__generated__/AttributesScreenQuery.graphql'
 import type { NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
-import { attributesVariables } from './attributes/attributesList'
 import type { AttributeValueScreenQuery as AttributeValueQuery } from './attributeValueForm/__generated__/AttributeValueScreenQuery.graphql'
 import type { NewAttributeValueScreenQuery as NewAttributeValueQuery } from './attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'
-import type { AttributeValuesScreenQuery as AttributeValuesQuery } from './attributeValues/__generated__/AttributeValuesScreenQuery.graphql'
-import { attributeValuesVariables } from './attributeValues/attributeValuesList'
 import CreationPanelQuery, { type CreationPanelQuery as CreationQuery } from './dashboard/__generated__/CreationPanelQuery.graphql'
 import MaintenanceTasksPanelQuery, { type MaintenanceTasksPanelQuery as MaintenanceQuery } from './dashboard/__generated__/MaintenanceTasksPanelQuery.graphql'
 import { creationVariables, maintenanceVariables } from './dashboard/dashboardVariables'
@@ -16,7 +12,7 @@ import type { NewProductScreenQuery as NewProductQuery } from './newProduct/__ge
 import { newProductVariables } from './newProduct/newProductAddress'
 import type { ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
 import ProductsScreenQuery, { type ProductsScreenQuery as ProductsQuery } from './products/__generated__/ProductsScreenQuery.graphql'
-import { productsVariables } from './products/productsList'
+import { productsVariables } from './products/productsVariables'
 
 /** One area for all screens below /attributes: whoever works in one goes to the other. */
 const attributeMessages: MessageSources = { en: () => import('./i18n/attributes/en.json'), nl: () => import('./i18n/attributes/nl.json') }
@@ -59,13 +55,7 @@ export default defineRemote({
       messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') },
       load: () => import('./inspector/ChecksScreen'),
     }),
-    screen<AttributesQuery>({
-      path: '/attributes',
-      query: () => import('./attributes/__generated__/AttributesScreenQuery.graphql'),
-      variables: ({ search }) => attributesVariables(search),
-      messages: attributeMessages,
-      load: () => import('./attributes/AttributesScreen'),
-    }),
+    screen({ path: '/attributes', messages: attributeMessages, load: () => import('./attributes/AttributesScreen') }),
     screen<NewAttributeQuery>({
       path: '/attributes/new',
       query: () => import('./attributes/__generated__/NewAttributeScreenQuery.graphql'),
@@ -80,13 +70,7 @@ export default defineRemote({
       messages: attributeMessages,
       load: () => import('./attributes/AttributeScreen'),
     }),
-    screen<AttributeValuesQuery>({
-      path: '/attributes/values',
-      query: () => import('./attributeValues/__generated__/AttributeValuesScreenQuery.graphql'),
-      variables: ({ search }) => attributeValuesVariables(search),
-      messages: attributeMessages,
-      load: () => import('./attributeValues/AttributeValuesScreen'),
-    }),
+    screen({ path: '/attributes/values', messages: attributeMessages, load: () => import('./attributeValues/AttributeValuesScreen') }),
     screen<NewAttributeValueQuery>({
       path: '/attributes/values/new',
       query: () => import('./attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'),

@@ -1,6 +1,4 @@
 import { defineRemote, screen } from '@vitrine/shell'
-import ReviewsScreenQuery, { type ReviewsScreenQuery as ReviewsQuery } from './reviews/__generated__/ReviewsScreenQuery.graphql'
-import { reviewsVariables } from './reviews/reviewsList'
 
 export default defineRemote({
   id: 'content',
@@ -8,12 +6,7 @@ export default defineRemote({
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [{ group: 'products', order: 40, to: '/reviews', label: 'content.menu.reviews' }],
   screens: [
-    screen<ReviewsQuery>({
-      path: '/reviews',
-      query: ReviewsScreenQuery,
-      variables: ({ search }) => reviewsVariables(search),
-      load: () => import('./reviews/ReviewsScreen'),
-    }),
+    screen({ path: '/reviews', load: () => import('./reviews/ReviewsScreen') }),
   ],
   panels: [],
   commands: [

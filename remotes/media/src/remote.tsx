@@ -1,7 +1,5 @@
 import { defineRemote, panel, screen } from '@vitrine/shell'
 import ImagePickerPanelQuery, { type ImagePickerPanelQuery as ImagePickerQuery } from './images/__generated__/ImagePickerPanelQuery.graphql'
-import ImagesScreenQuery, { type ImagesScreenQuery as ImagesQuery } from './images/__generated__/ImagesScreenQuery.graphql'
-import { imagesVariables } from './images/imagesList'
 
 export default defineRemote({
   id: 'media',
@@ -13,12 +11,7 @@ export default defineRemote({
     { group: 'files', order: 20, to: '/files/imported', label: 'media.menu.importedFiles' },
   ],
   screens: [
-    screen<ImagesQuery>({
-      path: '/images',
-      query: ImagesScreenQuery,
-      variables: ({ search }) => imagesVariables(search),
-      load: () => import('./images/ImagesScreen'),
-    }),
+    screen({ path: '/images', load: () => import('./images/ImagesScreen') }),
   ],
   panels: [
     panel<ImagePickerQuery, 'picker.image'>({

@@ -1,8 +1,4 @@
 import { defineRemote, panel, screen } from '@vitrine/shell'
-import PriceListsScreenQuery, {
-  type PriceListsScreenQuery as PriceListsQuery,
-} from './priceLists/__generated__/PriceListsScreenQuery.graphql'
-import { priceListsVariables } from './priceLists/priceListsList'
 import PricesPanelQuery, { type PricesPanelQuery as PricesQuery } from './prices/__generated__/PricesPanelQuery.graphql'
 
 export default defineRemote({
@@ -14,12 +10,7 @@ export default defineRemote({
     { group: 'priceLists', order: 10, to: '/price-lists', label: 'pricing.menu.priceLists' },
   ],
   screens: [
-    screen<PriceListsQuery>({
-      path: '/price-lists',
-      query: PriceListsScreenQuery,
-      variables: ({ search }) => priceListsVariables(search),
-      load: () => import('./priceLists/PriceListsScreen'),
-    }),
+    screen({ path: '/price-lists', load: () => import('./priceLists/PriceListsScreen') }),
   ],
   panels: [
     panel<PricesQuery, 'product.panel'>({

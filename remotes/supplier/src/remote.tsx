@@ -1,8 +1,4 @@
 import { defineRemote, screen } from '@vitrine/shell'
-import EmeubelProductsScreenQuery, {
-  type EmeubelProductsScreenQuery as EmeubelProductsQuery,
-} from './emeubelProducts/__generated__/EmeubelProductsScreenQuery.graphql'
-import { emeubelProductsVariables } from './emeubelProducts/emeubelProductsList'
 
 export default defineRemote({
   id: 'supplier',
@@ -13,12 +9,7 @@ export default defineRemote({
     { group: 'products', order: 30, to: '/emeubel-rules', label: 'supplier.menu.rules' },
   ],
   screens: [
-    screen<EmeubelProductsQuery>({
-      path: '/emeubel/products',
-      query: EmeubelProductsScreenQuery,
-      variables: ({ search }) => emeubelProductsVariables(search),
-      load: () => import('./emeubelProducts/EmeubelProductsScreen'),
-    }),
+    screen({ path: '/emeubel/products', load: () => import('./emeubelProducts/EmeubelProductsScreen') }),
   ],
   panels: [],
   commands: [

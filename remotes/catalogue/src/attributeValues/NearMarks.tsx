@@ -1,17 +1,16 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { Tag, Tooltip } from '@vitrine/ui'
+import { createContext, useContext } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NearMarks_value$key } from './__generated__/NearMarks_value.graphql'
 
-interface Props {
-  value: NearMarks_value$key
-  /** Merges it into the value that it is nearest to, after a look at what that does. */
-  onMerge(id: string): void
-}
+/** How a row merges its value into the one that it is nearest to, after a look at what that does; the list has the dialog. */
+export const MergeOfRows = createContext<(id: string) => void>(() => undefined)
 
 /** What should be looked at: a value that waits for approval, or one that is nearly the same word as another. */
-export function NearMarks({ value: key, onMerge }: Props) {
+export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
   const intl = useIntl()
+  const onMerge = useContext(MergeOfRows)
   const { id, value, needsApproval, nearDuplicates } = useFragment(
     graphql`
       fragment NearMarks_value on AttributeValue {

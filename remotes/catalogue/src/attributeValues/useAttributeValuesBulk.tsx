@@ -2,7 +2,7 @@ import { useStartedJobs } from '@vitrine/jobs'
 import { Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { attributeValuesFilter, type AttributeValuesFilter } from './attributeValuesList'
+import { attributeValuesList } from './attributeValues.list'
 import { useApproveAttributeValues } from './useApproveAttributeValues'
 import { useFindValueIds } from './useFindValueIds'
 import type { ValuesDialogProps } from './ValuesDialog'
@@ -16,7 +16,7 @@ const ValuesDialog = lazily<ValuesDialogProps>(() => import('./ValuesDialog'), {
 })
 
 interface Props {
-  state: ListState<AttributeValuesFilter>
+  state: ListState<keyof typeof attributeValuesList.filters>
   /** Those that wait for approval are looked through: A, M and R do what their buttons do, and deleting is rejecting. */
   isQueue: boolean
   /** Told when values may have changed. */
@@ -34,7 +34,7 @@ export function useAttributeValuesBulk<Row extends { readonly value: string }>({
   const text = (id: MessageId) => intl.formatMessage({ id })
   // everything that matches is asked for when it is needed: the list knows one page
   const withIds = (ids: readonly string[] | null, use: (ids: readonly string[]) => void) => {
-    const wanted = ids ? Promise.resolve(ids) : findIds({ search: state.search, filter: attributeValuesFilter(state.filters) })
+    const wanted = ids ? Promise.resolve(ids) : findIds({ search: state.search, filter: attributeValuesList.filterOf(state.filters) })
     // the host has shown a toast for what did not come
     void wanted.then((found) => found && found.length > 0 && use(found))
   }

@@ -1,52 +1,34 @@
-import { graphql, usePreloadedQuery } from '@vitrine/relay'
-import type { ScreenProps } from '@vitrine/shell'
-import { Suspense } from 'react'
+import { listScreen } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
 import type { AttributesScreenQuery } from './__generated__/AttributesScreenQuery.graphql'
-import { AttributeTable } from './AttributeTable'
-
-type Props = ScreenProps<AttributesScreenQuery>
+import { type AttributeRow, attributesList } from './attributes.list'
+import { useAttributesDelete } from './useAttributesDelete'
 
 /** All attributes, searched, filtered and sorted by the address. */
-export default function AttributesScreen(props: Props) {
-  return (
-    <Suspense fallback={<AttributeTable attributes={null} isLoading />}>
-      <Attributes {...props} />
-    </Suspense>
-  )
-}
-
-function Attributes({ queryRef, isRefetching, refetchError, onRetry }: Props) {
-  const { attributes, all } = usePreloadedQuery<AttributesScreenQuery>(
-    graphql`
-      query AttributesScreenQuery(
-        $search: String
-        $filter: AttributeFilter
-        $sort: String
-        $perPage: Int
-        $offset: Int
-        $isNarrowed: Boolean!
-      ) {
-        attributes(searchTerm: $search, filter: $filter) {
-          totalCount
-          results(limit: $perPage, offset: $offset, ordering: $sort) {
-            ...AttributeTable_attributes
-          }
-        }
-        all: attributes @include(if: $isNarrowed) {
-          totalCount
+export default listScreen(attributesList, {
+  query: graphql`
+    query AttributesScreenQuery($search: String, $filter: AttributeFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {
+      attributes(searchTerm: $search, filter: $filter) {
+        totalCount
+        results(limit: $perPage, offset: $offset, ordering: $sort) {
+          ...attributesList_rows
         }
       }
-    `,
-    queryRef,
-  )
-  return (
-    <AttributeTable
-      attributes={attributes.results}
-      count={attributes.totalCount}
-      unfilteredCount={all?.totalCount}
-      isRefetching={isRefetching}
-      error={refetchError}
-      onRetry={onRetry}
-    />
-  )
-}
+      all: attributes @include(if: $isNarrowed) {
+        totalCount
+      }
+      listSettings(list: "attributes")
+    }
+  `,
+  read: ({ attributes, all, listSettings }: AttributesScreenQuery['response']) => ({
+    rows: attributes.results,
+    count: attributes.totalCount,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+  }),
+  create: { to: '/attributes/new', label: 'catalogue.attributes.new' },
+  useParts({ state, refresh }) {
+    const { selection, dialog } = useAttributesDelete<AttributeRow>({ state, onChanged: refresh })
+    return { bulk: selection.actions, dialogs: dialog }
+  },
+})

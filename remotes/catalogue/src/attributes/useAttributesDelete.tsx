@@ -2,12 +2,12 @@ import { useStartedJobs } from '@vitrine/jobs'
 import type { ListSelection, ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { attributesList } from './attributes.list'
 import { AttributesDeleteDialog } from './AttributesDeleteDialog'
-import { attributesFilter, type AttributesFilter } from './attributesList'
 import type { AttributeSelection } from './usePrepareAttributeDelete'
 
 interface Props {
-  state: ListState<AttributesFilter>
+  state: ListState<keyof typeof attributesList.filters>
   /** Told when attributes may have changed. */
   onChanged: (() => void) | undefined
 }
@@ -24,7 +24,7 @@ export function useAttributesDelete<Row extends { readonly name: string }>({ sta
         id: 'delete',
         label: intl.formatMessage({ id: 'catalogue.attributes.deleteAsk' }),
         isDanger: true,
-        onSelect: ({ ids, clear }) => setRequest({ selection: ids ? { ids } : { search: state.search, filter: attributesFilter(state.filters) }, clear }),
+        onSelect: ({ ids, clear }) => setRequest({ selection: ids ? { ids } : { search: state.search, filter: attributesList.filterOf(state.filters) }, clear }),
       },
     ],
   }

@@ -2,7 +2,8 @@ import { PreparedDialog, type StartedJob, useStartedJobs } from '@vitrine/jobs'
 import { Dialog, lazily, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type ProductsFilter, productsFilter } from '../products/productsList'
+import type { ProductsFilter } from '../products/productFilters'
+import { productsList } from '../products/products.list'
 import type { BulkDialogProps } from './BulkDialog'
 import type { BulkRequest } from './BulkRequest'
 import { bulkActions } from './bulkActions'
@@ -49,7 +50,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
       onSelect: ({ ids, count, clear }) =>
         setRequest({
           action,
-          selection: ids ? { ids } : { searchTerm: state.search, filter: productsFilter(state.filters) },
+          selection: ids ? { ids } : { searchTerm: state.search, filter: productsList.filterOf(state.filters) },
           count,
           narrowing: narrowing.length > 0 ? intl.formatList(narrowing) : null,
           isCapped,

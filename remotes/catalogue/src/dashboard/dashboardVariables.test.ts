@@ -1,4 +1,4 @@
-import { productsVariables } from '../products/productsList'
+import { productsVariables } from '../products/productsVariables'
 import { creationVariables, maintenanceVariables } from './dashboardVariables'
 import { maintenanceTasks } from './maintenanceTasks'
 import { recentTypes } from './recentTypes'

@@ -1,6 +1,6 @@
 import type { CreationPanelQuery$variables } from './__generated__/CreationPanelQuery.graphql'
 import type { MaintenanceTasksPanelQuery$variables, ProductFilter } from './__generated__/MaintenanceTasksPanelQuery.graphql'
-import { productsVariables } from '../products/productsList'
+import { productsVariables } from '../products/productsVariables'
 import { maintenanceTasks } from './maintenanceTasks'
 import { recentTypes } from './recentTypes'
 

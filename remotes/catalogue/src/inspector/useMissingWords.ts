@@ -47,7 +47,7 @@ const messageIds: Readonly<Record<string, MessageId>> = {
   'check:URL_KEY': 'catalogue.missing.urlKey',
 }
 
-function words(intl: IntlShape, code: MissingCode): string {
+export function missingWords(intl: IntlShape, code: MissingCode): string {
   const id = messageIds[code]
   if (id) return intl.formatMessage({ id })
   const place = parseContentPath(code)
@@ -68,5 +68,5 @@ function words(intl: IntlShape, code: MissingCode): string {
 /** Gives a function that says in words what a code of the product inspector means. */
 export function useMissingWords(): (code: MissingCode) => string {
   const intl = useIntl()
-  return (code) => words(intl, code)
+  return (code) => missingWords(intl, code)
 }

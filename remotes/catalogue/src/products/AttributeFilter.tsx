@@ -6,7 +6,7 @@ import { AttributePicker } from '../bulk/AttributePicker'
 import type { ChosenValue } from '../bulk/attributeValue'
 import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
 import type { AttributeChoice } from '../bulk/useAttributes'
-import { attributeIn, attributeThat } from './productsList'
+import { attributeIn, attributeThat } from './attributeThat'
 
 export interface AttributeFilterProps extends AskedFilter {
   /** Whether it has a value at all, or which */

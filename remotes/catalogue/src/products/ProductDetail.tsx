@@ -1,7 +1,8 @@
 import { normaliseLanguage } from '@vitrine/i18n'
+import { readListPlace, RecordPagerSlot } from '@vitrine/lists'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
-import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, lazily, PresenceAvatars, ProductImage, SavedNotice, ScoreRing, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
+import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, ScoreRing, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
 import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
@@ -9,8 +10,7 @@ import { ActiveSwitch } from './ActiveSwitch'
 import { DuplicatesNotice } from '../duplicates/DuplicatesNotice'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
-import { readListPlace } from '../stepper/readListPlace'
-import type { ProductStepperProps } from '../stepper/ProductStepper'
+import ProductsScreen from './ProductsScreen'
 import { ProductInspection } from '../inspector/ProductInspection'
 import { useFieldInAddress } from '../inspector/useFieldInAddress'
 import { tabOfField } from './productFields'
@@ -19,7 +19,6 @@ import { useProductForm } from './useProductForm'
 import { useMissing } from '../inspector/useMissing'
 import { useProductLive } from './useProductLive'
 
-const ProductStepper = lazily<ProductStepperProps>(() => import('../stepper/ProductStepper'), { pending: <span className="v-stepper" />, failed: () => null })
 
 /** The frame of a product that was found. It holds the form, so that no tab can lose what was typed on another. */
 export function ProductDetail({ product: key }: { product: ProductDetail_product$key }) {
@@ -91,7 +90,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
       ]}
       actions={
         <>
-          {place && <ProductStepper productId={product.id} place={place} />}
+          <RecordPagerSlot screen={ProductsScreen} id={product.id} />
           <PresenceAvatars people={live.people} />
           <ButtonLink to={`/products/new?copyOf=${product.id}`}>
             <FormattedMessage id="catalogue.new.copy" />

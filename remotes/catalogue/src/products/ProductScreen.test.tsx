@@ -159,7 +159,7 @@ const neighbour = defineRemote({
       id: 'samples',
       title: 'Samples',
       order: 50,
-      query: catalogue.screens[1]!.query,
+      query: catalogue.screens[1]!.query!,
       fetchPolicy: 'store-or-network',
       variables: (props) => ({ id: (props as { productId: string }).productId }),
       load: () => Promise.resolve({ default: () => <p>Samples of another remote</p> }),

@@ -1,61 +1,86 @@
-import { graphql, usePreloadedQuery } from '@vitrine/relay'
-import type { ScreenProps } from '@vitrine/shell'
-import { Suspense } from 'react'
+import { listScreen } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { useIntl } from 'react-intl'
+import { useProductsBulk } from '../bulk/useProductsBulk'
+import { useCodes } from '../codes/useCodes'
+import { ProductFacts } from './ProductFacts'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
-import { ProductTable } from './ProductTable'
+import { attributeIn } from './attributeThat'
+import { attributeOf } from './productFilters'
+import { type ProductRow, productsList } from './products.list'
+import { ProductsMore } from './ProductsMore'
+import { productsVariables } from './productsVariables'
+import { useNamesOf } from './useNamesOf'
 
-type Props = ScreenProps<ProductsScreenQuery>
-
-/** All products, searched, filtered and sorted by the address. The model of every list of the house. */
-export default function ProductsScreen(props: Props) {
-  return (
-    <Suspense fallback={<ProductTable products={null} isLoading />}>
-      <Products {...props} />
-    </Suspense>
-  )
-}
-
-function Products({ queryRef, isRefetching, refetchError, onRetry }: Props) {
-  const { products, all, listSettings } = usePreloadedQuery<ProductsScreenQuery>(
-    graphql`
-      query ProductsScreenQuery(
-        $search: String
-        $filter: ProductFilter
-        $sort: String
-        $perPage: Int
-        $offset: Int
-        $isNarrowed: Boolean!
-        $hasCodes: Boolean!
-      ) {
-        products(searchTerm: $search, filter: $filter) {
-          totalCount
-          isWidened
-          isTotalCapped
-          codesNotFound @include(if: $hasCodes)
-          results(limit: $perPage, offset: $offset, ordering: $sort) {
-            ...ProductTable_products
-          }
+/** All products, searched, filtered and sorted by the address. */
+export default listScreen(productsList, {
+  query: graphql`
+    query ProductsScreenQuery(
+      $search: String
+      $filter: ProductFilter
+      $sort: String
+      $perPage: Int
+      $offset: Int
+      $isNarrowed: Boolean!
+      $hasCodes: Boolean!
+    ) {
+      products(searchTerm: $search, filter: $filter) {
+        totalCount
+        isWidened
+        isTotalCapped
+        codesNotFound @include(if: $hasCodes)
+        results(limit: $perPage, offset: $offset, ordering: $sort) {
+          ...productsList_rows
         }
-        all: products @include(if: $isNarrowed) {
-          totalCount
-        }
-        listSettings(list: "products")
       }
-    `,
-    queryRef,
-  )
-  return (
-    <ProductTable
-      products={products.results}
-      count={products.totalCount}
-      isWidened={products.isWidened}
-      isCapped={products.isTotalCapped}
-      codesNotFound={products.codesNotFound}
-      settings={listSettings}
-      unfilteredCount={all?.totalCount}
-      isRefetching={isRefetching}
-      error={refetchError}
-      onRetry={onRetry}
-    />
-  )
-}
+      all: products @include(if: $isNarrowed) {
+        totalCount
+      }
+      listSettings(list: "products")
+    }
+  `,
+  variables: productsVariables,
+  read: ({ products, all, listSettings }: ProductsScreenQuery['response']) => ({
+    rows: products.results,
+    count: products.totalCount,
+    isCapped: products.isTotalCapped,
+    isWidened: products.isWidened,
+    codesNotFound: products.codesNotFound,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+  }),
+  look: ProductFacts,
+  create: { to: '/products/new', label: 'catalogue.new.title' },
+  useFilters({ filters }) {
+    const intl = useIntl()
+    const { attribute, value, missing } = filters
+    const missed = attributeOf(missing)
+    const nameOf = useNamesOf([attribute && attributeIn(attribute).id, value, missed])
+    const named = (id: 'catalogue.products.with' | 'catalogue.products.without' | 'catalogue.products.isEmpty', of: string) => () =>
+      intl.formatMessage({ id }, { name: nameOf(of) ?? of })
+    return {
+      ...(missed && { missing: { sentence: named('catalogue.products.without', missed) } }),
+      ...(attribute && { attribute: { sentence: named(attributeIn(attribute).isEmpty ? 'catalogue.products.isEmpty' : 'catalogue.products.with', attributeIn(attribute).id) } }),
+      ...(value && { value: { sentence: named('catalogue.products.with', value) } }),
+    }
+  },
+  useParts({ state, filters, page, refresh }) {
+    const intl = useIntl()
+    const codes = useCodes(state, page?.codesNotFound ?? undefined)
+    const isCapped = page?.isCapped ?? false
+    const bulk = useProductsBulk<ProductRow>({ state, filters, isCapped, onChanged: refresh })
+    return {
+      bulk: bulk.selection.actions,
+      more: <ProductsMore onCodes={codes.ask} />,
+      note: page?.isWidened && intl.formatMessage({ id: isCapped ? 'catalogue.products.widenedCapped' : 'catalogue.products.widened' }),
+      notice: codes.notice,
+      onPasteLines: codes.paste,
+      dialogs: (
+        <>
+          {bulk.dialog}
+          {codes.dialog}
+        </>
+      ),
+    }
+  },
+})

@@ -1,18 +1,19 @@
-import { EMPTY, FILLED, lazily, type ListFilter, Skeleton } from '@vitrine/ui'
-import type { IntlShape } from 'react-intl'
+import { filtersOf } from '@vitrine/lists'
+import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
+import { EMPTY, FILLED, lazily, Skeleton } from '@vitrine/ui'
 import { findCodes } from '../codes/pastedCodes'
 import type { MissingCode } from '../inspector/missingInformation'
+import { missingWords } from '../inspector/useMissingWords'
+import type { ProductFilter, ProductListField, ProductType } from './__generated__/ProductsScreenQuery.graphql'
+import type { productFiltersQuery } from './__generated__/productFiltersQuery.graphql'
 import type { AttributeFilterProps } from './AttributeFilter'
-import { attributeIn, attributeThat, type ProductsFilter, productTypes, scoreRanges } from './productsList'
-import type { FilterChoices } from './useFilterChoices'
+import { attributeIn, attributeThat } from './attributeThat'
 
 const AttributeFilter = lazily<AttributeFilterProps>(() => import('./AttributeFilter'), { pending: <Skeleton lines={5} /> })
 
-const typeLabels = {
-  SIMPLE: 'catalogue.type.simple',
-  CONFIGURABLE: 'catalogue.type.configurable',
-  BUNDLE: 'catalogue.type.bundle',
-} as const
+const types = ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'] as const satisfies readonly ProductType[]
+/** Scores of the inspector, as they are asked for: the lowest and the highest. */
+const scoreRanges = ['0-49', '50-79', '80-99', '100-100'] as const
 
 /** What the inspector misses most; an address may ask for any other code. */
 const missingCodes: readonly MissingCode[] = [
@@ -23,102 +24,123 @@ const missingCodes: readonly MissingCode[] = [
   ...['nl', 'en'].flatMap((language) => ['name', 'shortDescription', 'description', 'urlKey'].map((field) => `content.${language}.${field}`)),
 ]
 
-interface Words {
-  /** What a code of the inspector means */
-  missing(code: MissingCode): string
-  choices: FilterChoices
-  /** What an attribute or a value is called; undefined while that is not known */
-  nameOf(id: string): string | undefined
+const filter = filtersOf<ProductFilter>()
+const presence = (field: ProductListField) => ({ empty: { empty: [field] }, filled: { filled: [field] } })
+
+const whole = (bound: string | undefined) => (bound === undefined ? undefined : Math.round(Number(bound)))
+
+/** The brands and categories that products have. */
+async function choices(environment: Environment) {
+  const query = graphql`
+    query productFiltersQuery {
+      products {
+        brands
+        categories
+      }
+    }
+  `
+  const found = await fetchQuery<productFiltersQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).toPromise()
+  return { brands: found?.products.brands ?? [], categories: found?.products.categories ?? [] }
 }
+
+/** The filters of the products list, the most used first. */
+export const productFilters = {
+  type: filter.oneOf({
+    label: 'catalogue.products.filter.type',
+    values: types,
+    words: { SIMPLE: 'catalogue.type.simple', CONFIGURABLE: 'catalogue.type.configurable', BUNDLE: 'catalogue.type.bundle' },
+    to: (found) => ({ types: found }),
+  }),
+  active: filter.yesNo({ label: 'catalogue.products.filter.active', sentence: 'catalogue.products.is.active', to: (active) => ({ active }) }),
+  brand: filter.loaded({
+    ...presence('BRAND'),
+    label: 'catalogue.look.brand',
+    load: async (environment) => (await choices(environment)).brands,
+    to: (brands) => ({ brands }),
+  }),
+  category: filter.loaded({
+    ...presence('CATEGORY'),
+    label: 'catalogue.look.category',
+    load: async (environment) => (await choices(environment)).categories,
+    to: (categories) => ({ categories }),
+  }),
+  complete: filter.yesNo({ label: 'catalogue.products.filter.complete', sentence: 'catalogue.products.is.complete', to: (complete) => ({ complete }) }),
+  missing: filter.one({
+    label: 'catalogue.products.filter.missing',
+    values: missingCodes,
+    isOpen: true,
+    words: (code, intl) => missingWords(intl, code),
+    sentence: (code, intl) => missingWords(intl, code),
+    to: (missing) => ({ missing }),
+  }),
+  score: filter.one({
+    label: 'catalogue.products.filter.score',
+    values: scoreRanges,
+    words: (range, intl) => {
+      const [from, to] = range.split('-').map(Number)
+      return intl.formatMessage({ id: 'catalogue.products.scoreRange' }, { from, to, isOne: String(from === to) })
+    },
+    to: (range) => {
+      const [minimumScore, maximumScore] = range.split('-').map(Number)
+      return { minimumScore, maximumScore }
+    },
+  }),
+  created: filter.day({
+    label: 'catalogue.products.filter.created',
+    sentence: (day, intl) => intl.formatMessage({ id: 'catalogue.products.createdSince' }, { day: new Date(`${day}T12:00:00`) }),
+    to: (createdFrom) => ({ createdFrom }),
+  }),
+  image: filter.yesNo({ label: 'catalogue.products.filter.image', sentence: 'catalogue.products.is.image', to: (hasImage) => ({ hasImage }) }),
+  stock: filter.yesNo({ label: 'catalogue.products.filter.stock', sentence: 'catalogue.products.is.stock', to: (inStock) => ({ inStock }) }),
+  ean: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }),
+  series: filter.presence({ ...presence('SERIES'), label: 'catalogue.look.series' }),
+  price: filter.range({ ...presence('PRICE'), label: 'catalogue.products.column.price', unit: 'money', to: ({ from, to }) => ({ minimumPrice: from, maximumPrice: to }) }),
+  leadTime: filter.range({
+    ...presence('LEAD_TIME'),
+    label: 'catalogue.products.column.leadTime',
+    unit: 'weeks',
+    to: ({ from, to }) => ({ minimumLeadTime: whole(from), maximumLeadTime: whole(to) }),
+  }),
+  variation: filter.yesNo({ label: 'catalogue.products.filter.variation', sentence: 'catalogue.products.is.variation', to: (isVariation) => ({ isVariation }) }),
+  duplicates: filter.yesNo({ label: 'catalogue.products.filter.duplicates', sentence: 'catalogue.products.is.duplicates', to: (hasDuplicates) => ({ hasDuplicates }) }),
+  website: filter.yesNo({
+    label: 'catalogue.products.filter.brokenWebsite',
+    sentence: 'catalogue.products.is.website',
+    to: (hasBrokenWebsiteAssign) => ({ hasBrokenWebsiteAssign }),
+  }),
+  folder: filter.yesNo({ label: 'catalogue.products.filter.folder', sentence: 'catalogue.products.is.folder', to: (isFolderProduct) => ({ isFolderProduct }) }),
+  label: filter.yesNo({ label: 'catalogue.products.filter.label', sentence: 'catalogue.products.is.label', to: (isLabelProduct) => ({ isLabelProduct }) }),
+  mail: filter.yesNo({ label: 'catalogue.products.filter.mail', sentence: 'catalogue.products.is.mail', to: (hasMail) => ({ hasMail }) }),
+  attribute: filter.asked({
+    label: 'catalogue.products.filter.attribute',
+    Ask: (asked) => <AttributeFilter {...asked} asks="presence" />,
+    opposite: (value) => {
+      const { id, isEmpty } = attributeIn(value)
+      return attributeThat(id, isEmpty ? FILLED : EMPTY)
+    },
+    to: (value) => {
+      const { id, isEmpty } = attributeIn(value)
+      return isEmpty ? { withoutAttributes: [id] } : { attributes: [id] }
+    },
+  }),
+  value: filter.asked({
+    label: 'catalogue.products.filter.value',
+    Ask: (asked) => <AttributeFilter {...asked} asks="value" />,
+    to: (value) => ({ attributeValues: [value] }),
+  }),
+  codes: filter.asked({
+    label: 'catalogue.codes.filter',
+    // pasted, not chosen: its chip only tells how many, and goes
+    isUnasked: true,
+    sentence: (key, intl) => intl.formatMessage({ id: 'catalogue.codes.sentence' }, { count: findCodes(key)?.length ?? 0 }),
+    // codes that are not in this browser find nothing: all products would be taken for the list that was meant
+    to: (key) => ({ codes: [...(findCodes(key) ?? [])] }),
+  }),
+}
+
+export type ProductsFilter = keyof typeof productFilters
 
 /** The attribute that is missed: 27 of `attribute:27` */
 export function attributeOf(code: string | undefined): string | undefined {
   return code?.startsWith('attribute:') ? code.slice('attribute:'.length) : undefined
-}
-
-/** The filters of the products list, the most used first. */
-export function productFilters(intl: IntlShape, { missing, choices, nameOf }: Words): ListFilter<ProductsFilter>[] {
-  const text = (id: MessageId) => intl.formatMessage({ id })
-  const yesno = (id: ProductsFilter, label: MessageId, sentence: MessageId): ListFilter<ProductsFilter> => ({
-    id,
-    label: text(label),
-    kind: 'yesno',
-    sentence: (value) => intl.formatMessage({ id: sentence }, { value }),
-  })
-  return [
-    {
-      id: 'type',
-      label: text('catalogue.products.filter.type'),
-      kind: 'choice',
-      options: productTypes.map((value) => ({ value, label: text(typeLabels[value]) })),
-    },
-    yesno('active', 'catalogue.products.filter.active', 'catalogue.products.is.active'),
-    { id: 'brand', label: text('catalogue.look.brand'), kind: 'choice', isOptional: true, load: choices.brands },
-    { id: 'category', label: text('catalogue.look.category'), kind: 'choice', isOptional: true, load: choices.categories },
-    yesno('complete', 'catalogue.products.filter.complete', 'catalogue.products.is.complete'),
-    {
-      id: 'missing',
-      label: text('catalogue.products.filter.missing'),
-      kind: 'choice',
-      options: missingCodes.map((value) => ({ value, label: missing(value) })),
-      sentence: (code) => {
-        const attribute = attributeOf(code)
-        return attribute ? intl.formatMessage({ id: 'catalogue.products.without' }, { name: nameOf(attribute) ?? attribute }) : missing(code)
-      },
-    },
-    {
-      id: 'score',
-      label: text('catalogue.products.filter.score'),
-      kind: 'choice',
-      options: scoreRanges.map((value) => {
-        const [from, to] = value.split('-').map(Number)
-        return { value, label: intl.formatMessage({ id: 'catalogue.products.scoreRange' }, { from, to, isOne: String(from === to) }) }
-      }),
-    },
-    {
-      ...{ id: 'created', label: text('catalogue.products.filter.created'), kind: 'date' },
-      sentence: (day) => intl.formatMessage({ id: 'catalogue.products.createdSince' }, { day: new Date(`${day}T12:00:00`) }),
-    },
-    yesno('image', 'catalogue.products.filter.image', 'catalogue.products.is.image'),
-    yesno('stock', 'catalogue.products.filter.stock', 'catalogue.products.is.stock'),
-    { id: 'price', label: text('catalogue.products.column.price'), kind: 'filled' },
-    { id: 'ean', label: text('catalogue.look.ean'), kind: 'filled' },
-    { id: 'series', label: text('catalogue.look.series'), kind: 'filled' },
-    { id: 'leadTime', label: text('catalogue.products.column.leadTime'), kind: 'filled' },
-    yesno('variation', 'catalogue.products.filter.variation', 'catalogue.products.is.variation'),
-    yesno('duplicates', 'catalogue.products.filter.duplicates', 'catalogue.products.is.duplicates'),
-    yesno('website', 'catalogue.products.filter.brokenWebsite', 'catalogue.products.is.website'),
-    yesno('folder', 'catalogue.products.filter.folder', 'catalogue.products.is.folder'),
-    yesno('label', 'catalogue.products.filter.label', 'catalogue.products.is.label'),
-    yesno('mail', 'catalogue.products.filter.mail', 'catalogue.products.is.mail'),
-    {
-      id: 'attribute',
-      label: text('catalogue.products.filter.attribute'),
-      kind: 'choice',
-      ask: (asked) => <AttributeFilter {...asked} asks="presence" />,
-      opposite: (value) => {
-        const { id, isEmpty } = attributeIn(value)
-        return attributeThat(id, isEmpty ? FILLED : EMPTY)
-      },
-      sentence: (value) => {
-        const { id, isEmpty } = attributeIn(value)
-        return intl.formatMessage({ id: isEmpty ? 'catalogue.products.isEmpty' : 'catalogue.products.with' }, { name: nameOf(id) ?? id })
-      },
-    },
-    {
-      id: 'value',
-      label: text('catalogue.products.filter.value'),
-      kind: 'choice',
-      ask: (asked) => <AttributeFilter {...asked} asks="value" />,
-      sentence: (id) => intl.formatMessage({ id: 'catalogue.products.with' }, { name: nameOf(id) ?? id }),
-    },
-    {
-      id: 'codes',
-      label: text('catalogue.codes.filter'),
-      // pasted, not chosen: its chip only tells how many, and goes
-      kind: 'choice',
-      isUnasked: true,
-      sentence: (key) => intl.formatMessage({ id: 'catalogue.codes.sentence' }, { count: findCodes(key)?.length ?? 0 }),
-    },
-  ]
 }

@@ -1,6 +1,9 @@
 import { CheckIcon, CloseIcon, InfoIcon } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import type { reviewStatuses } from './reviewsList'
+import type { ReviewStatus } from './__generated__/ReviewsScreenQuery.graphql'
+
+/** What can be decided about a review. */
+export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly ReviewStatus[]
 
 type Status = (typeof reviewStatuses)[number]
 

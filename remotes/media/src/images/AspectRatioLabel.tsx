@@ -1,5 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import type { aspectRatios } from './imagesList'
+import type { AspectRatio } from './__generated__/ImagesScreenQuery.graphql'
+
+/** The shapes in which a picture is used. */
+export const aspectRatios = ['PRODUCT', 'SQUARE', 'BANNER'] as const satisfies readonly AspectRatio[]
 
 /** The words for the shapes in which a picture is used. */
 export const aspectMessageIds = {

@@ -1,52 +1,28 @@
-import { graphql, usePreloadedQuery } from '@vitrine/relay'
-import type { ScreenProps } from '@vitrine/shell'
-import { Suspense } from 'react'
+import { listScreen } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
 import type { PriceListsScreenQuery } from './__generated__/PriceListsScreenQuery.graphql'
-import { PriceListTable } from './PriceListTable'
-
-type Props = ScreenProps<PriceListsScreenQuery>
+import { priceListsList } from './priceLists.list'
 
 /** All price lists, with their validity in words. */
-export default function PriceListsScreen(props: Props) {
-  return (
-    <Suspense fallback={<PriceListTable priceLists={null} isLoading />}>
-      <PriceLists {...props} />
-    </Suspense>
-  )
-}
-
-function PriceLists({ queryRef, isRefetching, refetchError, onRetry }: Props) {
-  const { priceLists, all } = usePreloadedQuery<PriceListsScreenQuery>(
-    graphql`
-      query PriceListsScreenQuery(
-        $search: String
-        $filter: PriceListFilter
-        $sort: String
-        $perPage: Int
-        $offset: Int
-        $isNarrowed: Boolean!
-      ) {
-        priceLists(searchTerm: $search, filter: $filter) {
-          totalCount
-          results(limit: $perPage, offset: $offset, ordering: $sort) {
-            ...PriceListTable_priceLists
-          }
-        }
-        all: priceLists @include(if: $isNarrowed) {
-          totalCount
+export default listScreen(priceListsList, {
+  query: graphql`
+    query PriceListsScreenQuery($search: String, $filter: PriceListFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {
+      priceLists(searchTerm: $search, filter: $filter) {
+        totalCount
+        results(limit: $perPage, offset: $offset, ordering: $sort) {
+          ...priceListsList_rows
         }
       }
-    `,
-    queryRef,
-  )
-  return (
-    <PriceListTable
-      priceLists={priceLists.results}
-      count={priceLists.totalCount}
-      unfilteredCount={all?.totalCount}
-      isRefetching={isRefetching}
-      error={refetchError}
-      onRetry={onRetry}
-    />
-  )
-}
+      all: priceLists @include(if: $isNarrowed) {
+        totalCount
+      }
+      listSettings(list: "priceLists")
+    }
+  `,
+  read: ({ priceLists, all, listSettings }: PriceListsScreenQuery['response']) => ({
+    rows: priceLists.results,
+    count: priceLists.totalCount,
+    unfilteredCount: all?.totalCount,
+    settings: listSettings,
+  }),
+})

@@ -1,6 +1,9 @@
 import { StatusDot, type StatusTone } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import type { emeubelStatuses } from './emeubelProductsList'
+import type { EmeubelStatus } from './__generated__/EmeubelProductsScreenQuery.graphql'
+
+/** What the feed can say of an article. */
+export const emeubelStatuses = ['NEW', 'ACTIVE', 'CHANGED', 'ENDED'] as const satisfies readonly EmeubelStatus[]
 
 type Status = (typeof emeubelStatuses)[number]
 

@@ -1,0 +1,144 @@
+import { defineList, filtersOf } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { RelativeTime, Tag } from '@vitrine/ui'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { ServerWord } from '../office/ServerWord'
+import type { activityList_rows$key } from './__generated__/activityList_rows.graphql'
+import type { ActorKind, ChangeSetFilter, LogAction } from './__generated__/ActivityScreenQuery.graphql'
+import { contentTypes, contentTypeWord } from './contentTypes'
+
+const actorKinds = ['USER', 'IMPORT', 'FEED', 'RULE', 'AUTOMATION', 'SHARE_LINK', 'SYSTEM'] as const satisfies readonly ActorKind[]
+const actions = ['CREATE', 'UPDATE', 'DELETE', 'REVERT', 'MERGE', 'SYNC', 'PUBLISH', 'LOGIN', 'VISIT', 'EXPORT', 'ACCOUNT'] as const satisfies readonly LogAction[]
+// what is asked for most; the address takes any other field as well
+const fields: Readonly<Record<string, MessageId>> = {
+  'content.*': 'office.field.content',
+  'content.nl.name': 'office.field.nameDutch',
+  'content.en.name': 'office.field.nameEnglish',
+  active: 'office.field.active',
+  'attribute.*': 'office.field.attributes',
+  'price.*': 'office.field.prices',
+  'stock.*': 'office.field.stock',
+  images: 'office.field.images',
+}
+
+const filter = filtersOf<ChangeSetFilter>()
+/** An id as it may stand in an address; anything else asks for nothing. */
+const isId = (value: string) => /^\d+$/.test(value)
+
+/** The activity log: one readable sentence for each change set. Beside this, its address keeps `open`, the entry that is open. */
+export const activityList = defineList<activityList_rows$key, never>()({
+  id: 'activity',
+  path: '/activity',
+  title: 'office.activity.title',
+  none: { title: 'office.activity.none', text: 'office.activity.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ sentence }) => sentence,
+  sort: '',
+  isSearchless: true,
+  filters: {
+    entity: filter.asked({ label: 'office.activity.filter.entity', isUnasked: true, to: (entity) => (isId(entity) ? { entity } : {}) }),
+    mine: filter.one({ label: 'office.activity.filter.mine', values: ['true'], words: { true: 'office.activity.filter.mineYes' }, to: () => ({ onlyMine: true }) }),
+    user: filter.asked({ label: 'office.activity.filter.user', to: (user) => (isId(user) ? { user } : {}) }),
+    action: filter.oneOf({
+      label: 'office.activity.filter.action',
+      values: actions,
+      words: (action, intl) => intl.formatMessage({ id: `office.action.${action}` }),
+      to: (found) => ({ actions: found }),
+    }),
+    type: filter.one({
+      label: 'office.activity.filter.type',
+      values: contentTypes,
+      isOpen: true,
+      words: (type, intl) => contentTypeWord(intl, type),
+      to: (type) => ({ contentTypes: [type] }),
+    }),
+    field: filter.one({ label: 'office.activity.filter.field', values: Object.keys(fields), isOpen: true, words: fields, to: (field) => ({ field }) }),
+    actor: filter.oneOf({
+      label: 'office.activity.filter.actor',
+      values: actorKinds,
+      words: (actor, intl) => intl.formatMessage({ id: `office.actor.${actor}` }),
+      to: (found) => ({ actorKinds: found }),
+    }),
+    source: filter.text({ label: 'office.activity.filter.source', to: (source) => ({ source }) }),
+    from: filter.day({ label: 'office.activity.filter.from', to: (from) => ({ from }) }),
+    to: filter.day({ label: 'office.activity.filter.to', to: (to) => ({ to }) }),
+  },
+  rows: graphql`
+    fragment activityList_rows on ChangeSet @relay(plural: true) {
+      id
+      time
+      actorKind
+      actor
+      source
+      sentence
+      contentTypes
+      revertedBy {
+        id
+      }
+    }
+  `,
+  columns: [
+    {
+      id: 'what',
+      title: 'office.activity.column.what',
+      isMain: true,
+      width: '60%',
+      render: ({ sentence, revertedBy }) => (
+        <span className="host-sentence" title={sentence}>
+          {sentence}
+          {revertedBy && (
+            <Tag>
+              <FormattedMessage id="office.activity.reverted" />
+            </Tag>
+          )}
+        </span>
+      ),
+    },
+    { id: 'type', title: 'office.activity.column.type', width: 150, hideable: true, render: ({ contentTypes: types }) => <ContentTypes types={types} /> },
+    {
+      id: 'by',
+      title: 'office.activity.column.by',
+      width: 150,
+      hideable: true,
+      render: ({ actor, actorKind }) => (
+        <span className="host-small-lines" title={actor}>
+          {actor}
+          {actorKind !== 'USER' && (
+            <small>
+              <ServerWord kind="office.actor" value={actorKind} />
+            </small>
+          )}
+        </span>
+      ),
+    },
+    { id: 'source', title: 'office.activity.column.source', width: 140, hideable: true, render: ({ source }) => <span className="v-soft v-small">{source}</span> },
+    { id: 'time', title: 'office.activity.column.time', width: 150, hideable: true, render: ({ time }) => <When time={time} /> },
+  ],
+})
+
+const SHOWN_TYPES = 2
+
+/** An import may touch nine kinds of things: the first two tell enough. */
+function ContentTypes({ types }: { types: readonly string[] }) {
+  const intl = useIntl()
+  const words = types.map((type) => contentTypeWord(intl, type))
+  const others = words.length - SHOWN_TYPES
+  return (
+    <span title={words.join(', ')}>
+      {words.slice(0, SHOWN_TYPES).join(', ')}
+      {others > 0 && <span className="v-soft">{` +${intl.formatNumber(others)}`}</span>}
+    </span>
+  )
+}
+
+/** How long ago, and the exact moment below it. */
+function When({ time }: { time: string }) {
+  return (
+    <span className="host-small-lines">
+      <RelativeTime value={time} />
+      <small>
+        <FormattedDate value={time} day="numeric" month="short" year="numeric" hour="2-digit" minute="2-digit" />
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ActivityScreenQuery$variables } from './__generated__/ActivityScreenQuery.graphql'
+import { activityList } from './activity.list'
+
+/** What an address asks of the server. "Only my logs" and another user exclude each other; here the former wins. */
+export function activityVariables(address: URLSearchParams): ActivityScreenQuery$variables {
+  const { filter, perPage, offset, isNarrowed } = activityList.variables(address)
+  return {
+    filter: filter.onlyMine ? { ...filter, user: undefined } : filter,
+    perPage,
+    offset,
+    isNarrowed,
+    entity: filter.entity ?? '0',
+    hasEntity: Boolean(filter.entity),
+  }
+}

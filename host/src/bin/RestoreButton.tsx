@@ -1,0 +1,17 @@
+import { Button } from '@vitrine/ui'
+import { createContext, useContext } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Restorable } from './RestoreDialog'
+
+/** How a row of the bin is brought back; the list has the dialog. */
+export const RestoreOfRows = createContext<(things: Restorable) => void>(() => undefined)
+
+/** Brings one thing back, after a look at what that means. */
+export function RestoreButton({ id, name }: { id: string; name: string }) {
+  const restore = useContext(RestoreOfRows)
+  return (
+    <Button size="small" onClick={() => restore({ ids: [id], names: [name] })} aria-label={useIntl().formatMessage({ id: 'office.bin.restoreOne' }, { name })}>
+      <FormattedMessage id="office.bin.restore" />
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { TwoLines, YesNo } from '@vitrine/ui'
+import { FormattedNumber } from 'react-intl'
+import type { attributeValuesList_rows$key } from './__generated__/attributeValuesList_rows.graphql'
+import type { AttributeValueFilter } from './__generated__/AttributeValuesScreenQuery.graphql'
+import { NearMarks } from './NearMarks'
+import { ValueNames } from './ValueNames'
+import { ValueSwatch } from './ValueSwatch'
+
+export type AttributeValueRow = RowOf<attributeValuesList_rows$key>
+
+const filter = filtersOf<AttributeValueFilter>()
+
+/** The values of attributes, the most used filters first. */
+export const attributeValuesList = defineList<attributeValuesList_rows$key, Sorts['AttributeValue']>()({
+  id: 'attributeValues',
+  path: '/attributes/values',
+  title: 'catalogue.values.title',
+  none: { title: 'catalogue.values.none', text: 'catalogue.values.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ value }) => value,
+  rowHref: ({ id }) => `/attributes/values/${id}/edit`,
+  sort: 'sort_order',
+  filters: {
+    attribute: filter.known({ label: 'catalogue.value.attribute', to: (attributes) => ({ attributes }) }),
+    approval: filter.yesNo({ label: 'catalogue.value.needsApproval', to: (needsApproval) => ({ needsApproval }) }),
+    near: filter.yesNo({ label: 'catalogue.values.filter.near', to: (hasNearDuplicates) => ({ hasNearDuplicates }) }),
+    untranslated: filter.yesNo({ label: 'catalogue.values.filter.untranslated', to: (untranslated) => ({ untranslated }) }),
+    used: filter.yesNo({ label: 'catalogue.values.filter.used', to: (used) => ({ used }) }),
+  },
+  rows: graphql`
+    fragment attributeValuesList_rows on AttributeValue @relay(plural: true) {
+      id
+      value
+      name
+      attribute {
+        id
+        name
+      }
+      priceGroup
+      sortOrder
+      showOnPriceCards
+      needsApproval
+      productCount
+      createdAt
+      updatedAt
+      ...NearMarks_value
+      ...ValueNames_value
+      ...ValueSwatch_value
+    }
+  `,
+  columns: [
+    { id: 'swatch', title: 'catalogue.value.colour', isTitleHidden: true, width: 48, card: 'image', render: (value) => <ValueSwatch value={value} /> },
+    {
+      id: 'value',
+      title: 'catalogue.value.value',
+      sort: 'value',
+      isMain: true,
+      // in a language without a name of its own the value stands there already
+      render: ({ value, name }) => <TwoLines title={value} sub={name === value ? '' : name} />,
+    },
+    {
+      id: 'attribute',
+      title: 'catalogue.value.attribute',
+      hideable: true,
+      render: ({ attribute }) => (
+        <Link to={`/attributes/${attribute.id}/edit`} style={{ position: 'relative', zIndex: 1 }}>
+          {attribute.name}
+        </Link>
+      ),
+    },
+    { id: 'translations', title: 'catalogue.value.translations', hideable: true, render: (value) => <ValueNames value={value} /> },
+    {
+      id: 'products',
+      title: 'catalogue.value.products',
+      sort: 'products',
+      isDescendingFirst: true,
+      align: 'end',
+      hideable: true,
+      render: ({ id, productCount }) =>
+        productCount === 0 ? (
+          <FormattedNumber value={0} />
+        ) : (
+          // above the row's own link, so that the pointer finds it
+          <Link to={`/products?value=${id}`} style={{ position: 'relative', zIndex: 1 }}>
+            <FormattedNumber value={productCount} />
+          </Link>
+        ),
+    },
+    { id: 'priceGroup', title: 'catalogue.value.priceGroup', hideable: true, render: ({ priceGroup }) => priceGroup ?? <span className="v-soft">–</span> },
+    { id: 'notes', title: 'catalogue.values.column.notes', hideable: true, render: (value) => <NearMarks value={value} /> },
+    {
+      id: 'cards',
+      title: 'catalogue.value.showOnPriceCards',
+      isHiddenByDefault: true,
+      render: ({ showOnPriceCards }) => <YesNo value={showOnPriceCards} />,
+    },
+    { id: 'approval', title: 'catalogue.value.needsApproval', isHiddenByDefault: true, render: ({ needsApproval }) => <YesNo value={needsApproval} /> },
+    {
+      id: 'sortOrder',
+      title: 'catalogue.value.sortOrder',
+      sort: 'sort_order',
+      align: 'end',
+      isHiddenByDefault: true,
+      render: ({ sortOrder }) => <FormattedNumber value={sortOrder} />,
+    },
+    ...stampColumns(({ createdAt, updatedAt }: AttributeValueRow) => ({ createdAt, updatedAt }), { shows: true }),
+  ],
+})

@@ -1,0 +1,108 @@
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { TwoLines } from '@vitrine/ui'
+import { FormattedNumber } from 'react-intl'
+import type { attributesList_rows$key } from './__generated__/attributesList_rows.graphql'
+import type { AttributeFilter } from './__generated__/AttributesScreenQuery.graphql'
+import { AttributeTypeLabel } from './AttributeTypeLabel'
+import { attributeTypes, hasValues, typeWords } from './attributeTypes'
+import { AttributeUses } from './AttributeUses'
+import { TranslatedInto } from './TranslatedInto'
+
+export type AttributeRow = RowOf<attributesList_rows$key>
+
+const filter = filtersOf<AttributeFilter>()
+
+/** The attributes, the most used filters first. */
+export const attributesList = defineList<attributesList_rows$key, Sorts['Attribute']>()({
+  id: 'attributes',
+  path: '/attributes',
+  title: 'catalogue.attributes.title',
+  none: { title: 'catalogue.attributes.none', text: 'catalogue.attributes.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowHref: ({ id }) => `/attributes/${id}/edit`,
+  sort: 'name',
+  filters: {
+    type: filter.oneOf({
+      label: 'catalogue.attribute.type',
+      values: attributeTypes,
+      words: (type, intl) => {
+        const words = typeWords(type)
+        return words ? intl.formatMessage({ id: words.label }) : type
+      },
+      to: (types) => ({ types }),
+    }),
+    required: filter.yesNo({ label: 'catalogue.attribute.alwaysRequired', to: (alwaysRequired) => ({ alwaysRequired }) }),
+    suppliers: filter.yesNo({ label: 'catalogue.attribute.requiredForSuppliers', to: (requiredForSuppliers) => ({ requiredForSuppliers }) }),
+    filters: filter.yesNo({ label: 'catalogue.attribute.useInFilters', to: (useInFilters) => ({ useInFilters }) }),
+    cards: filter.yesNo({ label: 'catalogue.attribute.showOnPriceCards', to: (showOnPriceCards) => ({ showOnPriceCards }) }),
+    colours: filter.yesNo({ label: 'catalogue.attribute.isColourPicker', to: (isColourPicker) => ({ isColourPicker }) }),
+    untranslated: filter.yesNo({ label: 'catalogue.attributes.filter.untranslated', to: (untranslated) => ({ untranslated }) }),
+    used: filter.yesNo({ label: 'catalogue.attributes.filter.used', to: (used) => ({ used }) }),
+  },
+  rows: graphql`
+    fragment attributesList_rows on Attribute @relay(plural: true) {
+      id
+      code
+      name
+      type
+      unit
+      valueCount
+      productCount
+      sortOrder
+      createdAt
+      updatedAt
+      ...AttributeUses_attribute
+      ...TranslatedInto_attribute
+    }
+  `,
+  columns: [
+    { id: 'name', title: 'catalogue.attribute.name', sort: 'name', isMain: true, render: ({ name, code }) => <TwoLines title={name} sub={code} /> },
+    { id: 'code', title: 'catalogue.attribute.code', sort: 'code', isHiddenByDefault: true, render: ({ code }) => code },
+    { id: 'type', title: 'catalogue.attribute.type', hideable: true, render: ({ type }) => <AttributeTypeLabel type={type} /> },
+    { id: 'unit', title: 'catalogue.attribute.unit', hideable: true, render: ({ unit }) => unit ?? <span className="v-soft">–</span> },
+    {
+      id: 'values',
+      title: 'catalogue.attribute.values',
+      sort: 'value',
+      isDescendingFirst: true,
+      align: 'end',
+      hideable: true,
+      render: ({ id, type, valueCount }) =>
+        hasValues(type) ? <Count count={valueCount} to={`/attributes/${id}/edit?tab=values`} /> : <span className="v-soft">–</span>,
+    },
+    {
+      id: 'products',
+      title: 'catalogue.attribute.products',
+      sort: 'products',
+      isDescendingFirst: true,
+      align: 'end',
+      hideable: true,
+      render: ({ id, productCount }) => <Count count={productCount} to={`/products?attribute=${id}`} />,
+    },
+    { id: 'uses', title: 'catalogue.attribute.uses', hideable: true, render: (attribute) => <AttributeUses attribute={attribute} /> },
+    { id: 'translations', title: 'catalogue.attribute.translations', hideable: true, render: (attribute) => <TranslatedInto attribute={attribute} /> },
+    {
+      id: 'sortOrder',
+      title: 'catalogue.attribute.sortOrder',
+      sort: 'sort_order',
+      align: 'end',
+      isHiddenByDefault: true,
+      render: ({ sortOrder }) => <FormattedNumber value={sortOrder} />,
+    },
+    ...stampColumns(({ createdAt, updatedAt }: AttributeRow) => ({ createdAt, updatedAt }), { shows: true }),
+  ],
+})
+
+/** A number that leads to what was counted; zero leads nowhere. */
+function Count({ count, to }: { count: number; to: string }) {
+  if (count === 0) return <FormattedNumber value={0} />
+  return (
+    // above the row's own link, so that the pointer finds it
+    <Link to={to} style={{ position: 'relative', zIndex: 1 }}>
+      <FormattedNumber value={count} />
+    </Link>
+  )
+}

@@ -1,0 +1,165 @@
+import { defineList, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { Money, ProductImage, ScoreRing, StatusDot, TwoLines, TypeLabel, YesNo } from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { productsList_rows$key } from './__generated__/productsList_rows.graphql'
+import { MailMark } from './MailMark'
+import { productFilters } from './productFilters'
+import { ProductNotes } from './ProductNotes'
+
+export type ProductRow = RowOf<productsList_rows$key>
+
+/** The products, with the columns that the reader first sees and those that they can add. */
+export const productsList = defineList<productsList_rows$key, Sorts['Product']>()({
+  id: 'products',
+  path: '/products',
+  title: 'catalogue.products.title',
+  none: { title: 'catalogue.products.none', text: 'catalogue.products.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowHref: ({ id }) => `/products/${id}/edit`,
+  sort: 'name',
+  isRanked: true,
+  // pasted codes come in the order in which they were pasted
+  rankedFilters: ['codes'],
+  hasGrid: true,
+  filters: productFilters,
+  rows: graphql`
+    fragment productsList_rows on Product @relay(plural: true) {
+      id
+      originalType
+      active
+      name
+      sku
+      isFolderProduct
+      isLabelProduct
+      mailInbox
+      imageproductassociationSet(limit: 1) {
+        image {
+          image500282Url
+        }
+      }
+      price
+      stock
+      score
+      leadTimeWeeks
+      createdAt
+      updatedAt
+      updatedBy
+      ...ProductNotes_product
+    }
+  `,
+  columns: [
+    {
+      id: 'image',
+      title: 'catalogue.products.column.image',
+      isTitleHidden: true,
+      width: 92,
+      card: 'image',
+      hideable: true,
+      render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} />,
+    },
+    {
+      id: 'name',
+      title: 'catalogue.products.column.name',
+      sort: 'name',
+      isMain: true,
+      render: ({ name, sku }) => <TwoLines title={name} sub={sku} />,
+    },
+    {
+      id: 'sku',
+      title: 'catalogue.products.column.sku',
+      sort: 'sku',
+      isHiddenByDefault: true,
+      render: ({ sku }) => sku,
+    },
+    {
+      id: 'type',
+      title: 'catalogue.products.column.type',
+      width: 128,
+      hideable: true,
+      render: ({ originalType }) => (
+        <span className="v-small v-lines">
+          <TypeLabel type={originalType} />
+        </span>
+      ),
+    },
+    {
+      id: 'active',
+      title: 'catalogue.products.column.active',
+      hideable: true,
+      render: ({ active }) => (
+        <StatusDot tone={active ? 'on' : 'off'}>
+          <YesNo value={active} />
+        </StatusDot>
+      ),
+    },
+    {
+      id: 'price',
+      title: 'catalogue.products.column.price',
+      sort: 'price',
+      align: 'end',
+      hideable: true,
+      render: ({ price }) => <Money amount={price} />,
+    },
+    {
+      id: 'stock',
+      title: 'catalogue.products.column.stock',
+      sort: 'stock',
+      isDescendingFirst: true,
+      align: 'end',
+      hideable: true,
+      render: ({ stock }) => <FormattedNumber value={stock} />,
+    },
+    {
+      id: 'score',
+      title: 'catalogue.products.column.score',
+      sort: 'score',
+      hideable: true,
+      render: ({ score }) => <ScoreRing score={score} />,
+    },
+    {
+      id: 'leadTime',
+      title: 'catalogue.products.column.leadTime',
+      hideable: true,
+      render: ({ leadTimeWeeks }) => <LeadTime weeks={leadTimeWeeks} />,
+    },
+    {
+      id: 'mail',
+      title: 'catalogue.products.column.mail',
+      isTitleHidden: true,
+      width: 36,
+      hideable: true,
+      render: ({ mailInbox }) => mailInbox && <MailMark inbox={mailInbox} />,
+    },
+    {
+      id: 'notes',
+      title: 'catalogue.products.column.notes',
+      isDescription: true,
+      hideable: true,
+      render: (product) => <ProductNotes product={product} limit={2} />,
+    },
+    {
+      id: 'folder',
+      title: 'catalogue.products.filter.folder',
+      isHiddenByDefault: true,
+      render: ({ isFolderProduct }) => <YesNo value={isFolderProduct} />,
+    },
+    {
+      id: 'label',
+      title: 'catalogue.products.filter.label',
+      isHiddenByDefault: true,
+      render: ({ isLabelProduct }) => <YesNo value={isLabelProduct} />,
+    },
+    ...stampColumns(({ createdAt, updatedAt, updatedBy }: ProductRow) => ({ createdAt, updatedAt, updatedBy }), { shows: true }),
+  ],
+})
+
+function LeadTime({ weeks }: { weeks: number | null | undefined }) {
+  if (weeks === null || weeks === undefined) return <span className="v-soft">–</span>
+  return (
+    <span className="v-nowrap">
+      <FormattedMessage id="catalogue.product.leadTime" values={{ weeks }} />
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { Excerpt, TwoLines } from '@vitrine/ui'
+import { FormattedDate, FormattedDisplayName, FormattedMessage } from 'react-intl'
+import type { reviewsList_rows$key } from './__generated__/reviewsList_rows.graphql'
+import type { ReviewFilter } from './__generated__/ReviewsScreenQuery.graphql'
+import { reviewStatuses, ReviewStatusLabel, statusMessageIds } from './ReviewStatusLabel'
+import { Stars } from './Stars'
+
+type Row = RowOf<reviewsList_rows$key>
+
+const filter = filtersOf<ReviewFilter>()
+
+/** The reviews: the newest stand first. The model of every plain list of the house. */
+export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
+  id: 'reviews',
+  path: '/reviews',
+  title: 'content.reviews.title',
+  none: { title: 'content.reviews.none', text: 'content.reviews.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ customerName }) => customerName,
+  sort: '-date',
+  filters: {
+    status: filter.oneOf({ label: 'content.reviews.column.status', values: reviewStatuses, words: statusMessageIds, to: (found) => ({ statuses: found }) }),
+    stars: filter.oneOf({
+      label: 'content.reviews.column.stars',
+      values: ['5', '4', '3', '2', '1'],
+      words: (stars, intl) => intl.formatMessage({ id: 'content.reviews.filter.starsOption' }, { count: Number(stars) }),
+      to: (stars) => ({ stars: stars.map(Number) }),
+    }),
+    language: filter.language({ label: 'content.reviews.column.language', to: (languages) => ({ languages }) }),
+  },
+  rows: graphql`
+    fragment reviewsList_rows on Review @relay(plural: true) {
+      id
+      customerName
+      customerEmail
+      content
+      originalLanguage
+      stars
+      date
+      status
+      products {
+        id
+        name
+      }
+      createdAt
+      updatedAt
+    }
+  `,
+  columns: [
+    {
+      id: 'customer',
+      title: 'content.reviews.column.customer',
+      sort: 'name',
+      isMain: true,
+      width: 210,
+      render: ({ customerName, customerEmail }) => <TwoLines title={customerName} sub={customerEmail} />,
+    },
+    { id: 'stars', title: 'content.reviews.column.stars', sort: 'stars', isDescendingFirst: true, hideable: true, render: ({ stars }) => <Stars count={stars} /> },
+    {
+      id: 'content',
+      title: 'content.reviews.column.content',
+      canGrow: true,
+      hideable: true,
+      render: ({ content, originalLanguage }) => <Excerpt text={content} lang={originalLanguage} />,
+    },
+    { id: 'status', title: 'content.reviews.column.status', hideable: true, render: ({ status }) => <ReviewStatusLabel status={status} /> },
+    {
+      id: 'date',
+      title: 'content.reviews.column.date',
+      sort: 'date',
+      isDescendingFirst: true,
+      hideable: true,
+      render: ({ date }) => (
+        <time dateTime={date} className="v-nowrap">
+          <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" day="numeric" month="short" year="numeric" />
+        </time>
+      ),
+    },
+    {
+      id: 'language',
+      title: 'content.reviews.column.language',
+      hideable: true,
+      render: ({ originalLanguage }) => <FormattedDisplayName type="language" value={originalLanguage} />,
+    },
+    { id: 'products', title: 'content.reviews.column.products', hideable: true, render: ({ products }) => <Products products={products} /> },
+    ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
+  ],
+})
+
+/** The first product by name; the others are counted. */
+function Products({ products }: Pick<Row, 'products'>) {
+  const [first, ...others] = products
+  if (!first) {
+    return (
+      <span className="v-soft">
+        <FormattedMessage id="content.review.noProducts" />
+      </span>
+    )
+  }
+  const link = <Link to={`/products/${first.id}/edit`}>{first.name}</Link>
+  if (others.length === 0) return link
+  return <FormattedMessage id="content.review.products" values={{ first: link, count: others.length }} />
+}

@@ -1,0 +1,98 @@
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { ProductImage } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { imagesList_rows$key } from './__generated__/imagesList_rows.graphql'
+import type { ImageFilter } from './__generated__/ImagesScreenQuery.graphql'
+import { aspectMessageIds, AspectRatioLabel, aspectRatios } from './AspectRatioLabel'
+
+type Row = RowOf<imagesList_rows$key>
+
+const filter = filtersOf<ImageFilter>()
+
+/** The media library. Pictures are looked at, so it opens as a grid. */
+export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
+  id: 'images',
+  path: '/images',
+  title: 'media.images.title',
+  none: { title: 'media.images.none', text: 'media.images.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  sort: 'name',
+  hasGrid: true,
+  defaultView: 'grid',
+  filters: {
+    aspect: filter.oneOf({ label: 'media.images.column.aspect', values: aspectRatios, words: aspectMessageIds, to: (found) => ({ aspectRatios: found }) }),
+    used: filter.yesNo({ label: 'media.images.column.used', to: (used) => ({ used }) }),
+    altText: filter.yesNo({ label: 'media.images.column.altText', to: (hasAltText) => ({ hasAltText }) }),
+  },
+  rows: graphql`
+    fragment imagesList_rows on Image @relay(plural: true) {
+      id
+      name
+      altText
+      image500282Url
+      width
+      height
+      aspectRatio
+      usageCount
+      createdAt
+      updatedAt
+    }
+  `,
+  columns: [
+    {
+      id: 'image',
+      title: 'media.images.column.image',
+      isTitleHidden: true,
+      width: 92,
+      card: 'image',
+      render: ({ image500282Url, altText }) => <ProductImage src={image500282Url} alt={altText ?? ''} />,
+    },
+    {
+      id: 'name',
+      title: 'media.images.column.name',
+      sort: 'name',
+      isMain: true,
+      render: ({ name }) => <b style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</b>,
+    },
+    {
+      id: 'aspect',
+      title: 'media.images.column.aspect',
+      hideable: true,
+      render: ({ aspectRatio }) => <AspectRatioLabel aspect={aspectRatio} />,
+    },
+    {
+      id: 'size',
+      title: 'media.images.column.size',
+      hideable: true,
+      render: ({ width, height }) => (
+        <span className="v-nowrap">
+          <FormattedMessage id="media.image.dimensions" values={{ width, height }} />
+        </span>
+      ),
+    },
+    {
+      id: 'used',
+      title: 'media.images.column.used',
+      hideable: true,
+      render: ({ usageCount }) => (
+        <span className={usageCount === 0 ? 'v-soft v-nowrap' : 'v-nowrap'}>
+          <FormattedMessage id="media.image.used" values={{ count: usageCount }} />
+        </span>
+      ),
+    },
+    {
+      id: 'altText',
+      title: 'media.images.column.altText',
+      isHiddenByDefault: true,
+      render: ({ altText }) =>
+        altText || (
+          <span className="v-soft">
+            <FormattedMessage id="media.image.noAltText" />
+          </span>
+        ),
+    },
+    ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
+  ],
+})

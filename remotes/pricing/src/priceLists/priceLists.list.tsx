@@ -1,0 +1,106 @@
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { YesNo } from '@vitrine/ui'
+import { FormattedNumber } from 'react-intl'
+import type { priceListsList_rows$key } from './__generated__/priceListsList_rows.graphql'
+import type { PriceListFilter } from './__generated__/PriceListsScreenQuery.graphql'
+import { Day } from './Day'
+import { ValidityLabel } from './ValidityLabel'
+
+type Row = RowOf<priceListsList_rows$key>
+
+const filter = filtersOf<PriceListFilter>()
+
+/** The price lists, with their validity in words. */
+export const priceListsList = defineList<priceListsList_rows$key, Sorts['PriceList']>()({
+  id: 'priceLists',
+  path: '/price-lists',
+  title: 'pricing.priceLists.title',
+  none: { title: 'pricing.priceLists.none', text: 'pricing.priceLists.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  sort: 'name',
+  rowHeight: 40,
+  filters: {
+    current: filter.yesNo({ label: 'pricing.priceLists.filter.current', to: (current) => ({ current }) }),
+    channelMaster: filter.yesNo({ label: 'pricing.priceLists.column.channelMaster', to: (channelMaster) => ({ channelMaster }) }),
+  },
+  rows: graphql`
+    fragment priceListsList_rows on PriceList @relay(plural: true) {
+      id
+      name
+      channelMaster
+      parent {
+        name
+      }
+      promoText
+      validFrom
+      validTo
+      currency
+      priceCount
+      createdAt
+      updatedAt
+    }
+  `,
+  columns: [
+    {
+      id: 'name',
+      title: 'pricing.priceLists.column.name',
+      sort: 'name',
+      isMain: true,
+      render: ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>,
+    },
+    {
+      id: 'validity',
+      title: 'pricing.priceLists.column.validity',
+      hideable: true,
+      render: ({ validFrom, validTo }) => <ValidityLabel from={validFrom} to={validTo} />,
+    },
+    {
+      id: 'validFrom',
+      title: 'pricing.priceLists.column.validFrom',
+      sort: 'date',
+      isDescendingFirst: true,
+      hideable: true,
+      render: ({ validFrom }) => <Day value={validFrom} />,
+    },
+    {
+      id: 'validTo',
+      title: 'pricing.priceLists.column.validTo',
+      hideable: true,
+      render: ({ validTo }) => <Day value={validTo} />,
+    },
+    {
+      id: 'channelMaster',
+      title: 'pricing.priceLists.column.channelMaster',
+      hideable: true,
+      render: ({ channelMaster }) => <YesNo value={channelMaster} />,
+    },
+    {
+      id: 'parent',
+      title: 'pricing.priceLists.column.parent',
+      hideable: true,
+      render: ({ parent }) => parent?.name ?? <span className="v-soft">–</span>,
+    },
+    {
+      id: 'promoText',
+      title: 'pricing.priceLists.column.promoText',
+      hideable: true,
+      render: ({ promoText }) => promoText || <span className="v-soft">–</span>,
+    },
+    {
+      id: 'currency',
+      title: 'pricing.priceLists.column.currency',
+      hideable: true,
+      render: ({ currency }) => currency,
+    },
+    {
+      id: 'prices',
+      title: 'pricing.priceLists.column.prices',
+      align: 'end',
+      hideable: true,
+      render: ({ priceCount }) => <FormattedNumber value={priceCount} />,
+    },
+    ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
+  ],
+})

@@ -1,0 +1,179 @@
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { Link } from '@vitrine/shell'
+import { TwoLines, YesNo } from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { emeubelProductsList_rows$key } from './__generated__/emeubelProductsList_rows.graphql'
+import type { EmeubelProductFilter } from './__generated__/EmeubelProductsScreenQuery.graphql'
+import { EmeubelStatusLabel, emeubelStatuses, statusMessageIds } from './EmeubelStatusLabel'
+
+type Row = RowOf<emeubelProductsList_rows$key>
+
+const filter = filtersOf<EmeubelProductFilter>()
+
+/** The furniture supplier's articles. They have no page of their own: a row leads nowhere. */
+export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sorts['EmeubelProduct']>()({
+  id: 'emeubelProducts',
+  path: '/emeubel/products',
+  title: 'supplier.emeubelProducts.title',
+  none: { title: 'supplier.emeubelProducts.none', text: 'supplier.emeubelProducts.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  sort: 'name',
+  filters: {
+    status: filter.oneOf({ label: 'supplier.emeubelProducts.column.status', values: emeubelStatuses, words: statusMessageIds, to: (found) => ({ statuses: found }) }),
+    linked: filter.yesNo({ label: 'supplier.emeubelProducts.filter.linked', to: (linked) => ({ linked }) }),
+    ignore: filter.yesNo({ label: 'supplier.emeubelProducts.column.ignore', to: (ignore) => ({ ignore }) }),
+    deleted: filter.yesNo({ label: 'supplier.emeubelProducts.column.isDeleted', to: (isDeleted) => ({ isDeleted }) }),
+    outOfCollection: filter.yesNo({ label: 'supplier.emeubelProducts.column.outOfCollection', to: (outOfCollection) => ({ outOfCollection }) }),
+    outOfProduction: filter.yesNo({ label: 'supplier.emeubelProducts.column.outOfProduction', to: (outOfProduction) => ({ outOfProduction }) }),
+  },
+  rows: graphql`
+    fragment emeubelProductsList_rows on EmeubelProduct @relay(plural: true) {
+      id
+      sku
+      name
+      status
+      ignore
+      linkedProduct {
+        id
+        name
+      }
+      isDeleted
+      outOfCollection
+      outOfProduction
+      warehouseQty
+      storeQty
+      leadTimeWeeks
+      eanCodes
+      createdAt
+      updatedAt
+    }
+  `,
+  columns: [
+    {
+      id: 'name',
+      title: 'supplier.emeubelProducts.column.name',
+      sort: 'name',
+      isMain: true,
+      render: ({ name, sku }) => <TwoLines title={name} sub={sku} />,
+    },
+    {
+      id: 'sku',
+      title: 'supplier.emeubelProducts.column.sku',
+      sort: 'sku',
+      isHiddenByDefault: true,
+      render: ({ sku }) => sku,
+    },
+    {
+      id: 'status',
+      title: 'supplier.emeubelProducts.column.status',
+      hideable: true,
+      render: ({ status }) => <EmeubelStatusLabel status={status} />,
+    },
+    {
+      id: 'linkedProduct',
+      title: 'supplier.emeubelProducts.column.linkedProduct',
+      canGrow: true,
+      hideable: true,
+      render: ({ linkedProduct }) => <LinkedProduct product={linkedProduct} />,
+    },
+    {
+      id: 'warehouseQty',
+      title: 'supplier.emeubelProducts.column.warehouseQty',
+      sort: 'warehouse_stock',
+      isDescendingFirst: true,
+      align: 'end',
+      hideable: true,
+      render: ({ warehouseQty }) => <FormattedNumber value={warehouseQty} />,
+    },
+    {
+      id: 'storeQty',
+      title: 'supplier.emeubelProducts.column.storeQty',
+      align: 'end',
+      hideable: true,
+      render: ({ storeQty }) => <FormattedNumber value={storeQty} />,
+    },
+    {
+      id: 'stock',
+      title: 'supplier.emeubelProducts.column.stock',
+      sort: 'stock',
+      isDescendingFirst: true,
+      align: 'end',
+      isHiddenByDefault: true,
+      render: ({ warehouseQty, storeQty }) => <FormattedNumber value={warehouseQty + storeQty} />,
+    },
+    {
+      id: 'leadTime',
+      title: 'supplier.emeubelProducts.column.leadTime',
+      hideable: true,
+      render: ({ leadTimeWeeks }) => <LeadTime weeks={leadTimeWeeks} />,
+    },
+    {
+      id: 'ignore',
+      title: 'supplier.emeubelProducts.column.ignore',
+      hideable: true,
+      render: ({ ignore }) => <YesNo value={ignore} />,
+    },
+    {
+      id: 'isDeleted',
+      title: 'supplier.emeubelProducts.column.isDeleted',
+      hideable: true,
+      render: ({ isDeleted }) => <YesNo value={isDeleted} />,
+    },
+    {
+      id: 'outOfCollection',
+      title: 'supplier.emeubelProducts.column.outOfCollection',
+      hideable: true,
+      render: ({ outOfCollection }) => <YesNo value={outOfCollection} />,
+    },
+    {
+      id: 'outOfProduction',
+      title: 'supplier.emeubelProducts.column.outOfProduction',
+      hideable: true,
+      render: ({ outOfProduction }) => <YesNo value={outOfProduction} />,
+    },
+    {
+      id: 'eanCodes',
+      title: 'supplier.emeubelProducts.column.eanCodes',
+      hideable: true,
+      render: ({ eanCodes }) => <EanCodes codes={eanCodes} />,
+    },
+    ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
+  ],
+})
+
+function LinkedProduct({ product }: { product: Row['linkedProduct'] }) {
+  if (!product) {
+    return (
+      <span className="v-soft">
+        <FormattedMessage id="supplier.emeubelProduct.notLinked" />
+      </span>
+    )
+  }
+  return <Link to={`/products/${product.id}/edit`}>{product.name}</Link>
+}
+
+function LeadTime({ weeks }: { weeks: number | null | undefined }) {
+  if (weeks === null || weeks === undefined) return <span className="v-soft">–</span>
+  return (
+    <span className="v-nowrap">
+      <FormattedMessage id="supplier.emeubelProduct.leadTime" values={{ weeks }} />
+    </span>
+  )
+}
+
+/** The first code; the others are counted and stand in the title. */
+function EanCodes({ codes }: { codes: readonly string[] }) {
+  const [first, ...others] = codes
+  if (first === undefined) return <span className="v-soft">–</span>
+  return (
+    <span className="v-nowrap v-small" title={codes.join('\n')}>
+      {others.length === 0 ? (
+        first
+      ) : (
+        <FormattedMessage id="supplier.emeubelProduct.eans" values={{ first, count: others.length }} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useFragment } from '@vitrine/relay'
+import { usePageTitle } from '@vitrine/shell'
+import { ButtonLink, type ListFilter, ListFrame, type ListFrameProps, PlusIcon, useListState } from '@vitrine/ui'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { List, RowOf, RowsKey } from './defineList'
+import type { ListPage, ListSource } from './listScreen'
+import type { ListPlace } from './readListPlace'
+import { useCountAt } from './useCountAt'
+import { useListArrangement } from './useListArrangement'
+import { useListFilters } from './useListFilters'
+import { useQuickLook, withoutLook } from './useQuickLook'
+
+interface EntityListProps<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>
+  extends Partial<Pick<ListFrameProps<unknown>, 'isRefetching' | 'error' | 'onRetry'>> {
+  list: List<Key, F, Filter>
+  source: ListSource<Key, F, Response, Page>
+  variablesOf(address: URLSearchParams): Record<string, unknown>
+  /** null while the first rows are on their way */
+  page: Page | null
+}
+
+/** Everything that every list has, around the rows of one page. */
+export function EntityList<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>(props: EntityListProps<Key, F, Filter, Response, Page>) {
+  type Row = RowOf<Key> & { readonly id: string }
+  const { list, source, variablesOf, page, isRefetching, error, onRetry } = props
+  const intl = useIntl()
+  const state = useListState(list.options)
+  const rows = useFragment(list.rows, (page?.rows ?? noRows) as never) as unknown as readonly Row[]
+  const patches = (source.useFilters ?? useNothing)(state, page) as Readonly<Partial<Record<F, Partial<ListFilter<F>>>>>
+  const filters = useListFilters(list).map((filter) => ({ ...filter, ...patches[filter.id] }))
+  const parts = (source.useParts ?? useNothing)({ state, filters, rows, page, refresh: () => onRetry?.() })
+  const countAt = useCountAt(source, variablesOf)
+  const arrangement = useListArrangement(list.id, page?.settings)
+  const columns = useMemo(() => list.columns.map((column) => ({ ...column, title: intl.formatMessage({ id: column.title }) })), [list, intl])
+  const { count, isCapped = false } = page ?? {}
+  const own = withoutLook(state.address({}))
+  const placeOf = useCallback(
+    (index: number): ListPlace => ({ list: own, at: state.offset + index, count: count ?? 0, ...(isCapped && { isCapped }) }),
+    [own, state.offset, count, isCapped],
+  )
+  const rowState = useCallback((row: Row) => placeOf(rows.indexOf(row)), [placeOf, rows])
+  const rowHref = parts.rowHref ?? list.rowHref
+  const look = useQuickLook<Row>({ list, rows, columns, placeOf, hrefOf: rowHref, Facts: source.look })
+  const created = typeof source.create === 'function' ? source.create(state) : source.create
+  const create = created && (
+    <ButtonLink to={created.to} isPrimary>
+      <PlusIcon />
+      <FormattedMessage id={created.label} />
+    </ButtonLink>
+  )
+  const { title = intl.formatMessage({ id: list.title }), bulk, dialogs, actions, more, around = asIs, ...others } = parts
+  usePageTitle(title)
+  return (
+    <>
+      {around(
+        <ListFrame<Row, F>
+          {...others}
+          title={title}
+          state={state}
+          columns={columns}
+          filters={filters}
+          rows={rows}
+          rowKey={list.rowKey}
+          {...(rowHref && { rowHref, rowState })}
+          rowHeight={list.rowHeight ?? 52}
+          hasGrid={list.hasGrid ?? false}
+          isSearchless={list.isSearchless ?? false}
+          count={count}
+          isCapped={isCapped}
+          {...(page?.unfilteredCount !== undefined && { unfilteredCount: page.unfilteredCount })}
+          isLoading={page === null}
+          isRefetching={isRefetching ?? false}
+          error={error}
+          {...(onRetry && { onRetry })}
+          arrangement={arrangement}
+          countAt={countAt}
+          {...(bulk && { selection: { rowName: list.rowName, actions: bulk } })}
+          onPeek={look.open}
+          actions={
+            actions || create || more ? (
+              <>
+                {actions}
+                {create}
+                {more}
+              </>
+            ) : undefined
+          }
+          emptyNever={{ title: intl.formatMessage({ id: list.none.title }), text: list.none.text && intl.formatMessage({ id: list.none.text }), action: create }}
+        />,
+      )}
+      {dialogs}
+      {look.drawer}
+    </>
+  )
+}
+
+const noRows: readonly never[] = []
+const asIs = (list: ReactNode) => list
+
+/** Stands for a hook that a list does not have. */
+function useNothing(): Record<string, never> {
+  return nothing
+}
+
+const nothing: Record<string, never> = {}

@@ -1,0 +1,107 @@
+import { Link, RemoteBoundary, useNavigate } from '@vitrine/shell'
+import { ChevronDownIcon, Dialog, ErrorPanel, isTyping, type ListColumn, Skeleton } from '@vitrine/ui'
+import { type ComponentType, Suspense, useDeferredValue, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ListPlace } from './readListPlace'
+import type { LookProps } from './useQuickLook'
+
+export interface QuickLookProps {
+  id: string
+  /** As the list knows it, so that the title stands at once */
+  name: string | undefined
+  /** Its own page; undefined where there is none */
+  to: string | undefined
+  /** Where it stands in the list; undefined when it is not on this page of it */
+  place: ListPlace | undefined
+  /** What is shown; the columns of `row` when left out */
+  Facts: ComponentType<LookProps> | undefined
+  columns: readonly ListColumn<unknown>[]
+  row: unknown
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onClose: () => void
+}
+
+/** A row beside its list: what it looks like and what is the matter with it. The arrows walk, Enter opens. */
+export default function QuickLook({ id, name, to, place, Facts, columns, row, onPrevious, onNext, onClose }: QuickLookProps) {
+  const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  // the one before stays in view until the next has come
+  const shown = useDeferredValue(id)
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const move = event.key === 'ArrowUp' || event.key === 'k' ? onPrevious : event.key === 'ArrowDown' || event.key === 'j' ? onNext : undefined
+    if (event.key.startsWith('Arrow') || move) event.preventDefault()
+    move?.()
+    // a button or a link that has the focus is pressed by the same key
+    if (event.key !== 'Enter' || !to || (event.target instanceof Element && event.target.closest('a, button'))) return
+    event.preventDefault()
+    void navigate(to, { state: place })
+  })
+  // before it is painted: a key that is pressed as soon as it is seen is not lost
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <Dialog isOpen onClose={onClose} placement="end" width={460} title={name ?? <FormattedMessage id="ui.look.title" />}>
+      <div className="v-look">
+        <div className="v-look-head">
+          <WalkButton isUp onMove={onPrevious} />
+          <WalkButton onMove={onNext} />
+          {place && (
+            <span className="v-soft" role="status">
+              <FormattedMessage id="ui.pager.place" values={{ place: place.at + 1, count: place.count }} />
+            </span>
+          )}
+          {to && (
+            <Link className="v-button v-button-primary" to={to} state={place}>
+              <FormattedMessage id="ui.look.open" />
+            </Link>
+          )}
+        </div>
+        {Facts ? (
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <RemoteBoundary remote="look" resetKey={`${shown} ${attempt}`} Failed={ErrorPanel} onRetry={() => setAttempt(attempt + 1)}>
+              <Facts id={shown} attempt={attempt} isOld={shown !== id} />
+            </RemoteBoundary>
+          </Suspense>
+        ) : (
+          <ColumnFacts columns={columns} row={row} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** All columns of a row, those out of view as well. */
+function ColumnFacts({ columns, row }: { columns: readonly ListColumn<unknown>[]; row: unknown }) {
+  const image = columns.find((column) => column.card === 'image')
+  return (
+    <>
+      {image && <div className="v-look-images">{image.render(row)}</div>}
+      <dl className="v-facts">
+        {columns
+          .filter((column) => column !== image && !column.isMain)
+          .map((column) => (
+            <div key={column.id}>
+              <dt>{column.title}</dt>
+              <dd>{column.render(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+function WalkButton({ isUp = false, onMove }: { isUp?: boolean; onMove: (() => void) | undefined }) {
+  const label = useIntl().formatMessage({ id: isUp ? 'ui.look.previous' : 'ui.look.next' })
+  return (
+    <button type="button" className="v-icon-button" aria-label={label} title={label} aria-disabled={!onMove} onClick={onMove}>
+      <span style={{ display: 'grid', rotate: isUp ? '180deg' : undefined }}>
+        <ChevronDownIcon />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,193 @@
+import { contentLanguages, parseFilterValue } from '@vitrine/i18n'
+import type { Environment } from '@vitrine/relay'
+import { type AskedFilter, EMPTY, FILLED, type FilterSpec, type ListFilter, type RangeUnit, readFilterRange, readFilterValue } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import type { IntlShape } from 'react-intl'
+
+/** One filter of a list, stated once: what its address may say, what it asks of the server, how it is drawn and called. */
+export interface FilterKind<Filter> {
+  spec: FilterSpec
+  /** What a value of the address asks of the server; `isNot` when the rows are wanted that do not match. */
+  ask(value: string): { filter: Filter; isNot?: boolean }
+  draw(intl: IntlShape, environment: Environment): Omit<ListFilter, 'id'>
+}
+
+/** The words of one value: a message for each, or a function where they are no messages, such as names of languages. */
+type Words<V extends string> = Readonly<Record<V, MessageId>> | ((value: V, intl: IntlShape) => string)
+
+interface Named {
+  label: MessageId
+  /** What the list holds under a value, as a whole sentence; a message with `{value}`, or a function */
+  sentence?: MessageId | ((value: string, intl: IntlShape) => string | undefined)
+}
+
+interface Choices<Filter, V extends string> extends Named, Optional<Filter> {
+  values: readonly V[]
+  words: Words<V>
+  to(values: V[]): Filter
+}
+
+/** What asks for rows without a value, and with any; then "is empty" and "is filled in" are offered as well. */
+interface Optional<Filter> {
+  empty?: Filter
+  /** All but the empty ones when left out */
+  filled?: Filter
+}
+
+interface Loaded<Filter> extends Named, Optional<Filter> {
+  /** Fetches the values when the filter is opened; each is its own label */
+  load(environment: Environment): Promise<readonly string[]>
+  to(values: string[]): Filter
+}
+
+interface Ranged<Filter> extends Named, Optional<Filter> {
+  unit: RangeUnit
+  /** Both inclusive; days as YYYY-MM-DD, everything else as a number in the text of the address */
+  to(range: { from?: string; to?: string }): Filter
+}
+
+interface Asked<Filter> extends Named {
+  /** Asks in a way of its own, such as in two steps, or by typing a name */
+  Ask?: (asked: AskedFilter) => ReactNode
+  /** The value that asks for exactly the other rows */
+  opposite?(value: string): string | undefined
+  /** Comes with an address or a paste, and is not offered in the menu */
+  isUnasked?: boolean
+  /** Values it may have; any text when left out */
+  values?: readonly string[]
+  to(value: string): Filter
+}
+
+/**
+ * The kinds of filter over what the server understands as `Filter` (the input type of the list, as Relay knows it).
+ *
+ * @example
+ * const filter = filtersOf<ReviewFilter>()
+ * filters: { status: filter.oneOf({ label: 'content.reviews.column.status', values: statuses, words: statusWords, to: (statuses) => ({ statuses }) }) }
+ */
+export function filtersOf<Filter extends object>() {
+  const none = {} as Filter
+
+  /** What a value asks where "is empty" and "is filled in" are values too. */
+  function presence(value: string, { empty, filled }: Optional<Filter>): ReturnType<FilterKind<Filter>['ask']> | undefined {
+    if (!empty || (value !== EMPTY && value !== FILLED)) return undefined
+    if (value === EMPTY) return { filter: empty }
+    return filled ? { filter: filled } : { filter: empty, isNot: true }
+  }
+
+  function several(spec: FilterSpec, options: Optional<Filter> & { to(values: string[]): Filter }): Pick<FilterKind<Filter>, 'spec' | 'ask'> {
+    return {
+      spec,
+      ask: (value) => {
+        const { isNot, values } = readFilterValue(value)
+        return presence(value, options) ?? { filter: options.to([...values]), isNot }
+      },
+    }
+  }
+
+  return {
+    /** One value of a list, or several, or all but these. */
+    oneOf<const V extends string>(options: Choices<Filter, V>): FilterKind<Filter> {
+      const { values, words, empty } = options
+      return {
+        ...several({ several: values, hasPresence: Boolean(empty) }, options as never),
+        draw: (intl) => ({
+          ...named(options, intl),
+          kind: 'choice',
+          isSeveral: true,
+          isOptional: Boolean(empty),
+          options: values.map((value) => ({ value, label: wordsOf(words, value, intl) })),
+        }),
+      }
+    },
+    /** Languages in which texts are written, each by its own name. */
+    language(options: Named & { to(languages: string[]): Filter }): FilterKind<Filter> {
+      return {
+        ...several({ several: contentLanguages.map(({ code }) => code) }, options),
+        draw: (intl) => ({ ...named(options, intl), kind: 'choice', isSeveral: true, options: contentLanguages.map(({ code, label }) => ({ value: code, label })) }),
+      }
+    },
+    /** One value and no more: where the server can be asked for one alone. An address may name others when `isOpen`. */
+    one<const V extends string>(options: Named & { values: readonly V[]; words: Words<V>; isOpen?: boolean; to(value: string): Filter }): FilterKind<Filter> {
+      const { values, words } = options
+      return {
+        spec: options.isOpen ? 'any' : values,
+        ask: (value) => ({ filter: options.to(value) }),
+        draw: (intl) => ({ ...named(options, intl), kind: 'choice', options: values.map((value) => ({ value, label: wordsOf(words, value, intl) })) }),
+      }
+    },
+    /** Several values, or all but these, where only the server knows them. */
+    loaded(options: Loaded<Filter>): FilterKind<Filter> {
+      return {
+        ...several({ several: 'any', hasPresence: Boolean(options.empty) }, options),
+        draw: (intl, environment) => ({
+          ...named(options, intl),
+          kind: 'choice',
+          isSeveral: true,
+          isOptional: Boolean(options.empty),
+          load: () => options.load(environment),
+        }),
+      }
+    },
+    /** Several values that only the screen's own query knows: its `useFilters` says them as `options`. */
+    known(options: Named & Optional<Filter> & { to(values: string[]): Filter }): FilterKind<Filter> {
+      return {
+        ...several({ several: 'any', hasPresence: Boolean(options.empty) }, options),
+        draw: (intl) => ({ ...named(options, intl), kind: 'choice', isSeveral: true, isOptional: Boolean(options.empty), options: [] }),
+      }
+    },
+    /** Yes or no. */
+    yesNo(options: Named & { to(isOn: boolean): Filter }): FilterKind<Filter> {
+      return {
+        spec: 'yesno',
+        ask: (value) => ({ filter: options.to(parseFilterValue(value) === true) }),
+        draw: (intl) => ({ ...named(options, intl), kind: 'yesno' }),
+      }
+    },
+    /** Whether there is a value at all. */
+    presence(options: Named & { empty: Filter; filled: Filter }): FilterKind<Filter> {
+      return {
+        spec: [FILLED, EMPTY],
+        ask: (value) => ({ filter: value === EMPTY ? options.empty : options.filled }),
+        draw: (intl) => ({ ...named(options, intl), kind: 'filled' }),
+      }
+    },
+    /** From and to: numbers, money, weeks or days. */
+    range(options: Ranged<Filter>): FilterKind<Filter> {
+      const { unit, empty, to } = options
+      return {
+        spec: { range: unit === 'date' ? 'date' : 'number', hasPresence: Boolean(empty) },
+        ask: (value) => presence(value, options) ?? { filter: to(readFilterRange(value, () => true) ?? {}) },
+        draw: (intl) => ({ ...named(options, intl), kind: 'range', unit, isOptional: Boolean(empty) }),
+      }
+    },
+    /** A day, YYYY-MM-DD. */
+    day(options: Named & { to(day: string): Filter }): FilterKind<Filter> {
+      return { spec: 'date', ask: (day) => ({ filter: options.to(day) }), draw: (intl) => ({ ...named(options, intl), kind: 'date' }) }
+    },
+    /** A text that is typed. */
+    text(options: Named & { to(text: string): Filter }): FilterKind<Filter> {
+      return { spec: 'any', ask: (text) => ({ filter: options.to(text) }), draw: (intl) => ({ ...named(options, intl), kind: 'text' }) }
+    },
+    /** One value that is asked for in a way of its own. */
+    asked(options: Asked<Filter>): FilterKind<Filter> {
+      const { Ask, opposite, isUnasked, values } = options
+      return {
+        spec: values ?? 'any',
+        ask: (value) => ({ filter: value === '' ? none : options.to(value) }),
+        draw: (intl) => ({ ...named(options, intl), kind: 'choice', ...(Ask && { ask: Ask }), ...(opposite && { opposite }), ...(isUnasked && { isUnasked }) }),
+      }
+    },
+  }
+}
+
+function wordsOf<V extends string>(words: Words<V>, value: V, intl: IntlShape): string {
+  return typeof words === 'function' ? words(value, intl) : intl.formatMessage({ id: words[value] })
+}
+
+function named({ label, sentence }: Named, intl: IntlShape): Pick<ListFilter, 'label' | 'sentence'> {
+  return {
+    label: intl.formatMessage({ id: label }),
+    ...(sentence && { sentence: (value: string) => (typeof sentence === 'function' ? sentence(value, intl) : intl.formatMessage({ id: sentence }, { value })) }),
+  }
+}
