@@ -7,6 +7,7 @@ import { buildAll } from '../build.ts'
 import { house } from '../check/runProgram.ts'
 import { measureBulk } from './measureBulk.ts'
 import { measureCalls } from './measureCalls.ts'
+import { measureInput } from './measureInput.ts'
 import { measureInspector } from './measureInspector.ts'
 import { measureJavaScript } from './measureJavaScript.ts'
 import { measureStart } from './measureStart.ts'
@@ -41,6 +42,11 @@ const javaScript = await measure('JavaScript over the wire', async () => {
   return measureJavaScript(server.url).finally(() => server.stop())
 })
 
-const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, javaScript, start }
+const input = await measure('Input, at a quarter of the processor', async () => {
+  const server = await RunningServer.start(options)
+  return measureInput(server.url).finally(() => server.stop())
+})
+
+const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, javaScript, input: input ?? [], start }
 console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
 process.exit(0)

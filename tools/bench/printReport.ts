@@ -1,5 +1,6 @@
 import type { BulkResult } from './measureBulk.ts'
 import type { CallResult } from './measureCalls.ts'
+import type { InputResult } from './measureInput.ts'
 import type { InspectorResult } from './measureInspector.ts'
 import type { JavaScriptResult } from './measureJavaScript.ts'
 import type { StartResult } from './measureStart.ts'
@@ -10,6 +11,7 @@ export interface Report {
   bulk: BulkResult[]
   inspector: InspectorResult | null
   javaScript: JavaScriptResult | null
+  input: InputResult[]
   start: StartResult | null
 }
 
@@ -28,8 +30,14 @@ function line(what: string, value: number, unit: string, budget: number): Line {
   return { what, measured: `${value.toFixed(unit === 's' ? 2 : 0)} ${unit}`, budget: `≤ ${budget} ${unit}`, kept: value <= budget }
 }
 
-function otherLines({ javaScript, start }: Report): Line[] {
+function otherLines({ javaScript, input, start }: Report): Line[] {
   return [
+    ...input.map(({ name, p50, p95, most }) => ({
+      what: `${name}, processor slowed four times, p50 / p95`,
+      measured: `${p50.toFixed(0)} / ${p95.toFixed(0)} ms`,
+      budget: `≤ ${most} ms`,
+      kept: p95 <= most,
+    })),
     ...(javaScript
       ? [
           line('JavaScript, sign-in to a usable products list', javaScript.toProducts / 1000, 'kB', 350),

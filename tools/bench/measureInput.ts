@@ -1,0 +1,81 @@
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../test/findBrowser.ts'
+
+/** How long a person waits for what a press or a letter does, with the processor slowed four times. Milliseconds. */
+export interface InputResult {
+  name: string
+  p50: number
+  p95: number
+  /** What was promised */
+  most: number
+}
+
+const slowdown = 4
+const turns = 20
+
+/** Gathers what the browser itself measures from an input to the next frame (Event Timing), in steps of 8 ms. */
+async function watchInputs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: number[] = ((window as unknown as { inputDelays: number[] }).inputDelays = [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { interactionId, duration } = entry as PerformanceEntry & { interactionId?: number }
+        if (interactionId) seen.push(duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+}
+
+async function readInputs(page: Page): Promise<number[]> {
+  // the entries of an input come some frames after it
+  await page.waitForTimeout(500)
+  return page.evaluate(() => (window as unknown as { inputDelays: number[] }).inputDelays.splice(0))
+}
+
+async function measureTurns(page: Page, act: (turn: number) => Promise<void>): Promise<{ p50: number; p95: number }> {
+  for (let turn = 0; turn < 3; turn++) await act(turn)
+  await readInputs(page)
+  const slowest: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    await act(turn + 3)
+    // one act may be several events; a person waits for the longest. Below 16 ms the browser names none.
+    slowest.push(Math.max(16, ...(await readInputs(page))))
+  }
+  slowest.sort((a, b) => a - b)
+  return { p50: slowest[Math.floor(turns * 0.5)]!, p95: slowest[Math.floor(turns * 0.95)]! }
+}
+
+/** Ticks rows, types in a product's form and opens its tabs, in a browser whose processor is slowed four times. */
+export async function measureInput(url: string): Promise<InputResult[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(() => {}), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+    await page.goto(url)
+    await page.getByLabel(/e-?mail/i).fill('demo@vitrine.example')
+    await page.getByLabel(/password/i).first().fill('furniture-demo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    await page.goto(`${url}/products`)
+    await page.locator('tbody a[href$="/edit"]').nth(10).waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await watchInputs(page)
+    const ticks = page.locator('tbody input[type=checkbox]')
+    const tick = await measureTurns(page, (turn) => ticks.nth(turn % 8).click())
+    await page.locator('tbody a[href$="/edit"]').first().click()
+    const name = page.getByLabel('Name', { exact: true })
+    await name.waitFor()
+    await page.waitForTimeout(3000)
+    await name.click()
+    const letter = await measureTurns(page, (turn) => page.keyboard.press('abcdefgh'[turn % 8]!))
+    const tabs = page.getByRole('tab')
+    const tab = await measureTurns(page, (turn) => tabs.nth(turn % 2 === 0 ? 1 : 0).click())
+    return [
+      { name: 'a tick of a row', ...tick, most: 100 },
+      { name: 'a letter in the product form', ...letter, most: 50 },
+      { name: 'a tab of a product', ...tab, most: 100 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
