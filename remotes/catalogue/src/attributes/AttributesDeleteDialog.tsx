@@ -1,7 +1,8 @@
 import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { FormattedMessage } from 'react-intl'
 import { noEffect } from '../bulk/bulkActions'
-import { type AttributeSelection, usePrepareAttributeDelete } from './usePrepareAttributeDelete'
+import type { AttributeSelection } from './__generated__/usePrepareAttributeDeleteMutation.graphql'
+import { usePrepareAttributeDelete } from './usePrepareAttributeDelete'
 
 interface Props {
   selection: AttributeSelection

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { attributesList } from './attributes.list'
 import { AttributesDeleteDialog } from './AttributesDeleteDialog'
-import type { AttributeSelection } from './usePrepareAttributeDelete'
+import type { AttributeSelection } from './__generated__/usePrepareAttributeDeleteMutation.graphql'
 
 interface Props {
   state: ListState<keyof typeof attributesList.filters>
@@ -24,7 +24,7 @@ export function useAttributesDelete<Row extends { readonly name: string }>({ sta
         id: 'delete',
         label: intl.formatMessage({ id: 'catalogue.attributes.deleteAsk' }),
         isDanger: true,
-        onSelect: ({ ids, clear }) => setRequest({ selection: ids ? { ids } : { search: state.search, filter: attributesList.filterOf(state.filters) }, clear }),
+        onSelect: ({ ids, clear }) => setRequest({ selection: ids ? { ids } : { searchTerm: state.search, filter: attributesList.filterOf(state.filters) }, clear }),
       },
     ],
   }
