@@ -40,8 +40,10 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
     [own, state.offset, count, isCapped],
   )
   const rowState = useCallback((row: Row) => placeOf(rows.indexOf(row)), [placeOf, rows])
-  const rowHref = parts.rowHref ?? list.rowHref
-  const look = useQuickLook<Row>({ list, rows, columns, placeOf, hrefOf: rowHref, Facts: source.look })
+  const pageOf = parts.rowHref ?? list.rowHref
+  const look = useQuickLook<Row>({ list, rows, columns, placeOf, hrefOf: pageOf, Facts: source.look })
+  // a row that has no page of its own opens its look
+  const rowHref = pageOf ?? look.lookHref
   const created = typeof source.create === 'function' ? source.create(state) : source.create
   const create = created && (
     <ButtonLink to={created.to} isPrimary>
@@ -62,7 +64,8 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
           filters={filters}
           rows={rows}
           rowKey={list.rowKey}
-          {...(rowHref && { rowHref, rowState })}
+          rowHref={rowHref}
+          {...(pageOf && { rowState })}
           rowHeight={list.rowHeight ?? 52}
           hasGrid={list.hasGrid ?? false}
           isSearchless={list.isSearchless ?? false}

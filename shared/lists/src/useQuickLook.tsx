@@ -35,7 +35,7 @@ interface Looked<Row> {
  * A look at a row beside the list (LST-10). Which one stands in the address, so that Back closes it, and a reload and a
  * pasted link open it.
  */
-export function useQuickLook<Row extends { readonly id: string }>({ list, rows, columns, placeOf, hrefOf, Facts }: Looked<Row>): { open(row: Row): void; drawer: ReactNode } {
+export function useQuickLook<Row extends { readonly id: string }>({ list, rows, columns, placeOf, hrefOf, Facts }: Looked<Row>): { open(row: Row): void; lookHref(row: Row): string; drawer: ReactNode } {
   const [address, setAddress] = useSearchParams()
   const id = address.get('look')
   const show = useCallback(
@@ -74,7 +74,9 @@ export function useQuickLook<Row extends { readonly id: string }>({ list, rows, 
     />
   )
   const open = useCallback((next: Row) => show(next.id, false), [show])
-  return { open, drawer }
+  const own = withoutLook(`?${address}`)
+  const lookHref = useCallback((next: Row) => `${own === '' ? '?' : `${own}&`}look=${next.id}`, [own])
+  return { open, lookHref, drawer }
 }
 
 /** The list behind a look: where a row leads back to. */

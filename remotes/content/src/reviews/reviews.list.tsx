@@ -100,7 +100,12 @@ function Products({ products }: Pick<Row, 'products'>) {
       </span>
     )
   }
-  const link = <Link to={`/products/${first.id}/edit`}>{first.name}</Link>
+  const link = (
+    // above the row's own link, so that the pointer finds it
+    <Link to={`/products/${first.id}/edit`} style={{ position: 'relative', zIndex: 1 }}>
+      {first.name}
+    </Link>
+  )
   if (others.length === 0) return link
   return <FormattedMessage id="content.review.products" values={{ first: link, count: others.length }} />
 }

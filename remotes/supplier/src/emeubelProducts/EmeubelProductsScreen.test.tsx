@@ -63,3 +63,17 @@ test('EMEU-01 sorting by warehouse stock begins with the most', async () => {
   await user.click(await screen.findByRole('button', { name: 'Warehouse' }))
   await waitFor(() => expect(address()).toBe('/emeubel/products?sort=-warehouse_stock'))
 })
+
+test('a row that has no page of its own opens its quick look, with what stands in no column of the list', async () => {
+  const { user, address } = await renderArticles()
+  await user.click(await screen.findByRole('link', { name: /Lund bank 3z/ }))
+  expect(address()).toBe('/emeubel/products?look=30')
+  const look = within(await screen.findByRole('dialog', { name: 'Lund bank 3z' }))
+  expect(look.getByText('1 of 2')).toBeVisible()
+  // hidden in the list until its column is chosen
+  expect(look.getByText('Stock').nextSibling).toHaveTextContent('17')
+  await user.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('dialog', { name: 'Miro stoel' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(address()).toBe('/emeubel/products'))
+})

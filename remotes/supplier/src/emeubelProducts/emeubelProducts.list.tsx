@@ -11,7 +11,7 @@ type Row = RowOf<emeubelProductsList_rows$key>
 
 const filter = filtersOf<EmeubelProductFilter>()
 
-/** The furniture supplier's articles. They have no page of their own: a row leads nowhere. */
+/** The furniture supplier's articles. They have no page of their own: a row opens its quick look. */
 export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sorts['EmeubelProduct']>()({
   id: 'emeubelProducts',
   path: '/emeubel/products',
@@ -151,7 +151,12 @@ function LinkedProduct({ product }: { product: Row['linkedProduct'] }) {
       </span>
     )
   }
-  return <Link to={`/products/${product.id}/edit`}>{product.name}</Link>
+  return (
+    // above the row's own link, so that the pointer finds it
+    <Link to={`/products/${product.id}/edit`} style={{ position: 'relative', zIndex: 1 }}>
+      {product.name}
+    </Link>
+  )
 }
 
 function LeadTime({ weeks }: { weeks: number | null | undefined }) {
