@@ -29,7 +29,7 @@ const house = {
 // One file for each violation, and the rule that has to bark at it.
 const violations: [rule: string, path: string, text: string][] = [
   ['remotes-are-strangers', 'remotes/catalogue/src/Stranger.tsx', use('../../pricing/src/prices/PricesPanel')],
-  ['nobody-imports-the-host', 'remotes/catalogue/src/Host.tsx', use('../../../app/src/bootstrap')],
+  ['nobody-imports-the-host', 'remotes/catalogue/src/Host.tsx', use('../../../host/src/bootstrap')],
   ['shared-is-the-base', 'shared/ui/src/Up.tsx', use('../../../remotes/pricing/src/remote')],
   ['shared-has-front-doors', 'remotes/catalogue/src/Past.tsx', use('../../../shared/ui/src/Button')],
   ['browser-and-server-meet-only-in-the-schema', 'remotes/catalogue/src/Cellar.tsx', use('../../../server/src/catalogue/index')],
