@@ -36,8 +36,14 @@ test('SHELL-11 toasts stand at the top right and cover neither the buttons of th
     const toast = await save(page, `At ${width} px`)
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => coveredBy(toast, buttons)).toEqual([])
-    const { x, y, width: wide, height: high } = await boxOf(toast)
-    expect(Math.round(x + wide)).toBe(width - 16)
+    // it slides in: where it comes to rest is its place
+    await expect
+      .poll(async () => {
+        const { x, width: wide } = await boxOf(toast)
+        return Math.round(x + wide)
+      })
+      .toBe(width - 16)
+    const { y, height: high } = await boxOf(toast)
     expect(y).toBeGreaterThan(55)
     expect(y + high).toBeLessThan(height / 2)
 
