@@ -81,7 +81,7 @@ function ColumnFacts({ columns, row }: { columns: readonly ListColumn<unknown>[]
   return (
     <>
       {image && <div className="v-look-images">{image.render(row)}</div>}
-      <dl className="v-facts">
+      <dl className="v-look-facts">
         {columns
           .filter((column) => column !== image && !column.isMain)
           .map((column) => (
