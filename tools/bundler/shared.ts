@@ -11,7 +11,7 @@ export const contract = 1
  * shared is not tree-shaken, so remotes reach them through @vitrine/ui, @vitrine/shell and @vitrine/relay.
  */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
-const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/drafts', '@vitrine/jobs', '@vitrine/lists', '@vitrine/ui']
+const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/drafts', '@vitrine/forms', '@vitrine/jobs', '@vitrine/lists', '@vitrine/ui']
 
 type SharedItem = { singleton: true; version?: string; requiredVersion: string | false; import?: false; strictVersion?: true }
 

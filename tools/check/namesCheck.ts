@@ -66,6 +66,7 @@ function judge(root: string, file: string): string | undefined {
   const name = basename(file)
     .replace(/\.tsx?$/, '')
     .replace(/^(\w+)\.list$/, '$1List')
+    .replace(/^(\w+)\.form$/, '$1Form')
   const main = misnamed(name, exportsOf(file, readFileSync(join(root, file), 'utf8')))
   return main && `${file}: its main export is ${main}`
 }

@@ -6,14 +6,14 @@ const folder = `remotes/${model.remote}/src`
 
 function addToFrontDoor(text: string, modelText: string, entity: Entity, screen: (text: string) => string): string {
   const pick = (pattern: RegExp) => [...modelText.matchAll(pattern)].map((match) => rename(screen(match[0]), model, entity))
-  const [entry] = pick(/^ {4}screen\(\{ path: '\/reviews', .*\n/gm)
+  const entries = pick(/^ {4}screen\(\{ path: '\/reviews.*\n/gm).join('')
   const group = /group: '(\w+)'/.exec(text)?.[1]
   const menu = `    { group: '${group}', order: 90, to: '${entity.path}', label: '${entity.remote}.menu.${entity.plural}' },\n`
-  if (!entry || !group) return text
+  if (entries === '' || !group) return text
   return text
     .replace(/menu: \[(.+)\],\n/, 'menu: [\n    $1,\n  ],\n')
     .replace(/(\n {2}menu: \[\n[\s\S]*?)( {2}\],\n)/, `$1${menu}$2`)
-    .replace(/(\n {2}screens: \[\n[\s\S]*?)( {2}\],\n)/, `$1${entry}$2`)
+    .replace(/(\n {2}screens: \[\n[\s\S]*?)( {2}\],\n)/, `$1${entries}$2`)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EntityForm } from '@vitrine/drafts'
+import type { FormValue } from '@vitrine/forms'
 import { languages, normaliseLanguage } from '@vitrine/i18n'
 import { useSession } from '@vitrine/session'
 import { Field, Input, Select } from '@vitrine/ui'
@@ -8,7 +9,7 @@ import { useChooseLanguage } from './useChooseLanguage'
 import { LONGEST_NAME, nameFields } from './useProfileForm'
 
 /** Name, language and e-mail address. */
-export function PersonFields({ form, email }: { form: EntityForm<string>; email: string }) {
+export function PersonFields({ form, email }: { form: EntityForm<FormValue>; email: string }) {
   const intl = useIntl()
   const language = normaliseLanguage(useSession().language)
   const choose = useChooseLanguage()
@@ -24,12 +25,12 @@ export function PersonFields({ form, email }: { form: EntityForm<string>; email:
             key={field}
             label={<FormattedMessage id={`office.profile.${field}`} />}
             isChanged={form.changed.includes(field)}
-            error={form.errors[field] ?? (form.valueOf(field).length > LONGEST_NAME && tooLong)}
+            error={form.errors[field] ?? (String(form.valueOf(field)).length > LONGEST_NAME && tooLong)}
           >
             <Input
               name={field}
               autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
-              value={form.valueOf(field)}
+              value={String(form.valueOf(field))}
               onChange={(event) => form.change(field, event.target.value)}
             />
           </Field>

@@ -7,6 +7,7 @@ export default defineRemote({
   menu: [{ group: 'products', order: 40, to: '/reviews', label: 'content.menu.reviews' }],
   screens: [
     screen({ path: '/reviews', load: () => import('./reviews/ReviewsScreen') }),
+    screen({ path: '/reviews/:id/edit', load: () => import('./reviews/ReviewScreen') }),
   ],
   panels: [],
   commands: [

@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
-import { useOutcomeOf } from '../saving/useOutcomeOf'
+import { useOutcomeOf } from '@vitrine/forms'
 import type { UpdateAttributeValueInput, useUpdateAttributeValueMutation } from './__generated__/useUpdateAttributeValueMutation.graphql'
 import { useNearRefusal } from './useNearRefusal'
 

@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, inBackground, useFragment, useRelayEnvironment } from '@vitrine/relay'
-import { type FormLive, useFormLive } from '../saving/useFormLive'
+import { type FormLive, useFormLive } from '@vitrine/forms'
 import type { useValueLive_value$key } from './__generated__/useValueLive_value.graphql'
 import type { useValueLiveQuery } from './__generated__/useValueLiveQuery.graphql'
 import type { ValueForm } from './useValueForm'

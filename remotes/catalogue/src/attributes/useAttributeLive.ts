@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, inBackground, useFragment, useRelayEnvironment } from '@vitrine/relay'
-import { type FormLive, useFormLive } from '../saving/useFormLive'
+import { type FormLive, useFormLive } from '@vitrine/forms'
 import type { useAttributeLive_attribute$key } from './__generated__/useAttributeLive_attribute.graphql'
 import type { useAttributeLiveQuery } from './__generated__/useAttributeLiveQuery.graphql'
 import { isAttributeField } from './attributeFields'

@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
-import { useOutcomeOf } from '../saving/useOutcomeOf'
+import { useOutcomeOf } from '@vitrine/forms'
 import type { UpdateAttributeInput, useUpdateAttributeMutation } from './__generated__/useUpdateAttributeMutation.graphql'
 
 /** Saves changed fields of an attribute against the revision they were based on. Says "saved" only when something was written. */

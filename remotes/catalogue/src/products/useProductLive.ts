@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, inBackground, useFragment, useRelayEnvironment } from '@vitrine/relay'
-import { type FormLive, useFormLive } from '../saving/useFormLive'
+import { type FormLive, useFormLive } from '@vitrine/forms'
 import type { useProductLive_product$key } from './__generated__/useProductLive_product.graphql'
 import type { useProductLiveQuery } from './__generated__/useProductLiveQuery.graphql'
 import { isProductField } from './productFields'

@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '@vitrine/drafts'
 import { graphql, useMutation } from '@vitrine/relay'
-import { useOutcomeOf } from '../saving/useOutcomeOf'
+import { useOutcomeOf } from '@vitrine/forms'
 import type { UpdateProductInput, useUpdateProductMutation } from './__generated__/useUpdateProductMutation.graphql'
 
 /**

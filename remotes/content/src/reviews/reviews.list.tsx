@@ -20,6 +20,7 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
   none: { title: 'content.reviews.none', text: 'content.reviews.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ customerName }) => customerName,
+  rowHref: ({ id }) => `/reviews/${id}/edit`,
   sort: '-date',
   filters: {
     status: filter.oneOf({ label: 'content.reviews.column.status', values: reviewStatuses, words: statusMessageIds, to: (found) => ({ statuses: found }) }),

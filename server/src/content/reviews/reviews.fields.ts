@@ -12,6 +12,7 @@ export const reviewEntity = defineEntity({
   countLabel: 'content.review.count',
   table: 'reviews',
   title: ['customerName'],
+  address: '/reviews/:id/edit',
   hasUpdatedBy: true,
   parameters: { translation: contentProblem },
   fields: {

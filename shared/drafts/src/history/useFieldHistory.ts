@@ -7,7 +7,8 @@ import type { useFieldHistoryQuery } from './__generated__/useFieldHistoryQuery.
 interface Options {
   /** The thing whose fields they are */
   id: string
-  lockedFields: readonly string[]
+  /** null: the feed never writes such a thing, so there is nothing to lock */
+  lockedFields: readonly string[] | null
   /** In the reader's language */
   labelOf(field: string): string
   /** Puts an earlier value into the form, without saving it */
@@ -66,9 +67,8 @@ export function useFieldHistory({ id, lockedFields, labelOf, onRestore }: Option
 
   return (field) => ({
     name: labelOf(field),
-    isLocked: lockedFields.includes(field),
     load: () => load(field),
-    onLock: (isLocked) => lock(field, isLocked),
+    ...(lockedFields && { isLocked: lockedFields.includes(field), onLock: (isLocked: boolean) => lock(field, isLocked) }),
     onRestore: (value) => onRestore(field, value),
   })
 }

@@ -20,10 +20,10 @@ export function useOutcomeOf(): (thing: { readonly revision: number } | null | u
     if (conflicts.length > 0) return { kind: 'conflict', conflicts, revision }
     if (!changeSet) {
       // as when it was sent a second time because nobody knew whether the first had arrived
-      toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.save.already' }) })
+      toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'ui.save.already' }) })
       return { kind: 'unchanged', revision }
     }
-    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.save.saved' }, { count: changeSet.itemCount }) })
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'ui.save.saved' }, { count: changeSet.itemCount }) })
     return { kind: 'saved', revision, merged }
   }
 }

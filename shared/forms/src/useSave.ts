@@ -1,0 +1,61 @@
+import type { SaveOutcome } from '@vitrine/drafts'
+import { graphql, type GraphQLTaggedNode, type MutationParameters, readInlineData, useMutation } from '@vitrine/relay'
+import type { useSave_payload$key } from './__generated__/useSave_payload.graphql'
+import { useOutcomeOf } from './useOutcomeOf'
+
+interface Saved {
+  /** The thing as it stands now; null when nothing was written */
+  thing: { readonly revision: number } | null | undefined
+  payload: useSave_payload$key
+}
+
+/**
+ * Gives a function that saves changed fields against the revision they were based on. Says "saved" only when something
+ * was written.
+ * @param mutation of the entity's own; its payload spreads `useSave_payload`
+ * @param savedOf finds thing and payload in the answer
+ */
+export function useSave<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode, savedOf: (response: Mutation['response']) => Saved): (variables: Mutation['variables']) => Promise<SaveOutcome> {
+  const outcomeOf = useOutcomeOf()
+  const [commit] = useMutation<Mutation>(mutation)
+  return (variables) =>
+    new Promise((resolve) => {
+      commit({
+        variables,
+        // the host has shown a toast for each error already
+        onError: () => resolve({ kind: 'failed' }),
+        onCompleted: (response) => {
+          const { thing, payload: key } = savedOf(response)
+          resolve(outcomeOf(thing, readInlineData(payload, key)))
+        },
+      })
+    })
+}
+
+const payload = graphql`
+  fragment useSave_payload on SavePayload @inline {
+    # eslint-disable-next-line relay/unused-fields -- read by useOutcomeOf
+    changeSet {
+      itemCount
+    }
+    # eslint-disable-next-line relay/unused-fields
+    merged {
+      label
+      by
+    }
+    # eslint-disable-next-line relay/unused-fields
+    conflicts {
+      field
+      base
+      theirs
+      by
+      at
+      isOwn
+    }
+    # eslint-disable-next-line relay/unused-fields
+    errors {
+      field
+      message
+    }
+  }
+`
