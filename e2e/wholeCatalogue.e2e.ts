@@ -33,9 +33,9 @@ test('more than ten thousand products are changed at once: previewed, applied, t
 
   await apply.click()
   const notifications = page.getByRole('region', { name: 'Notifications' })
-  await expect(notifications).toContainText(`Set Colour to petrol for ${all} products: done.`, { timeout: 240_000 })
   // it stays as long as the mouse rests on it, however long the next question takes
-  await notifications.getByRole('button', { name: 'Undo' }).hover()
+  await notifications.getByRole('button', { name: 'Undo' }).hover({ timeout: 240_000 })
+  await expect(notifications).toContainText(`Set Colour to petrol for ${all} products: done.`)
   const petrol = await call<Count>('{ products(searchTerm: "petrol") { totalCount } }')
   expect(petrol.products.totalCount).toBeGreaterThan(10_000)
 

@@ -14,7 +14,7 @@ export type RemoteDescription = {
   entry: string
   menu: { group: string; order: number; to: string; label: Label }[]
   paths: string[]
-  panels: { slot: string; id: string; order: number; title: Label; edits?: string[] }[]
+  panels: { slot: string; id: string; order: number; title: Label; edits?: string[]; joinsForm?: true }[]
   commands: { id: string; group: string; label: Label; to: string; words?: Label; keys?: string }[]
 }
 
@@ -23,7 +23,7 @@ type RemoteModule = {
   contract: number
   menu?: { group: string; order: number; to: string; label: string }[]
   screens?: { path: string }[]
-  panels?: { slot: string; id: string; order: number; title: string; edits?: string[] }[]
+  panels?: { slot: string; id: string; order: number; title: string; edits?: string[]; fields?: unknown }[]
   commands?: { id: string; group: string; label: string; to: string; words?: string; keys?: string }[]
 }
 
@@ -101,7 +101,7 @@ export const describeRemote = (name: RemoteName, buildId: string, folder = folde
     entry: `/remotes/${name}/mf-manifest.json`,
     menu: (remote.menu ?? []).map(({ group, order, to, label }) => ({ group, order, to, label: labelOf(label) })),
     paths: (remote.screens ?? []).map(({ path }) => path),
-    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }) })),
+    panels: (remote.panels ?? []).map(({ slot, id, order, title, edits, fields }) => ({ slot, id, order, title: labelOf(title), ...(edits && { edits }), ...(fields !== undefined && { joinsForm: true as const }) })),
     commands: (remote.commands ?? []).map(({ id, group, label, to, words, keys }) => ({
       id,
       group,

@@ -18,6 +18,8 @@ export default defineRemote({
       id: 'prices',
       title: 'pricing.panel.prices',
       order: 100,
+      edits: ['price'],
+      fields: () => import('./prices/priceFields'),
       query: PricesPanelQuery,
       variables: ({ productId }) => ({ productId }),
       load: () => import('./prices/PricesPanel'),

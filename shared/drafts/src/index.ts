@@ -1,5 +1,6 @@
 export { useEntityForm } from './form/useEntityForm'
 export type { EntityForm, EntityFormOptions } from './form/useEntityForm'
+export { useFormAt, useFormValue, useLiveForm, useWholeForm } from './form/useLiveForm'
 export type { FieldConflict, FieldError, MergedField, SaveOutcome } from './form/SaveOutcome'
 export { useFieldHistory } from './history/useFieldHistory'
 export { useLiveEntity } from './live/useLiveEntity'

@@ -18,6 +18,8 @@ export interface RegistryPanel {
   title: Localised
   /** Fields that can be filled in there; missing when the panel only shows. */
   edits?: readonly string[]
+  /** They are fields of that screen's form, and are saved with it */
+  joinsForm?: boolean
 }
 
 export interface RegistryCommand {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MessageSources } from '@vitrine/i18n'
 import type { FetchPolicy, GraphQLTaggedNode, OperationType, PreloadedQuery } from '@vitrine/relay'
+import type { PanelFields } from './PanelFields'
 import type { SlotName } from './SlotProps'
 
 /** The main menu's groups, in the host's order. A group with one entry is a plain link under the group's own word. */
@@ -97,6 +98,7 @@ export interface PanelEntry extends OwnMessages {
   title: string
   order: number
   edits?: readonly string[]
+  fields?: () => Promise<{ default: PanelFields }>
   query: QuerySource
   fetchPolicy: FetchPolicy
   variables: (props: object) => OperationType['variables']

@@ -1,6 +1,7 @@
 import type { MessageSources } from '@vitrine/i18n'
 import type { FetchPolicy, OperationType, PreloadedQuery } from '@vitrine/relay'
 import type { Loaded, PanelEntry, QuerySource } from './Remote'
+import type { PanelFields } from './PanelFields'
 import type { SlotName, SlotProps } from './SlotProps'
 
 interface PanelOptions<Q extends OperationType, S extends SlotName> {
@@ -15,6 +16,11 @@ interface PanelOptions<Q extends OperationType, S extends SlotName> {
    * `price` for every `price.*`. That screen leads there then. Left out by a panel that only shows.
    */
   edits?: readonly string[]
+  /**
+   * What that screen's form has to know of them, so that they join its save bar, its draft and its conflicts whether the
+   * panel was opened or not. Without it the panel saves by itself.
+   */
+  fields?: () => Promise<{ default: PanelFields }>
   /** `() => import('./__generated__/…')` keeps it out of the remote's front door; the data begin once it is there. */
   query: QuerySource
   /** Words of its own area, which come beside its code. */

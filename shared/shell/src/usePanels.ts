@@ -11,6 +11,8 @@ export interface PanelInfo {
   order: number
   /** Fields that can be filled in there, each with all that is below it. */
   edits: readonly string[]
+  /** They are fields of the screen's own form: `usePanelFields` tells of them */
+  joinsForm: boolean
 }
 
 /** The panels that the registry knows for a slot, in order. Loads no remote. */
@@ -22,7 +24,7 @@ export function usePanels(slot: SlotName): PanelInfo[] {
         .flatMap((remote) =>
           remote.panels
             .filter((panel) => panel.slot === slot)
-            .map(({ id, title, order, edits = [] }) => ({ id, remote: remote.id, title, order, edits })),
+            .map(({ id, title, order, edits = [], joinsForm = false }) => ({ id, remote: remote.id, title, order, edits, joinsForm })),
         )
         .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)),
     [registry, slot],

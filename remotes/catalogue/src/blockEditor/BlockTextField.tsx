@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type Block, type BlockSlot, blockTextPath, structureLanguage } from '../descriptionBlocks/Block'
 import { blockTextLabel, slotName } from '../descriptionBlocks/blockWords'
 import { plainText } from '../descriptionBlocks/plainText'
-import { fieldJson } from '../products/fieldJson'
+import { fieldJson } from '../productForm/fieldJson'
 import type { RichTextEditorProps } from '../richText/RichTextEditor'
 import type { BlockTools } from './BlockTools'
 
@@ -33,7 +33,7 @@ export function BlockTextField({ block, slot, tools, hint }: Props) {
   const write = (next: string) => form.changeJson(path, next || null)
   const words = (json: string) => (json === '' ? '' : plainText(JSON.parse(json) as string))
   const moved = form.moved.includes(path) && (
-    <MovedNote field={blockTextLabel(intl, path, blocks)} by={tools.authorOf(path)} theirs={words(form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
+    <MovedNote field={blockTextLabel(intl, path, blocks)} by={form.authorOf(path)} theirs={words(form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
   )
   const dutch = textOf(structureLanguage, block.id, slot.name)
   return (

@@ -6,6 +6,4 @@ export interface BlockTools {
   productId: string
   blockForm: BlockForm
   images: ReadonlyMap<number, BlockImage>
-  /** Who saved a field last while the screen was open, as far as that is known */
-  authorOf(path: string): string | undefined
 }

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { OrderedList } from '../ordering/OrderedList'
 import type { PickedProduct } from '../productPicker/PickedProduct'
 import { ProductPicker } from '../productPicker/ProductPicker'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { BundleComponentRow } from './BundleComponentRow'
 import type { BundlePart, PartChoice, PartProduct } from './BundlePart'
 

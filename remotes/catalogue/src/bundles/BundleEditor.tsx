@@ -1,4 +1,4 @@
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { BundleComponents } from './BundleComponents'
 import { bundleFigures, type PriceMode } from './bundleFigures'
 import { BundlePrice } from './BundlePrice'

@@ -1,8 +1,8 @@
+import { DecimalInput } from '@vitrine/forms'
 import { Link } from '@vitrine/shell'
 import { Field, Money } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DecimalInput } from '../amounts/DecimalInput'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import type { Figures, PriceMode } from './bundleFigures'
 
 const modes = ['SUM', 'SUM_MINUS_PCT', 'FIXED'] as const

@@ -1,3 +1,4 @@
+import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useDeferredValue } from 'react'
 import type { ProductTabProps } from '../products/productTabs'
@@ -9,6 +10,7 @@ import { usePartProducts } from './usePartProducts'
 
 /** What a bundle is made of, and what that makes of it; of every product, which bundles it is a part of. */
 export default function BundlesTab({ product, form }: ProductTabProps) {
+  useWholeForm(form)
   // what was added or saved is read behind what stands there, so that the list does not vanish for a moment
   const revision = useDeferredValue(product.revision)
   const ids = useDeferredValue((form.jsonOf<PartChoice[]>('components') ?? []).map((part) => part.product).join())

@@ -8,7 +8,6 @@ import { blocksInWords } from './blockWords'
 
 interface Props {
   blockForm: BlockForm
-  authorOf(path: string): string | undefined
   onNextMissing(): void
   /** Left out while fewer than two are open */
   onCloseAll?: () => void
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** The name of the blocks with their history, what became of them meanwhile, and how far their texts are. */
-export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, authorOf, onNextMissing, onCloseAll, children }: Props) {
+export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, onNextMissing, onCloseAll, children }: Props) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'catalogue.field.blocks' })
   const missing = allMissingTexts(blocks, form.language, textOf).length
@@ -27,7 +26,7 @@ export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, a
       label={title}
       hint={!isStructure && blocks.length > 0 && <FormattedMessage id="catalogue.block.elsewhere" />}
       error={form.errors[blocksPath]}
-      note={form.moved.includes(blocksPath) && <MovedNote field={title} by={authorOf(blocksPath)} theirs={theirs()} onTakeTheirs={() => form.reset(blocksPath)} />}
+      note={form.moved.includes(blocksPath) && <MovedNote field={title} by={form.authorOf(blocksPath)} theirs={theirs()} onTakeTheirs={() => form.reset(blocksPath)} />}
       history={form.historyOf(blocksPath)}
     >
       <Toolbar>

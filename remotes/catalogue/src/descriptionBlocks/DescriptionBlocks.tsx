@@ -1,12 +1,13 @@
+import { useFormAt } from '@vitrine/drafts'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { BlocksActions } from '../blockActions/BlocksActions'
 import { OrderedList } from '../ordering/OrderedList'
 import { moveTo } from '../ordering/moveTo'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { AddBlock } from './AddBlock'
 import { type Block, isKnownBlock, type StoredBlock } from './Block'
-import { blockFormOf } from './blockForm'
+import { blockFormOf, blocksPath } from './blockForm'
 import { BlockRow } from './BlockRow'
 import { BlocksHead } from './BlocksHead'
 import { nextMissingText } from './blockTexts'
@@ -20,16 +21,15 @@ import { useOpenBlocks } from './useOpenBlocks'
 export interface DescriptionBlocksProps {
   productId: string
   form: ProductForm
-  /** Who saved a field last while the screen was open, as far as that is known */
-  authorOf(path: string): string | undefined
 }
 
 /**
  * The page of a product, block by block. What it is made of is changed in Dutch; the other languages have its texts, and
  * are told which of them they miss.
  */
-export default function DescriptionBlocks({ productId, form, authorOf }: DescriptionBlocksProps) {
+export default function DescriptionBlocks({ productId, form }: DescriptionBlocksProps) {
   const intl = useIntl()
+  useFormAt(form, blocksPath, 'blockText')
   const blockForm = blockFormOf(form)
   const { blocks, isStructure, isFull } = blockForm
   const images = useBlockImages(blocks)
@@ -80,7 +80,7 @@ export default function DescriptionBlocks({ productId, form, authorOf }: Descrip
   const row = (block: StoredBlock) => (
     <BlockRow
       block={block}
-      tools={{ productId, blockForm, images, authorOf }}
+      tools={{ productId, blockForm, images }}
       isOpen={open.isOpen(block.id)}
       onToggle={() => open.toggle(block.id)}
       {...(isStructure ? { actions: actionsOf(block) } : {})}
@@ -95,7 +95,7 @@ export default function DescriptionBlocks({ productId, form, authorOf }: Descrip
   const handleFocus = ({ target }: { target: HTMLElement }) => setLast(target.closest<HTMLElement>('.v-block')?.dataset['block'] ?? last)
   return (
     <section ref={root} className="v-card v-blocks" aria-label={title}>
-      <BlocksHead blockForm={blockForm} authorOf={authorOf} onNextMissing={handleNextMissing} {...(open.count > 1 ? { onCloseAll: open.closeAll } : {})}>
+      <BlocksHead blockForm={blockForm} onNextMissing={handleNextMissing} {...(open.count > 1 ? { onCloseAll: open.closeAll } : {})}>
         {isStructure && blocks.length > 0 && add}
         {blocks.length > 0 && tools}
       </BlocksHead>

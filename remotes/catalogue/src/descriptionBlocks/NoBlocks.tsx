@@ -1,7 +1,7 @@
 import { Button, Empty } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { structureLanguage } from './Block'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
-import type { ProductForm } from '../products/useProductForm'
-import { fieldJson } from '../products/fieldJson'
+import type { ProductForm } from '../productForm/ProductForm'
+import { fieldJson } from '../productForm/fieldJson'
 import { type Block, blockTextPath, isKnownBlock, MOST_BLOCKS, type StoredBlock, structureLanguage } from './Block'
 import { slotsOf } from './slotsOf'
 import { newBlockId } from './newBlock'

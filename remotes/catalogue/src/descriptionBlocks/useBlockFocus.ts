@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { type Block, blockTextPath, structureLanguage } from './Block'
 import { blocksPath } from './blockForm'
 

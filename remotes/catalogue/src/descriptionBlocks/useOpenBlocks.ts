@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { isKnownBlock } from './Block'
 import type { BlockForm } from './blockForm'
 import { blocksPath } from './blockForm'

@@ -3,15 +3,14 @@ import { Link, usePanels } from '@vitrine/shell'
 import { CloseIcon, InfoIcon, RelativeTime } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { InspectionItems_items$data, InspectionItems_items$key } from './__generated__/InspectionItems_items.graphql'
-import { isProductField } from '../products/productFields'
+import type { ProductForm } from '../productForm/ProductForm'
 import { isCheck } from './missingInformation'
 import { noWayYet } from './noWayYet'
 
 interface Props {
   items: InspectionItems_items$key
   tabs: readonly string[]
-  /** Opens the tab of a field of the form, and goes to it */
-  onReveal(field: string): void
+  form: Pick<ProductForm, 'knows' | 'reveal'>
 }
 
 const severities = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL'] as const
@@ -51,12 +50,12 @@ export function InspectionItems({ items: key, ...rest }: Props) {
   })
 }
 
-function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[number] } & Omit<Props, 'items'>) {
+function Item({ item, tabs, form }: { item: InspectionItems_items$data[number] } & Omit<Props, 'items'>) {
   const { code, severity, label, explanation, field, fixUrl, since } = item
   const panels = usePanels('product.panel')
   const isGrave = severity === 'BLOCK' || severity === 'ERROR'
   const Icon = isGrave ? CloseIcon : InfoIcon
-  const isOfForm = field !== null && field !== undefined && isProductField(field)
+  const isOfForm = field !== null && field !== undefined && form.knows(field)
   const editor = isOfForm ? undefined : panels.find(({ edits }) => edits.some((one) => field === one || field?.startsWith(`${one}.`)))
   const isFillable = isOfForm || editor !== undefined || !field
   const [path, search] = fixUrl.split('?')
@@ -100,7 +99,7 @@ function Item({ item, tabs, onReveal }: { item: InspectionItems_items$data[numbe
             // Within the form nothing is left, and nothing that was typed is asked about.
             if (!isOfForm || event.metaKey || event.ctrlKey) return
             event.preventDefault()
-            onReveal(field)
+            form.reveal(field)
           }}
         >
           <span aria-hidden="true">

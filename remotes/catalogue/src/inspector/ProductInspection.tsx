@@ -1,11 +1,12 @@
+import { useFormAt, useFormValue } from '@vitrine/drafts'
 import { graphql, useRefetchableFragment, useRelayEnvironment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { ScoreRing } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { memo, useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductInspection_product$key } from './__generated__/ProductInspection_product.graphql'
 import type { ProductInspectionRefetchQuery } from './__generated__/ProductInspectionRefetchQuery.graphql'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
 
@@ -18,13 +19,14 @@ const DUTCH = 'nl'
 
 interface Props {
   product: ProductInspection_product$key
-  form: Pick<ProductForm, 'valueOf' | 'reveal' | 'frame'>
-  /** The tabs that this product has */
-  tabs: readonly string[]
+  form: ProductForm
+  /** The ids of the tabs that this product has, with a space between */
+  tabs: string
 }
 
 /** The card beside a product: its score for a website in a language, and all that is missing, each with the way to its field. */
-export function ProductInspection({ product: key, form, tabs }: Props) {
+export const ProductInspection = memo(function ProductInspection({ product: key, form, tabs }: Props) {
+  useFormAt(form)
   const environment = useRelayEnvironment()
   const [isPending, startTransition] = useTransition()
   const [product, refetch] = useRefetchableFragment<ProductInspectionRefetchQuery, ProductInspection_product$key>(
@@ -64,8 +66,10 @@ export function ProductInspection({ product: key, form, tabs }: Props) {
   useEffect(() => renew(), [revision, environment])
 
   // What was typed already only waits to be saved.
-  const items = inspection.items.filter(({ code, field }) => code.startsWith('check:') || !field || form.valueOf(field) === '')
-  const isBusy = isPending || form.frame.isSaving === true
+  const isOpen = ({ code, field }: { code: string; field: string | null | undefined }) => code.startsWith('check:') || !field || form.valueOf(field) === ''
+  const open = useFormValue(form, () => inspection.items.map((item) => (isOpen(item) ? '1' : '0')).join(''))
+  const items = inspection.items.filter((_, at) => open[at] === '1')
+  const isBusy = isPending || form.frame.isSaving
   return (
     <section className="v-card" aria-busy={isBusy}>
       <h2>
@@ -82,7 +86,7 @@ export function ProductInspection({ product: key, form, tabs }: Props) {
         </span>
       </div>
       <InspectionScope website={website} language={inspection.language} onChange={show} />
-      <InspectionItems items={items} tabs={tabs} onReveal={form.reveal} />
+      <InspectionItems items={items} tabs={tabs.split(' ')} form={form} />
       <p className="v-small" style={{ marginTop: 10 }}>
         <Link to="/products/checks">
           <FormattedMessage id="catalogue.checks.open" />
@@ -90,4 +94,4 @@ export function ProductInspection({ product: key, form, tabs }: Props) {
       </p>
     </section>
   )
-}
+})

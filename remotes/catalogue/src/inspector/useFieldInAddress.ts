@@ -1,13 +1,15 @@
 import { useSearchParams } from '@vitrine/shell'
 import { useEffect, useEffectEvent } from 'react'
-import { isProductField } from '../products/productFields'
+import type { ProductForm } from '../productForm/ProductForm'
 
 /** Goes to the field that the address names, `?field=content.nl.name`: a link of the inspector that was opened from elsewhere. */
-export function useFieldInAddress(reveal: (field: string) => void): void {
+export function useFieldInAddress(form: Pick<ProductForm, 'knows' | 'reveal'>): void {
   const [address] = useSearchParams()
   const field = address.get('field')
-  const go = useEffectEvent((name: string) => reveal(name))
+  const go = useEffectEvent((name: string) => {
+    if (form.knows(name)) form.reveal(name)
+  })
   useEffect(() => {
-    if (field !== null && isProductField(field)) go(field)
+    if (field !== null) go(field)
   }, [field])
 }

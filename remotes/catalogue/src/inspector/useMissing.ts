@@ -1,9 +1,10 @@
+import { useFormValue } from '@vitrine/drafts'
 import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
 import type { useMissing_product$key } from './__generated__/useMissing_product.graphql'
 import { type ContentPath, parseContentPath } from '../productContent/contentPath'
 import { type MissingCode, parseMissing } from './missingInformation'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { useMissingWords } from './useMissingWords'
 
 /** One thing that is missing, in words; `path` when it is a text that can be filled in on the Content tab. */
@@ -22,7 +23,7 @@ export interface Missing {
 }
 
 /** What is missing of a product, without the texts that were typed already and only wait to be saved. */
-export function useMissing(productKey: useMissing_product$key, form: Pick<ProductForm, 'valueOf'>): Missing {
+export function useMissing(productKey: useMissing_product$key, form: ProductForm): Missing {
   const words = useMissingWords()
   const { productinspector } = useFragment(
     graphql`
@@ -35,10 +36,14 @@ export function useMissing(productKey: useMissing_product$key, form: Pick<Produc
     `,
     productKey,
   )
+  const isOpen = (code: MissingCode) => parseContentPath(code) === null || form.valueOf(code) === ''
+  const { missingInformation, missingOptionalInformation } = productinspector
+  // typing on in a text that is no longer missing changes nothing here
+  const open = useFormValue(form, () => [...parseMissing(missingInformation), ...parseMissing(missingOptionalInformation)].filter(isOpen).join(' ')).split(' ')
   const itemsOf = (json: string) =>
     parseMissing(json)
+      .filter((code) => open.includes(code))
       .map((code): MissingItem => ({ code, words: words(code), path: parseContentPath(code) ? (code as ContentPath) : null }))
-      .filter(({ path }) => path === null || form.valueOf(path) === '')
   const required = itemsOf(productinspector.missingInformation)
   const optional = itemsOf(productinspector.missingOptionalInformation)
   const languages = contentLanguages

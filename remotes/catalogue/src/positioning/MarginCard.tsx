@@ -1,9 +1,9 @@
+import { DecimalInput } from '@vitrine/forms'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Field, Money, Select, Swatch, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { DecimalInput } from '../amounts/DecimalInput'
 import { Figure } from '../amounts/Figure'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import type { MarginCard_keys$key } from './__generated__/MarginCard_keys.graphql'
 import { marginPct, priceByKey } from './marginPct'
 

@@ -1,3 +1,4 @@
+import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useDeferredValue } from 'react'
 import type { ProductTabProps } from '../products/productTabs'
@@ -9,6 +10,7 @@ import { ScoreCard } from './ScoreCard'
 
 /** Where a product stands among all: how well it sells, whether it is pushed, what is earned on it, and what comes of that. */
 export default function PositioningTab({ product, form }: ProductTabProps) {
+  useWholeForm(form)
   // what was saved is read anew behind what stands there
   const revision = useDeferredValue(product.revision)
   const { product: found, marginKeys } = useLazyLoadQuery<PositioningTabQuery>(

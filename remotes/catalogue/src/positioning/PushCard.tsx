@@ -2,7 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { Field, Input, MovedNote, NumberInput, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import type { PushCard_positioning$key } from './__generated__/PushCard_positioning.graphql'
 import { LAST_POSITION, makeRoom } from './makeRoom'
 

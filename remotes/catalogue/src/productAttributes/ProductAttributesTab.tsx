@@ -1,3 +1,4 @@
+import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useLocation, useSearchParams } from '@vitrine/shell'
 import { Empty } from '@vitrine/ui'
@@ -28,6 +29,7 @@ const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
 
 /** What attributes say of a product: those that must say something first, then those that do, then those that may. */
 export default function ProductAttributesTab({ product, form }: ProductTabProps) {
+  useWholeForm(form)
   const intl = useIntl()
   // what was saved is read anew behind what stands there, so that nobody loses the field in hand
   const revision = useDeferredValue(product.revision)

@@ -1,17 +1,17 @@
 import type { ContentLanguage } from '@vitrine/i18n'
+import { useFormAt } from '@vitrine/drafts'
 import { Field, Input, MovedNote } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { contentFieldLabel } from './contentFieldLabel'
 import { type ContentField, passedLimit, textSize } from './contentFields'
 import { contentPath } from './contentPath'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 
 interface Props {
   field: ContentField
   language: ContentLanguage
   form: ProductForm
-  authorOf(path: string): string | undefined
   /** Stands at the right of the label */
   hint?: ReactNode
   /** Stands below the field */
@@ -19,10 +19,11 @@ interface Props {
 }
 
 /** One text in one language, with its counter and what is wrong with it. */
-export function ProductContentField({ field, language, form, authorOf, hint, children }: Props) {
+export function ProductContentField({ field, language, form, hint, children }: Props) {
   const intl = useIntl()
   const path = contentPath(language, field.id)
   const label = contentFieldLabel(intl, field.id)
+  useFormAt(form, path)
   const text = form.valueOf(path)
   const limit = field.characters?.[language]
   const input = {
@@ -40,7 +41,7 @@ export function ProductContentField({ field, language, form, authorOf, hint, chi
         counter={limit === undefined ? undefined : { value: text, limit, lines: field.lines }}
         error={form.errors[path] ?? limitMessage(intl, field, language, text)}
         isChanged={form.changed.includes(path)}
-        note={form.moved.includes(path) && <MovedNote field={label} by={authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} />}
+        note={form.moved.includes(path) && <MovedNote field={label} by={form.authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} />}
         history={form.historyOf(path)}
       >
         {field.rows === 1 ? <Input {...input} /> : <Input.TextArea {...input} rows={field.rows} />}

@@ -1,60 +1,72 @@
+import { useFormAt, useFormValue } from '@vitrine/drafts'
 import { contentLanguages, slugify } from '@vitrine/i18n'
+import { graphql, useFragment } from '@vitrine/relay'
 import { lazily, LocaleTabs, Skeleton } from '@vitrine/ui'
+import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { allMissingTexts } from '../descriptionBlocks/blockTexts'
 import { blockFormOf } from '../descriptionBlocks/blockForm'
 import type { DescriptionBlocksProps } from '../descriptionBlocks/DescriptionBlocks'
+import { useMissing } from '../inspector/useMissing'
+import type { ProductForm } from '../productForm/ProductForm'
+import { ProductIdentity } from '../productIdentity/ProductIdentity'
+import type { ProductContentTab_product$key } from './__generated__/ProductContentTab_product.graphql'
 import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
-import { ProductIdentity } from '../productIdentity/ProductIdentity'
 import { ProductContentField } from './ProductContentField'
 import { UrlKeyRedirects } from './UrlKeyRedirects'
-import type { ProductForm } from '../products/useProductForm'
-import type { Missing } from '../inspector/useMissing'
 
 const DescriptionBlocks = lazily<DescriptionBlocksProps>(() => import('../descriptionBlocks/DescriptionBlocks'), { pending: <Skeleton lines={4} /> })
 
 interface Props {
-  productId: string
+  product: ProductContentTab_product$key
   form: ProductForm
-  missing: Missing
-  /** Who saved a field last while the screen was open, as far as that is known */
-  authorOf(path: string): string | undefined
 }
 
-/** The texts of a product, one language at a time. The model of every form of the house. */
-export function ProductContentTab({ productId, form, missing, authorOf }: Props) {
+/** The texts of a product, one language at a time. Each field draws itself anew when it changes, and nothing else does. */
+export const ProductContentTab = memo(function ProductContentTab({ product: key, form }: Props) {
+  const product = useFragment(
+    graphql`
+      fragment ProductContentTab_product on Product {
+        id
+        ...useMissing_product
+        ...UrlKeyRedirects_product
+      }
+    `,
+    key,
+  )
+  useFormAt(form)
   const { language } = form
-  const errors = Object.fromEntries(contentLanguages.map(({ code }) => [code, form.wrong.filter((path) => path.startsWith(`content.${code}.`) || path.startsWith(`blockText.${code}.`)).length]))
-  const { blocks, textOf } = blockFormOf(form)
-  const missingIn = contentLanguages.map(({ code }) => code).filter((code) => missing.languages.includes(code) || allMissingTexts(blocks, code, textOf).length > 0)
+  const missing = useMissing(product, form)
+  const missingTexts = useFormValue(form, () => {
+    const { blocks, textOf } = blockFormOf(form)
+    return contentLanguages.filter(({ code }) => allMissingTexts(blocks, code, textOf).length > 0).map(({ code }) => code).join()
+  })
+  const wrong = useFormValue(form, () => contentLanguages.map(({ code }) => form.wrong.filter((path) => path.startsWith(`content.${code}.`) || path.startsWith(`blockText.${code}.`)).length).join()).split(',')
+  const errors = Object.fromEntries(contentLanguages.map(({ code }, at) => [code, Number(wrong[at])]))
+  const missingIn = contentLanguages.map(({ code }) => code).filter((code) => missing.languages.includes(code) || missingTexts.split(',').includes(code))
   return (
     <div className="v-stack">
-      <ProductIdentity form={form} authorOf={authorOf} />
+      <ProductIdentity form={form} />
       <section className="v-card">
         <LocaleTabs value={language} onChange={form.showLanguage} missing={missingIn} errors={errors}>
           {contentFields.map((field) => (
-            <ProductContentField
-              key={contentPath(language, field.id)}
-              field={field}
-              language={language}
-              form={form}
-              authorOf={authorOf}
-              hint={field.id === 'urlKey' && <UrlKeyFromName form={form} />}
-            >
-              {field.id === 'urlKey' && <UrlKeyRedirects language={language} form={form} authorOf={authorOf} />}
+            <ProductContentField key={contentPath(language, field.id)} field={field} language={language} form={form} hint={field.id === 'urlKey' && <UrlKeyFromName form={form} />}>
+              {field.id === 'urlKey' && <UrlKeyRedirects product={product} language={language} form={form} />}
             </ProductContentField>
           ))}
         </LocaleTabs>
       </section>
-      <DescriptionBlocks productId={productId} form={form} authorOf={authorOf} />
+      <DescriptionBlocks productId={product.id} form={form} />
     </div>
   )
-}
+})
 
 function UrlKeyFromName({ form }: Pick<Props, 'form'>) {
   const path = contentPath(form.language, 'urlKey')
-  const slug = slugify(form.valueOf(contentPath(form.language, 'name')))
+  const name = contentPath(form.language, 'name')
+  useFormAt(form, path, name)
+  const slug = slugify(form.valueOf(name))
   return (
     <button
       type="button"

@@ -1,7 +1,9 @@
+import { graphql, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { CheckIcon, WarningIcon } from '@vitrine/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { UrlKeyRedirect_product$key } from './__generated__/UrlKeyRedirect_product.graphql'
 
 interface Props {
   /** The field of the form, by which its row is found */
@@ -11,7 +13,7 @@ interface Props {
   leads: boolean | null
   saved: boolean | null
   /** The product that lives at this address now */
-  takenBy: { id: string; name: string } | null
+  takenBy: UrlKeyRedirect_product$key | null
   onPut(leads: boolean | null): void
 }
 
@@ -21,8 +23,17 @@ const actions = { leads: 'catalogue.redirect.remove', open: 'catalogue.redirect.
 const words = { leads: 'catalogue.redirect.leads', open: 'catalogue.redirect.open', taken: 'catalogue.redirect.taken', gone: 'catalogue.redirect.gone' } as const satisfies Record<State, MessageId>
 
 /** One address that a product had, where it leads, and what can be done about it. */
-export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy, onPut }: Props) {
+export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy: takenByKey, onPut }: Props) {
   const intl = useIntl()
+  const takenBy = useFragment(
+    graphql`
+      fragment UrlKeyRedirect_product on Product {
+        id
+        name
+      }
+    `,
+    takenByKey,
+  )
   const last = useRef<HTMLButtonElement>(null)
   const state: State = leads === null ? 'gone' : takenBy ? 'taken' : leads ? 'leads' : 'open'
   const labelOf = (id: MessageId) => intl.formatMessage({ id: 'catalogue.redirect.of' }, { action: intl.formatMessage({ id }), urlKey })

@@ -1,23 +1,39 @@
 import type { ContentLanguage } from '@vitrine/i18n'
+import { useFormAt } from '@vitrine/drafts'
+import { graphql, useFragment } from '@vitrine/relay'
 import { Checkbox, MovedNote, WarningIcon } from '@vitrine/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { productFieldLabel } from '../products/productFields'
-import type { ProductForm } from '../products/useProductForm'
+import { FormattedMessage } from 'react-intl'
+import type { ProductForm } from '../productForm/ProductForm'
+import type { UrlKeyRedirects_product$key } from './__generated__/UrlKeyRedirects_product.graphql'
 import { contentPath } from './contentPath'
 import { leftUrlKey, readRedirects, redirectsPath, withRedirect } from './redirects'
 import { UrlKeyRedirect } from './UrlKeyRedirect'
 
 interface Props {
+  product: UrlKeyRedirects_product$key
   language: ContentLanguage
   form: ProductForm
-  authorOf(path: string): string | undefined
 }
 
 /** Below a URL key: what becomes of the one that is being left, and of those that the product had. Nothing for most. */
-export function UrlKeyRedirects({ language, form, authorOf }: Props) {
-  const intl = useIntl()
+export function UrlKeyRedirects({ product, language, form }: Props) {
   const path = redirectsPath(language)
-  const { onlineLanguages, taken } = form.addresses
+  useFormAt(form, path, contentPath(language, 'urlKey'))
+  const { onlineLanguages } = form
+  const { takenUrlKeys } = useFragment(
+    graphql`
+      fragment UrlKeyRedirects_product on Product {
+        takenUrlKeys {
+          language
+          urlKey
+          product {
+            ...UrlKeyRedirect_product
+          }
+        }
+      }
+    `,
+    product,
+  )
   const [redirects, saved] = [readRedirects(form.valueOf(path)), readRedirects(form.savedOf(path))]
   const left = leftUrlKey(form, onlineLanguages, language)
   // what is taken away stays in sight until it is saved, and can be taken back
@@ -28,7 +44,7 @@ export function UrlKeyRedirects({ language, form, authorOf }: Props) {
   const leads = redirects.some(({ urlKey, redirects: yes }) => urlKey === left && yes)
   // each a step of its own for undo
   const put = (urlKey: string, wanted: boolean | null) => form.put({ [path]: withRedirect(redirects, urlKey, wanted) })
-  const label = productFieldLabel(intl, path, new Map(), { language })
+  const label = form.labelOf(path)
   return (
     <div className="v-redirects">
       {left !== null && (
@@ -55,13 +71,13 @@ export function UrlKeyRedirects({ language, form, authorOf }: Props) {
               urlKey={urlKey}
               leads={redirects.find((one) => one.urlKey === urlKey)?.redirects ?? null}
               saved={saved.find((one) => one.urlKey === urlKey)?.redirects ?? null}
-              takenBy={taken.find((one) => one.language === language && one.urlKey === urlKey) ?? null}
+              takenBy={takenUrlKeys.find((one) => one.language === language && one.urlKey === urlKey)?.product ?? null}
               onPut={(wanted) => put(urlKey, wanted)}
             />
           ))}
         </ul>
       )}
-      {isMoved && <MovedNote field={label} by={authorOf(path)} theirs={form.wordsOf(path, form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />}
+      {isMoved && <MovedNote field={label} by={form.authorOf(path)} theirs={form.wordsOf(path, form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />}
       {error && (
         <span className="v-field-error" role="alert">
           {error}

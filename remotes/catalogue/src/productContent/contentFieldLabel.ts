@@ -20,14 +20,14 @@ export function contentFieldLabel(intl: IntlShape, field: ContentFieldId): strin
 }
 
 /** The word for a text wherever it is spoken of: with its language, unless that is the one on the screen. */
-export function contentPathLabel(intl: IntlShape, path: string, shown?: { language: ContentLanguage }): string {
+export function contentPathLabel(intl: IntlShape, path: string, shown: ContentLanguage | null): string {
   const place = parseContentPath(path)
   return place ? inLanguage(intl, contentFieldLabel(intl, place.field), place.language, shown) : path
 }
 
 /** The word for a field that exists once for each language, in the reader's words as the server says it in conflicts and in the log. */
-export function inLanguage(intl: IntlShape, field: string, code: ContentLanguage, shown?: { language: ContentLanguage }): string {
-  if (code === shown?.language) return field
+export function inLanguage(intl: IntlShape, field: string, code: ContentLanguage, shown: ContentLanguage | null): string {
+  if (code === shown) return field
   const language = intl.formatDisplayName(code, { type: 'language' }) ?? code
   return intl.formatMessage({ id: 'catalogue.content.fieldIn' }, { field, language })
 }

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@vitrine/i18n'
-import { fieldJson } from '../products/fieldJson'
+import { fieldJson } from '../productForm/fieldJson'
 import { contentPath, parseContentPath } from './contentPath'
 
 /** A URL key that a product had; `false`: nobody has said yet what becomes of it. */
@@ -10,12 +10,6 @@ export interface Redirect {
 
 export function redirectsPath(language: ContentLanguage): string {
   return `redirects.${language}`
-}
-
-/** The language whose old addresses a path holds; null when it is another path. */
-export function parseRedirectsPath(path: string): { language: ContentLanguage } | null {
-  const [family, language, ...rest] = path.split('.')
-  return family === 'redirects' && language && rest.length === 0 ? { language: language as ContentLanguage } : null
 }
 
 export function readRedirects(json: string): readonly Redirect[] {

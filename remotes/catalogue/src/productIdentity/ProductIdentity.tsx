@@ -1,23 +1,20 @@
+import { useFormAt } from '@vitrine/drafts'
 import { Checkbox, Field, Input, MovedNote } from '@vitrine/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { isEanValid } from '../products/isEanValid'
-import { productFieldLabel } from '../products/productFields'
-import type { ProductForm } from '../products/useProductForm'
-
-const noNames = new Map<string, string>()
+import type { ProductForm } from '../productForm/ProductForm'
 
 const texts = ['sku', 'eanCode', 'brand', 'series', 'category', 'department', 'mailInbox'] as const
 const flags = ['isLabelProduct', 'isFolderProduct'] as const
 
 interface Props {
   form: ProductForm
-  authorOf(path: string): string | undefined
 }
 
 /** What a product is known by: its codes, where it belongs, and the two marks that the list shows. */
-export function ProductIdentity({ form, authorOf }: Props) {
-  const intl = useIntl()
-  const label = (path: string) => productFieldLabel(intl, path, noNames)
+export function ProductIdentity({ form }: Props) {
+  useFormAt(form, ...texts, ...flags)
+  const label = form.labelOf
   const ean = form.jsonOf<string>('eanCode') ?? ''
   return (
     <section className="v-card" aria-labelledby="product-identity">
@@ -35,7 +32,7 @@ export function ProductIdentity({ form, authorOf }: Props) {
             hint={path === 'eanCode' && ean !== '' && !isEanValid(ean) && <WrongEan />}
             note={
               form.moved.includes(path) && (
-                <MovedNote field={label(path)} by={authorOf(path)} theirs={textOf(form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
+                <MovedNote field={label(path)} by={form.authorOf(path)} theirs={textOf(form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
               )
             }
             history={form.historyOf(path)}

@@ -1,24 +1,31 @@
+import { useLiveForm } from '@vitrine/drafts'
 import { normaliseLanguage } from '@vitrine/i18n'
+import { ScreenFormContext } from '@vitrine/forms'
 import { readListPlace, RecordPagerSlot } from '@vitrine/lists'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
 import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, ScoreRing, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, memo, Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
 import { ActiveSwitch } from './ActiveSwitch'
 import { DuplicatesNotice } from '../duplicates/DuplicatesNotice'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
+import type { ProductForm } from '../productForm/ProductForm'
 import ProductsScreen from './ProductsScreen'
 import { ProductInspection } from '../inspector/ProductInspection'
 import { useFieldInAddress } from '../inspector/useFieldInAddress'
-import { tabOfField } from './productFields'
 import { productTabs, type ProductTabProps } from './productTabs'
+import { screenFormOf } from './screenFormOf'
 import { useProductForm } from './useProductForm'
 import { useMissing } from '../inspector/useMissing'
 import { useProductLive } from './useProductLive'
 
+/** A panel of another remote, which is not drawn anew with the form around it. */
+const Panel = memo(function Panel({ id, productId }: { id: string; productId: string }) {
+  return <Slot name="product.panel" id={id} productId={productId} />
+})
 
 /** The frame of a product that was found. It holds the form, so that no tab can lose what was typed on another. */
 export function ProductDetail({ product: key }: { product: ProductDetail_product$key }) {
@@ -45,6 +52,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         ...ActiveSwitch_product
         ...ProductInspection_product
         ...useMissing_product
+        ...ProductContentTab_product
         ...useProductLive_product
       }
     `,
@@ -57,65 +65,73 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
     ...own.map(({ id, order, label, Tab }) => ({ id, order, label: intl.formatMessage({ id: label }), Tab })),
     ...panels.map(({ id, order, title }) => ({ id, order, label: title[normaliseLanguage(intl.locale)] })),
   ].sort((a, b) => a.order - b.order)
-  const form = useProductForm(product)
+  const edited = useProductForm(product)
+  const live = useProductLive(product, edited, (tab) => tabs.find(({ id }) => id === tab)?.label)
+  // what stands on the tabs is drawn anew field by field, the frame with every change
+  const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, live.saved.length])
+  const provided = useMemo(() => ({ form, screenForm: screenFormOf(form) }), [form])
   const missing = useMissing(product, form)
-  const live = useProductLive(product, form, (tab) => tabs.find(({ id }) => id === tab)?.label)
   usePageTitle(product.name)
-  useFieldInAddress(form.reveal)
+  useFieldInAddress(form)
+  const { id, type, revision } = product
+  const shown = useMemo(() => ({ id, type, revision }), [id, type, revision])
+  const tabIds = tabs.map((tab) => tab.id).join(' ')
   const place = readListPlace(useLocation().state)
 
   const [main] = product.imageproductassociationSet
   const contentOf = (id: string, Tab?: ComponentType<ProductTabProps>) => {
-    if (id === 'content') return <ProductContentTab productId={product.id} form={form} missing={missing} authorOf={live.authorOf} />
-    if (!Tab) return <Slot name="product.panel" id={id} productId={product.id} />
+    if (id === 'content') return <ProductContentTab product={product} form={form} />
+    if (!Tab) return <Panel id={id} productId={product.id} />
     return (
       <Suspense fallback={<Skeleton />}>
-        <Tab product={{ id: product.id, type: product.type, revision: product.revision }} form={form} />
+        <Tab product={shown} form={form} />
       </Suspense>
     )
   }
   return (
-    <DetailFrame
-      breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `/products${place?.list ?? ''}` }]}
-      image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
-      title={product.name}
-      facts={[
-        product.sku,
-        product.eanCode && <EanFact ean={product.eanCode} />,
-        <TypeLabel key="type" type={product.originalType} />,
-        <StatusDot key="active" tone={product.active ? 'on' : 'off'}>
-          <FormattedMessage id={product.active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
-        </StatusDot>,
-        <ScoreRing key="score" score={product.score} size={26} />,
-      ]}
-      actions={
-        <>
-          <RecordPagerSlot screen={ProductsScreen} id={product.id} />
-          <PresenceAvatars people={live.people} />
-          <ButtonLink to={`/products/new?copyOf=${product.id}`}>
-            <FormattedMessage id="catalogue.new.copy" />
-          </ButtonLink>
-          <ActiveSwitch product={product} />
-        </>
-      }
-      notices={
-        <>
-          <DuplicatesNotice product={product} />
-          {form.draft && <DraftBanner {...form.draft} />}
-          <SavedNotice saved={live.saved} onShow={form.reveal} onDismiss={live.dismiss} />
-          {form.conflict && <ConflictDialog {...form.conflict} />}
-        </>
-      }
-      tabs={tabs.map(({ Tab, ...tab }) => ({
-        ...tab,
-        people: live.peopleOn(tab.id),
-        dot: missing.required.some(({ path }) => path !== null && tabOfField(path) === tab.id),
-        errors: form.wrong.filter((path) => tabOfField(path) === tab.id).length,
-        content: contentOf(tab.id, Tab),
-      }))}
-      onTab={live.onTab}
-      aside={<ProductInspection product={product} form={form} tabs={tabs.map(({ id }) => id)} />}
-      {...form.frame}
-    />
+    <ScreenFormContext value={provided}>
+      <DetailFrame
+        breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `/products${place?.list ?? ''}` }]}
+        image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
+        title={product.name}
+        facts={[
+          product.sku,
+          product.eanCode && <EanFact ean={product.eanCode} />,
+          <TypeLabel key="type" type={product.originalType} />,
+          <StatusDot key="active" tone={product.active ? 'on' : 'off'}>
+            <FormattedMessage id={product.active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
+          </StatusDot>,
+          <ScoreRing key="score" score={product.score} size={26} />,
+        ]}
+        actions={
+          <>
+            <RecordPagerSlot screen={ProductsScreen} id={product.id} />
+            <PresenceAvatars people={live.people} />
+            <ButtonLink to={`/products/new?copyOf=${product.id}`}>
+              <FormattedMessage id="catalogue.new.copy" />
+            </ButtonLink>
+            <ActiveSwitch product={product} />
+          </>
+        }
+        notices={
+          <>
+            <DuplicatesNotice product={product} />
+            {edited.draft && <DraftBanner {...edited.draft} />}
+            <SavedNotice saved={live.saved} onShow={edited.reveal} onDismiss={live.dismiss} />
+            {edited.conflict && <ConflictDialog {...edited.conflict} />}
+          </>
+        }
+        tabs={tabs.map(({ Tab, ...tab }) => ({
+          ...tab,
+          people: live.peopleOn(tab.id),
+          dot: missing.required.some(({ path }) => path !== null && edited.tabOf(path) === tab.id),
+          errors: edited.wrong.filter((path) => edited.tabOf(path) === tab.id).length,
+          content: contentOf(tab.id, Tab),
+        }))}
+        onTab={live.onTab}
+        aside={<ProductInspection product={product} form={form} tabs={tabIds} />}
+        {...edited.frame}
+      />
+    </ScreenFormContext>
   )
 }

@@ -1,6 +1,6 @@
 import { lazily } from '@vitrine/ui'
 import type { ComponentType } from 'react'
-import type { ProductForm } from './useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 
 export interface ProductTabProps {
   product: { id: string; type: string; revision: number }

@@ -1,16 +1,10 @@
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect, useRef, useState } from 'react'
-import type { AttributeChoice } from '../bulk/useAttributes'
+import type { FieldNames } from '../productForm/FieldNames'
 import { useAttributesOfDraft } from '../productAttributes/useAttributesOfDraft'
 import type { useFieldNamesQuery } from './__generated__/useFieldNamesQuery.graphql'
 
 const none: Readonly<Record<string, string>> = {}
-
-/** What the fields of a product hold by number or by code; undefined while that is not known. */
-export interface FieldNames {
-  nameOf(id: string): string | undefined
-  attributeOf(code: string): AttributeChoice | undefined
-}
 
 /** Names of whatever is asked for while a conflict or a draft is drawn, whether its tab was ever open or not. */
 export function useFieldNames(): FieldNames {
@@ -47,6 +41,9 @@ export function useFieldNames(): FieldNames {
                 name
               }
               ... on StockLocation {
+                name
+              }
+              ... on PriceList {
                 name
               }
               ... on MarginKey {

@@ -1,74 +1,20 @@
-import { type EntityForm, useEntityForm, useFieldHistory } from '@vitrine/drafts'
+import { useEntityForm, useFieldHistory } from '@vitrine/drafts'
 import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
-import type { FieldHistoryProps } from '@vitrine/ui'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { useProductForm_product$data, useProductForm_product$key } from './__generated__/useProductForm_product.graphql'
-import type { StoredBlock } from '../descriptionBlocks/Block'
-import { areWholeBlocks } from '../descriptionBlocks/blockFaults'
-import { isBlockLine, parseBlockTextPath, slotLimit } from '../descriptionBlocks/blockTexts'
-import { withTextsOfRemoved } from '../descriptionBlocks/withTextsOfRemoved'
-import { contentFields, passedLimit } from '../productContent/contentFields'
-import { contentChanges, parseContentPath } from '../productContent/contentPath'
-import { parseRedirectsPath, redirectsAlong } from '../productContent/redirects'
-import { fieldJson } from './fieldJson'
-import { isLineField, isProductField, productFieldLabel, tabOfField } from './productFields'
-import { productFieldWords } from './productFieldWords'
+import type { useProductForm_product$key } from './__generated__/useProductForm_product.graphql'
+import { contentChanges } from '../productContent/contentPath'
+import { useSavedTexts } from '../productContent/useSavedTexts'
+import { fieldJson } from '../productForm/fieldJson'
+import type { FormValues } from '../productForm/FieldFamily'
+import type { ProductForm } from '../productForm/ProductForm'
 import { useFieldNames } from './useFieldNames'
+import { useFieldRegistry } from './useFieldRegistry'
 import { useUpdateProduct } from './useUpdateProduct'
 
-/**
- * The form of a product, over all its tabs. Texts are kept as they read; every other field as JSON, empty for none:
- * `jsonOf` and `changeJson` take it out and put it in.
- */
-export interface ProductForm extends EntityForm<string> {
-  language: ContentLanguage
-  showLanguage(language: ContentLanguage): void
-  historyOf(path: string): FieldHistoryProps
-  /** null when the field is empty; an object's keys are in the order of the alphabet */
-  jsonOf<T>(path: string): T | null
-  /** null and an empty list empty the field */
-  changeJson(path: string, value: unknown): void
-  /**
-   * Tells what a field is called whose name only its tab knows: an attribute, a stock location; and how its values read
-   * where two stand beside each other.
-   */
-  nameField(path: string, name: string, words?: (value: unknown) => string): void
-  /** A value that is not saved as it stands, for a reason that only its tab can know; null when there is none any more */
-  holdBack(path: string, value: string | null): void
-  /** A value in words, where two stand beside each other */
-  wordsOf(path: string, value: string): string
-  /** Where it can be seen, and which of its old addresses another product has */
-  addresses: { onlineLanguages: readonly string[]; taken: readonly { language: string; urlKey: string; id: string; name: string }[] }
-}
-
-type Content = useProductForm_product$data['contents'][number]
-
-function textsOf(contents: readonly Content[]): Record<string, string> {
-  const entries = contents.flatMap(({ language, name, shortDescription, description, urlKey, ...rest }) => {
-    const { metaTitle, metaKeywords, metaDescription, priceCardDescription } = rest
-    const texts = { name, shortDescription, description, urlKey, metaTitle, metaKeywords, metaDescription, priceCardDescription }
-    return contentFields.map(({ id }) => [`content.${language}.${id}`, texts[id] ?? ''] as const)
-  })
-  return Object.fromEntries(entries)
-}
-
-const fieldsOf = ({ fields }: useProductForm_product$data) => Object.fromEntries(fields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))]))
-
-const isText = (path: string) => parseContentPath(path) !== null
-
-function isWithinLimits(path: string, text: string): boolean {
-  if (path === 'blocks') return areWholeBlocks(JSON.parse(text || '[]') as StoredBlock[])
-  const slot = parseBlockTextPath(path)?.slot
-  if (slot !== undefined) return text === '' || (JSON.parse(text) as string).length <= slotLimit(slot)
-  const place = parseContentPath(path)
-  const field = contentFields.find(({ id }) => id === place?.field)
-  return !place || !field || passedLimit(field, place.language, text) === null
-}
-
 /** Holds what is changed on the tabs of a product, apart from the tabs themselves, so that looking at another one loses nothing. */
-export function useProductForm(productKey: useProductForm_product$key): ProductForm {
+export function useProductForm(productKey: useProductForm_product$key): Omit<ProductForm, 'authorOf'> {
   const intl = useIntl()
   const product = useFragment(
     graphql`
@@ -77,35 +23,23 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
         revision
         lockedFields
         contents {
-          language
-          name
-          shortDescription
-          description
-          urlKey
-          metaTitle
-          metaKeywords
-          metaDescription
-          priceCardDescription
+          ...useSavedTexts_contents
         }
         fields {
           field
           value
         }
         onlineLanguages
-        takenUrlKeys {
-          language
-          urlKey
-          product {
-            id
-            name
-          }
-        }
       }
     `,
     productKey,
   )
-  const [kept, setKept] = useState(() => ({ product, fields: fieldsOf(product) }))
-  if (kept.product.fields !== product.fields) setKept({ product, fields: withTextsOfRemoved(kept.product.id === product.id ? kept.fields : {}, fieldsOf(product)) })
+  const { id, revision, lockedFields, onlineLanguages, fields: savedFields } = product
+  const texts = useSavedTexts(product.contents)
+  const registry = useFieldRegistry()
+  const now = useMemo((): FormValues => ({ ...texts, ...Object.fromEntries(savedFields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))])) }), [texts, savedFields])
+  const [kept, setKept] = useState({ id, now, saved: now })
+  if (kept.now !== now) setKept({ id, now, saved: registry.savedAfter(kept.id === id ? kept.saved : {}, now) })
   const update = useUpdateProduct()
   const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
   // a name that comes late is read the next time that the field is spoken of
@@ -113,67 +47,62 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
   const words = useRef(new Map<string, (value: unknown) => string>())
   const [held, setHeld] = useState<Readonly<Record<string, string | null>>>({})
   const known = useFieldNames()
-  // what no tab has told yet is asked for
-  const toldOf = (path: string): ReadonlyMap<string, string> => {
-    if (names.current.has(path)) return names.current
-    const [family = '', parameter = ''] = path.split(/\.(.*)/s)
-    const name = family === 'attribute' ? known.attributeOf(parameter)?.name : family === 'stock' ? known.nameOf(parameter) : undefined
-    return new Map(name === undefined ? [] : [[path, name]])
-  }
-  const labelOf = (path: string) => productFieldLabel(intl, path, toldOf(path))
-  const shortLabelOf = (path: string) => productFieldLabel(intl, path, toldOf(path), { language })
+  const labelIn = (path: string, shown: ContentLanguage | null) => names.current.get(path) ?? registry.labelOf(path, { intl, known, shown })
+  const labelOf = (path: string) => labelIn(path, language)
+  const { isText } = registry
 
-  async function save(values: Readonly<Record<string, string>>, revision: number) {
+  async function save(values: FormValues, basedOn: number) {
     const fields = Object.entries(values).flatMap(([field, value]) => (isText(field) ? [] : [{ field, value: value || 'null' }]))
     const contents = contentChanges(values)
-    const outcome = await update({ id: product.id, revision, ...(contents.length > 0 ? { contents } : {}), ...(fields.length > 0 ? { fields } : {}) })
+    const outcome = await update({ id, revision: basedOn, ...(contents.length > 0 ? { contents } : {}), ...(fields.length > 0 ? { fields } : {}) })
     if (outcome.kind !== 'conflict') return outcome
     // the form takes values out of their JSON, and here what they hold is JSON again
-    const kept = (field: string, json: string) => (isText(field) ? json : JSON.stringify(fieldJson(JSON.parse(json))))
-    const conflicts = outcome.conflicts.map((conflict) => ({ ...conflict, base: kept(conflict.field, conflict.base), theirs: kept(conflict.field, conflict.theirs) }))
+    const asKept = (field: string, json: string) => (isText(field) ? json : JSON.stringify(fieldJson(JSON.parse(json))))
+    const conflicts = outcome.conflicts.map((conflict) => ({ ...conflict, base: asKept(conflict.field, conflict.base), theirs: asKept(conflict.field, conflict.theirs) }))
     return { ...outcome, conflicts }
   }
 
-  const wordsOf = (path: string, value: string) =>
-    isText(path) || value === '' ? value : (words.current.get(path)?.(JSON.parse(value)) ?? productFieldWords(intl, path, value, known))
+  const wordsOf = (path: string, value: string) => {
+    const own = isText(path) || value === '' ? undefined : words.current.get(path)
+    return own ? own(JSON.parse(value)) : registry.wordsOf(path, value, { intl, known })
+  }
 
   const form = useEntityForm<string>({
-    entity: `product:${product.id}`,
-    revision: product.revision,
-    saved: { ...textsOf(product.contents), ...kept.fields },
+    entity: `product:${id}`,
+    revision,
+    saved: kept.saved,
     empty: '',
-    knows: isProductField,
-    labelOf,
-    shortLabelOf,
+    knows: registry.knows,
+    labelOf: (path) => labelIn(path, null),
+    shortLabelOf: labelOf,
     isText,
     wordsOf,
-    isValid: (path, value) => isWithinLimits(path, value) && held[path] !== value,
+    isValid: (path, value) => registry.isValid(path, value) && held[path] !== value,
     save,
-    tab: tabOfField,
+    tab: registry.tabOf,
     onReveal: (path) => {
-      const place = parseContentPath(path) ?? parseBlockTextPath(path) ?? parseRedirectsPath(path)
-      if (place) showLanguage(place.language)
+      const shown = registry.languageOf(path)
+      if (shown) showLanguage(shown)
     },
   })
-  // an address does not go alone, whoever writes it
-  const put = (values: Readonly<Record<string, string>>) => form.put({ ...values, ...redirectsAlong(form, product.onlineLanguages, values) })
+  const alongWith = (values: FormValues) => registry.along(form, values, { onlineLanguages })
+  const put = (values: FormValues) => form.put({ ...values, ...alongWith(values) })
   const fillIn = (path: string, value: string) => {
     put({ [path]: value })
     form.reveal(path)
   }
-  const isUrlKey = (path: string) => parseContentPath(path)?.field === 'urlKey'
-  const reset = (path: string) => (isUrlKey(path) ? put({ [path]: form.savedOf(path) }) : form.reset(path))
+  // what went along with it comes back with it
+  const reset = (path: string) => {
+    const back = { [path]: form.savedOf(path) }
+    if (Object.keys(alongWith(back)).length > 0) put(back)
+    else form.reset(path)
+  }
   const change = (path: string, value: string) => {
-    const along = redirectsAlong(form, product.onlineLanguages, { [path]: value })
+    const along = alongWith({ [path]: value })
     if (Object.keys(along).length === 0) form.change(path, value)
     else form.put({ [path]: value, ...along })
   }
-  const historyOf = useFieldHistory({
-    id: product.id,
-    lockedFields: product.lockedFields,
-    labelOf: shortLabelOf,
-    onRestore: (path, value) => fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)),
-  })
+  const historyOf = useFieldHistory({ id, lockedFields, labelOf, onRestore: (path, value) => fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)) })
   return {
     ...form,
     put,
@@ -181,14 +110,18 @@ export function useProductForm(productKey: useProductForm_product$key): ProductF
     fillIn,
     reset,
     frame: { ...form.frame, changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })) },
+    knows: registry.knows,
+    tabOf: registry.tabOf,
+    labelOf,
     wordsOf,
-    addresses: { onlineLanguages: product.onlineLanguages, taken: product.takenUrlKeys.map(({ language, urlKey, product: by }) => ({ language, urlKey, ...by })) },
+    onlineLanguages,
+    lockedFields,
     language,
     showLanguage,
     historyOf: (path) => {
       const history = historyOf(path)
       // the history tells of anything else in words, which are no value
-      return isText(path) || isLineField(path) || isBlockLine(path) ? history : { ...history, onRestore: undefined }
+      return registry.isRestorable(path) ? history : { ...history, onRestore: undefined }
     },
     jsonOf: <T,>(path: string) => {
       const json = form.valueOf(path)

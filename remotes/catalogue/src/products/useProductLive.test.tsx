@@ -91,6 +91,16 @@ test('EDT-4 one\'s own save is no news, in another tab it is', async () => {
   expect(screen.queryByRole('button', { name: 'Show' })).not.toBeInTheDocument()
 })
 
+test('EDT-4 an answer that was on its way before a save was told is not taken for the newest', async () => {
+  const server = serverWith()
+  const rendered = await renderProduct(server)
+  const answers = [withTexts({ name: 'Once' }, 5), withTexts({ name: 'Twice' }, 6)]
+  const product = server.resolvers.Product as () => object
+  server.resolvers.Product = () => ({ ...product(), ...(answers.length > 1 ? answers.shift() : answers[0]) })
+  await push(rendered, { saved: savedBy(bram, 6, ['content.nl.name', 'Name (Dutch)']) })
+  await waitFor(() => expect(field('Name')).toHaveValue('Twice'))
+})
+
 test('EDT-4 while the server cannot push it is asked by turns', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const server = serverWith()

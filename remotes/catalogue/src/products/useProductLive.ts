@@ -2,11 +2,10 @@ import { fetchQuery, graphql, inBackground, useFragment, useRelayEnvironment } f
 import { type FormLive, useFormLive } from '@vitrine/forms'
 import type { useProductLive_product$key } from './__generated__/useProductLive_product.graphql'
 import type { useProductLiveQuery } from './__generated__/useProductLiveQuery.graphql'
-import { isProductField } from './productFields'
-import type { ProductForm } from './useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 
 /** Listens to what happens to a product while it is open, and keeps the screen up to date with it. */
-export function useProductLive(productKey: useProductLive_product$key, form: ProductForm, nameOfTab: (id: string) => string | undefined): FormLive {
+export function useProductLive(productKey: useProductLive_product$key, form: Pick<ProductForm, 'changed' | 'frame' | 'knows'>, nameOfTab: (id: string) => string | undefined): FormLive {
   const environment = useRelayEnvironment()
   const { id, revision } = useFragment(
     graphql`
@@ -40,5 +39,5 @@ export function useProductLive(productKey: useProductLive_product$key, form: Pro
     return now ? { revision: now.revision, by: now.updatedBy ?? '', at: now.updatedAt } : null
   }
 
-  return useFormLive({ id, revision, form, knows: isProductField, nameOfTab, refetch })
+  return useFormLive({ id, revision, form, knows: form.knows, nameOfTab, refetch })
 }

@@ -1,3 +1,4 @@
+import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useDeferredValue } from 'react'
 import type { ProductTabProps } from '../products/productTabs'
@@ -7,6 +8,7 @@ import { usePickedProducts } from './usePickedProducts'
 
 /** What a product is sold with, and what rather than it; and the products that name it so. */
 export default function RelatedProductsTab({ product, form }: ProductTabProps) {
+  useWholeForm(form)
   // what was saved is read anew behind what stands there, so that the lists do not vanish for a moment
   const revision = useDeferredValue(product.revision)
   const { product: found } = useLazyLoadQuery<RelatedProductsTabQuery>(

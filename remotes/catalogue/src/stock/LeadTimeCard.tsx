@@ -1,7 +1,7 @@
 import { Field, MovedNote, NumberInput } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Figure } from '../amounts/Figure'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { DeliveryPromise } from './DeliveryPromise'
 import type { StockLevel } from './StockLevel'
 

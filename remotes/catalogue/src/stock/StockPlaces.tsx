@@ -1,7 +1,7 @@
 import { lazily, Skeleton } from '@vitrine/ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import type { StockLevel } from './StockLevel'
 import { StockTable } from './StockTable'
 

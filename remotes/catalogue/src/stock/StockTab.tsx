@@ -1,3 +1,4 @@
+import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useDeferredValue } from 'react'
 import type { ProductTabProps } from '../products/productTabs'
@@ -10,6 +11,7 @@ import { useStockLevels } from './useStockLevels'
 
 /** How much of a product there is and where, and when a customer has it. A bundle has what its parts make of it. */
 export default function StockTab({ product, form }: ProductTabProps) {
+  useWholeForm(form)
   // what was saved is read anew behind what stands there
   const revision = useDeferredValue(product.revision)
   const { product: found, stockLocations } = useLazyLoadQuery<StockTabQuery>(

@@ -1,6 +1,6 @@
 import { MovedNote, NumberInput, RelativeTime, Tag, TwoLines } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import { changeCount } from './changeCount'
 import type { StockCounts, StockLevel } from './StockLevel'
 import { stockPath } from './stockPath'

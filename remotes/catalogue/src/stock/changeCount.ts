@@ -1,4 +1,4 @@
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import type { StockCounts } from './StockLevel'
 import { stockPath } from './stockPath'
 

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { useEffect } from 'react'
-import type { ProductForm } from '../products/useProductForm'
+import type { ProductForm } from '../productForm/ProductForm'
 import type { useStockLevels_levels$key } from './__generated__/useStockLevels_levels.graphql'
 import type { useStockLevels_locations$key } from './__generated__/useStockLevels_locations.graphql'
 import { availableOf, type StockCounts, type StockLevel } from './StockLevel'

@@ -1,3 +1,4 @@
+import { useWholeForm } from '@vitrine/drafts'
 import { useStartedJobs } from '@vitrine/jobs'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
@@ -16,6 +17,7 @@ const ROWS = 50
  * the form and shown here as they would be; what is missing is made as a job.
  */
 export default function ConfigurablesTab({ product, form }: ProductTabProps) {
+  useWholeForm(form)
   const axes = (form.jsonOf<number[]>('axes') ?? []).map(String)
   const [extra, setExtra] = useState<readonly string[]>([])
   const [fixed, setFixed] = useState<readonly string[]>([])

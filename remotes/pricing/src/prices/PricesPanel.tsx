@@ -1,25 +1,37 @@
+import { useScreenForm } from '@vitrine/forms'
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import type { SlotProps } from '@vitrine/shell'
-import { Empty, type ListColumn, ListTable, Money } from '@vitrine/ui'
+import { Empty, type ListColumn, ListTable, Money, Select } from '@vitrine/ui'
+import { useState } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ValidityLabel } from '../priceLists/ValidityLabel'
 import type { PricesPanelQuery } from './__generated__/PricesPanelQuery.graphql'
+import { PriceCell } from './PriceCell'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<PricesPanelQuery> }
-type Row = NonNullable<PricesPanelQuery['response']['product']>['prices'][number]
+type PriceList = NonNullable<PricesPanelQuery['response']['product']>['prices'][number]['priceList']
 
-/** What a product costs in each price list that has it. The model of every panel on another remote's screen. */
+interface Row {
+  list: PriceList
+  price: string | null
+  discountPrice: string | null | undefined
+}
+
+/**
+ * What a product costs in each price list, filled in within the form of the product's screen and saved with it; without
+ * one around it, it only shows. The model of every panel on another remote's screen.
+ */
 export default function PricesPanel({ queryRef }: Props) {
   const intl = useIntl()
-  const { product } = usePreloadedQuery<PricesPanelQuery>(
+  const { product, priceLists } = usePreloadedQuery<PricesPanelQuery>(
     graphql`
       query PricesPanelQuery($productId: ID!) {
         product(id: $productId) {
           prices {
-            id
             price
             discountPrice
             priceList {
+              id
               name
               currency
               validFrom
@@ -27,58 +39,81 @@ export default function PricesPanel({ queryRef }: Props) {
             }
           }
         }
+        priceLists {
+          results(limit: 200, ordering: "name") {
+            id
+            name
+            currency
+            channelMaster
+            validFrom
+            validTo
+          }
+        }
       }
     `,
     queryRef,
   )
-  if (!product || product.prices.length === 0) {
+  const form = useScreenForm('price')
+  const [added, setAdded] = useState<readonly string[]>([])
+  const saved = (product?.prices ?? []).map(({ priceList: list, ...amounts }): Row => ({ list, ...amounts }))
+  const others = priceLists.results.filter(({ id }) => !saved.some(({ list }) => list.id === id))
+  const isFilled = ({ id }: PriceList) => form !== null && (form.valueOf(`price.${id}`) !== null || form.savedOf(`price.${id}`) !== null || added.includes(id))
+  // those of a draft stand there too, and whoever was just chosen, though nothing is typed yet; the main one always does
+  const isShown = (list: (typeof others)[number]) => isFilled(list) || (form !== null && list.channelMaster)
+  const rows = [...saved, ...others.filter(isShown).map((list): Row => ({ list, price: null, discountPrice: null }))]
+  const free = form ? others.filter((list) => !isShown(list)) : []
+  const add = free.length > 0 && (
+    <div style={{ width: 'min(280px, 100%)' }}>
+      <Select
+        aria-label={intl.formatMessage({ id: 'pricing.prices.add' })}
+        value=""
+        options={[{ value: '', label: intl.formatMessage({ id: 'pricing.prices.add' }) }, ...free.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(id) => setAdded([...added, id])}
+      />
+    </div>
+  )
+  if (!product || rows.length === 0) {
     return (
       <div className="v-card">
-        <Empty
-          title={<FormattedMessage id="pricing.prices.none" />}
-          text={<FormattedMessage id="pricing.prices.noneText" />}
-        />
+        <Empty title={<FormattedMessage id="pricing.prices.none" />} text={<FormattedMessage id="pricing.prices.noneText" />} action={add} />
       </div>
     )
   }
   return (
-    <div className="v-table-card">
-      <ListTable
-        label={intl.formatMessage({ id: 'pricing.prices.caption' })}
-        columns={columnsOf(intl)}
-        rows={product.prices}
-        rowKey={({ id }) => id}
-        rowHeight={40}
-      />
+    <div className="v-stack">
+      <div className="v-table-card">
+        <ListTable label={intl.formatMessage({ id: 'pricing.prices.caption' })} columns={columnsOf(intl, form !== null)} rows={rows} rowKey={({ list }) => list.id} rowHeight={form ? 52 : 40} />
+      </div>
+      {add}
     </div>
   )
 }
 
-function columnsOf(intl: IntlShape): ListColumn<Row>[] {
+function columnsOf(intl: IntlShape, isEditable: boolean): ListColumn<Row>[] {
   const text = (id: MessageId) => intl.formatMessage({ id })
   return [
     {
       id: 'priceList',
       title: text('pricing.prices.column.priceList'),
       isMain: true,
-      render: ({ priceList }) => <b style={{ fontWeight: 600 }}>{priceList.name}</b>,
+      render: ({ list }) => <b style={{ fontWeight: 600 }}>{list.name}</b>,
     },
     {
       id: 'price',
       title: text('pricing.prices.column.price'),
       align: 'end',
-      render: ({ price, priceList }) => <Money amount={price} currency={priceList.currency} />,
+      render: ({ price, list }) => (isEditable ? <PriceCell list={list} part="price" /> : <Money amount={price} currency={list.currency} />),
     },
     {
       id: 'discountPrice',
       title: text('pricing.prices.column.discountPrice'),
       align: 'end',
-      render: ({ discountPrice, priceList }) => <Money amount={discountPrice} currency={priceList.currency} />,
+      render: ({ discountPrice, list }) => (isEditable ? <PriceCell list={list} part="discountPrice" /> : <Money amount={discountPrice} currency={list.currency} />),
     },
     {
       id: 'validity',
       title: text('pricing.prices.column.validity'),
-      render: ({ priceList }) => <ValidityLabel from={priceList.validFrom} to={priceList.validTo} />,
+      render: ({ list }) => <ValidityLabel from={list.validFrom} to={list.validTo} />,
     },
   ]
 }

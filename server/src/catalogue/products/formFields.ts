@@ -4,7 +4,7 @@ import type { Database } from '../../db/Database.ts'
 import type { Kysely } from 'kysely'
 import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 
-/** What a product's form edits, apart from its texts. What is not here has a way of its own: prices, photos, websites, its type. */
+/** What a product's form edits, apart from its texts. What is not here has a way of its own: photos, websites, its type. */
 const formFields: ReadonlySet<string> = new Set([
   'sku',
   'eanCode',
@@ -18,6 +18,7 @@ const formFields: ReadonlySet<string> = new Set([
   'leadTimeWeeks',
   'attribute.*',
   'stock.*',
+  'price.*',
   'components',
   'bundlePriceMode',
   'bundleDiscountPct',

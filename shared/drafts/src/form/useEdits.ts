@@ -1,7 +1,8 @@
 import { useUndo, type UndoControls } from '@vitrine/ui'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { FoundDraft } from '../useDraft'
 import type { Edits } from '../store/Draft'
+import type { FormStore } from './FormStore'
 import { afterSave, basedOn, changedPaths, type Ground, isSame, movedPaths, oldestRevision, savedAt, type Values, withoutPaths, withValues } from './edits'
 
 /** What is typed in a form over what is saved, and its undo. */
@@ -29,11 +30,13 @@ export interface FormEdits<Value> {
 /**
  * Only what was typed is kept; the rest shows what is saved, so a change by somebody else appears at once and in place.
  *
+ * @param store what was typed; the same with each render
  * @param owns whether an input of this name is a field of the form
  * @param onPut told which fields a step of undo or redo has changed
  */
-export function useEdits<Value>(ground: Ground<Value>, revision: number, owns: (name: string) => boolean, onPut: (paths: readonly string[]) => void): FormEdits<Value> {
-  const [edits, setEdits] = useState<Edits<Value>>({})
+export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, revision: number, owns: (name: string) => boolean, onPut: (paths: readonly string[]) => void): FormEdits<Value> {
+  const { edits } = useSyncExternalStore(store.subscribe, store.now)
+  const setEdits = (change: (state: Edits<Value>) => Edits<Value>) => store.set((state) => ({ edits: change(state.edits) }))
   const changed = changedPaths(ground, edits)
 
   function write(values: Values<Value>) {
@@ -51,7 +54,7 @@ export function useEdits<Value>(ground: Ground<Value>, revision: number, owns: (
   }, owns)
 
   const valueOf = (path: string): Value => {
-    const edit = edits[path]
+    const edit = store.now().edits[path]
     return edit ? edit.value : savedAt(ground, path)
   }
 

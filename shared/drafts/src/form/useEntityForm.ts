@@ -1,8 +1,9 @@
 import { useSession } from '@vitrine/session'
 import type { ChangedField, DraftField, Revealed, ShownConflict, UndoControls, Decision } from '@vitrine/ui'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useDraft } from '../useDraft'
 import { isSame, savedAt, type Values } from './edits'
+import { createFormStore, type FormStore } from './FormStore'
 import type { SaveOutcome } from './SaveOutcome'
 import { useEdits } from './useEdits'
 import { useSaving } from './useSaving'
@@ -37,6 +38,10 @@ export interface EntityFormOptions<Value> {
 
 /** A form as its screen and its fields use it. */
 export interface EntityForm<Value> {
+  /** For `useFormAt` and its like */
+  store: FormStore<Value>
+  /** What is saved, by path: another object when it changes */
+  saved: Values<Value>
   valueOf(path: string): Value
   savedOf(path: string): Value
   /** A keystroke, or a choice */
@@ -80,10 +85,11 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, save, tab, onReveal } = options
   const { userId } = useSession()
   const [revealed, setRevealed] = useState<Revealed | null>(null)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [store] = useState(createFormStore<Value>)
   const ground = { saved, empty }
-  const clearErrors = (paths: readonly string[]) =>
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !paths.includes(path))))
+  const clearErrors = (paths: readonly string[]) => {
+    if (paths.some((path) => path in store.now().errors)) store.set(({ errors }) => ({ errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path))) }))
+  }
 
   const show = (path: string, keepsFocus: boolean) => {
     onReveal?.(path)
@@ -91,14 +97,15 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   }
   const reveal = (path: string) => show(path, false)
 
-  const form = useEdits(ground, revision, knows, (paths) => {
+  const form = useEdits(store, ground, revision, knows, (paths) => {
     clearErrors(paths)
     if (paths[0]) show(paths[0], true)
   })
   const { edits, baseRevision, changed, moved, valueOf } = form
+  const { errors } = useSyncExternalStore(store.subscribe, store.now)
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
   const firstProblem = () => changed.find(isWrong) ?? null
-  const saving = useSaving({ form, revision, empty, knows, onErrors: setErrors, save, reveal, firstProblem })
+  const saving = useSaving({ form, revision, empty, knows, onErrors: (errors) => store.set(() => ({ errors })), save, reveal, firstProblem })
   const draft = useDraft<Value>({ key: [userId, entity], baseRevision, value: edits, isEmpty: changed.length === 0 })
 
   const isText = options.isText ?? (() => typeof empty === 'string')
@@ -111,6 +118,8 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const discard = () => reset(changed)
 
   return {
+    store,
+    saved,
     valueOf,
     savedOf: (path) => savedAt(ground, path),
     put: (values) => {

@@ -61,13 +61,19 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
   const [heard, setHeard] = useState<readonly Saved[]>([])
   const isLive = useLive()
 
+  // a question that was already on its way answers what was before this save, and Relay joins a second one to it
+  const bring = async (wanted: number, attempts = 3): Promise<void> => {
+    const now = await refetch()
+    if (now && now.revision < wanted && attempts > 1) await bring(wanted, attempts - 1)
+  }
+
   const take = useEffectEvent(() => {
     if (isSaving || heard.length === 0) return
     setHeard([])
     // one's own save through this very form has brought its revision already
     const news = heard.filter((saved) => saved.revision > revision)
     if (news.length === 0) return
-    void refetch().catch(() => undefined)
+    void bring(Math.max(...news.map((saved) => saved.revision))).catch(() => undefined)
     setSaves((known) => news.reduce((sum, saved) => withSave(sum, saveOf(saved, userId)), known))
   })
   const hear = ({ entity: { presences, saved } }: useLiveEntitySubscription$data) => {

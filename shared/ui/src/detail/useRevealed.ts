@@ -24,7 +24,10 @@ export function useRevealed(root: RefObject<HTMLElement | null>, revealed: Revea
       return
     }
     const reveal = () => {
-      const fields = [...(root.current?.querySelectorAll<HTMLElement>('[name]') ?? [])].filter((element) => element.getAttribute('name') === revealed.name)
+      const named = [...(root.current?.querySelectorAll<HTMLElement>('[name]') ?? [])].map((element) => ({ element, name: element.getAttribute('name') ?? '' }))
+      const own = named.filter(({ name }) => name === revealed.name)
+      // `price` asks for any of the prices
+      const fields = (own.length > 0 ? own : named.filter(({ name }) => name.startsWith(`${revealed.name}.`))).map(({ element }) => element)
       // a field may be drawn in parts: then to the one that is wrong
       const field = fields.find((element) => element.getAttribute('aria-invalid') === 'true') ?? fields[0]
       if (!field) return false

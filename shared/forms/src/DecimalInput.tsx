@@ -2,21 +2,22 @@ import { formattingLocale } from '@vitrine/i18n'
 import { Input } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 
-interface Props {
+export interface DecimalInputProps {
   /** Decimal text with a point, as the server takes it; null when the field is empty */
   value: string | null
   onChange(value: string | null): void
-  name: string
+  name?: string
   /** What stands beside the number: €, % */
   unit: string
   isDisabled?: boolean
+  'aria-label'?: string
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
 }
 
 /** An amount or a share, typed as one writes it: with a comma where the language has one, and two decimals afterwards. */
-export function DecimalInput({ value, onChange, unit, isDisabled = false, ...rest }: Props) {
+export function DecimalInput({ value, onChange, unit, isDisabled = false, ...rest }: DecimalInputProps) {
   const { locale } = useIntl()
   const point = new Intl.NumberFormat(formattingLocale(locale)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const settle = () => {

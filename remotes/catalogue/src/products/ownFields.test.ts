@@ -1,8 +1,9 @@
 import { createIntl } from 'react-intl'
 import en from '../i18n/product/en.json'
 import nl from '../i18n/product/nl.json'
-import { productFieldWords } from './productFieldWords'
-import type { FieldNames } from './useFieldNames'
+import type { FieldNames } from '../productForm/FieldNames'
+import { createFieldRegistry } from '../productForm/createFieldRegistry'
+import { ownFields } from './ownFields'
 
 const named: Readonly<Record<string, string>> = { 11: 'Chair', 12: 'Table', 21: 'oak', 22: 'grey', 31: 'B' }
 const attribute = (code: string, type: string, unit: string | null = null) => ({ id: code, code, name: code, type, unit, valueCount: 0, hint: null, isRequired: false })
@@ -11,7 +12,8 @@ const names: FieldNames = { nameOf: (id) => named[id], attributeOf: (code) => at
 
 const english = createIntl({ locale: 'en', messages: en as Record<MessageId, string> })
 const dutch = createIntl({ locale: 'nl', messages: nl as Record<MessageId, string> })
-const words = (path: string, value: unknown) => productFieldWords(english, path, value === '' ? '' : JSON.stringify(value), names)
+const registry = createFieldRegistry(ownFields)
+const words = (path: string, value: unknown) => registry.wordsOf(path, value === '' ? '' : JSON.stringify(value), { intl: english, known: names })
 
 test('EDT-2 whatever a field of a product holds reads in names, with units and days', () => {
   expect(words('components', [{ product: 11, quantity: 4 }, { product: 12, quantity: 1, required: false }])).toBe('4 × Chair, 1 × Table (optional)')
@@ -29,7 +31,7 @@ test('EDT-2 whatever a field of a product holds reads in names, with units and d
   expect(words('attribute.care', 'Dry')).toBe('Dry')
   expect(words('leadTimeWeeks', 6)).toBe('6')
   expect(words('components', '')).toBe('')
-  expect(productFieldWords(dutch, 'stock.5', '{"qty":5,"reserved":0,"onDisplay":1}', names)).toBe('5 op voorraad, 0 gereserveerd, 1 in de showroom')
+  expect(registry.wordsOf('stock.5', '{"qty":5,"reserved":0,"onDisplay":1}', { intl: dutch, known: names })).toBe('5 op voorraad, 0 gereserveerd, 1 in de showroom')
 })
 
 test('until its name has come a thing is called by its number, and an attribute reads as it stands', () => {

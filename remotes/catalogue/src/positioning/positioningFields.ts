@@ -1,0 +1,16 @@
+import type { FieldFamily } from '../productForm/FieldFamily'
+import { idWords } from '../productForm/idWords'
+
+/** Where a product stands among all, and what is earned on it. */
+export const positioningFields: FieldFamily = {
+  tab: 'positioning',
+  fields: {
+    pushPosition: { label: 'catalogue.field.pushPosition' },
+    pinnedUntil: {
+      label: 'catalogue.field.pinnedUntil',
+      words: (value, { intl }) => intl.formatDate(`${String(value)}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+    },
+    marginKey: { label: 'catalogue.field.marginKey', words: idWords },
+    purchasePrice: { label: 'catalogue.field.purchasePrice' },
+  },
+}

@@ -1,0 +1,7 @@
+import type { AttributeChoice } from '../bulk/useAttributes'
+
+/** What the fields of a product hold by number or by code; undefined while that is not known. */
+export interface FieldNames {
+  nameOf(id: string): string | undefined
+  attributeOf(code: string): AttributeChoice | undefined
+}

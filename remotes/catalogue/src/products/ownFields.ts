@@ -1,0 +1,23 @@
+import { bundleFields } from '../bundles/bundleFields'
+import { blockFields } from '../descriptionBlocks/blockFields'
+import { positioningFields } from '../positioning/positioningFields'
+import { attributeValueFields } from '../productAttributes/attributeValueFields'
+import { textFields } from '../productContent/textFields'
+import type { FieldFamily } from '../productForm/FieldFamily'
+import { identityFields } from '../productIdentity/identityFields'
+import { relatedFields } from '../relatedProducts/relatedFields'
+import { stockFields } from '../stock/stockFields'
+import { variationFields } from '../variations/variationFields'
+
+/** The fields of a product that this remote's own tabs fill in. Those of other remotes come with their panels. */
+export const ownFields: readonly FieldFamily[] = [
+  identityFields,
+  textFields,
+  blockFields,
+  variationFields,
+  attributeValueFields,
+  bundleFields,
+  relatedFields,
+  positioningFields,
+  stockFields,
+]

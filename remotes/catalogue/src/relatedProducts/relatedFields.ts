@@ -1,0 +1,11 @@
+import type { FieldFamily } from '../productForm/FieldFamily'
+import { idWords } from '../productForm/idWords'
+
+/** What is shown beside a product, and instead of it. */
+export const relatedFields: FieldFamily = {
+  tab: 'related',
+  fields: {
+    crossSell: { label: 'catalogue.field.crossSell', words: idWords },
+    upSell: { label: 'catalogue.field.upSell', words: idWords },
+  },
+}

@@ -1,0 +1,18 @@
+import type { FieldFamily } from '../productForm/FieldFamily'
+import { idWords } from '../productForm/idWords'
+
+/** In what the variations of a configurable product differ, and which combinations there are not. */
+export const variationFields: FieldFamily = {
+  tab: 'configurables',
+  fields: {
+    axes: { label: 'catalogue.field.axes', words: idWords },
+    excludedVariations: {
+      label: 'catalogue.field.excludedVariations',
+      words: (value, { intl, known }) =>
+        intl.formatList(
+          (value as number[][]).map((combination) => combination.map((id) => known.nameOf(String(id)) ?? String(id)).join(' + ')),
+          { type: 'unit' },
+        ),
+    },
+  },
+}

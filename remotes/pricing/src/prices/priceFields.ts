@@ -1,0 +1,33 @@
+import type { PanelFields } from '@vitrine/shell'
+
+/** `price.<id of the price list>` of a product, as the form keeps it: amounts as decimal text with a point. */
+export interface PriceJson {
+  price: string | null
+  discountPrice: string | null
+}
+
+const amount = /^\d{1,10}(\.\d{1,2})?$/
+
+/** What is wrong with a price as it stands in the form; null: it can be saved. Nothing at all takes the price away. */
+export function faultOf(value: PriceJson | null): 'missing' | 'form' | null {
+  if (value === null) return null
+  const { price, discountPrice } = value
+  if ([price, discountPrice].some((one) => one !== null && !amount.test(one))) return 'form'
+  return price === null ? 'missing' : null
+}
+
+/** The prices of a product in the form of its screen. */
+const priceFields: PanelFields = {
+  price: {
+    label: ({ intl, parameter, nameOf }) =>
+      parameter === '' ? intl.formatMessage({ id: 'pricing.panel.prices' }) : intl.formatMessage({ id: 'pricing.prices.field' }, { list: nameOf(parameter) ?? parameter }),
+    words: (value, { intl }) => {
+      const { price, discountPrice } = value as PriceJson
+      const [full, now] = [price, discountPrice].map((one) => (one !== null && amount.test(one) ? intl.formatNumber(Number(one), { minimumFractionDigits: 2 }) : (one ?? '–')))
+      return discountPrice === null ? full! : intl.formatMessage({ id: 'pricing.prices.discounted' }, { price: full, discount: now })
+    },
+    isValid: (value) => faultOf(value as PriceJson | null) === null,
+  },
+}
+
+export default priceFields
