@@ -1,7 +1,7 @@
 import type { Localised } from '@vitrine/shell'
 import en from '../i18n/en.json'
 import nl from '../i18n/nl.json'
-import type { Place } from './placesOf'
+import type { Place } from './Place'
 
 const labelOf = (id: keyof typeof en): Localised => ({ en: en[id], nl: nl[id] })
 

@@ -2,9 +2,7 @@ import type { Registry, RegistryCommand } from '@vitrine/shell'
 import { hasScreen } from '../app/hasScreen'
 import { menuGroupsOf, pathOf } from '../topBar/menuGroups'
 import { hostPlaces } from './hostPlaces'
-
-/** Somewhere the palette and the keyboard can lead: a remote's command, or what the host knows in the same words. */
-export type Place = RegistryCommand
+import type { Place } from './Place'
 
 /**
  * Every place that the registry knows, in the order of the menu: the menu's entries, the remotes' commands beside the

@@ -1,29 +1,9 @@
 import { PreparedDialog, useStartedJobs } from '@vitrine/jobs'
 import { useState } from 'react'
 import { noEffect } from '../bulk/bulkActions'
-import type { StoredBlock } from '../descriptionBlocks/Block'
-import type { PickedProduct } from '../productPicker/PickedProduct'
+import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialogProps'
 import { CopyTargets } from './CopyTargets'
 import { usePrepareBlocksCopy } from './usePrepareBlocksCopy'
-
-export interface BlocksCopyDialogProps {
-  productId: string
-  /** As they are saved: those are what is copied */
-  blocks: readonly StoredBlock[]
-  /** Saved, in Dutch */
-  textOf(block: string, slot: string): string
-  /** Something of the blocks was changed and not saved */
-  isUnsaved: boolean
-  isOpen: boolean
-  onClose(): void
-}
-
-export interface CopyRequest {
-  blocks: ReadonlySet<string>
-  products: readonly PickedProduct[]
-  /** Instead of the blocks that they have */
-  replace: boolean
-}
 
 const action = { id: 'COPY', title: 'catalogue.blocksCopy.title', confirm: 'catalogue.blocksCopy.now', noEffect } as const
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BlockChoice } from '../blockTemplates/BlockChoice'
 import { ProductPicker } from '../productPicker/ProductPicker'
-import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialog'
+import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialogProps'
 
 interface Props extends Omit<BlocksCopyDialogProps, 'isOpen'> {
   /** What was asked before the preview, when somebody came back from it */

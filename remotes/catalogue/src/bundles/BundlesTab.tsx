@@ -1,7 +1,7 @@
 import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useDeferredValue } from 'react'
-import type { ProductTabProps } from '../products/productTabs'
+import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { BundlesTabQuery } from './__generated__/BundlesTabQuery.graphql'
 import { BundleEditor } from './BundleEditor'
 import type { PartChoice } from './BundlePart'

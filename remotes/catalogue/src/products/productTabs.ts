@@ -1,11 +1,6 @@
 import { lazily } from '@vitrine/ui'
 import type { ComponentType } from 'react'
-import type { ProductForm } from '../productForm/ProductForm'
-
-export interface ProductTabProps {
-  product: { id: string; type: string; revision: number }
-  form: ProductForm
-}
+import type { ProductTabProps } from '../productForm/ProductTabProps'
 
 /** A tab of the product's screen that this remote draws itself. Those of other remotes are panels of theirs. */
 export interface ProductTab {

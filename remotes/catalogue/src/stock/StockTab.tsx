@@ -1,7 +1,7 @@
 import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useDeferredValue } from 'react'
-import type { ProductTabProps } from '../products/productTabs'
+import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { StockTabQuery } from './__generated__/StockTabQuery.graphql'
 import { BundleStock } from './BundleStock'
 import { LeadTimeCard } from './LeadTimeCard'

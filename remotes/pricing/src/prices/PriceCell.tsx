@@ -27,7 +27,7 @@ export function PriceCell({ list, part }: Props) {
   }
   const symbol = intl.formatNumberToParts(0, { style: 'currency', currency: list.currency }).find(({ type }) => type === 'currency')?.value ?? list.currency
   return (
-    <span className="v-price-cell">
+    <span style={{ display: 'inline-grid', justifyItems: 'stretch', width: 128, textAlign: 'start' }}>
       <DecimalInput
         // the first of the two is found by the name of the field
         {...(part === 'price' ? { name: path } : {})}
