@@ -4,8 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type List = {
   path: string
   title: string
-  /** The header that is clicked to sort. */
-  sortBy: string
+  /** The header that is clicked to sort, or in pictures the value of the choice; left out where there is one order only. */
+  sortBy?: string
+  /** Drawn as cards, which have no header. */
+  isCards?: boolean
+  /** What is searched for, and found. */
+  search?: string
   /** The filter that is set, and one of its choices. */
   filter: string
   choice: string
@@ -47,9 +51,12 @@ export const walkThroughList = async (page: Page, list: List): Promise<void> => 
   await untilLoaded(page, list.title)
   const atFirst = await textsOf(page)
 
-  await page.getByRole('columnheader', { name: list.sortBy }).getByRole('button').click()
-  await expect(page).toHaveURL(/[?&]sort=/)
-  await untilLoaded(page, list.title)
+  if (list.sortBy !== undefined) {
+    if (list.isCards) await page.getByRole('combobox', { name: 'Sort' }).selectOption(list.sortBy)
+    else await page.getByRole('columnheader', { name: list.sortBy }).getByRole('button').click()
+    await expect(page).toHaveURL(/[?&]sort=/)
+    await untilLoaded(page, list.title)
+  }
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: list.filter, exact: true }).click()
@@ -71,11 +78,7 @@ export const walkThroughList = async (page: Page, list: List): Promise<void> => 
   expect(page.url()).toBe(address)
   await expect.poll(() => textsOf(page)).toEqual(narrowed)
 
-  const other = await page.context().newPage()
-  await other.goto(address)
-  await untilLoaded(other, list.title)
-  await expect.poll(() => textsOf(other)).toEqual(narrowed)
-  await other.close()
+  await expectTheSame(page, list)
 
   await page.getByRole('button', { name: `Remove the filter ${list.filter}` }).click()
   await untilLoaded(page, list.title)
@@ -84,7 +87,35 @@ export const walkThroughList = async (page: Page, list: List): Promise<void> => 
   await untilLoaded(page, list.title)
   await expect.poll(() => textsOf(page)).toEqual(narrowed)
 
-  for (let step = list.isPaged === false ? 2 : 3; step > 0; step -= 1) await page.goBack()
+  const steps = [list.sortBy !== undefined, true, list.isPaged !== false].filter(Boolean).length
+  for (let step = 0; step < steps; step += 1) await page.goBack()
   await untilLoaded(page, list.title)
   await expect.poll(() => textsOf(page)).toEqual(atFirst)
+  if (list.search !== undefined) await searchList(page, list, list.search)
+}
+
+/** The address, pasted into another tab, shows the same rows. */
+const expectTheSame = async (page: Page, { title }: List): Promise<void> => {
+  const rows = await textsOf(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await untilLoaded(other, title)
+  await expect.poll(() => textsOf(other)).toEqual(rows)
+  await other.close()
+}
+
+/** Searches a list; the term stands in its address, which shows the same rows anew and elsewhere. */
+const searchList = async (page: Page, list: List, term: string): Promise<void> => {
+  const all = await textsOf(page)
+  const box = page.getByRole('searchbox', { name: 'Search this list' })
+  await box.fill(term)
+  await expect(page).toHaveURL(new RegExp(`[?&]search=${encodeURIComponent(term)}`))
+  await untilLoaded(page, list.title)
+  await expect.poll(() => textsOf(page)).not.toEqual(all)
+  const found = await textsOf(page)
+  await page.reload()
+  await untilLoaded(page, list.title)
+  await expect(box).toHaveValue(term)
+  await expect.poll(() => textsOf(page)).toEqual(found)
+  await expectTheSame(page, list)
 }
