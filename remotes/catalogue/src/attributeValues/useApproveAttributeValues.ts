@@ -1,8 +1,8 @@
+import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { useApproveAttributeValuesMutation } from './__generated__/useApproveAttributeValuesMutation.graphql'
-import { useTakeBack } from './useTakeBack'
 
 /** Lets values be used that wait for it, all at once, and offers to take that back. */
 export function useApproveAttributeValues(onChanged: (() => void) | undefined): (ids: readonly string[]) => Promise<void> {
@@ -18,7 +18,7 @@ export function useApproveAttributeValues(onChanged: (() => void) | undefined): 
           needsApproval revision
           # A new revision comes with everything of it that the form shows: an edit stands on both
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...useValueForm_value
+          ...attributeValuesForm_value
         }
         changeSet {
           id

@@ -28,10 +28,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
     type: filter.oneOf({
       label: 'catalogue.attribute.type',
       values: attributeTypes,
-      words: (type, intl) => {
-        const words = typeWords(type)
-        return words ? intl.formatMessage({ id: words.label }) : type
-      },
+      words: typeWords,
       to: (types) => ({ types }),
     }),
     required: filter.yesNo({ label: 'catalogue.attribute.alwaysRequired', to: (alwaysRequired) => ({ alwaysRequired }) }),

@@ -27,6 +27,8 @@ export interface EntityFormOptions<Value> {
   isText?(path: string): boolean
   /** Whether a value may be saved: what is refused here is never sent. */
   isValid?(path: string, value: Value): boolean
+  /** Fields that must hold something even when nobody has touched them, as in a form of what is yet to be made */
+  required?: readonly string[]
   /** Sends what changed, with the revision on which it is based. */
   save(values: Values<Value>, revision: number): Promise<SaveOutcome>
   /** The tab of the screen that holds the fields, or tells it for each */
@@ -52,7 +54,7 @@ export interface EntityForm<Value> {
   discard(): void
   /** Of the server, by path; gone as soon as the field is changed */
   errors: Readonly<Record<string, string>>
-  /** Changed fields with an error of the server or of `isValid` */
+  /** Fields with an error of the server, changed ones that `isValid` refuses, and once a save was tried the required ones that are empty */
   wrong: readonly string[]
   reveal(path: string): void
   /** What `DetailFrame` takes */
@@ -77,10 +79,11 @@ export interface EntityForm<Value> {
  * `DetailFrame`, `DraftBanner`, `ConflictDialog` and `Field`; the content of a product is the model.
  */
 export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityForm<Value> {
-  const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, save, tab, onReveal } = options
+  const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, required = [], save, tab, onReveal } = options
   const { userId } = useSession()
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [hasTried, setTried] = useState(false)
   const ground = { saved, empty }
   const clearErrors = (paths: readonly string[]) =>
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !paths.includes(path))))
@@ -97,7 +100,11 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   })
   const { edits, baseRevision, changed, moved, valueOf } = form
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
-  const firstProblem = () => changed.find(isWrong) ?? null
+  const looked = hasTried ? [...required, ...changed] : changed
+  const firstProblem = () => {
+    setTried(true)
+    return [...required, ...changed].find(isWrong) ?? null
+  }
   const saving = useSaving({ form, revision, empty, knows, onErrors: setErrors, save, reveal, firstProblem })
   const draft = useDraft<Value>({ key: [userId, entity], baseRevision, value: edits, isEmpty: changed.length === 0 })
 
@@ -131,7 +138,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
     reset: (path) => reset([path]),
     discard,
     errors,
-    wrong: [...new Set([...Object.keys(errors), ...changed.filter(isWrong)])],
+    wrong: [...new Set([...Object.keys(errors), ...looked.filter(isWrong)])],
     reveal,
     frame: {
       changes: changed.map((path) => ({ path, label: shortLabelOf(path), onReset: () => reset([path]) })),
