@@ -33,9 +33,11 @@ export const attributesForm = defineForm<attributesForm_attribute$key, attribute
   entity: 'attribute',
   thing: graphql`
     fragment attributesForm_attribute on Attribute {
+      # eslint-disable-next-line relay/unused-fields -- for the tabs of the screen
+      id
       code
       # eslint-disable-next-line relay/unused-fields -- told by the screen
-      id name
+      name
       type
       unit
       valueCount
