@@ -8,7 +8,7 @@ const grey = {
   name: 'Grey',
   hex: '#8d9091',
   image: null,
-  attribute: { id: '5', name: 'Colour', valueCount: 12 },
+  attribute: { id: '5', name: 'Colour', valueCount: 12, isColourPicker: true },
   names: [{ language: 'nl', text: 'Grijs' }, { language: 'en', text: 'Grey' }, { language: 'fr', text: 'gris' }, { language: 'de', text: 'grau' }],
   priceGroup: null,
   sortOrder: 1,

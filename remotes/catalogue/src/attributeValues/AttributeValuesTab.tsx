@@ -10,7 +10,7 @@ import { ValueRow } from './ValueRow'
 /** The values of an attribute in their order, put into another one by dragging, keys or the alphabet; more are added in place. */
 export function AttributeValuesTab({ attribute }: { attribute: string }) {
   const intl = useIntl()
-  const { values, isWhole, hasFailed, reload, arrange } = useValuesInOrder(attribute)
+  const { values, hasSwatches, isWhole, hasFailed, reload, arrange } = useValuesInOrder(attribute)
   const sort = useSortAttributeValues(attribute, reload)
   if (hasFailed) return <ErrorPanel onRetry={reload} />
   if (!values) {
@@ -58,7 +58,7 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
           isFixed={!isWhole}
           moved="catalogue.values.moved"
           onOrder={move}
-          draw={(value, steps) => <ValueRow attribute={attribute} value={value} steps={steps} onStale={reload} />}
+          draw={(value, steps) => <ValueRow attribute={attribute} value={value} hasSwatch={hasSwatches} steps={steps} onStale={reload} />}
         />
       )}
       {!isWhole && <Skeleton lines={2} />}

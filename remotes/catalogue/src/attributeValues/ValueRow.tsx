@@ -9,6 +9,8 @@ import { ValueNamesEditor } from './ValueNamesEditor'
 interface Props {
   attribute: string
   value: ValueRow_value$key
+  /** Its attribute is a colour picker */
+  hasSwatch: boolean
   /** One place up or down */
   steps: ReactNode
   /** What is shown is not what stands there any more */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** One value in the order of its attribute: its colour, its word, its names, and where it goes. */
-export function ValueRow({ attribute, value: key, steps, onStale }: Props) {
+export function ValueRow({ attribute, value: key, hasSwatch, steps, onStale }: Props) {
   const intl = useIntl()
   const [isEditing, setEditing] = useState(false)
   const value = useFragment(
@@ -39,7 +41,7 @@ export function ValueRow({ attribute, value: key, steps, onStale }: Props) {
   const nameOf = (code: string) => value.names.find(({ language }) => language === code)?.text
   return (
     <>
-      {value.hex ? <Swatch hex={value.hex} /> : <span />}
+      {hasSwatch && value.hex ? <Swatch hex={value.hex} /> : <span />}
       <span className="v-value-word">
         <Link to={`/attributes/values/${value.id}/edit`}>{value.value}</Link>
         {value.needsApproval && (

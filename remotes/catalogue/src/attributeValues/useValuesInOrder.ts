@@ -20,6 +20,7 @@ export function useValuesInOrder(attribute: string) {
     graphql`
       query useValuesInOrderQuery($attribute: ID!) {
         attribute(id: $attribute) {
+          isColourPicker
           valuesInOrder {
             id
             # eslint-disable-next-line relay/unused-fields -- by it they are sorted and named
@@ -58,6 +59,7 @@ export function useValuesInOrder(attribute: string) {
   return {
     /** undefined while the first are on their way */
     values,
+    hasSwatches: found.attribute?.isColourPicker ?? false,
     isWhole: whole?.startsWith(`${attribute} `) ?? false,
     hasFailed: failed === turn && !values,
     reload: () => setAttempt((count) => count + 1),
@@ -81,6 +83,8 @@ const page = graphql`
     attribute(id: $attribute) {
       # eslint-disable-next-line relay/unused-fields
       valueCount
+      # eslint-disable-next-line relay/unused-fields
+      isColourPicker
     }
     attributeValues(filter: $filter) {
       results(limit: $limit, offset: $offset, ordering: "sort_order") {
