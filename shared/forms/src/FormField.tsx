@@ -10,8 +10,11 @@ import { RadiosField } from './RadiosField'
 import { useField } from './useField'
 import { WordsField } from './WordsField'
 
-/** One field of the form as its kind is drawn, with what is wrong with it, what happened to it meanwhile, and its earlier values. */
-export function FormField({ path }: { path: string }) {
+/**
+ * One field of the form as its kind is drawn, with what is wrong with it, what happened to it meanwhile, and its earlier values.
+ * `isAmongTexts`: it stands beside the same text in other languages, where that it is empty is told, and a hint would be told four times
+ */
+export function FormField({ path, isAmongTexts = false }: { path: string; isAmongTexts?: boolean }) {
   const { spec, thing } = useFormContext()
   const own = spec.specOf(path)
   const fixed = thing !== null && own?.fixed?.(thing as never)
@@ -28,12 +31,12 @@ export function FormField({ path }: { path: string }) {
     case 'choice':
       return own.hints ? <RadiosField path={path} /> : <TypedField path={path} />
     default:
-      return <TypedField path={path} />
+      return <TypedField path={path} isAmongTexts={isAmongTexts} />
   }
 }
 
 /** What is typed into a box, or taken from a short list. */
-function TypedField({ path }: { path: string }) {
+function TypedField({ path, isAmongTexts = false }: { path: string; isAmongTexts?: boolean }) {
   const intl = useIntl()
   const { spec: form, form: entity, options, focus } = useFormContext()
   const { spec, label, value, isChanged, isRequired, error, hint, placeholder, moved, history, put } = useField(path)
@@ -41,7 +44,7 @@ function TypedField({ path }: { path: string }) {
   const text = String(value)
   const lines = spec && 'lines' in spec ? spec.lines : translated?.lines
   const maximum = spec && 'maximum' in spec && spec.kind !== 'number' ? spec.maximum : translated?.maximum
-  const isMissing = translated?.missing && text.trim() === ''
+  const isMissing = isAmongTexts && translated?.missing && text.trim() === ''
   const missing = isMissing && (
     <span style={{ color: 'var(--v-warning)' }}>{intl.formatMessage({ id: (isRequired && translated.wrong) || translated.missing! })}</span>
   )
@@ -58,7 +61,7 @@ function TypedField({ path }: { path: string }) {
     onChange: (event: { target: { value: string } }) => entity.change(path, event.target.value),
   }
   return (
-    <Field label={label} hint={hint} isRequired={isRequired} isChanged={isChanged} error={error} note={moved || (error === undefined && missing)} {...(history && { history })}>
+    <Field label={label} hint={isAmongTexts ? undefined : hint} isRequired={isRequired} isChanged={isChanged} error={error} note={moved || (error === undefined && missing)} {...(history && { history })}>
       {choices ? (
         <Select name={path} value={text} options={choices} onChange={put} />
       ) : lines === undefined ? (

@@ -22,7 +22,7 @@ export function FormTab({ tab, after }: { tab: string; after?: ReactNode }) {
       {[...sections].map(([title, own]) => (
         <section key={title ?? ''} className="v-card v-stack">
           {title && (
-            <h2>
+            <h2 style={{ margin: 0 }}>
               <FormattedMessage id={title} />
             </h2>
           )}

@@ -41,7 +41,7 @@ export function FormTexts({ tab }: { tab: string }) {
       <div ref={box} style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 16, alignItems: 'start' }}>
         {paths.map((path) => (
           <div key={path} style={(spec.translatedOf(path)?.lines ?? 0) >= LONG_LINES ? { gridColumn: '1 / -1' } : undefined}>
-            <FormField path={path} />
+            <FormField path={path} isAmongTexts />
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { contentLanguages } from '@vitrine/i18n'
 import type { GraphQLTaggedNode } from '@vitrine/relay'
 import type { ComponentType } from 'react'
 import type { IntlShape } from 'react-intl'
-import { emptyValue, type FieldSpec, formValue, type FormValue, inputValue, isFieldValid, isRequiredField, languageOf, type TranslatedSpec, type ValueOf, wordsOf } from './fieldKinds'
+import { emptyValue, type FieldSpec, formValue, type FormValue, inputValue, isFieldValid, isRequiredField, languageOf, startOf, type TranslatedSpec, type ValueOf, wordsOf } from './fieldKinds'
 
 /** What is asked before a save, such as when it does more than one sees in the form. */
 export interface Question {
@@ -115,8 +115,14 @@ export function defineForm<Key, Thing>(spec: FormSpec<Thing>): Form<Key, Thing> 
       ...Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, formValue(field.read(thing))])),
       ...Object.fromEntries(texts.flatMap(([name, { read }]) => read(thing).map(({ language, text }) => [`${name}.${language}`, text]))),
     }),
-    blank: () => Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, field.start ?? emptyValue(field)])),
-    starts: () => Object.fromEntries(Object.entries(fields).flatMap(([path, { start }]) => (start === undefined ? [] : [[path, start] as const]))),
+    blank: () => Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, startOf(field) ?? emptyValue(field)])),
+    starts: () =>
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([path, field]) => {
+          const start = isAsked(field, true) ? startOf(field) : undefined
+          return start === undefined ? [] : [[path, start] as const]
+        }),
+      ),
     inputOf: (values) => {
       const own = Object.entries(values).flatMap(([path, value]) => {
         const field = specOf(path)

@@ -32,7 +32,7 @@ interface Common<Thing> {
   wrong?: MessageId
   /** It is asked only of a thing that is yet to be made, or only of one that is there */
   only?: 'new' | 'edit'
-  /** What a thing that is yet to be made begins with; it is sent even when nobody touches it */
+  /** What a thing that is yet to be made begins with; it is sent even when nobody touches it. A choice without it begins with its first value */
   start?: FormValue
   /** Where another field decides whether it is asked at all */
   isShown?(valueOf: ValueOf): boolean
@@ -105,6 +105,12 @@ export function formValue(saved: unknown): FormValue {
   if (typeof saved === 'boolean') return saved
   if (Array.isArray(saved)) return saved.map(String)
   return saved === null || saved === undefined ? '' : String(saved)
+}
+
+/** What a thing that is yet to be made begins with, and says even when nobody touches it: what one sees chosen is what is sent. */
+export function startOf<Thing>(spec: FieldSpec<Thing>): FormValue | undefined {
+  if (spec.start !== undefined) return spec.start
+  return spec.kind === 'language' ? contentLanguages[0].code : spec.kind === 'choice' ? spec.values[0] : undefined
 }
 
 /** What a field holds of which nothing is known yet. */

@@ -105,7 +105,6 @@ export const attributesForm = defineForm<attributesForm_attribute$key, attribute
       values: attributeTypes,
       words: typeWords,
       hints: typeHints,
-      start: 'SELECT',
       fixed: ({ type, valueCount, productCount }) =>
         valueCount + productCount === 0
           ? undefined

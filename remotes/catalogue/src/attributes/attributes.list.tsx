@@ -8,7 +8,7 @@ import type { AttributeFilter } from './__generated__/AttributesScreenQuery.grap
 import { AttributeTypeLabel } from './AttributeTypeLabel'
 import { attributeTypes, hasValues, typeWords } from './attributeTypes'
 import { AttributeUses } from './AttributeUses'
-import { TranslatedInto } from './TranslatedInto'
+import { MissingLanguages } from './MissingLanguages'
 
 export type AttributeRow = RowOf<attributesList_rows$key>
 
@@ -51,8 +51,10 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       sortOrder
       createdAt
       updatedAt
+      names {
+        language
+      }
       ...AttributeUses_attribute
-      ...TranslatedInto_attribute
     }
   `,
   columns: [
@@ -80,7 +82,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       render: ({ id, productCount }) => <Count count={productCount} to={`/products?attribute=${id}`} />,
     },
     { id: 'uses', title: 'catalogue.attribute.uses', hideable: true, render: (attribute) => <AttributeUses attribute={attribute} /> },
-    { id: 'translations', title: 'catalogue.attribute.translations', hideable: true, render: (attribute) => <TranslatedInto attribute={attribute} /> },
+    { id: 'translations', title: 'catalogue.attribute.translations', hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
     {
       id: 'sortOrder',
       title: 'catalogue.attribute.sortOrder',
