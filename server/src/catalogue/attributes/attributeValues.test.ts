@@ -224,17 +224,6 @@ test('ATTR-04 values that wait for approval are approved together, as one change
   assert.deepEqual(await list({ term: 'wacht', filter: { needsApproval: true } }), ['Wacht A', 'Wacht B'])
 })
 
-test('ATTR-06 all values that a search finds are approved together; nothing to approve is said', async () => {
-  const ids = await write([value(colour, 'Stapel A', { needsApproval: true }), value(colour, 'Stapel B', { needsApproval: true }), value(rooms, 'Stapel C', { needsApproval: true })])
-  type Approved = { approveAttributeValues: { changeSet: { entityCount: number } | null; errors: FieldError[] } }
-  const approve = async (variables: Record<string, unknown>) => (await ask<Approved>('mutation All($ids: [ID!], $selection: AttributeValueSelection) { approveAttributeValues(ids: $ids, selection: $selection) { changeSet { entityCount } errors { field code } } }', variables)).approveAttributeValues
-  const selection = { searchTerm: 'stapel', filter: { needsApproval: true, attributes: [String(colour)] } }
-  assert.deepEqual(await approve({ selection }), { changeSet: { entityCount: 2 }, errors: [] })
-  assert.deepEqual(await list({ term: 'stapel', filter: { needsApproval: true } }), ['Stapel C'])
-  assert.deepEqual((await approve({ selection })).errors, [{ field: 'selection', code: 'selection.none' }])
-  assert.deepEqual((await approve({ ids, selection })).errors, [{ field: 'selection', code: 'selection.both' }])
-})
-
 test('values are put into another order; those that are not named stay where they are', async () => {
   const [shape = 0] = await write([create('attribute', { code: 'shape', type: 'SELECT', names: { nl: 'Vorm' } })])
   const [a = 0, b = 0, c = 0, d = 0] = await write(['a', 'b', 'c', 'd'].map((text) => value(shape, text)))
