@@ -78,7 +78,7 @@ const born = defineForm<unknown, Lamp>({
     name: { kind: 'text', label: 'ui.look.title', tab: 'basic', isRequired: true, maximum: 10, read: ({ name }) => name },
     watts: { kind: 'number', label: 'ui.pager.place', tab: 'basic', isRequired: 'edit', minimum: 1, maximum: 60, read: ({ watts }) => watts },
     colour: { kind: 'choice', label: 'ui.look.title', tab: 'basic', only: 'new', values: ['warm'], words: { warm: 'ui.list.viewGrid' }, start: 'warm', read: ({ colour }) => colour },
-    madeOn: { kind: 'day', label: 'ui.look.title', tab: 'basic', only: 'edit', isRequired: true, read: ({ madeOn }) => madeOn },
+    madeOn: { kind: 'day', label: 'ui.look.title', tab: 'basic', only: 'edit', isRequired: true, isShown: (valueOf) => valueOf('watts') !== '', read: ({ madeOn }) => madeOn },
     isDimmable: { kind: 'flag', label: 'ui.look.title', tab: 'basic', read: ({ isDimmable }) => isDimmable },
     hex: { kind: 'colour', label: 'ui.look.title', tab: 'basic', read: () => '#8a5a3c' },
     words: { kind: 'words', label: 'ui.look.title', add: 'ui.look.title', tab: 'basic', read: () => ['a', 'b'] },
@@ -91,8 +91,11 @@ const born = defineForm<unknown, Lamp>({
 test('of a thing that is yet to be made only some fields are asked, and it begins with what they state', () => {
   expect(born.pathsOn('basic', true)).toEqual(['text.nl', 'name', 'watts', 'colour', 'isDimmable', 'hex', 'words'])
   expect(born.pathsOn('basic', false)).toEqual(['text.nl', 'name', 'watts', 'madeOn', 'isDimmable', 'hex', 'words'])
-  expect(born.requiredPaths(true)).toEqual(['text.nl', 'name'])
-  expect(born.requiredPaths(false)).toEqual(['text.nl', 'name', 'watts', 'madeOn'])
+  const bright = () => '60'
+  expect(born.requiredPaths(true, bright)).toEqual(['text.nl', 'name'])
+  expect(born.requiredPaths(false, bright)).toEqual(['text.nl', 'name', 'watts', 'madeOn'])
+  // what is not asked as the form stands is not missed
+  expect(born.requiredPaths(false, () => '')).toEqual(['text.nl', 'name', 'watts'])
   expect(born.blank()).toEqual({ name: '', watts: '', colour: 'warm', madeOn: '', isDimmable: false, hex: '', words: [] })
   expect(born.starts()).toEqual({ colour: 'warm' })
 })

@@ -41,8 +41,8 @@ export interface Form<Key, Thing> extends FormSpec<Thing> {
   pathsOn(tab: string, isNew: boolean): readonly string[]
   /** The languages side by side of a tab, each text after the other */
   textsOn(tab: string): readonly string[]
-  /** What cannot be saved without */
-  requiredPaths(isNew: boolean): readonly string[]
+  /** What it cannot be saved without, as the form stands */
+  requiredPaths(isNew: boolean, valueOf: ValueOf): readonly string[]
   labelOf(intl: IntlShape, path: string): string
   wordsOf(intl: IntlShape, path: string, value: FormValue): string
   isText(path: string): boolean
@@ -93,9 +93,9 @@ export function defineForm<Key, Thing>(spec: FormSpec<Thing>): Form<Key, Thing> 
       ...Object.entries(fields).flatMap(([path, field]) => (field.tab === tab && field.kind !== 'ids' && isAsked(field, isNew) ? [path] : [])),
     ],
     textsOn: (tab) => texts.flatMap(([name, text]) => (text.tab === tab ? contentLanguages.map(({ code }) => (code === 'nl' && text.dutch) || `${name}.${code}`) : [])),
-    requiredPaths: (isNew) => [
+    requiredPaths: (isNew, valueOf) => [
       ...texts.flatMap(([name, { required = [] }]) => required.map((code) => `${name}.${code}`)),
-      ...Object.entries(fields).flatMap(([path, field]) => (isAsked(field, isNew) && isRequired(path, isNew) ? [path] : [])),
+      ...Object.entries(fields).flatMap(([path, field]) => (isAsked(field, isNew) && isRequired(path, isNew) && (field.isShown?.(valueOf) ?? true) ? [path] : [])),
     ],
     labelOf: (intl, path) => {
       const own = specOf(path)

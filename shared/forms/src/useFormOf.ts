@@ -57,7 +57,7 @@ function useForm<Key, Thing>(form: Form<Key, Thing>, { id, revision, saved, isNe
     wordsOf: (path, value) => form.wordsOf(intl, path, value),
     isText: form.isText,
     isValid: (path, value) => form.isValid(path, value, isNew),
-    required: isNew ? form.requiredPaths(true) : [],
+    required: (valueOf) => (isNew ? form.requiredPaths(true, valueOf) : []),
     save,
     tab: form.tabOf,
   })

@@ -130,7 +130,7 @@ test('a draft of an earlier version of the page has one revision for all its fie
 })
 
 test('what must be there is missed once a save was tried, though nobody has touched it, and is shown first', async () => {
-  const { form, sent, type, save } = openForm({ required: ['title', 'brand'], isValid: (path, value) => !['title', 'brand'].includes(path) || value !== '' })
+  const { form, sent, type, save } = openForm({ required: () => ['title', 'brand'], isValid: (path, value) => !['title', 'brand'].includes(path) || value !== '' })
   await type('keywords', 'eiken')
   expect(form().wrong).toEqual([])
   await save()

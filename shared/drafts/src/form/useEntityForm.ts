@@ -27,8 +27,8 @@ export interface EntityFormOptions<Value> {
   isText?(path: string): boolean
   /** Whether a value may be saved: what is refused here is never sent. */
   isValid?(path: string, value: Value): boolean
-  /** Fields that must hold something even when nobody has touched them, as in a form of what is yet to be made */
-  required?: readonly string[]
+  /** Fields that must hold something even when nobody has touched them, as the form stands: of what is yet to be made */
+  required?(valueOf: (path: string) => Value): readonly string[]
   /** Sends what changed, with the revision on which it is based. */
   save(values: Values<Value>, revision: number): Promise<SaveOutcome>
   /** The tab of the screen that holds the fields, or tells it for each */
@@ -79,7 +79,7 @@ export interface EntityForm<Value> {
  * `DetailFrame`, `DraftBanner`, `ConflictDialog` and `Field`; the content of a product is the model.
  */
 export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityForm<Value> {
-  const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, required = [], save, tab, onReveal } = options
+  const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, save, tab, onReveal } = options
   const { userId } = useSession()
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -100,6 +100,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   })
   const { edits, baseRevision, changed, moved, valueOf } = form
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
+  const required = options.required?.(valueOf) ?? []
   const looked = hasTried ? [...required, ...changed] : changed
   const firstProblem = () => {
     setTried(true)
