@@ -37,10 +37,16 @@ const project = {
   featureFlags: { enforce_module_name_prefix_for_non_haste: true },
 }
 
+// What a remote alone keeps in the store, and the server knows nothing of.
+const clientSchemaOf = (name) => {
+  const folder = join('remotes', name, 'clientSchema')
+  return existsSync(join(__dirname, folder)) ? { schemaExtensions: [folder] } : {}
+}
+
 module.exports = {
   root: '.',
   sources: Object.fromEntries(projects.map(([name, folder]) => [folder, name])),
   excludes: ['**/node_modules/**', '**/__generated__/**', '**/dist/**'],
-  projects: Object.fromEntries(projects.map(([name]) => [name, name === 'shared' ? project : { ...project, ...base }])),
+  projects: Object.fromEntries(projects.map(([name]) => [name, name === 'shared' ? project : { ...project, ...base, ...clientSchemaOf(name) }])),
   featureFlags: { enforce_module_name_prefix_for_non_haste: true },
 }

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/attributeValues, remotes/catalogue/src/attributeValueForm, server/src/catalogue/attributes, shared/lists
+// Touches remotes/catalogue/src/attributeValues, remotes/catalogue/src/attributeValueForm, shared/forms, server/src/catalogue/attributes, shared/lists
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -115,4 +115,76 @@ test('ATTR-04 a picture is chosen in the library, saved, seen after a reload, an
   await expect(picture.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
   await expect(picture.getByRole('img')).toHaveCount(0)
   expect(await kept()).toBeUndefined()
+})
+
+test('ATTR-05 the products that bear a value stand on its tab, each with the way to it, and all of them in the list of products', async ({ page, call }) => {
+  type Borne = { attributeValue: { productCount: number; products: { id: string; name: string }[] } }
+  const { attributeValues } = await call<Found>(find, { term: 'zwart' })
+  const { id } = attributeValues.results.find(({ value }) => value === 'zwart')!
+  const { attributeValue } = await call<Borne>('query Borne($id: ID!) { attributeValue(id: $id) { productCount products(limit: 50) { id name } } }', { id })
+  expect(attributeValue.productCount).toBeGreaterThan(2)
+  await page.goto(`/attributes/values/${id}/edit`)
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await expect(page).toHaveURL(/tab=products/)
+  const rows = page.getByRole('tabpanel').getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows).toHaveCount(attributeValue.products.length)
+  const [first] = attributeValue.products
+  await expect(rows.first().getByRole('link', { name: first!.name })).toHaveAttribute('href', `/products/${first!.id}/edit`)
+  await expect(page.getByRole('tabpanel')).toContainText(`${attributeValue.productCount.toLocaleString('en')} products have this value`)
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  await page.getByRole('link', { name: 'Open in the list' }).click()
+  await expect(page).toHaveURL(`/products?value=${id}`)
+  await expect(page.locator('main .v-count').first()).toContainText(attributeValue.productCount.toLocaleString('en'))
+  await page.goBack()
+  await rows.first().getByRole('link', { name: first!.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first!.name })).toBeVisible()
+})
+
+test('ATTR-07 an attribute that is a colour picker shows its values as swatches; without the flag they are words', async ({ page, call }) => {
+  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Kleur van de bies" }] }) { attribute { id } } }')
+  const { id } = createAttribute.attribute
+  for (const [value, hex] of [['inktblauw', '#1b2a49'], ['mosterd', '#c9a227']]) {
+    await call('mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', { input: { attribute: id, value, hex } })
+  }
+  const values = page.getByRole('list', { name: 'Attribute values' })
+  await page.goto(`/attributes/${id}/edit?tab=values`)
+  await expect(values.getByRole('link')).toHaveText(['inktblauw', 'mosterd'])
+  await expect(values.locator('.v-swatch')).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Basic' }).click()
+  await page.getByRole('checkbox', { name: 'Colour picker' }).check()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Values' }).click()
+  await expect(values.locator('.v-swatch')).toHaveCount(2)
+  await expect(values.locator('.v-swatch').first()).toHaveCSS('background-color', 'rgb(27, 42, 73)')
+  await page.goto(`/attributes/values?attribute=${id}`)
+  await expect(page.getByRole('row', { name: /mosterd/ }).locator('.v-swatch')).toHaveCSS('background-color', 'rgb(201, 162, 39)')
+
+  // a type that chooses among no values has no swatches to show
+  await page.goto('/attributes/new')
+  const flag = page.getByRole('checkbox', { name: 'Colour picker' })
+  await flag.check()
+  await page.getByRole('radio', { name: /^Dimension/ }).check()
+  await expect(flag).toBeDisabled()
+  await expect(flag).not.toBeChecked()
+})
+
+test('ATTR-06 all values that a search finds are deleted at once, whatever page they stand on, and come back', async ({ page, call }) => {
+  const { createAttribute } = await call<{ createAttribute: { attribute: { id: string } } }>('mutation { createAttribute(input: { type: SELECT, names: [{ language: "nl", text: "Artikelmaat" }] }) { attribute { id } } }')
+  const { id } = createAttribute.attribute
+  const size = 60
+  for (let place = 0; place < size; place++) await call('mutation Make($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', { input: { attribute: id, value: `Artikelmaat ${place}` } })
+  const count = async () => (await call<{ attribute: { valueCount: number } }>('query Count($id: ID!) { attribute(id: $id) { valueCount } }', { id })).attribute.valueCount
+  await page.goto(`/attributes/values?attribute=${id}&size=25`)
+  await page.getByRole('checkbox', { name: /all/i }).check()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await selection.getByRole('button', { name: new RegExp(String(size)) }).click()
+  await selection.getByRole('button', { name: 'Delete…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete ${size} values` })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: `Delete ${size} values` }).click()
+  await expect.poll(count).toBe(0)
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(count).toBe(size)
 })

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/attributes, server/src/catalogue/attributes, shared/lists
+// Touches remotes/catalogue/src/attributes, shared/forms, server/src/catalogue/attributes, shared/lists
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -74,4 +74,31 @@ test('ATTR-02 ATTR-05 the values that are added to an attribute are counted besi
   await page.goto('/activity?source=attribute+value')
   await expect(page.getByRole('row', { name: /klittenband/ })).toContainText('attribute value')
   await expect(page.getByRole('main')).not.toContainText('attributeValue')
+})
+
+test('ATTR-01 a new attribute says what is missing at its field; what was made is taken back, and one is at the list again', async ({ page, call }) => {
+  type Found = { attributes: { totalCount: number } }
+  const found = async () => (await call<Found>('{ attributes(searchTerm: "Terugneembaar") { totalCount } }')).attributes.totalCount
+  await page.goto('/attributes/new')
+  const name = page.getByLabel('Name (Dutch)')
+  await expect(name).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Use in filters' }).check()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('A name is needed')).toBeVisible()
+  await expect(name).toBeFocused()
+  expect(await found()).toBe(0)
+  // typed and left: it is offered again
+  await name.fill('Terugneembaar')
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Attributes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave, keep 2 changes as a draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Attributes' })).toBeVisible()
+  await page.goto('/attributes/new')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(name).toHaveValue('Terugneembaar')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/attributes\/\d+\/edit$/)
+  expect(await found()).toBe(1)
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/\/attributes$/)
+  expect(await found()).toBe(0)
 })

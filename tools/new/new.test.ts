@@ -18,7 +18,7 @@ import { Entity, rename } from './Entity.ts'
 // A copy of the house without what is made; pnpm's links are relative and therefore go on working.
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-new-')))
 after(() => rmSync(copy, { recursive: true, force: true }))
-for (const part of ['host', 'remotes', 'shared', 'server', 'tools', 'types', 'schema.graphql', 'relay.config.js', 'tsconfig.json', 'tsconfig.node.json', 'package.json']) {
+for (const part of ['host', 'remotes', 'shared', 'server', 'tools', 'types', 'schema.graphql', 'relay.config.js', 'tsconfig.json', 'tsconfig.node.json', 'package.json', 'pnpm-workspace.yaml', 'jest.config.cjs', 'babel.config.cjs']) {
   cpSync(join(house, part), join(copy, part), {
     recursive: true,
     verbatimSymlinks: true,
@@ -32,12 +32,27 @@ test('a new entity and its screen stand within every check, in another remote an
   newScreen(copy, 'pricing', 'surchargeRules').write()
   newEntity(copy, 'catalogue', 'collections').write()
   newScreen(copy, 'catalogue', 'collections', 'CollectionOverview').write()
+  // its name is that of a field of the model
+  newEntity(copy, 'content', 'translations').write()
+  newScreen(copy, 'content', 'translations').write()
   assert.equal(spawnSync(process.execPath, ['tools/codegen.ts'], { cwd: copy, encoding: 'utf8' }).stderr, '')
-  const ours = /surcharge|collection|schema\.graphql|remote\.tsx|index\.ts|Tables\.ts/i
+  const ours = /surcharge|collection|translation|schema\.graphql|remote\.tsx|index\.ts|Tables\.ts/i
   for (const check of [relayCheck, typesCheck, boundariesCheck, namesCheck, messagesCheck, lintCheck]) {
     const violations = (await check.find(copy)).filter((violation) => ours.test(violation))
     assert.deepEqual(violations, [], check.name)
   }
+})
+
+// what `test` of the house runs, on what was written: list, edit, new, deletion and both languages
+test('what was written passes the tests that were written with it, in the browser’s half and on the server', () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined, DEBUG_PRINT_LIMIT: '0' } })
+  const screens = run('node_modules/jest/bin/jest.js', 'remotes/pricing/src/surchargeRules', 'remotes/content/src/translations', 'remotes/catalogue/src/collections')
+  assert.equal(screens.status, 0, screens.stderr)
+  assert.match(screens.stderr, /Test Suites: 12 passed, 12 total/)
+  const folders = ['pricing/surchargeRules', 'content/translations', 'catalogue/collections'].map((folder) => `server/src/${folder}/*.test.ts`)
+  const server = run('--test', '--test-global-setup=server/src/testing/globalSetup.ts', ...folders)
+  assert.equal(server.status, 0, server.stdout)
+  assert.match(server.stdout, /^ℹ fail 0$/m)
 })
 
 test('what is there already is never written over, and what the schema lacks is not shown', () => {

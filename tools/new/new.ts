@@ -21,7 +21,7 @@ try {
   draft.write()
   for (const path of draft.created) console.log(`new      ${path}`)
   for (const path of draft.changed) console.log(`changed  ${path}`)
-  console.log('\nIt is a copy of the reviews: give it its own fields and Dutch words, read its tests, then `pnpm check`.')
+  console.log('\nIt is a copy of the reviews, which runs as it is: give it its own fields and Dutch words, read its tests, then `pnpm check`.')
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,20 +1,29 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Draft } from './Draft.ts'
-import { copyFolder, copyMessages, doubleLines, model } from './model.ts'
+import { serverFiles } from './createTemplates.ts'
+import { addBelow, copyFolder, copyMessages, doubleLines, model } from './model.ts'
 import { Entity, rename } from './Entity.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Reviews come from customers: what makes one follows from what changes one. */
+function createDefinitions(text: string): string[] {
+  const [update] = /^input UpdateReviewInput \{\n[\s\S]*?^\}\n/m.exec(text) ?? []
+  if (!update) return []
+  const input = update.replace('UpdateReviewInput', 'CreateReviewInput').replace(/^ {2}(?:id|revision): .*\n/gm, '').replace('"Only the languages that changed; null takes a translation away"', '"In any of the languages"')
+  return [`"What is left out is as the entity begins"\n${input}`, 'type CreateReviewPayload implements CreatePayload {\n  review: Review\n  changeSet: ChangeSet\n  errors: [FieldError!]!\n}\n']
+}
+
 function addToSchema(text: string, entity: Entity): string {
   const definitions = [...text.matchAll(/^(?:"[^"\n]*"\n)?(?:enum|input|type) (?:Update)?Review\w* [^{]*\{\n[\s\S]*?^\}\n/gm)]
-  const copies = definitions.map((match) => rename(match[0], model, entity)).join('\n')
+  const copies = [...definitions.map((match) => match[0]), ...createDefinitions(text)].map((definition) => rename(definition, model, entity)).join('\n')
   const section = new RegExp(`^# ── ${capital(entity.remote)} ─.*\\n`, 'm')
   if (copies === '' || !section.test(text)) return text
   const linesOf = (pattern: RegExp) => rename([...text.matchAll(pattern)].map((match) => match[0]).join(''), model, entity)
   const wired = text
     .replace(`  # ${capital(entity.remote)}\n`, (heading) => heading + linesOf(/^ {2}reviews?\(.*\n/gm))
-    .replace(/^type Mutation \{\n[\s\S]*?(?=^\}\n)/m, (mutations) => mutations + linesOf(/^(?: {2}"[^"\n]*"\n)? {2}(?:update|prepare)Review\w*\(.*\n/gm))
+    .replace(/^type Mutation \{\n[\s\S]*?(?=^\}\n)/m, (mutations) => mutations + rename('  createReview(input: CreateReviewInput!, idempotencyKey: String): CreateReviewPayload!\n', model, entity) + linesOf(/^(?: {2}"[^"\n]*"\n)? {2}(?:update|prepare)Review\w*\(.*\n/gm))
   // At the end of the remote's section, which is where the next one begins.
   const [before, heading, after] = [wired.slice(0, wired.search(section)), section.exec(wired)![0], wired.slice(wired.search(section) + section.exec(wired)![0].length)]
   const next = after.search(/^# ── /m)
@@ -81,7 +90,21 @@ function addLoaders(text: string, modelIndex: string, entity: Entity): string {
 
 function addPolicy(text: string, modelPolicy: string, entity: Entity): string {
   const rows = [...modelPolicy.matchAll(/^ {2}(?:Update)?Review\w*: \{[^}]*\},\n/gm)].map((match) => match[0]).join('')
-  return text.replace(/^export const \w+ = \{\n/m, (head) => head + rename(rows, model, entity))
+  return text.replace(/^export const \w+ = \{\n/m, (head) => head + rename(`${rows}  CreateReviewPayload: { review: 'staff', changeSet: 'staff', errors: 'staff' },\n`, model, entity))
+}
+
+/** Nobody has put one into the invented catalogue yet: the test makes the one whose fields it asks for. */
+function addToEveryField(text: string, entity: Entity): string {
+  const wish = '{ customerName: "Truus", content: "Mooi", stars: 4, date: "2026-02-01" }'
+  const lines = [`  Review: () => 'mutation { createReview(input: ${wish}) { review { § } } }',`, "  CreateReviewPayload: () => 'mutation { createReview(input: {}) { § } }',"]
+  return addBelow(text, new RegExp(`^ {2}Update${entity.Singular}Payload: .*$`, 'm'), lines.join('\n'), entity)
+}
+
+/** The model's resolvers make none. */
+function withCreateResolver(text: string): string {
+  return text
+    .replace(/^(?=import \{ prepareReviewDelete \} )/m, "import { createReview } from './createReview.ts'\n")
+    .replace(/^ {2}Mutation: \{\n(?= {4}prepareReviewDelete: )/m, (head) => `${head}    createReview: (_, args, context) => createReview(args, context),\n`)
 }
 
 /**
@@ -98,14 +121,14 @@ export function newEntity(root: string, remote: string, plural: string): Draft {
   draft.create(nextMigration(root, entity), migrationOf(migrationsOf(draft), entity))
   const modelTables = draft.read(`server/src/db/${capital(model.remote)}Tables.ts`)
   draft.change(`server/src/db/${capital(remote)}Tables.ts`, (text) => addTables(text, modelTables, entity))
-  copyFolder(draft, 'server/src/*', entity)
+  copyFolder(draft, 'server/src/*', entity, serverFiles, withCreateResolver)
   const modelIndex = draft.read(`server/src/${model.remote}/index.ts`)
   draft.change(`server/src/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))
   const modelPolicy = draft.read(`server/src/graphql/policy/${model.remote}.policy.ts`)
-  draft.change('server/src/graphql/policy/root.policy.ts', (text) => doubleLines(text, /^ {4}(?:reviews?|(?:update|prepare)Review\w*): .*$/gm, entity))
+  draft.change('server/src/graphql/policy/root.policy.ts', (text) => addBelow(doubleLines(text, /^ {4}(?:reviews?|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {4}update${entity.Singular}: .*$`, 'm'), "    createReview: 'staff',", entity))
   draft.change(`server/src/graphql/policy/${remote}.policy.ts`, (text) => addPolicy(text, modelPolicy, entity))
-  draft.change('server/src/graphql/policy/everyField.test.ts', (text) => doubleLines(text, /^ {2}(?:Review|ReviewPage|UpdateReviewPayload): .*$/gm, entity))
-  draft.change('server/src/graphql/policy/fieldArguments.ts', (text) => doubleLines(text, /^ {2}(?:review|(?:update|prepare)Review\w*): .*$/gm, entity))
+  draft.change('server/src/graphql/policy/everyField.test.ts', (text) => addToEveryField(doubleLines(text, /^ {2}(?:ReviewPage|UpdateReviewPayload): .*$/gm, entity), entity))
+  draft.change('server/src/graphql/policy/fieldArguments.ts', (text) => addBelow(doubleLines(text, /^ {2}(?:review|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {2}update${entity.Singular}: .*$`, 'm'), "  createReview: () => 'input: {}',", entity))
   draft.change('server/src/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, entity))
   draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, entity), /^ {2}ReviewPage: .*$/m, entity))
   for (const language of ['en', 'nl']) {

@@ -1,4 +1,5 @@
 import { Draft } from './Draft.ts'
+import { createMessages, screenFiles } from './createTemplates.ts'
 import { copyFolder, copyMessages, model } from './model.ts'
 import { Entity, rename } from './Entity.ts'
 
@@ -6,7 +7,8 @@ const folder = `remotes/${model.remote}/src`
 
 function addToFrontDoor(text: string, modelText: string, entity: Entity, screen: (text: string) => string): string {
   const pick = (pattern: RegExp) => [...modelText.matchAll(pattern)].map((match) => rename(screen(match[0]), model, entity))
-  const entries = pick(/^ {4}screen\(\{ path: '\/reviews.*\n/gm).join('')
+  const made = rename(screen(`    screen({ path: '/reviews/new', load: () => import('./reviews/NewReviewScreen') }),\n`), model, entity)
+  const entries = pick(/^ {4}screen\(\{ path: '\/reviews.*\n/gm).join('') + made
   const group = /group: '(\w+)'/.exec(text)?.[1]
   const menu = `    { group: '${group}', order: 90, to: '${entity.path}', label: '${entity.remote}.menu.${entity.plural}' },\n`
   if (entries === '' || !group) return text
@@ -16,9 +18,12 @@ function addToFrontDoor(text: string, modelText: string, entity: Entity, screen:
     .replace(/(\n {2}screens: \[\n[\s\S]*?)( {2}\],\n)/, `$1${entries}$2`)
 }
 
+/** The model's list has no button for a new one: customers write reviews. */
+const withCreate = (text: string) => text.replace(/^ {2}useParts\(\{ state, refresh \}\) \{\n/m, (parts) => `  create: { to: '/reviews/new', label: 'content.review.new' },\n${parts}`)
+
 /**
- * Drafts a list screen for an entity that the schema knows, from the screen of the reviews: folder, address, menu entry and
- * messages.
+ * Drafts the screens of an entity that the schema knows, from those of the reviews: list, form, deletion, and what makes a
+ * new one; folder, addresses, menu entry, messages and tests.
  * @throws Error in one sentence when the entity is not in the schema or is there already
  */
 export function newScreen(root: string, remote: string, plural: string, name?: string): Draft {
@@ -28,11 +33,11 @@ export function newScreen(root: string, remote: string, plural: string, name?: s
     throw new Error(`schema.graphql knows no ${entity.plural} yet: \`pnpm new entity ${remote}/${plural}\` makes them.`)
   }
   const screen = (text: string) => text.replaceAll(`${model.Plural}Screen`, `${name ?? entity.Plural}Screen`)
-  copyFolder(draft, 'remotes/*/src', entity, screen)
+  copyFolder(draft, 'remotes/*/src', entity, screenFiles, (text) => screen(withCreate(text)))
   const modelDoor = draft.read(`${folder}/remote.tsx`)
   draft.change(`remotes/${remote}/src/remote.tsx`, (text) => addToFrontDoor(text, modelDoor, entity, screen))
-  for (const language of ['en', 'nl']) {
-    const own = JSON.parse(draft.read(`${folder}/i18n/${language}.json`)) as Record<string, string>
+  for (const language of ['en', 'nl'] as const) {
+    const own = { ...(JSON.parse(draft.read(`${folder}/i18n/${language}.json`)) as Record<string, string>), ...createMessages[language] }
     draft.change(`remotes/${remote}/src/i18n/${language}.json`, (text) => {
       const messages = copyMessages(own, JSON.parse(text) as Record<string, string>, /^content\.(reviews?|status)\./, entity)
       return `${JSON.stringify({ ...messages, [`${remote}.menu.${entity.plural}`]: entity.title }, null, 2)}\n`

@@ -78,3 +78,14 @@ test('an empty bin says what it is for', async () => {
   await start('/bin', { BinPage: () => ({ totalCount: 0, results: [] }) })
   expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeVisible()
 })
+
+test('everything that a search finds is restored by the server, which is told the search and no ids', async () => {
+  const { user, restored } = await start('/bin?search=lund&type=product', { BinPage: () => ({ totalCount: 403, results: entries }) })
+  await user.click(await screen.findByRole('checkbox', { name: /all/i }))
+  const selection = within(screen.getByRole('region', { name: 'Selection' }))
+  await user.click(selection.getByRole('button', { name: /403/ }))
+  await user.click(selection.getByRole('button', { name: 'Restore' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Restore 403 things?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  expect(restored()).toEqual([{ selection: { searchTerm: 'lund', filter: { contentTypes: ['product'] } }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+})

@@ -1,6 +1,5 @@
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { toasts } from '@vitrine/toasts'
 import type { Chosen } from '@vitrine/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,7 +8,6 @@ import type { BinScreenQuery } from './__generated__/BinScreenQuery.graphql'
 import { binList } from './bin.list'
 import { RestoreOfRows } from './RestoreButton'
 import { RestoreDialog, type Restorable } from './RestoreDialog'
-import { useFetchBinIds } from './useFetchBinIds'
 
 /** What was deleted in the last 30 days; one or several are brought back. */
 export default listScreen(binList, {
@@ -36,16 +34,13 @@ export default listScreen(binList, {
   useParts({ state, rows, refresh }) {
     const intl = useIntl()
     const [asked, setAsked] = useState<Restorable | null>(null)
-    const fetchIds = useFetchBinIds()
     const tell = useTellReverted(refresh)
-    const choose = async ({ ids, clear }: Chosen) => {
-      const chosen = ids ?? (await fetchIds({ search: state.search, filter: binList.filterOf(state.filters) }).catch(() => null))
-      if (!chosen) return void toasts.show({ kind: 'error', text: intl.formatMessage({ id: 'office.bin.failed' }) })
-      const names = rows.filter(({ id }) => chosen.includes(id)).map(({ label }) => label)
-      setAsked({ ids: chosen, names, onDone: clear })
+    const choose = ({ ids, count, clear }: Chosen) => {
+      const names = rows.filter(({ id }) => ids?.includes(id) ?? true).map(({ label }) => label)
+      setAsked({ ids, search: { searchTerm: state.search, filter: binList.filterOf(state.filters) }, count, names, onDone: clear })
     }
     return {
-      bulk: [{ id: 'restore', label: intl.formatMessage({ id: 'office.bin.restore' }), onSelect: (chosen) => void choose(chosen) }],
+      bulk: [{ id: 'restore', label: intl.formatMessage({ id: 'office.bin.restore' }), onSelect: choose }],
       around: (list) => <RestoreOfRows value={setAsked}>{list}</RestoreOfRows>,
       dialogs: asked && <RestoreDialog things={asked} onClose={() => setAsked(null)} onRestored={tell} />,
     }

@@ -3,10 +3,11 @@ import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Reverted } from '../activity/readReverted'
-import { useRestore } from './useRestore'
+import { type ToRestore, useRestore } from './useRestore'
 
-export interface Restorable {
-  ids: readonly string[]
+export interface Restorable extends ToRestore {
+  /** How many they are, as far as the list knows */
+  count: number
   /** Of those in view; five are enough to recognise them by */
   names: readonly string[]
   /** They are on their way back. */
@@ -22,13 +23,13 @@ interface Props {
 const NAMES = 5
 
 /** Asks before deleted things are brought back. */
-export function RestoreDialog({ things: { ids, names, onDone }, onClose, onRestored }: Props) {
+export function RestoreDialog({ things: { count, names, onDone, ...things }, onClose, onRestored }: Props) {
   const [key] = useState(newIdempotencyKey)
   const [restore, isRestoring] = useRestore()
   const shown = names.slice(0, NAMES)
-  const others = ids.length - shown.length
+  const others = count - shown.length
   const handleRestore = async () => {
-    const reverted = await restore(ids, key)
+    const reverted = await restore(things, key)
     onRestored(reverted)
     if (reverted.kind === 'failed') return
     if (reverted.kind !== 'refused') onDone?.()
@@ -38,7 +39,7 @@ export function RestoreDialog({ things: { ids, names, onDone }, onClose, onResto
     <Dialog
       isOpen
       onClose={onClose}
-      title={<FormattedMessage id="office.bin.question" values={{ count: ids.length }} />}
+      title={<FormattedMessage id="office.bin.question" values={{ count }} />}
       footer={
         <>
           <Button onClick={onClose}>

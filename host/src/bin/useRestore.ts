@@ -1,9 +1,17 @@
 import { graphql, useMutation } from '@vitrine/relay'
 import { readReverted, type Reverted } from '../activity/readReverted'
 import type { useRestoreMutation } from './__generated__/useRestoreMutation.graphql'
+import type { BinSelection, useRestoreFoundMutation } from './__generated__/useRestoreFoundMutation.graphql'
+
+/** Things that were ticked, or all that a search finds in the bin. */
+export interface ToRestore {
+  /** null: `search` says which */
+  ids: readonly string[] | null
+  search: BinSelection
+}
 
 /** Brings deleted things back, with what went with them. */
-export function useRestore(): [restore: (ids: readonly string[], key: string) => Promise<Reverted>, isRestoring: boolean] {
+export function useRestore(): [restore: (things: ToRestore, key: string) => Promise<Reverted>, isRestoring: boolean] {
   const [commit, isRestoring] = useMutation<useRestoreMutation>(graphql`
     mutation useRestoreMutation($ids: [ID!]!, $key: String) {
       restore(ids: $ids, idempotencyKey: $key) {
@@ -11,14 +19,22 @@ export function useRestore(): [restore: (ids: readonly string[], key: string) =>
       }
     }
   `)
-  const restore = (ids: readonly string[], key: string) =>
+  const [commitFound, isRestoringFound] = useMutation<useRestoreFoundMutation>(graphql`
+    mutation useRestoreFoundMutation($selection: BinSelection!, $key: String) {
+      restore(selection: $selection, idempotencyKey: $key) {
+        ...readReverted_payload
+      }
+    }
+  `)
+  const restore = ({ ids, search }: ToRestore, key: string) =>
     new Promise<Reverted>((resolve) => {
-      commit({
-        variables: { ids, key },
-        onCompleted: (data) => resolve(readReverted(data.restore)),
+      const done = {
+        onCompleted: (data: useRestoreMutation['response'] | useRestoreFoundMutation['response']) => resolve(readReverted(data.restore)),
         // the host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
-      })
+      }
+      if (ids) commit({ variables: { ids, key }, ...done })
+      else commitFound({ variables: { selection: search, key }, ...done })
     })
-  return [restore, isRestoring]
+  return [restore, isRestoring || isRestoringFound]
 }

@@ -1,13 +1,8 @@
 import type { MessageSources } from '@vitrine/i18n'
 import { defineRemote, panel, screen } from '@vitrine/shell'
-import type { AttributeScreenQuery as AttributeQuery } from './attributes/__generated__/AttributeScreenQuery.graphql'
-import type { NewAttributeScreenQuery as NewAttributeQuery } from './attributes/__generated__/NewAttributeScreenQuery.graphql'
-import type { AttributeValueScreenQuery as AttributeValueQuery } from './attributeValueForm/__generated__/AttributeValueScreenQuery.graphql'
-import type { NewAttributeValueScreenQuery as NewAttributeValueQuery } from './attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'
 import CreationPanelQuery, { type CreationPanelQuery as CreationQuery } from './dashboard/__generated__/CreationPanelQuery.graphql'
 import MaintenanceTasksPanelQuery, { type MaintenanceTasksPanelQuery as MaintenanceQuery } from './dashboard/__generated__/MaintenanceTasksPanelQuery.graphql'
 import { creationVariables, maintenanceVariables } from './dashboard/dashboardVariables'
-import type { ChecksScreenQuery as ChecksQuery } from './inspector/__generated__/ChecksScreenQuery.graphql'
 import type { NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
 import { newProductVariables } from './newProduct/newProductAddress'
 import type { ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
@@ -48,43 +43,13 @@ export default defineRemote({
       messages: { en: () => import('./i18n/product/en.json'), nl: () => import('./i18n/product/nl.json') },
       load: () => import('./products/ProductScreen'),
     }),
-    screen<ChecksQuery>({
-      path: '/products/checks',
-      query: () => import('./inspector/__generated__/ChecksScreenQuery.graphql'),
-      variables: () => ({}),
-      messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') },
-      load: () => import('./inspector/ChecksScreen'),
-    }),
+    screen({ path: '/products/checks', messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') }, load: () => import('./inspector/ChecksScreen') }),
     screen({ path: '/attributes', messages: attributeMessages, load: () => import('./attributes/AttributesScreen') }),
-    screen<NewAttributeQuery>({
-      path: '/attributes/new',
-      query: () => import('./attributes/__generated__/NewAttributeScreenQuery.graphql'),
-      variables: () => ({}),
-      messages: attributeMessages,
-      load: () => import('./attributes/NewAttributeScreen'),
-    }),
-    screen<AttributeQuery>({
-      path: '/attributes/:id/edit',
-      query: () => import('./attributes/__generated__/AttributeScreenQuery.graphql'),
-      variables: ({ params }) => ({ id: params.id }),
-      messages: attributeMessages,
-      load: () => import('./attributes/AttributeScreen'),
-    }),
+    screen({ path: '/attributes/new', messages: attributeMessages, load: () => import('./attributes/NewAttributeScreen') }),
+    screen({ path: '/attributes/:id/edit', messages: attributeMessages, load: () => import('./attributes/AttributeScreen') }),
     screen({ path: '/attributes/values', messages: attributeMessages, load: () => import('./attributeValues/AttributeValuesScreen') }),
-    screen<NewAttributeValueQuery>({
-      path: '/attributes/values/new',
-      query: () => import('./attributeValueForm/__generated__/NewAttributeValueScreenQuery.graphql'),
-      variables: () => ({}),
-      messages: attributeMessages,
-      load: () => import('./attributeValueForm/NewAttributeValueScreen'),
-    }),
-    screen<AttributeValueQuery>({
-      path: '/attributes/values/:id/edit',
-      query: () => import('./attributeValueForm/__generated__/AttributeValueScreenQuery.graphql'),
-      variables: ({ params }) => ({ id: params.id }),
-      messages: attributeMessages,
-      load: () => import('./attributeValueForm/AttributeValueScreen'),
-    }),
+    screen({ path: '/attributes/values/new', messages: attributeMessages, load: () => import('./attributeValueForm/NewAttributeValueScreen') }),
+    screen({ path: '/attributes/values/:id/edit', messages: attributeMessages, load: () => import('./attributeValueForm/AttributeValueScreen') }),
   ],
   panels: [
     panel<MaintenanceQuery, 'dashboard.panel'>({

@@ -2,12 +2,22 @@ import type { EntityForm } from '@vitrine/drafts'
 import type { FieldHistoryProps } from '@vitrine/ui'
 import { createContext, useContext } from 'react'
 import type { Form } from './defineForm'
-import type { FormValue } from './fieldKinds'
+import type { FormValue, Option } from './fieldKinds'
 
 /** What the fields of one form have in common. */
 export interface FormContextValue {
   spec: Form<unknown, never>
   form: EntityForm<FormValue>
+  /** As it is saved; null: it is yet to be made */
+  thing: unknown
+  /** Where there is one; null: it is yet to be made */
+  id: string | null
+  /** What fields of the kind `known` can be chosen from */
+  options?: Readonly<Record<string, readonly Option[]>> | undefined
+  /** What this screen knows to be wrong with a field */
+  problems?: Readonly<Record<string, string | undefined>> | undefined
+  /** The field to begin with */
+  focus?: string | undefined
   /** Who saved a field last while the screen was open, as far as that is known */
   authorOf?(path: string): string | undefined
   historyOf?(path: string): FieldHistoryProps

@@ -1,57 +1,73 @@
-import { Checkbox, Field, Input, MovedNote, Select } from '@vitrine/ui'
+import { Field, Input, Select } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
+import { ColourField } from './ColourField'
+import { FixedField } from './FixedField'
+import { FlagField } from './FlagField'
 import { useFormContext } from './FormContext'
 import { languageOf, optionsOf } from './fieldKinds'
+import { ImageField } from './ImageField'
+import { RadiosField } from './RadiosField'
+import { useField } from './useField'
+import { WordsField } from './WordsField'
 
-/** One field of the form, with what is wrong with it, what happened to it meanwhile, and its earlier values. */
-export function FormField({ path, placeholder }: { path: string; placeholder?: string | undefined }) {
-  const intl = useIntl()
-  const { spec, form, authorOf, historyOf } = useFormContext()
-  const field = spec.specOf(path)
-  const translated = spec.translated?.[path.split('.')[0] ?? '']
-  const label = spec.labelOf(intl, path)
-  const text = String(form.valueOf(path))
-  const isMissing = Boolean(field?.isRequired) && form.changed.includes(path) && text.trim() === ''
-  const isWrong = form.wrong.includes(path)
-  const error = form.errors[path] ?? (isMissing ? intl.formatMessage({ id: 'ui.field.missing' }) : isWrong ? wrongWords() : undefined)
-  const moved = form.moved.includes(path) && (
-    <MovedNote field={label} by={authorOf?.(path)} theirs={spec.wordsOf(intl, path, form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
-  )
-
-  function wrongWords(): string {
-    if (field?.kind === 'number') return intl.formatMessage({ id: 'ui.field.number' }, { minimum: field.minimum, maximum: field.maximum })
-    return intl.formatMessage({ id: field?.kind === 'email' ? 'ui.field.email' : 'ui.field.missing' })
+/**
+ * One field of the form as its kind is drawn, with what is wrong with it, what happened to it meanwhile, and its earlier values.
+ * `isAmongTexts`: it stands beside the same text in other languages, where that it is empty is told, and a hint would be told four times
+ */
+export function FormField({ path, isAmongTexts = false }: { path: string; isAmongTexts?: boolean }) {
+  const { spec, thing } = useFormContext()
+  const own = spec.specOf(path)
+  const fixed = thing !== null && own?.fixed?.(thing as never)
+  if (fixed) return <FixedField path={path} {...fixed} />
+  switch (own?.kind) {
+    case 'flag':
+      return <FlagField path={path} />
+    case 'colour':
+      return <ColourField path={path} />
+    case 'image':
+      return <ImageField path={path} />
+    case 'words':
+      return <WordsField path={path} />
+    case 'choice':
+      return own.hints ? <RadiosField path={path} /> : <TypedField path={path} />
+    default:
+      return <TypedField path={path} isAmongTexts={isAmongTexts} />
   }
+}
 
-  const options = field && optionsOf(field, intl)
-  const lines = field && 'lines' in field ? field.lines : translated?.lines
-  const maximum = field && 'maximum' in field && field.kind !== 'number' ? field.maximum : translated?.maximum
+/** What is typed into a box, or taken from a short list. */
+function TypedField({ path, isAmongTexts = false }: { path: string; isAmongTexts?: boolean }) {
+  const intl = useIntl()
+  const { spec: form, form: entity, options, focus } = useFormContext()
+  const { spec, label, value, isChanged, isRequired, error, hint, placeholder, moved, history, put } = useField(path)
+  const translated = form.translatedOf(path)
+  const text = String(value)
+  const lines = spec && 'lines' in spec ? spec.lines : translated?.lines
+  const maximum = spec && 'maximum' in spec && spec.kind !== 'number' ? spec.maximum : translated?.maximum
+  const isMissing = isAmongTexts && translated?.missing && text.trim() === ''
+  const missing = isMissing && (
+    <span style={{ color: 'var(--v-warning)' }}>{intl.formatMessage({ id: (isRequired && translated.wrong) || translated.missing! })}</span>
+  )
+  const known = spec?.kind === 'known' && [{ value: '', label: intl.formatMessage({ id: spec.choose }) }, ...(options?.[path] ?? [])]
+  const choices = known || (spec && optionsOf(spec, intl))
   // the name under which a refused text is found and focused
-  const common = { name: path, value: text, lang: languageOf(path), placeholder, maxLength: maximum }
-  const handleChange = (event: { target: { value: string } }) => form.change(path, event.target.value)
-  if (field?.kind === 'flag') {
-    return (
-      <Checkbox name={path} checked={form.valueOf(path) === true} onChange={(event) => form.put({ [path]: event.target.checked })}>
-        {label}
-      </Checkbox>
-    )
+  const common = {
+    name: path,
+    value: text,
+    lang: languageOf(path),
+    placeholder,
+    maxLength: maximum,
+    autoFocus: focus === path,
+    onChange: (event: { target: { value: string } }) => entity.change(path, event.target.value),
   }
   return (
-    <Field
-      label={label}
-      hint={field?.hint && intl.formatMessage({ id: field.hint })}
-      isRequired={field?.isRequired ?? false}
-      isChanged={form.changed.includes(path)}
-      error={error}
-      note={moved}
-      {...(historyOf && { history: historyOf(path) })}
-    >
-      {options ? (
-        <Select name={path} value={text} options={options} onChange={(value) => form.put({ [path]: value })} />
+    <Field label={label} hint={isAmongTexts ? undefined : hint} isRequired={isRequired} isChanged={isChanged} error={error} note={moved || (error === undefined && missing)} {...(history && { history })}>
+      {choices ? (
+        <Select name={path} value={text} options={choices} onChange={put} />
       ) : lines === undefined ? (
-        <Input {...common} type={field?.kind === 'day' ? 'date' : 'text'} inputMode={field?.kind === 'number' ? 'numeric' : undefined} onChange={handleChange} />
+        <Input {...common} type={spec?.kind === 'day' ? 'date' : 'text'} inputMode={spec?.kind === 'number' ? 'numeric' : undefined} />
       ) : (
-        <Input.TextArea {...common} rows={lines} onChange={handleChange} />
+        <Input.TextArea {...common} rows={lines} />
       )}
     </Field>
   )

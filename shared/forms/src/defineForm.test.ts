@@ -70,3 +70,49 @@ test('fields and values are told in the reader’s words', () => {
   expect([form.wordsOf(intl, 'isDimmable', false), form.wordsOf(intl, 'colour', 'warm'), form.wordsOf(intl, 'madeOn', '2026-01-31'), form.wordsOf(intl, 'name', 'Fjord')]).toEqual(['no', 'Warm white', '31 Jan 2026', 'Fjord'])
   expect(['name', 'text.nl', 'watts', 'colour', 'rooms'].map((path) => form.isText(path))).toEqual([true, true, false, false, false])
 })
+
+const born = defineForm<unknown, Lamp>({
+  entity: 'lamp',
+  thing: {} as never,
+  fields: {
+    name: { kind: 'text', label: 'ui.look.title', tab: 'basic', isRequired: true, maximum: 10, read: ({ name }) => name },
+    watts: { kind: 'number', label: 'ui.pager.place', tab: 'basic', isRequired: 'edit', minimum: 1, maximum: 60, read: ({ watts }) => watts },
+    colour: { kind: 'choice', label: 'ui.look.title', tab: 'basic', only: 'new', values: ['warm'], words: { warm: 'ui.list.viewGrid' }, start: 'warm', read: ({ colour }) => colour },
+    madeOn: { kind: 'day', label: 'ui.look.title', tab: 'basic', only: 'edit', isRequired: true, isShown: (valueOf) => valueOf('watts') !== '', read: ({ madeOn }) => madeOn },
+    isDimmable: { kind: 'flag', label: 'ui.look.title', tab: 'basic', read: ({ isDimmable }) => isDimmable },
+    hex: { kind: 'colour', label: 'ui.look.title', tab: 'basic', read: () => '#8a5a3c' },
+    words: { kind: 'words', label: 'ui.look.title', add: 'ui.look.title', tab: 'basic', read: () => ['a', 'b'] },
+  },
+  translated: {
+    text: { label: 'ui.column.created', tab: 'texts', also: { tab: 'basic', languages: ['nl'] }, dutch: 'name', required: ['nl'], maximum: 100, input: 'texts', read: ({ texts }) => texts },
+  },
+})
+
+test('of a thing that is yet to be made only some fields are asked, and it begins with what they state', () => {
+  expect(born.pathsOn('basic', true)).toEqual(['text.nl', 'name', 'watts', 'colour', 'isDimmable', 'hex', 'words'])
+  expect(born.pathsOn('basic', false)).toEqual(['text.nl', 'name', 'watts', 'madeOn', 'isDimmable', 'hex', 'words'])
+  const bright = () => '60'
+  expect(born.requiredPaths(true, bright)).toEqual(['text.nl', 'name'])
+  expect(born.requiredPaths(false, bright)).toEqual(['text.nl', 'name', 'watts', 'madeOn'])
+  // what is not asked as the form stands is not missed
+  expect(born.requiredPaths(false, () => '')).toEqual(['text.nl', 'name', 'watts'])
+  expect(born.blank()).toEqual({ name: '', watts: '', colour: 'warm', madeOn: '', isDimmable: false, hex: '', words: [] })
+  expect(born.starts()).toEqual({ colour: 'warm' })
+})
+
+test('languages that stand on another tab too count there; Dutch may be a field of its own', () => {
+  expect(['text.nl', 'text.de'].map((path) => born.tabOf(path))).toEqual(['basic', 'texts'])
+  expect(born.textsOn('texts')).toEqual(['name', 'text.en', 'text.fr', 'text.de'])
+})
+
+test.each([
+  ['watts', '', true, true],
+  ['watts', '', false, false],
+  ['text.nl', ' ', true, false],
+  ['text.de', '', true, true],
+  ['hex', '#8A5a3c', false, true],
+  ['hex', '#8a5', false, false],
+  ['words', [], true, true],
+] as const)('%s of %j, new: %s, may be sent: %s', (path, value, isNew, isValid) => {
+  expect(born.isValid(path, value, isNew)).toBe(isValid)
+})

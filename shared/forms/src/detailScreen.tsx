@@ -1,15 +1,20 @@
-import { type SaveOutcome, useFieldHistory } from '@vitrine/drafts'
+import { type EntityForm, type SaveOutcome, useFieldHistory } from '@vitrine/drafts'
 import { type PagedList, RecordPagerSlot, readListPlace } from '@vitrine/lists'
 import { fetchQuery, type GraphQLTaggedNode, inBackground, type OperationType, useFragment, usePreloadedQuery, useRelayEnvironment } from '@vitrine/relay'
 import { type ScreenAddress, type ScreenProps, useLocation, usePageTitle } from '@vitrine/shell'
-import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, Empty, PresenceAvatars, SavedNotice } from '@vitrine/ui'
+import { ButtonLink, ConflictDialog, DetailFrame, type DetailFrameProps, DraftBanner, Empty, PresenceAvatars, SavedNotice } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Form } from './defineForm'
+import type { FormValue } from './fieldKinds'
 import { FormContext } from './FormContext'
 import { FormTab } from './FormTab'
 import { useFormLive } from './useFormLive'
 import { useFormOf } from './useFormOf'
+import { useQuestion } from './useQuestion'
+
+/** The list that a thing belongs to, as `listScreen` made it. */
+export type OwnList = PagedList & { list: { path: string; title: MessageId } }
 
 /** The thing that a detail's query has found. */
 export interface Found<Key> {
@@ -17,6 +22,41 @@ export interface Found<Key> {
   id: string
   revision: number
   updatedAt: string
+  /** Fields that the feed may not write; left out where it never writes such a thing */
+  lockedFields?: readonly string[]
+}
+
+export interface DetailTabSpec<Thing> {
+  id: string
+  label: MessageId
+  /** In place of the fields that name it */
+  content?(thing: Thing): ReactNode
+  /** Stands below the fields */
+  after?(thing: Thing): ReactNode
+  /** Where not every thing has it */
+  isShown?(thing: Thing): boolean
+}
+
+/** What a detail screen's own parts are told. */
+export interface DetailContext<Thing, Response> {
+  thing: Thing
+  id: string
+  form: EntityForm<FormValue>
+  response: Response
+  /** Brings the thing up to date with what was done beside the form */
+  refetch(): void
+}
+
+/** What a detail may have beside what every detail has. */
+export interface DetailParts extends Pick<DetailFrameProps, 'image' | 'aside'> {
+  /** Behind the list's own */
+  breadcrumb?: NonNullable<DetailFrameProps['breadcrumb']>
+  /** Buttons at the top */
+  actions?: ReactNode
+  /** Dialogs, and whatever else stands outside the form */
+  dialogs?: ReactNode
+  /** Gives the fields something by a context */
+  around?(screen: ReactNode): ReactNode
 }
 
 export interface DetailSource<Key, Thing, Response> {
@@ -24,17 +64,19 @@ export interface DetailSource<Key, Thing, Response> {
   query: GraphQLTaggedNode
   /** null: there is no such thing */
   read(response: Response): Found<Key> | null
-  /** The list that it belongs to, as `listScreen` made it: where the breadcrumb leads, and whose neighbours it has */
-  list: PagedList & { list: { path: string; title: MessageId } }
+  /** Where the breadcrumb leads, and whose neighbours it has */
+  list: OwnList
   title(thing: Thing): string
   /** Short facts under the title */
   facts?(thing: Thing): readonly ReactNode[]
   /** Buttons at the top */
   actions?(thing: Thing): ReactNode
-  /** A hook: saves what was changed */
-  useSave(): (id: string, revision: number, input: Record<string, unknown>) => Promise<SaveOutcome>
+  /** A hook: saves what was changed. `refresh` asks for everything that the screen shows anew */
+  useSave(refresh: () => void): (id: string, revision: number, input: Record<string, unknown>) => Promise<SaveOutcome>
+  /** A hook: what this detail has beside what every detail has */
+  useParts?(context: DetailContext<Thing, Response>): DetailParts
   /** In their order; a tab without content holds the fields that name it */
-  tabs: readonly { id: string; label: MessageId; content?(thing: Thing): ReactNode }[]
+  tabs: readonly DetailTabSpec<Thing>[]
   notFound: { title: MessageId; text: MessageId; back: MessageId }
 }
 
@@ -43,14 +85,15 @@ export interface DetailSource<Key, Thing, Response> {
  * conflicts, who else is here, what they save, and the neighbours in the list come with it.
  */
 export function detailScreen<Key, Thing extends object, Response>(form: Form<Key, Thing>, source: DetailSource<Key, Thing, Response>) {
-  function Detail({ found }: { found: Found<Key> }) {
+  function Detail({ found, response, onRetry }: { found: Found<Key>; response: Response; onRetry(): void }) {
     const intl = useIntl()
     const environment = useRelayEnvironment()
     const { state } = useLocation() as { state: unknown }
     const thing = useFragment(form.thing, found.key as never) as unknown as Thing
-    const { id, revision } = found
-    const save = source.useSave()
+    const { id, revision, lockedFields = null } = found
+    const save = source.useSave(onRetry)
     const entityForm = useFormOf(form, { thing, id, revision, save: (input, basedOn) => save(id, basedOn, input) })
+    const question = useQuestion(form, entityForm, id)
     const refetch = async () => {
       const answer = await fetchQuery(environment, source.query, { id }, { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).toPromise()
       const now = answer === undefined ? null : source.read(answer as Response)
@@ -61,14 +104,17 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
       return label && intl.formatMessage({ id: label })
     }
     const live = useFormLive({ id, revision, form: entityForm, knows: form.knows, nameOfTab: labelOf, refetch })
-    const historyOf = useFieldHistory({ id, lockedFields: null, labelOf: (path) => form.labelOf(intl, path), onRestore: (path, value) => entityForm.fillIn(path, value ?? '') })
+    const historyOf = useFieldHistory({ id, lockedFields, labelOf: (path) => form.labelOf(intl, path), onRestore: (path, value) => entityForm.fillIn(path, value ?? '') })
+    const parts = (source.useParts ?? useNothing)({ thing, id, form: entityForm, response, refetch: () => void refetch().catch(() => undefined) })
+    const { breadcrumb = [], actions, dialogs, around = asIs, ...others } = parts
     const title = source.title(thing)
     usePageTitle(title)
     const { path, title: listTitle } = source.list.list
-    return (
-      <FormContext value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, authorOf: live.authorOf, historyOf }}>
+    return around(
+      <FormContext value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, thing, id, authorOf: live.authorOf, historyOf }}>
         <DetailFrame
-          breadcrumb={[{ label: <FormattedMessage id={listTitle} />, to: `${path}${readListPlace(state)?.list ?? ''}` }]}
+          {...others}
+          breadcrumb={[{ label: <FormattedMessage id={listTitle} />, to: `${path}${readListPlace(state)?.list ?? ''}` }, ...breadcrumb]}
           title={title}
           {...(source.facts && { facts: source.facts(thing) })}
           actions={
@@ -76,6 +122,7 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
               <RecordPagerSlot screen={source.list} id={id} />
               <PresenceAvatars people={live.people} />
               {source.actions?.(thing)}
+              {actions}
             </>
           }
           notices={
@@ -83,27 +130,33 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
               {entityForm.draft && <DraftBanner {...entityForm.draft} />}
               <SavedNotice saved={live.saved} onShow={entityForm.reveal} onDismiss={live.dismiss} />
               {entityForm.conflict && <ConflictDialog {...entityForm.conflict} />}
+              {question.dialog}
+              {dialogs}
             </>
           }
-          tabs={source.tabs.map((tab) => ({
-            id: tab.id,
-            label: intl.formatMessage({ id: tab.label }),
-            people: live.peopleOn(tab.id),
-            errors: entityForm.wrong.filter((one) => form.tabOf(one) === tab.id).length,
-            content: tab.content ? tab.content(thing) : <FormTab tab={tab.id} />,
-          }))}
+          tabs={source.tabs
+            .filter((tab) => tab.isShown?.(thing) ?? true)
+            .map((tab) => ({
+              id: tab.id,
+              label: intl.formatMessage({ id: tab.label }),
+              people: live.peopleOn(tab.id),
+              errors: entityForm.wrong.filter((one) => form.tabOf(one) === tab.id).length,
+              content: tab.content ? tab.content(thing) : <FormTab tab={tab.id} after={tab.after?.(thing)} />,
+            }))}
           onTab={live.onTab}
           {...entityForm.frame}
+          onSave={question.onSave}
         />
-      </FormContext>
+      </FormContext>,
     )
   }
 
-  function DetailScreen({ queryRef }: ScreenProps<OperationType>) {
-    const found = source.read(usePreloadedQuery(source.query, queryRef) as Response)
+  function DetailScreen({ queryRef, onRetry }: ScreenProps<OperationType>) {
+    const response = usePreloadedQuery(source.query, queryRef) as Response
+    const found = source.read(response)
     if (found) {
       // another one begins with an empty form
-      return <Detail key={found.id} found={found} />
+      return <Detail key={found.id} found={found} response={response} onRetry={onRetry} />
     }
     const { title, text, back } = source.notFound
     return (
@@ -124,4 +177,12 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
   }
 
   return Object.assign(DetailScreen, { query: source.query, variables: ({ params }: ScreenAddress) => ({ id: params.id }) })
+}
+
+const asIs = (screen: ReactNode) => screen
+const nothing: DetailParts = {}
+
+/** Stands for a hook that a detail does not have. */
+function useNothing(): DetailParts {
+  return nothing
 }

@@ -55,6 +55,7 @@ const payload = graphql`
     # eslint-disable-next-line relay/unused-fields
     errors {
       field
+      code
       message
     }
   }

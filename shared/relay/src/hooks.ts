@@ -11,5 +11,6 @@ export {
   useQueryLoader,
   useRefetchableFragment,
 } from 'react-relay/hooks'
+export { commitLocalUpdate } from 'relay-runtime'
 export type { Environment, PreloadedQuery, PreloadFetchPolicy as FetchPolicy } from 'react-relay/hooks'
 export type { GraphQLTaggedNode, MutationParameters, OperationType } from 'relay-runtime'

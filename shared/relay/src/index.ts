@@ -11,6 +11,7 @@ export {
   useQueryLoader,
   useRefetchableFragment,
 } from './hooks'
+export { commitLocalUpdate } from './hooks'
 export type { Environment, FetchPolicy, GraphQLTaggedNode, MutationParameters, OperationType, PreloadedQuery } from './hooks'
 export { declaredVariables } from './declaredVariables'
 export { hasStoredData } from './hasStoredData'

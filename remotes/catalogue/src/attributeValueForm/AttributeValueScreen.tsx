@@ -1,40 +1,62 @@
-import { graphql, usePreloadedQuery } from '@vitrine/relay'
-import type { ScreenProps } from '@vitrine/shell'
-import { ButtonLink, Empty } from '@vitrine/ui'
+import { detailScreen } from '@vitrine/forms'
+import { graphql } from '@vitrine/relay'
+import { Tag } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
+import AttributeValuesScreen from '../attributeValues/AttributeValuesScreen'
+import { MergeOfRows } from '../attributeValues/NearMarks'
+import { ValueSwatch } from '../attributeValues/ValueSwatch'
 import type { AttributeValueScreenQuery } from './__generated__/AttributeValueScreenQuery.graphql'
-import { ValueDetail } from './ValueDetail'
+import { attributeValuesForm } from './attributeValues.form'
+import { useUpdateAttributeValue } from './useUpdateAttributeValue'
+import { useValueActions } from './useValueActions'
+import { ValueProductsTab } from './ValueProductsTab'
 
-/** One value of an attribute. */
-export default function AttributeValueScreen({ queryRef }: ScreenProps<AttributeValueScreenQuery>) {
-  const { attributeValue } = usePreloadedQuery<AttributeValueScreenQuery>(
-    graphql`
-      query AttributeValueScreenQuery($id: ID!) {
-        attributeValue(id: $id) {
-          id
-          ...ValueDetail_value
-        }
+/** One value of an attribute: what it is called, how it looks, its names, and the products that bear it. */
+export default detailScreen(attributeValuesForm, {
+  query: graphql`
+    query AttributeValueScreenQuery($id: ID!) {
+      attributeValue(id: $id) {
+        id
+        revision
+        updatedAt
+        lockedFields
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- the form's own
+        ...attributeValuesForm_value
       }
-    `,
-    queryRef,
-  )
-  if (!attributeValue) {
-    return (
-      <div className="v-page">
-        <Empty
-          isPage
-          drawing="search"
-          title={<FormattedMessage id="catalogue.value.notFound" />}
-          text={<FormattedMessage id="catalogue.value.notFoundText" />}
-          action={
-            <ButtonLink to="/attributes/values">
-              <FormattedMessage id="catalogue.value.toValues" />
-            </ButtonLink>
-          }
-        />
-      </div>
-    )
-  }
-  // another value begins with an empty form
-  return <ValueDetail key={attributeValue.id} value={attributeValue} />
-}
+    }
+  `,
+  read: ({ attributeValue }: AttributeValueScreenQuery['response']) => {
+    if (!attributeValue) return null
+    const { id, revision, updatedAt, lockedFields } = attributeValue
+    return { key: attributeValue, id, revision, updatedAt, lockedFields }
+  },
+  list: AttributeValuesScreen,
+  title: ({ value }) => value,
+  facts: ({ name, value, productCount, needsApproval }) => [
+    name !== value && name,
+    <FormattedMessage key="products" id="catalogue.value.productCount" values={{ count: productCount }} />,
+    needsApproval && (
+      <Tag key="waits" tone="warning">
+        <FormattedMessage id="catalogue.value.waits" />
+      </Tag>
+    ),
+  ],
+  useSave: useUpdateAttributeValue,
+  useParts({ thing, id, refetch }) {
+    const { attribute, hex, image, needsApproval } = thing
+    const { buttons, dialog, merge } = useValueActions({ id, attribute: attribute.id, isWaiting: needsApproval, onChanged: refetch })
+    return {
+      breadcrumb: [{ label: attribute.name, to: `/attributes/values?attribute=${attribute.id}` }],
+      image: (hex || image) && <ValueSwatch value={thing} />,
+      actions: buttons,
+      dialogs: dialog,
+      around: (screen) => <MergeOfRows value={merge}>{screen}</MergeOfRows>,
+    }
+  },
+  tabs: [
+    { id: 'basic', label: 'catalogue.attribute.tab.basic' },
+    { id: 'translations', label: 'catalogue.value.translations' },
+    { id: 'products', label: 'catalogue.value.products', content: ({ id }) => <ValueProductsTab id={id} /> },
+  ],
+  notFound: { title: 'catalogue.value.notFound', text: 'catalogue.value.notFoundText', back: 'catalogue.value.toValues' },
+})

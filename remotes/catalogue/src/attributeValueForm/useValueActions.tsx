@@ -4,6 +4,7 @@ import { Button, Dialog, lazily } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useApproveAttributeValues } from '../attributeValues/useApproveAttributeValues'
+import { oneValue } from '../attributeValues/ChosenValues'
 import type { ValuesDialogProps } from '../attributeValues/ValuesDialog'
 
 const ValuesDialog = lazily<ValuesDialogProps>(() => import('../attributeValues/ValuesDialog'), {
@@ -34,7 +35,7 @@ export function useValueActions({ id, attribute, isWaiting, onChanged }: Props):
   const buttons = (
     <>
       {isWaiting && (
-        <Button type="primary" onClick={() => void approve([id])}>
+        <Button type="primary" onClick={() => void approve(oneValue(id))}>
           <FormattedMessage id="catalogue.values.approve" />
         </Button>
       )}
@@ -50,7 +51,7 @@ export function useValueActions({ id, attribute, isWaiting, onChanged }: Props):
     <>
       {request && (
         <ValuesDialog
-          ids={[id]}
+          values={oneValue(id)}
           isMerge={request === 'merge'}
           onClose={() => setRequest(undefined)}
           onStarted={(job) => {

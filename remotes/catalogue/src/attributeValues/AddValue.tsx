@@ -19,7 +19,7 @@ export function AddValue({ attribute, onAdded }: { attribute: string; onAdded():
     if (outcome.kind === 'refused') setError(outcome.errors.map(({ message }) => message).join(' '))
     if (outcome.kind !== 'created') return
     setText('')
-    setTold(intl.formatMessage({ id: 'catalogue.value.made' }, { value: outcome.value }))
+    setTold(intl.formatMessage({ id: 'catalogue.value.made' }, { name: outcome.name }))
     onAdded()
   }
   return (

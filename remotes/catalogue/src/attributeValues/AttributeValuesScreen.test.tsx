@@ -8,7 +8,7 @@ const grey = {
   name: 'Grey',
   hex: '#8d9091',
   image: null,
-  attribute: { id: '5', name: 'Colour', valueCount: 12 },
+  attribute: { id: '5', name: 'Colour', valueCount: 12, isColourPicker: true },
   names: [{ language: 'nl', text: 'Grijs' }, { language: 'en', text: 'Grey' }, { language: 'fr', text: 'gris' }, { language: 'de', text: 'grau' }],
   priceGroup: null,
   sortOrder: 1,
@@ -125,6 +125,38 @@ test('rejecting a value says that products get nothing instead, unless another i
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText(/Products that have it say nothing here any more/)).toBeVisible()
   expect(asked.at(-1)).toEqual({ name: 'prepare', args: { ids: ['32'], replaceBy: null } })
+})
+
+async function chooseAll(action: string) {
+  const { user, asked } = await renderValues('/attributes/values?attribute=5&search=gr', { Query: () => ({ ...answers(), attributeValues: { totalCount: 402, results: [grey, supplied] } }) })
+  await user.click(await screen.findByRole('checkbox', { name: /all/i }))
+  const selection = within(screen.getByRole('region', { name: 'Selection' }))
+  await user.click(selection.getByRole('button', { name: /402/ }))
+  await user.click(selection.getByRole('button', { name: action }))
+  return { user, asked }
+}
+const found = { searchTerm: 'gr', filter: { attributes: ['5'] } }
+
+test('ATTR-06 all that match are deleted by the server, which is told the search and no ids', async () => {
+  const { user, asked } = await chooseAll('Delete…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 402 values' }))
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText(/Products that have it say nothing here any more/)).toBeVisible()
+  expect(asked.at(-1)).toEqual({ name: 'prepare', args: { selection: found, replaceBy: null } })
+})
+
+test('ATTR-06 all that match are merged by the server into one of them', async () => {
+  const { user, asked } = await chooseAll('Merge into…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 402 values' }))
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText(/^Products get grijs instead\./)).toBeVisible()
+  expect(asked.at(-1)).toEqual({ name: 'prepare', args: { selection: found, target: '32' } })
+})
+
+test('ATTR-06 all that match are approved by the server', async () => {
+  const { asked } = await chooseAll('Approve')
+  expect(await screen.findByText('1 value approved')).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'approve')).toEqual([{ name: 'approve', args: { selection: found } }])
 })
 
 test('the letters are for the queue alone', async () => {

@@ -42,10 +42,10 @@ export default listScreen(attributeValuesList, {
   }),
   create: ({ filters }) => ({ to: filters.attribute ? `/attributes/values/new?attribute=${filters.attribute}` : '/attributes/values/new', label: 'catalogue.values.new' }),
   useFilters: (_, page) => ({ attribute: { options: page?.attributes ?? [] } }),
-  useParts({ state, page, refresh }) {
+  useParts({ state, rows, page, refresh }) {
     const intl = useIntl()
     const isQueue = state.filters.approval === 'true'
-    const { selection, dialog, merge } = useAttributeValuesBulk<AttributeValueRow>({ state, isQueue, onChanged: refresh })
+    const { selection, dialog, merge } = useAttributeValuesBulk<AttributeValueRow>({ state, rows, isQueue, onChanged: refresh })
     const waiting = page?.waiting ?? 0
     return {
       ...(isQueue && { title: intl.formatMessage({ id: 'catalogue.values.queue' }) }),

@@ -35,8 +35,10 @@ async function renderTab(resolvers: MockResolvers = {}) {
         return { changeSet: { id: '900' }, errors: [] }
       },
       AttributeValuePayload: (context) => {
-        sent.push(context.args?.input)
-        return { attributeValue: { id: '4', value: 'Nieuw', revision: 3 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }
+        const input = context.args?.input as { id?: string; names?: object[] }
+        sent.push(input)
+        // as the server answers: with what was saved
+        return { attributeValue: { id: input.id ?? '4', value: 'Nieuw', revision: 3, ...(input.names && { names: input.names }) }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }
       },
       ...resolvers,
     },
@@ -59,10 +61,14 @@ test('values are moved with Alt and an arrow, are told where they are, and saved
 
 test('values are dragged to another place', async () => {
   await renderTab()
-  const [first, , last] = within(screen.getByRole('list', { name: 'Attribute values' })).getAllByRole('listitem')
-  fireEvent.dragStart(last as HTMLElement)
-  fireEvent.dragOver(first as HTMLElement)
-  fireEvent.drop(first as HTMLElement)
+  // rows of 40 pixels, as they stand in the page
+  jest.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLLIElement) {
+    return new DOMRect(0, 40 * [...(this.parentElement?.children ?? [])].indexOf(this), 600, 40)
+  })
+  // this browser has no PointerEvent of its own
+  fireEvent(screen.getByRole('button', { name: 'Move Maat 9 (Alt with an arrow)' }), new MouseEvent('pointerdown', { bubbles: true, button: 0 }))
+  fireEvent(window, new MouseEvent('pointermove', { clientY: 5 }))
+  fireEvent(window, new MouseEvent('pointerup'))
   expect(order()).toEqual(['Maat 9', 'Rood', 'Maat 10'])
 })
 

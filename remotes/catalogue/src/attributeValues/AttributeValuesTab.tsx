@@ -1,15 +1,16 @@
+import { OrderedList } from '@vitrine/forms'
 import { ButtonLink, Empty, ErrorPanel, MenuButton, Skeleton } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AddValue } from './AddValue'
 import { sortedBy } from './sortedBy'
 import { useSortAttributeValues } from './useSortAttributeValues'
 import { useValuesInOrder } from './useValuesInOrder'
-import { ValueRows } from './ValueRows'
+import { ValueRow } from './ValueRow'
 
 /** The values of an attribute in their order, put into another one by dragging, keys or the alphabet; more are added in place. */
 export function AttributeValuesTab({ attribute }: { attribute: string }) {
   const intl = useIntl()
-  const { values, isWhole, hasFailed, reload, arrange, patch } = useValuesInOrder(attribute)
+  const { values, hasSwatches, isWhole, hasFailed, reload, arrange } = useValuesInOrder(attribute)
   const sort = useSortAttributeValues(attribute, reload)
   if (hasFailed) return <ErrorPanel onRetry={reload} />
   if (!values) {
@@ -48,7 +49,17 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
       {values.length === 0 ? (
         <Empty title={<FormattedMessage id="catalogue.values.none" />} text={<FormattedMessage id="catalogue.values.noneHere" />} />
       ) : (
-        <ValueRows attribute={attribute} values={values} isSortable={isWhole} onMove={move} onChanged={patch} onStale={reload} />
+        <OrderedList
+          label={intl.formatMessage({ id: 'catalogue.values.title' })}
+          className="v-value-rows"
+          items={values}
+          keyOf={({ id }) => id}
+          nameOf={({ value }) => value}
+          isFixed={!isWhole}
+          moved="catalogue.values.moved"
+          onOrder={move}
+          draw={(value, steps) => <ValueRow attribute={attribute} value={value} hasSwatch={hasSwatches} steps={steps} onStale={reload} />}
+        />
       )}
       {!isWhole && <Skeleton lines={2} />}
       {isWhole && <AddValue attribute={attribute} onAdded={reload} />}

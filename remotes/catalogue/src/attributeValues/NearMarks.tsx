@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { NearMarks_value$key } from './__generated__/NearMarks_value.graphql'
 
 /** How a row merges its value into the one that it is nearest to, after a look at what that does; the list has the dialog. */
-export const MergeOfRows = createContext<(id: string) => void>(() => undefined)
+export const MergeOfRows = createContext<((id: string) => void) | null>(null)
 
 /** What should be looked at: a value that waits for approval, or one that is nearly the same word as another. */
 export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
@@ -56,7 +56,7 @@ export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
             className="v-text-button v-small"
             style={{ minHeight: 24, padding: '0 6px' }}
             aria-label={intl.formatMessage({ id: 'catalogue.value.mergeNear' }, { value, near: near.value.value })}
-            onClick={() => onMerge(id)}
+            onClick={() => onMerge?.(id)}
           >
             <FormattedMessage id="catalogue.values.mergeNow" />
           </button>

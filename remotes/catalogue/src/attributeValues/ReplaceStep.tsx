@@ -5,9 +5,10 @@ import { FormattedMessage } from 'react-intl'
 import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { ReplaceStep_value$key } from './__generated__/ReplaceStep_value.graphql'
+import type { ChosenValues } from './ChosenValues'
 
 interface Props {
-  ids: readonly string[]
+  values: ChosenValues
   /** The first of the values that are meant */
   value: ReplaceStep_value$key
   isMerge: boolean
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** What takes the place of values: another value of their attribute, or nothing. */
-export function ReplaceStep({ ids, value: key, isMerge, initial, onDone, onClose }: Props) {
+export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onClose }: Props) {
   const name = useId()
   const value = useFragment(
     graphql`
@@ -48,13 +49,15 @@ export function ReplaceStep({ ids, value: key, isMerge, initial, onDone, onClose
   const { attribute, nearDuplicates } = value
   // several that were chosen are most likely meant to become one of them; one alone becomes what it is nearest to
   const near = nearDuplicates[0]?.value
-  const likely = isMerge && ids.length > 1 ? value : near && !ids.includes(near.id) ? near : undefined
+  const ids = values.ids ?? []
+  const isSeveral = values.count > 1
+  const likely = isMerge && isSeveral ? value : near && !ids.includes(near.id) ? near : undefined
   const suggestion: ChosenValue[] = likely ? [{ id: likely.id, name: likely.name, hex: likely.hex ?? null, needsApproval: likely.needsApproval }] : []
   const [chosen, setChosen] = useState<readonly ChosenValue[]>(initial ? [initial] : isMerge ? suggestion : [])
   const [isEmptied, setEmptied] = useState(!isMerge && !initial)
   const [target] = chosen
-  // of those that go only a merge of several can keep one
-  const isGone = target !== undefined && ids.includes(target.id) && !(isMerge && ids.length > 1)
+  // of those that go only a merge of several can keep one; of those that a search finds the server leaves it out
+  const isGone = target !== undefined && ids.includes(target.id) && !(isMerge && isSeveral)
   const isReady = isEmptied || (target !== undefined && !isGone)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

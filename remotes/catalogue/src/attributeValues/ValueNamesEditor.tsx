@@ -1,24 +1,39 @@
+import { graphql, useFragment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { Input } from '@vitrine/ui'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { NearNotice } from '../attributeValueForm/NearNotice'
 import { useUpdateAttributeValue } from '../attributeValueForm/useUpdateAttributeValue'
-import type { OrderedValue } from './useValuesInOrder'
+import type { ValueNamesEditor_value$key } from './__generated__/ValueNamesEditor_value.graphql'
 
 interface Props {
   attribute: string
-  value: OrderedValue
-  /** With what was saved, or without anything when nothing was changed */
-  onDone(changed?: OrderedValue): void
+  value: ValueNamesEditor_value$key
+  onDone(): void
+  /** What is shown is not what stands there any more */
   onStale(): void
 }
 
 const languages = ['nl', 'en'] as const
 
 /** The Dutch and the English name in place: Enter saves, Escape lets them be. */
-export function ValueNamesEditor({ attribute, value, onDone, onStale }: Props) {
+export function ValueNamesEditor({ attribute, value: key, onDone, onStale }: Props) {
   const intl = useIntl()
+  const value = useFragment(
+    graphql`
+      fragment ValueNamesEditor_value on AttributeValue {
+        id
+        revision
+        value
+        names {
+          language
+          text
+        }
+      }
+    `,
+    key,
+  )
   const update = useUpdateAttributeValue()
   const savedOf = (code: string) => value.names.find(({ language }) => language === code)?.text ?? ''
   const [texts, setTexts] = useState({ nl: savedOf('nl'), en: savedOf('en') })
@@ -26,7 +41,7 @@ export function ValueNamesEditor({ attribute, value, onDone, onStale }: Props) {
   const save = async () => {
     const changed = languages.filter((code) => texts[code].trim() !== savedOf(code))
     if (changed.length === 0) return onDone()
-    const outcome = await update({ id: value.id, revision: value.revision, names: changed.map((code) => ({ language: code, text: texts[code].trim() || null })) })
+    const outcome = await update(value.id, value.revision, { names: changed.map((code) => ({ language: code, text: texts[code].trim() || null })) })
     if (outcome.kind === 'failed') return
     if (outcome.kind === 'refused') return void outcome.errors.forEach(({ message }) => toasts.show({ kind: 'error', text: message }))
     if (outcome.kind === 'conflict') {
@@ -34,8 +49,7 @@ export function ValueNamesEditor({ attribute, value, onDone, onStale }: Props) {
       onStale()
       return onDone()
     }
-    const names = [...value.names.filter(({ language }) => !changed.some((code) => code === language)), ...changed.flatMap((code) => (texts[code].trim() ? [{ language: code, text: texts[code].trim() }] : []))]
-    onDone({ ...value, names, revision: outcome.revision })
+    onDone()
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

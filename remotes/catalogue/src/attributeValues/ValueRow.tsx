@@ -1,34 +1,47 @@
+import { graphql, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
-import { ChevronDownIcon, Swatch, Tag } from '@vitrine/ui'
-import { useState } from 'react'
+import { Swatch, Tag } from '@vitrine/ui'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OrderedValue } from './useValuesInOrder'
+import type { ValueRow_value$key } from './__generated__/ValueRow_value.graphql'
 import { ValueNamesEditor } from './ValueNamesEditor'
 
 interface Props {
   attribute: string
-  value: OrderedValue
-  isFirst: boolean
-  isLast: boolean
-  isSortable: boolean
+  value: ValueRow_value$key
+  /** Its attribute is a colour picker */
+  hasSwatch: boolean
   /** One place up or down */
-  onStep(step: 1 | -1): void
-  onChanged(value: OrderedValue): void
+  steps: ReactNode
+  /** What is shown is not what stands there any more */
   onStale(): void
 }
 
 /** One value in the order of its attribute: its colour, its word, its names, and where it goes. */
-export function ValueRow({ attribute, value, isFirst, isLast, isSortable, onStep, onChanged, onStale }: Props) {
+export function ValueRow({ attribute, value: key, hasSwatch, steps, onStale }: Props) {
   const intl = useIntl()
   const [isEditing, setEditing] = useState(false)
+  const value = useFragment(
+    graphql`
+      fragment ValueRow_value on AttributeValue {
+        id
+        value
+        names {
+          language
+          text
+        }
+        hex
+        needsApproval
+        productCount
+        ...ValueNamesEditor_value
+      }
+    `,
+    key,
+  )
   const nameOf = (code: string) => value.names.find(({ language }) => language === code)?.text
-  const label = (id: MessageId) => intl.formatMessage({ id }, { value: value.value })
   return (
     <>
-      <span className="v-value-grip" aria-hidden="true" data-idle={!isSortable}>
-        ⠿
-      </span>
-      {value.hex ? <Swatch hex={value.hex} /> : <span />}
+      {hasSwatch && value.hex ? <Swatch hex={value.hex} /> : <span />}
       <span className="v-value-word">
         <Link to={`/attributes/values/${value.id}/edit`}>{value.value}</Link>
         {value.needsApproval && (
@@ -38,17 +51,9 @@ export function ValueRow({ attribute, value, isFirst, isLast, isSortable, onStep
         )}
       </span>
       {isEditing ? (
-        <ValueNamesEditor
-          attribute={attribute}
-          value={value}
-          onDone={(changed) => {
-            setEditing(false)
-            if (changed) onChanged(changed)
-          }}
-          onStale={onStale}
-        />
+        <ValueNamesEditor attribute={attribute} value={value} onDone={() => setEditing(false)} onStale={onStale} />
       ) : (
-        <button type="button" className="v-value-names" aria-label={label('catalogue.values.editNames')} onClick={() => setEditing(true)}>
+        <button type="button" className="v-value-names" aria-label={intl.formatMessage({ id: 'catalogue.values.editNames' }, { value: value.value })} onClick={() => setEditing(true)}>
           {(['nl', 'en'] as const).map((code) => (
             <span key={code} lang={code} className={nameOf(code) ? undefined : 'v-value-missing'}>
               {nameOf(code) ?? intl.formatMessage({ id: 'catalogue.values.noName' }, { language: code.toUpperCase() })}
@@ -59,14 +64,7 @@ export function ValueRow({ attribute, value, isFirst, isLast, isSortable, onStep
       <span className="v-soft v-small v-value-count">
         <FormattedMessage id="catalogue.value.productCount" values={{ count: value.productCount }} />
       </span>
-      <span className="v-value-moves">
-        <button type="button" className="v-move" data-up="true" aria-disabled={isFirst || !isSortable} aria-label={label('catalogue.values.up')} onClick={() => !isFirst && onStep(-1)}>
-          <ChevronDownIcon />
-        </button>
-        <button type="button" className="v-move" aria-disabled={isLast || !isSortable} aria-label={label('catalogue.values.down')} onClick={() => !isLast && onStep(1)}>
-          <ChevronDownIcon />
-        </button>
-      </span>
+      {steps}
     </>
   )
 }

@@ -6,13 +6,14 @@ import { FormattedMessage } from 'react-intl'
 import type { ChosenValue } from '../bulk/attributeValue'
 import { noEffect } from '../bulk/bulkActions'
 import type { ValuesDialogQuery, ValuesDialogQuery$data } from './__generated__/ValuesDialogQuery.graphql'
+import type { ChosenValues } from './ChosenValues'
 import { ReplaceStep } from './ReplaceStep'
 import { usePrepareValueDelete } from './usePrepareValueDelete'
 import { usePrepareValueMerge } from './usePrepareValueMerge'
 
 export interface ValuesDialogProps {
   /** The values that go; of a merge, one of them may be the one that stays. */
-  ids: readonly string[]
+  values: ChosenValues
   isMerge: boolean
   onClose(): void
   onStarted(job: StartedJob): void
@@ -25,10 +26,10 @@ const deleteAction: PreparedAction = { id: 'DELETE', title: 'catalogue.values.de
  * Asks what takes the place of values, shows what that does to products, and does it on a yes. One value that is nearly
  * another is merged into that: it is not asked for, and another can still be chosen.
  */
-export default function ValuesDialog({ ids, isMerge, onClose, onStarted }: ValuesDialogProps) {
+export default function ValuesDialog({ values, isMerge, onClose, onStarted }: ValuesDialogProps) {
   const action = isMerge ? mergeAction : deleteAction
-  const { first, hasFailed, retry } = useFirst(ids)
-  const near = isMerge && ids.length === 1 ? first?.nearDuplicates[0]?.value : undefined
+  const { first, hasFailed, retry } = useFirst(values.first)
+  const near = isMerge && values.count === 1 ? first?.nearDuplicates[0]?.value : undefined
   const [chosen, setTarget] = useState<ChosenValue | null>()
   const [decided, setAsking] = useState<boolean>()
   const isAsking = decided ?? !near
@@ -36,8 +37,8 @@ export default function ValuesDialog({ ids, isMerge, onClose, onStarted }: Value
   const merge = usePrepareValueMerge()
   const remove = usePrepareValueDelete()
   const prepare = () => {
-    if (isMerge && target) return merge({ sources: ids.filter((id) => id !== target.id), target: target.id })
-    return remove({ ids: [...ids], replaceBy: target?.id })
+    if (isMerge && target) return merge(values, target.id)
+    return remove(values, target?.id)
   }
   if (!isAsking) {
     return (
@@ -45,8 +46,7 @@ export default function ValuesDialog({ ids, isMerge, onClose, onStarted }: Value
         {({ total }) => (
           <p className="v-soft">
             {isMerge ? (
-              // the job holds, beside the products, the value that stays and those that go
-              <FormattedMessage id="catalogue.values.mergeText" values={{ target: target?.name, count: total - 1 - ids.filter((id) => id !== target?.id).length }} />
+              <MergeText values={values} target={target} total={total} />
             ) : (
               <FormattedMessage id={target ? 'catalogue.values.replaceText' : 'catalogue.values.deleteText'} values={{ target: target?.name }} />
             )}
@@ -56,12 +56,12 @@ export default function ValuesDialog({ ids, isMerge, onClose, onStarted }: Value
     )
   }
   return (
-    <Dialog isOpen onClose={onClose} width={560} title={<FormattedMessage id={isMerge ? 'catalogue.values.mergeCount' : 'catalogue.values.deleteCount'} values={{ count: ids.length }} />}>
+    <Dialog isOpen onClose={onClose} width={560} title={<FormattedMessage id={isMerge ? 'catalogue.values.mergeCount' : 'catalogue.values.deleteCount'} values={{ count: values.count }} />}>
       {hasFailed && <ErrorPanel onRetry={retry} />}
       {!first && !hasFailed && <Skeleton lines={6} />}
       {first && (
         <ReplaceStep
-          ids={ids}
+          values={values}
           value={first}
           isMerge={isMerge}
           initial={target}
@@ -76,13 +76,20 @@ export default function ValuesDialog({ ids, isMerge, onClose, onStarted }: Value
   )
 }
 
+/** What a merge does to products: how many, where it is known which values go. */
+function MergeText({ values: { ids }, target, total }: { values: ChosenValues; target: ChosenValue | null | undefined; total: number }) {
+  if (!ids) return <FormattedMessage id="catalogue.values.mergeAllText" values={{ target: target?.name }} />
+  // the job holds, beside the products, the value that stays and those that go
+  const count = total - 1 - ids.filter((id) => id !== target?.id).length
+  return <FormattedMessage id="catalogue.values.mergeText" values={{ target: target?.name, count }} />
+}
+
 /** The values that are meant as far as they have to be known: those at hand decide which others may take their place. */
-function useFirst(ids: readonly string[]) {
+function useFirst(id: string) {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<ValuesDialogQuery$data['first']>()
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [id = ''] = ids
   useEffect(() => {
     const request = fetchQuery<ValuesDialogQuery>(environment, query, { id }, { fetchPolicy: 'store-or-network' }).subscribe({
       next: ({ first }) => setFound(first),

@@ -3,10 +3,10 @@ import { graphql } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { TwoLines, YesNo } from '@vitrine/ui'
 import { FormattedNumber } from 'react-intl'
+import { MissingLanguages } from '../attributes/MissingLanguages'
 import type { attributeValuesList_rows$key } from './__generated__/attributeValuesList_rows.graphql'
 import type { AttributeValueFilter } from './__generated__/AttributeValuesScreenQuery.graphql'
 import { NearMarks } from './NearMarks'
-import { ValueNames } from './ValueNames'
 import { ValueSwatch } from './ValueSwatch'
 
 export type AttributeValueRow = RowOf<attributeValuesList_rows$key>
@@ -46,8 +46,10 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
       productCount
       createdAt
       updatedAt
+      names {
+        language
+      }
       ...NearMarks_value
-      ...ValueNames_value
       ...ValueSwatch_value
     }
   `,
@@ -71,7 +73,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
         </Link>
       ),
     },
-    { id: 'translations', title: 'catalogue.value.translations', hideable: true, render: (value) => <ValueNames value={value} /> },
+    { id: 'translations', title: 'catalogue.value.translations', hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
     {
       id: 'products',
       title: 'catalogue.value.products',

@@ -1,14 +1,18 @@
+import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { useApproveAttributeValuesMutation } from './__generated__/useApproveAttributeValuesMutation.graphql'
-import { useTakeBack } from './useTakeBack'
+import type { useApproveAttributeValuesSearchMutation, useApproveAttributeValuesSearchMutation$data } from './__generated__/useApproveAttributeValuesSearchMutation.graphql'
+import type { ChosenValues } from './ChosenValues'
+
+type Answer = useApproveAttributeValuesSearchMutation$data['approveAttributeValues']
 
 /** Lets values be used that wait for it, all at once, and offers to take that back. */
-export function useApproveAttributeValues(onChanged: (() => void) | undefined): (ids: readonly string[]) => Promise<void> {
+export function useApproveAttributeValues(onChanged: (() => void) | undefined): (values: ChosenValues) => Promise<void> {
   const intl = useIntl()
   const takeBack = useTakeBack(onChanged)
-  const [commit] = useMutation<useApproveAttributeValuesMutation>(graphql`
+  const [approve] = useMutation<useApproveAttributeValuesMutation>(graphql`
     mutation useApproveAttributeValuesMutation($ids: [ID!]!) {
       approveAttributeValues(ids: $ids) {
         attributeValues {
@@ -18,7 +22,7 @@ export function useApproveAttributeValues(onChanged: (() => void) | undefined): 
           needsApproval revision
           # A new revision comes with everything of it that the form shows: an edit stands on both
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...useValueForm_value
+          ...attributeValuesForm_value
         }
         changeSet {
           id
@@ -30,24 +34,42 @@ export function useApproveAttributeValues(onChanged: (() => void) | undefined): 
       }
     }
   `)
-  return (ids) =>
+  // of all that match the list asks anew: they may be thousands
+  const [approveFound] = useMutation<useApproveAttributeValuesSearchMutation>(graphql`
+    mutation useApproveAttributeValuesSearchMutation($selection: AttributeValueSelection!) {
+      approveAttributeValues(selection: $selection) {
+        changeSet {
+          id
+          entityCount
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const tell = ({ changeSet, errors }: Answer, count: number) => {
+    for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+    if (!changeSet) {
+      if (errors.length === 0) toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.values.approvedAlready' }, { count }) })
+      return
+    }
+    const key = newIdempotencyKey()
+    const undo = { text: intl.formatMessage({ id: 'catalogue.values.undo' }), run: () => void takeBack(changeSet.id, key) }
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.values.approved' }, { count: changeSet.entityCount }), actions: [undo] })
+    onChanged?.()
+  }
+  return ({ ids, search, count }) =>
     new Promise((resolve) => {
-      commit({
-        variables: { ids: [...ids] },
+      const done = {
         // the host has shown a toast for each error already
         onError: () => resolve(),
-        onCompleted: ({ approveAttributeValues: { attributeValues, changeSet, errors } }) => {
-          for (const { message } of errors) toasts.show({ kind: 'error', text: message })
-          if (!changeSet) {
-            if (errors.length === 0) toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'catalogue.values.approvedAlready' }, { count: attributeValues.length }) })
-            return resolve()
-          }
-          const key = newIdempotencyKey()
-          const undo = { text: intl.formatMessage({ id: 'catalogue.values.undo' }), run: () => void takeBack(changeSet.id, key) }
-          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.values.approved' }, { count: changeSet.entityCount }), actions: [undo] })
-          onChanged?.()
+        onCompleted: ({ approveAttributeValues }: { approveAttributeValues: Answer }) => {
+          tell(approveAttributeValues, count)
           resolve()
         },
-      })
+      }
+      if (ids) approve({ variables: { ids: [...ids] }, ...done })
+      else approveFound({ variables: { selection: search }, ...done })
     })
 }

@@ -1,10 +1,10 @@
 import { useStartedJobs } from '@vitrine/jobs'
-import { Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
+import { type Chosen, Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { attributeValuesList } from './attributeValues.list'
 import { useApproveAttributeValues } from './useApproveAttributeValues'
-import { useFindValueIds } from './useFindValueIds'
+import { type ChosenValues, oneValue } from './ChosenValues'
 import type { ValuesDialogProps } from './ValuesDialog'
 
 const ValuesDialog = lazily<ValuesDialogProps>(() => import('./ValuesDialog'), {
@@ -15,8 +15,10 @@ const ValuesDialog = lazily<ValuesDialogProps>(() => import('./ValuesDialog'), {
   ),
 })
 
-interface Props {
+interface Props<Row> {
   state: ListState<keyof typeof attributeValuesList.filters>
+  /** Those in view */
+  rows: readonly Row[]
   /** Those that wait for approval are looked through: A, M and R do what their buttons do, and deleting is rejecting. */
   isQueue: boolean
   /** Told when values may have changed. */
@@ -24,20 +26,21 @@ interface Props {
 }
 
 /** What can be done with several values of the list, or with one by its menu or by a key. */
-export function useAttributeValuesBulk<Row extends { readonly value: string }>({ state, isQueue, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode; merge(id: string): void } {
+export function useAttributeValuesBulk<Row extends { readonly id: string; readonly value: string }>({ state, rows, isQueue, onChanged }: Props<Row>): { selection: ListSelection<Row>; dialog: ReactNode; merge(id: string): void } {
   const intl = useIntl()
   const approve = useApproveAttributeValues(onChanged)
-  const findIds = useFindValueIds()
   const { watch, watches } = useStartedJobs(onChanged)
-  const [request, setRequest] = useState<{ ids: readonly string[]; isMerge: boolean; clear(): void }>()
+  const [request, setRequest] = useState<{ values: ChosenValues; isMerge: boolean; clear(): void }>()
   const key = (letter: string) => (isQueue ? { key: letter } : {})
   const text = (id: MessageId) => intl.formatMessage({ id })
-  // everything that matches is asked for when it is needed: the list knows one page
-  const withIds = (ids: readonly string[] | null, use: (ids: readonly string[]) => void) => {
-    const wanted = ids ? Promise.resolve(ids) : findIds({ search: state.search, filter: attributeValuesList.filterOf(state.filters) })
-    // the host has shown a toast for what did not come
-    void wanted.then((found) => found && found.length > 0 && use(found))
-  }
+  // everything that matches is found by the server: the list knows one page of it
+  const chosenOf = ({ ids, count }: Chosen): ChosenValues => ({
+    ids,
+    search: { searchTerm: state.search, filter: attributeValuesList.filterOf(state.filters) },
+    count,
+    first: ids?.[0] ?? rows[0]?.id ?? '',
+  })
+  const ask = (isMerge: boolean) => (chosen: Chosen) => setRequest({ values: chosenOf(chosen), isMerge, clear: chosen.clear })
   const selection: ListSelection<Row> = {
     rowName: ({ value }) => value,
     actions: [
@@ -45,19 +48,18 @@ export function useAttributeValuesBulk<Row extends { readonly value: string }>({
         id: 'approve',
         label: text('catalogue.values.approve'),
         ...key('a'),
-        onSelect: ({ ids, clear }) =>
-          withIds(ids, (found) => {
-            clear()
-            void approve(found)
-          }),
+        onSelect: (chosen) => {
+          chosen.clear()
+          void approve(chosenOf(chosen))
+        },
       },
-      { id: 'merge', label: text('catalogue.values.mergeInto'), ...key('m'), onSelect: ({ ids, clear }) => withIds(ids, (found) => setRequest({ ids: found, isMerge: true, clear })) },
+      { id: 'merge', label: text('catalogue.values.mergeInto'), ...key('m'), onSelect: ask(true) },
       {
         id: 'delete',
         label: text(isQueue ? 'catalogue.values.reject' : 'catalogue.values.deleteMore'),
         isDanger: true,
         ...key('r'),
-        onSelect: ({ ids, clear }) => withIds(ids, (found) => setRequest({ ids: found, isMerge: false, clear })),
+        onSelect: ask(false),
       },
     ],
   }
@@ -65,7 +67,7 @@ export function useAttributeValuesBulk<Row extends { readonly value: string }>({
     <>
       {request && (
         <ValuesDialog
-          ids={request.ids}
+          values={request.values}
           isMerge={request.isMerge}
           onClose={() => setRequest(undefined)}
           onStarted={(job) => {
@@ -78,5 +80,5 @@ export function useAttributeValuesBulk<Row extends { readonly value: string }>({
       {watches}
     </>
   )
-  return { selection, dialog, merge: (id) => setRequest({ ids: [id], isMerge: true, clear: () => undefined }) }
+  return { selection, dialog, merge: (id) => setRequest({ values: oneValue(id), isMerge: true, clear: () => undefined }) }
 }

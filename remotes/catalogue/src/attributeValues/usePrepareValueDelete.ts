@@ -1,10 +1,12 @@
 import { type Prepared, usePrepare } from '@vitrine/jobs'
 import { graphql } from '@vitrine/relay'
 import type { usePrepareValueDeleteMutation } from './__generated__/usePrepareValueDeleteMutation.graphql'
+import type { usePrepareValueDeleteSearchMutation } from './__generated__/usePrepareValueDeleteSearchMutation.graphql'
+import type { ChosenValues } from './ChosenValues'
 
 /** Freezes the deletion of values as a job that waits for a yes; products get another value instead, or nothing. Nothing is written, and a job that nobody starts is forgotten. */
-export function usePrepareValueDelete(): (wish: { ids: readonly string[]; replaceBy?: string }) => Promise<Prepared> {
-  const prepare = usePrepare<usePrepareValueDeleteMutation>(
+export function usePrepareValueDelete(): (values: ChosenValues, replaceBy: string | undefined) => Promise<Prepared> {
+  const ticked = usePrepare<usePrepareValueDeleteMutation>(
     graphql`
       mutation usePrepareValueDeleteMutation($ids: [ID!]!, $replaceBy: ID) {
         prepareAttributeValueDelete(ids: $ids, replaceBy: $replaceBy) {
@@ -14,5 +16,15 @@ export function usePrepareValueDelete(): (wish: { ids: readonly string[]; replac
     `,
     (response) => response.prepareAttributeValueDelete,
   )
-  return (wish) => prepare({ ...wish, ids: [...wish.ids] })
+  const found = usePrepare<usePrepareValueDeleteSearchMutation>(
+    graphql`
+      mutation usePrepareValueDeleteSearchMutation($selection: AttributeValueSelection!, $replaceBy: ID) {
+        prepareAttributeValueDelete(selection: $selection, replaceBy: $replaceBy) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareAttributeValueDelete,
+  )
+  return ({ ids, search }, replaceBy) => (ids ? ticked({ ids: [...ids], replaceBy }) : found({ selection: search, replaceBy }))
 }

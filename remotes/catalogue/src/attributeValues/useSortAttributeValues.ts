@@ -1,9 +1,9 @@
+import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { useSortAttributeValuesMutation } from './__generated__/useSortAttributeValuesMutation.graphql'
-import { useTakeBack } from './useTakeBack'
 
 /** Steps that follow one another this closely are saved as one change. */
 const REST_MILLISECONDS = 600

@@ -1,49 +1,54 @@
-import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { commitLocalUpdate, fetchQuery, graphql, useLazyLoadQuery, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect, useState } from 'react'
+import type { useValuesInOrderPageQuery } from './__generated__/useValuesInOrderPageQuery.graphql'
 import type { useValuesInOrderQuery } from './__generated__/useValuesInOrderQuery.graphql'
 
 /** The largest page that the server gives */
 const PAGE = 200
 
-export interface OrderedValue {
-  readonly id: string
-  readonly value: string
-  readonly names: readonly { readonly language: string; readonly text: string }[]
-  readonly hex: string | null
-  readonly needsApproval: boolean
-  readonly productCount: number
-  readonly revision: number
-}
-
-interface Known {
-  /** Another attribute, or another turn, begins anew */
-  turn: string
-  values: readonly OrderedValue[]
-  isWhole: boolean
-}
-
-/** All values of an attribute in their order: the first page at once, the others as they arrive. */
+/**
+ * All values of an attribute in their order: the first page at once, the others as they arrive. The server gives pages;
+ * the order of them all is a list of the attribute in the store, so that a row is the value that every other screen shows.
+ */
 export function useValuesInOrder(attribute: string) {
   const environment = useRelayEnvironment()
   const [attempt, setAttempt] = useState(0)
-  const [known, setKnown] = useState<Known>()
+  const [whole, setWhole] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const turn = `${attribute} ${attempt}`
+  const found = useLazyLoadQuery<useValuesInOrderQuery>(
+    graphql`
+      query useValuesInOrderQuery($attribute: ID!) {
+        attribute(id: $attribute) {
+          isColourPicker
+          valuesInOrder {
+            id
+            # eslint-disable-next-line relay/unused-fields -- by it they are sorted and named
+            value
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- drawn by the tab
+            ...ValueRow_value
+          }
+        }
+      }
+    `,
+    { attribute },
+    { fetchPolicy: 'store-only' },
+  )
+  const values = found.attribute?.valuesInOrder ?? undefined
 
   useEffect(() => {
     let isLive = true
     const readAll = async () => {
-      const all: OrderedValue[] = []
-      for (let isWhole = false; !isWhole && isLive; ) {
-        const answer = await fetchQuery<useValuesInOrderQuery>(environment, query, { attribute, filter: { attributes: [attribute] }, limit: PAGE, offset: all.length }, { fetchPolicy: 'network-only' }).toPromise()
-        const page = answer?.attributeValues.results ?? []
-        for (const { id, value, names, hex, needsApproval, productCount, revision } of page) {
-          all.push({ id, value, hex: hex ?? null, needsApproval, productCount, revision, names: names.map(({ language, text }) => ({ language, text })) })
-        }
-        isWhole = page.length < PAGE
-        // what stands there from before stays until all of the new is there
-        if (isLive) setKnown((before) => (isWhole || !before?.turn.startsWith(`${attribute} `) ? { turn, values: [...all], isWhole } : before))
+      const all: string[] = []
+      for (let isLast = false; !isLast && isLive; ) {
+        const variables = { attribute, filter: { attributes: [attribute] }, limit: PAGE, offset: all.length }
+        const answer = await fetchQuery<useValuesInOrderPageQuery>(environment, page, variables, { fetchPolicy: 'network-only' }).toPromise()
+        const rows = answer?.attributeValues.results ?? []
+        all.push(...rows.map(({ id }) => id))
+        isLast = rows.length < PAGE
+        if (isLive) putInOrder(environment, attribute, all, isLast)
       }
+      if (isLive) setWhole(turn)
     }
     readAll().catch(() => isLive && setFailed(turn))
     return () => {
@@ -51,43 +56,44 @@ export function useValuesInOrder(attribute: string) {
     }
   }, [environment, attribute, turn])
 
-  const own = known?.turn.startsWith(`${attribute} `) ? known : undefined
-  const put = (change: (values: readonly OrderedValue[]) => readonly OrderedValue[]) => setKnown((before) => before && { ...before, values: change(before.values) })
   return {
     /** undefined while the first are on their way */
-    values: own?.values,
-    isWhole: own?.isWhole ?? false,
-    hasFailed: failed === turn && !own,
+    values,
+    hasSwatches: found.attribute?.isColourPicker ?? false,
+    isWhole: whole?.startsWith(`${attribute} `) ?? false,
+    hasFailed: failed === turn && !values,
     reload: () => setAttempt((count) => count + 1),
     /** Shows them in this order, before the server knows of it */
-    arrange: (ids: readonly string[]) =>
-      put((values) => {
-        const byId = new Map(values.map((value) => [value.id, value]))
-        return ids.flatMap((id) => byId.get(id) ?? [])
-      }),
-    patch: (changed: OrderedValue) => put((values) => values.map((value) => (value.id === changed.id ? changed : value))),
+    arrange: (ids: readonly string[]) => putInOrder(environment, attribute, ids, true),
   }
 }
 
-const query = graphql`
-  query useValuesInOrderQuery($attribute: ID!, $filter: AttributeValueFilter, $limit: Int, $offset: Int) {
+/** What stands there from before stays until all of the new is there. */
+function putInOrder(environment: ReturnType<typeof useRelayEnvironment>, attribute: string, ids: readonly string[], isWhole: boolean): void {
+  commitLocalUpdate(environment, (store) => {
+    const owner = store.getRoot().getLinkedRecord('attribute', { id: attribute })
+    const isLonger = ids.length > (owner?.getLinkedRecords('valuesInOrder')?.length ?? 0)
+    if (isWhole || isLonger) owner?.setLinkedRecords(ids.map((id) => store.get(id) ?? null).filter((record) => record !== null), 'valuesInOrder')
+  })
+}
+
+const page = graphql`
+  query useValuesInOrderPageQuery($attribute: ID!, $filter: AttributeValueFilter, $limit: Int, $offset: Int) {
     # For the store: whoever tells how many values there are tells of those that are listed
     attribute(id: $attribute) {
       # eslint-disable-next-line relay/unused-fields
       valueCount
+      # eslint-disable-next-line relay/unused-fields
+      isColourPicker
     }
     attributeValues(filter: $filter) {
       results(limit: $limit, offset: $offset, ordering: "sort_order") {
         id
+        # For the store: the rows are drawn from the list of the attribute
+        # eslint-disable-next-line relay/unused-fields
         value
-        names {
-          language
-          text
-        }
-        hex
-        needsApproval
-        productCount
-        revision
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        ...ValueRow_value
       }
     }
   }

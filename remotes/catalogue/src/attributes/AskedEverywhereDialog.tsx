@@ -1,17 +1,11 @@
+import type { QuestionProps } from '@vitrine/forms'
 import { sampleWords } from '@vitrine/jobs'
 import { Button, Dialog, ErrorPanel, Skeleton } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAttributeImpact } from './useAttributeImpact'
 
-export interface AskedEverywhereDialogProps {
-  /** null: one that is yet to be made */
-  id: string | null
-  onClose(): void
-  onSave(): void
-}
-
 /** How many products would miss the attribute, and on which websites, before it is asked for. */
-export default function AskedEverywhereDialog({ id, onClose, onSave }: AskedEverywhereDialogProps) {
+export default function AskedEverywhereDialog({ id, onClose, onSave }: QuestionProps) {
   const intl = useIntl()
   const { impact, hasFailed, retry } = useAttributeImpact(id)
   return (

@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl'
 import type { AttributeType } from './__generated__/AttributesScreenQuery.graphql'
 import { typesWithValues } from './typesWithValues'
 
@@ -15,24 +16,14 @@ export const attributeTypes = [
 
 type KnownType = (typeof attributeTypes)[number]
 
-/** What each type is called, and in one line what it is for. */
-const words: Readonly<Record<KnownType, { label: MessageId; hint: MessageId }>> = {
-  SELECT: { label: 'catalogue.attributeType.SELECT', hint: 'catalogue.attributeType.SELECT.hint' },
-  MULTI_SELECT: { label: 'catalogue.attributeType.MULTI_SELECT', hint: 'catalogue.attributeType.MULTI_SELECT.hint' },
-  COLOUR: { label: 'catalogue.attributeType.COLOUR', hint: 'catalogue.attributeType.COLOUR.hint' },
-  TEXT: { label: 'catalogue.attributeType.TEXT', hint: 'catalogue.attributeType.TEXT.hint' },
-  LONG_TEXT: { label: 'catalogue.attributeType.LONG_TEXT', hint: 'catalogue.attributeType.LONG_TEXT.hint' },
-  NUMBER: { label: 'catalogue.attributeType.NUMBER', hint: 'catalogue.attributeType.NUMBER.hint' },
-  DIMENSION: { label: 'catalogue.attributeType.DIMENSION', hint: 'catalogue.attributeType.DIMENSION.hint' },
-  BOOLEAN: { label: 'catalogue.attributeType.BOOLEAN', hint: 'catalogue.attributeType.BOOLEAN.hint' },
-  DATE: { label: 'catalogue.attributeType.DATE', hint: 'catalogue.attributeType.DATE.hint' },
-  FILE: { label: 'catalogue.attributeType.FILE', hint: 'catalogue.attributeType.FILE.hint' },
+/** The type in words; one of a later version is shown as it is. */
+export function typeWords(type: string, intl: IntlShape): string {
+  const known = attributeTypes.find((one) => one === type)
+  return known ? intl.formatMessage({ id: `catalogue.attributeType.${known}` }) : type
 }
 
-/** undefined for a type of a later version, which is shown as it is. */
-export function typeWords(type: string): { label: MessageId; hint: MessageId } | undefined {
-  return attributeTypes.some((known) => known === type) ? words[type as KnownType] : undefined
-}
+/** In one line what each type is for. */
+export const typeHints = Object.fromEntries(attributeTypes.map((type) => [type, `catalogue.attributeType.${type}.hint`])) as Record<KnownType, `catalogue.attributeType.${KnownType}.hint`>
 
 /** Whether products choose among values that are kept with the attribute. */
 export function hasValues(type: string): boolean {

@@ -8,7 +8,7 @@ import type { AttributeFilter } from './__generated__/AttributesScreenQuery.grap
 import { AttributeTypeLabel } from './AttributeTypeLabel'
 import { attributeTypes, hasValues, typeWords } from './attributeTypes'
 import { AttributeUses } from './AttributeUses'
-import { TranslatedInto } from './TranslatedInto'
+import { MissingLanguages } from './MissingLanguages'
 
 export type AttributeRow = RowOf<attributesList_rows$key>
 
@@ -28,10 +28,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
     type: filter.oneOf({
       label: 'catalogue.attribute.type',
       values: attributeTypes,
-      words: (type, intl) => {
-        const words = typeWords(type)
-        return words ? intl.formatMessage({ id: words.label }) : type
-      },
+      words: typeWords,
       to: (types) => ({ types }),
     }),
     required: filter.yesNo({ label: 'catalogue.attribute.alwaysRequired', to: (alwaysRequired) => ({ alwaysRequired }) }),
@@ -54,8 +51,10 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       sortOrder
       createdAt
       updatedAt
+      names {
+        language
+      }
       ...AttributeUses_attribute
-      ...TranslatedInto_attribute
     }
   `,
   columns: [
@@ -83,7 +82,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       render: ({ id, productCount }) => <Count count={productCount} to={`/products?attribute=${id}`} />,
     },
     { id: 'uses', title: 'catalogue.attribute.uses', hideable: true, render: (attribute) => <AttributeUses attribute={attribute} /> },
-    { id: 'translations', title: 'catalogue.attribute.translations', hideable: true, render: (attribute) => <TranslatedInto attribute={attribute} /> },
+    { id: 'translations', title: 'catalogue.attribute.translations', hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
     {
       id: 'sortOrder',
       title: 'catalogue.attribute.sortOrder',

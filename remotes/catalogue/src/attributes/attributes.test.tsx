@@ -191,6 +191,47 @@ test('a new attribute that the server refuses says why, at the field', async () 
   expect(address()).toBe('/attributes/new')
 })
 
+test('ATTR-01 a new attribute without its Dutch name says so at the field, and nothing is sent', async () => {
+  const server = serverWith()
+  const { user, address } = await render(server, '/attributes/new')
+  expect(field(/^Name \(Dutch\)/)).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: 'Use in filters' }))
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(screen.getByText('A name is needed')).toBeVisible()
+  expect(field(/^Name \(Dutch\)/)).toHaveFocus()
+  expect(server.sent).toEqual([])
+  expect(address()).toBe('/attributes/new')
+})
+
+test('ATTR-01 what was made can be taken back, and leads back to the list', async () => {
+  const server = serverWith()
+  const reverted: unknown[] = []
+  Object.assign(server.resolvers, {
+    RevertPayload: ({ args }: { args?: object }) => {
+      reverted.push(args)
+      return { job: null, errors: [] }
+    },
+  })
+  server.answers.push({ changeSet: { id: '900' } })
+  const { user, address } = await render(server, '/attributes/new')
+  await user.type(field(/^Name \(Dutch\)/), 'Kleur')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Colour' })).toBeVisible()
+  expect(address()).toBe('/attributes/27/edit')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(reverted).toMatchObject([{ input: { changeSet: '900' } }])
+})
+
+test('what is typed about a new attribute is offered again when one comes back', async () => {
+  const first = await render(serverWith(), '/attributes/new')
+  await first.user.type(field(/^Name \(Dutch\)/), 'Zithoogte')
+  first.unmount()
+  const { user } = await renderScreen(catalogue, '/attributes/new', { resolvers: serverWith().resolvers as never, keepsDrafts: true })
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(field(/^Name \(Dutch\)/)).toHaveValue('Zithoogte')
+})
+
 test('an attribute that is not there leads back to the list, in Dutch too', async () => {
   await render(serverWith(null), '/attributes/99/edit', 'nl')
   expect(screen.getByText('Dit attribuut bestaat niet')).toBeVisible()

@@ -1,53 +1,34 @@
-import type { SaveOutcome } from '@vitrine/drafts'
-import { graphql, useMutation } from '@vitrine/relay'
-import { useOutcomeOf } from '@vitrine/forms'
+import { useSave } from '@vitrine/forms'
+import { graphql } from '@vitrine/relay'
 import type { UpdateAttributeInput, useUpdateAttributeMutation } from './__generated__/useUpdateAttributeMutation.graphql'
 
-/** Saves changed fields of an attribute against the revision they were based on. Says "saved" only when something was written. */
-export function useUpdateAttribute(): (input: UpdateAttributeInput) => Promise<SaveOutcome> {
-  const outcomeOf = useOutcomeOf()
-  const [commit] = useMutation<useUpdateAttributeMutation>(graphql`
-    mutation useUpdateAttributeMutation($input: UpdateAttributeInput!) {
-      updateAttribute(input: $input) {
-        attribute {
-          id
-          revision
-          # What follows is for the store: the header, the form and the lists read it there
-          # eslint-disable-next-line relay/unused-fields
-          name updatedAt
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...useAttributeForm_attribute
-        }
-        changeSet {
-          itemCount
-        }
-        merged {
-          label
-          by
-        }
-        conflicts {
-          field
-          base
-          theirs
-          by
-          at
-          isOwn
-        }
-        errors {
-          field
-          message
+/**
+ * Saves changed fields of an attribute against the revision they were based on.
+ * @param refresh asks anew for what stands beside the form, when products may have changed with it
+ */
+export function useUpdateAttribute(refresh: () => void) {
+  const save = useSave<useUpdateAttributeMutation>(
+    graphql`
+      mutation useUpdateAttributeMutation($input: UpdateAttributeInput!) {
+        updateAttribute(input: $input) {
+          attribute {
+            id
+            revision
+            # What follows is for the store: the header, the form and the lists read it there
+            # eslint-disable-next-line relay/unused-fields
+            updatedAt
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...attributesForm_attribute
+          }
+          ...useSave_payload
         }
       }
-    }
-  `)
-
-  return (input) =>
-    new Promise<SaveOutcome>((resolve) => {
-      commit({
-        variables: { input },
-        // The host has shown a toast for each error already
-        onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateAttribute: { attribute, ...answer } }) => resolve(outcomeOf(attribute, answer)),
-      })
-    })
+    `,
+    ({ updateAttribute }) => ({ thing: updateAttribute.attribute, payload: updateAttribute }),
+  )
+  return async (id: string, revision: number, input: Record<string, unknown>) => {
+    const outcome = await save({ input: { id, revision, ...(input as Omit<UpdateAttributeInput, 'id' | 'revision'>) } })
+    if (outcome.kind === 'saved' && ('alwaysRequired' in input || 'optionalValue' in input)) refresh()
+    return outcome
+  }
 }

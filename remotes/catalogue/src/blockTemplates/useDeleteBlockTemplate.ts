@@ -1,7 +1,7 @@
+import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
-import { useTakeBack } from '../attributeValues/useTakeBack'
 import type { useDeleteBlockTemplateMutation } from './__generated__/useDeleteBlockTemplateMutation.graphql'
 import type { BlockTemplate } from './useBlockTemplates'
 

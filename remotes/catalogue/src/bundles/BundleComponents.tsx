@@ -1,7 +1,7 @@
+import { OrderedList } from '@vitrine/forms'
 import { Field, MovedNote } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { OrderedList } from '../ordering/OrderedList'
 import type { PickedProduct } from '../productPicker/PickedProduct'
 import { ProductPicker } from '../productPicker/ProductPicker'
 import type { ProductForm } from '../productForm/ProductForm'

@@ -1,7 +1,7 @@
+import { useTakeBack } from '@vitrine/forms'
 import { fetchQuery, graphql, newIdempotencyKey, useMutation, useRelayEnvironment } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
-import { useTakeBack } from '../attributeValues/useTakeBack'
 import type { useSettleDuplicateMutation } from './__generated__/useSettleDuplicateMutation.graphql'
 import type { useSettleDuplicateQuery } from './__generated__/useSettleDuplicateQuery.graphql'
 

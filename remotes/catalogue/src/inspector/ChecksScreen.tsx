@@ -1,4 +1,4 @@
-import { graphql, usePreloadedQuery } from '@vitrine/relay'
+import { graphql, type OperationType, usePreloadedQuery } from '@vitrine/relay'
 import { type ScreenProps, usePageTitle } from '@vitrine/shell'
 import { Button, Empty, type ListOptions, PageHeader, SearchBox, useListState } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,26 +9,25 @@ import { holdsWords } from './holdsWords'
 /** All of them are there at once: the address keeps only what is looked for among them. */
 const checksList: ListOptions = { sorts: [], defaultSort: '' }
 
+const query = graphql`
+  query ChecksScreenQuery {
+    websites {
+      __typename
+    }
+    inspectorChecks {
+      code
+      label
+      explanation
+      ...CheckRow_check
+    }
+  }
+`
+
 /** Every check of the inspector: what it is for, how many products it names, and what it means on each website. */
-export default function ChecksScreen({ queryRef }: ScreenProps<ChecksScreenQuery>) {
+function ChecksScreen({ queryRef }: ScreenProps<OperationType>) {
   const intl = useIntl()
   const { search, change, clear } = useListState(checksList)
-  const { inspectorChecks, websites } = usePreloadedQuery<ChecksScreenQuery>(
-    graphql`
-      query ChecksScreenQuery {
-        websites {
-          __typename
-        }
-        inspectorChecks {
-          code
-          label
-          explanation
-          ...CheckRow_check
-        }
-      }
-    `,
-    queryRef,
-  )
+  const { inspectorChecks, websites } = usePreloadedQuery(query, queryRef) as ChecksScreenQuery['response']
   const title = intl.formatMessage({ id: 'catalogue.checks.title' })
   usePageTitle(title)
   // whoever reads EAN_DUPLICATE somewhere may type "ean duplicate"
@@ -67,3 +66,5 @@ export default function ChecksScreen({ queryRef }: ScreenProps<ChecksScreenQuery
     </div>
   )
 }
+
+export default Object.assign(ChecksScreen, { query, variables: () => ({}) })

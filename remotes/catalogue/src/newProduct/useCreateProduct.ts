@@ -1,10 +1,10 @@
 import type { SaveOutcome } from '@vitrine/drafts'
+import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useTakeBack } from '../attributeValues/useTakeBack'
 import type { CreateProductInput, useCreateProductMutation } from './__generated__/useCreateProductMutation.graphql'
 
 /**

@@ -46,7 +46,7 @@ export function ChoiceField({ field, name, attribute, isMany, chosen, onChange }
   }
   const make = async (text: string) => {
     const outcome = await create({ attribute: attribute.id, value: text, needsApproval: true })
-    if (outcome.kind === 'created') take({ id: outcome.id, name: outcome.value, hex: null, needsApproval: true })
+    if (outcome.kind === 'created') take({ id: outcome.id, name: outcome.name, hex: null, needsApproval: true })
     else if (outcome.kind === 'refused') setRefusal(outcome.errors.map(({ message }) => message).join(' '))
   }
   const handleLeave = () => {

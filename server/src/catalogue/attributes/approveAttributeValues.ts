@@ -1,17 +1,25 @@
 import { apply, findChangeSet, type PlanItem } from '../../changes/index.ts'
-import { readId } from '../../db/loaders.ts'
-import type { ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
+import type { MutationApproveAttributeValuesArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context } from '../../graphql/Context.ts'
+import { readSelection } from '../../graphql/readSelection.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { attributeValueErrors } from './attributeValueErrors.ts'
+import { findAttributeValueIds } from './attributeValues.store.ts'
 import { canEditAttributes } from './attributes.policy.ts'
+import { readAttributeValueSearch } from './readAttributeValueSearch.ts'
 
-/** Lets values that wait for it be used, all in one change set. Who waits no longer, or is gone, is passed over. */
-export async function approveAttributeValues(ids: readonly string[], context: Context): Promise<Awaited<ResolversTypes['ApproveValuesPayload']>> {
+/**
+ * Lets values that wait for it be used, all in one change set: those that are named, or all that a search finds. Who waits
+ * no longer, or is gone, is passed over.
+ * @throws GraphQLError when the viewer may not change attributes
+ */
+export async function approveAttributeValues({ ids, selection }: MutationApproveAttributeValuesArgs, context: Context): Promise<Awaited<ResolversTypes['ApproveValuesPayload']>> {
   const { db, loaders, viewer } = context
   if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
-  const numbers = [...new Set(ids.map(readId).filter((id) => id !== null))]
+  const selected = await readSelection(context, { field: 'ids', ids, selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection ?? {})))
+  if (selected.errors.length > 0) return { attributeValues: [], changeSet: null, errors: selected.errors }
+  const numbers = selected.ids
   const plan = numbers.map((id): PlanItem => ({ kind: 'attributeValue', id, op: 'update', fields: { needsApproval: false } }))
   const { changeSetId, blocked } = await apply(db, plan, { actor: actorOf(viewer), source: 'attributeValues' })
   for (const id of numbers) loaders.attributeValues.clear(id)

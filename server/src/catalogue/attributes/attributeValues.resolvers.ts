@@ -32,7 +32,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     createAttributeValue: (_, args, context) => createAttributeValue(args, context),
     updateAttributeValue: (_, args, context) => updateAttributeValue(args, context),
-    approveAttributeValues: (_, { ids }, context) => approveAttributeValues(ids, context),
+    approveAttributeValues: (_, args, context) => approveAttributeValues(args, context),
     sortAttributeValues: (_, args, context) => sortAttributeValues(args, context),
     prepareAttributeValueDelete: (_, args, context) => prepareAttributeValueDelete(args, context),
     prepareAttributeValueMerge: (_, args, context) => prepareAttributeValueMerge(args, context),

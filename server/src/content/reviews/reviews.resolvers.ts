@@ -2,7 +2,7 @@ import { readId } from '../../db/loaders.ts'
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
-import { translations } from '../../graphql/translations.ts'
+import { translations as textsOf } from '../../graphql/translations.ts'
 import { prepareReviewDelete } from './prepareReviewDelete.ts'
 import { reviews } from './reviews.store.ts'
 import { updateReview } from './updateReview.ts'
@@ -24,7 +24,7 @@ export const resolvers: Resolvers = {
     results: ({ searchTerm, filter }, args, context) => reviews.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, reviews.orderings)),
   },
   Review: {
-    translations: ({ translations: texts }) => translations(texts),
+    translations: ({ translations: texts }) => textsOf(texts),
     products: async ({ id }, _, { loaders }) => {
       const links = await loaders.reviewProducts.load(id)
       const products = await Promise.all(links.map(({ productId }) => loaders.products.load(productId)))

@@ -13,12 +13,12 @@ type Payload = Awaited<ResolversTypes['UpdateReviewPayload']>
  * A form's save: only what the input names is looked at; null empties a field. `products` are all that it has from then on.
  * @throws GraphQLError when the viewer may not change reviews
  */
-export async function updateReview({ id, revision, translations, products, ...own }: UpdateReviewInput, context: Context): Promise<Payload> {
+export async function updateReview({ id, revision, translations: texts, products, ...own }: UpdateReviewInput, context: Context): Promise<Payload> {
   const { loaders, viewer } = context
   if (!canEditReviews(viewer)) throw refusal(context, 'FORBIDDEN', 'content.review.notEditable')
   const { row, ...answer } = await updateEntity(context, {
     ...{ kind: 'review', viewer, id, revision, find: reviews.byIds, loader: loaders.reviews },
-    fields: { ...givenFields(own), ...textFields('translation', translations), ...(products === undefined ? {} : { products: (products ?? []).map((one) => readId(one) ?? 0) }) },
+    fields: { ...givenFields(own), ...textFields('translation', texts), ...(products === undefined ? {} : { products: (products ?? []).map((one) => readId(one) ?? 0) }) },
   })
   if (row) loaders.reviewProducts.clear(row.id)
   return { review: row, ...answer }

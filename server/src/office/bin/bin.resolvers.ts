@@ -1,17 +1,17 @@
 import { declaredEntities } from '../../changes/index.ts'
-import { readId } from '../../db/loaders.ts'
 import { searchWords } from '../../db/searchWords.ts'
-import type { BinFilter, MutationRestoreArgs, Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { BinFilter, FieldError, MutationRestoreArgs, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { actorOf } from '../../graphql/actorOf.ts'
 import type { Context, Viewer } from '../../graphql/Context.ts'
 import { once } from '../../graphql/once.ts'
 import { readPage } from '../../graphql/readPage.ts'
+import { readSelection } from '../../graphql/readSelection.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { prepareJob, startJob } from '../../jobs/index.ts'
 import { activityLoaders } from '../activity/activityLoaders.ts'
 import { refusals } from '../activity/refusals.ts'
 import { mostAtOnce, type Reverted, toPayload } from '../activity/revert.ts'
-import { type BinSearch, countBin, listBin } from './bin.store.ts'
+import { type BinSearch, countBin, findBinIds, listBin } from './bin.store.ts'
 import { hangingFields } from './hangingFields.ts'
 import { restore } from './restore.ts'
 import { restoreJob } from './restoreJob.ts'
@@ -28,11 +28,20 @@ function searchOf({ searchTerm, filter }: Asked): BinSearch | null {
   return { kinds: filter?.contentTypes, not: (filter?.not ?? []).map(({ contentTypes }) => ({ kinds: contentTypes })), words, titleFields: [...titleFields], hanging: hangingFields() }
 }
 
-function bringBack({ ids, idempotencyKey }: MutationRestoreArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Reverted> {
-  const options = { operation: 'restore', key: idempotencyKey, request: { ids }, counts: ({ changeSetId, jobId }: Reverted) => changeSetId !== null || jobId !== null }
-  const wanted = [...new Set(ids.flatMap((id) => readId(id) ?? []))]
-  return once(context, options, async (db): Promise<Reverted> => {
+/** Nothing was chosen, or in two ways at once. */
+interface Refused {
+  errors: FieldError[]
+}
+
+function bringBack({ ids, selection, idempotencyKey }: MutationRestoreArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Reverted | Refused> {
+  const options = { operation: 'restore', key: idempotencyKey, request: { ids, selection }, counts: (reply: Reverted | Refused) => !('errors' in reply) && (reply.changeSetId !== null || reply.jobId !== null) }
+  return once(context, options, async (db): Promise<Reverted | Refused> => {
     const actor = actorOf(viewer)
+    const { ids: wanted, errors } = await readSelection(context, { field: 'ids', ids, selection }, async () => {
+      const search = searchOf(selection ?? {})
+      return search === null ? [] : findBinIds(db, search)
+    })
+    if (errors.length > 0) return { errors }
     if (wanted.length > mostAtOnce) {
       const jobId = await prepareJob(db, { kind: restoreJob.kind, input: {}, ids: wanted, actor })
       await startJob(db, jobId)
@@ -51,7 +60,8 @@ export const binResolvers = {
   Mutation: {
     async restore(_, args, context) {
       if (context.viewer.kind !== 'staff') throw refusal(context, 'UNAUTHENTICATED', 'accounts.viewer.required')
-      return toPayload(await bringBack(args, context, context.viewer), context)
+      const reply = await bringBack(args, context, context.viewer)
+      return 'errors' in reply ? { changeSet: null, job: null, errors: reply.errors } : toPayload(reply, context)
     },
   },
   BinPage: {

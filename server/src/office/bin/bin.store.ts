@@ -81,6 +81,14 @@ export async function listBin(db: Kysely<Database>, search: BinSearch, page: { l
   return rows
 }
 
+/** Everything that a search finds, what was deleted last first. */
+export async function findBinIds(db: Kysely<Database>, search: BinSearch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* bin.ids */
+    with bin as materialized (select ${columns} from change_items i join change_sets s on s.id = i.change_set_id ${matches(search)})
+    select id from bin order by "deletedAt" desc, "itemId" desc`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Those of these things that are in the bin. */
 export async function findInBin(db: Kysely<Database>, ids: readonly number[]): Promise<BinRow[]> {
   const { rows } = await sql<BinRow>`/* bin.byIds */

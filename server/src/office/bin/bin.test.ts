@@ -139,6 +139,21 @@ test('after thirty days it is in the bin no more', async () => {
   assert.deepEqual((await restore([last])).errors, [])
 })
 
+test('all that a search finds come back, however many pages that are; the same key brings them back once', async () => {
+  const { ids } = await write(['ZOEK-1', 'ZOEK-2', 'ANDERS-1'].map((sku) => product(sku)))
+  await write(gone(...ids))
+  type Answer = { restore: { changeSet: { id: string } | null; errors: { field: string; code: string }[] } }
+  const find = async (variables: Record<string, unknown>) =>
+    (await ask<Answer>('mutation Found($ids: [ID!], $selection: BinSelection, $key: String) { restore(ids: $ids, selection: $selection, idempotencyKey: $key) { changeSet { id } errors { field code } } }', variables)).restore
+  const selection = { searchTerm: 'zoek', filter: { contentTypes: ['product'] } }
+  const first = await find({ selection, key: 'zoek' })
+  assert.deepEqual(first.errors, [])
+  assert.deepEqual((await rows('select id from entities where id = any($1) order by id', [ids])).map(({ id }) => id), ids.slice(0, 2))
+  assert.deepEqual(await find({ selection, key: 'zoek' }), first)
+  assert.deepEqual((await find({ selection })).errors, [{ field: 'selection', code: 'selection.none' }])
+  assert.deepEqual((await find({ ids, selection })).errors, [{ field: 'selection', code: 'selection.both' }])
+})
+
 test('more than two hundred come back by a job', async () => {
   const { ids } = await write(Array.from({ length: 203 }, (_, place) => product(`VEEL-${place}`)))
   await write(ids.slice(0, 202).map((id) => ({ kind: 'product', id, op: 'update', fields: { crossSell: [ids[202] ?? 0] } })))

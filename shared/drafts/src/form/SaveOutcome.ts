@@ -12,6 +12,7 @@ export interface FieldConflict {
 /** As `FieldError` of the schema. */
 export interface FieldError {
   readonly field?: string | null | undefined
+  readonly code?: string
   readonly message: string
 }
 

@@ -4,7 +4,7 @@ import { SessionProvider, SessionStore } from '@vitrine/session'
 import { IntlProvider } from 'react-intl'
 import { drafts } from '../store/DraftStore'
 import type { SaveOutcome } from './SaveOutcome'
-import { useEntityForm } from './useEntityForm'
+import { type EntityFormOptions, useEntityForm } from './useEntityForm'
 import type { Values } from './edits'
 
 interface Sent {
@@ -14,7 +14,7 @@ interface Sent {
 }
 
 /** A form with two fields. Its saves wait until the test answers them. */
-function openForm() {
+function openForm(options: Partial<EntityFormOptions<string>> = {}) {
   const sent: Sent[] = []
   const save = (values: Values<string>, revision: number) =>
     new Promise<SaveOutcome>((resolve) => {
@@ -23,7 +23,7 @@ function openForm() {
   const store = new SessionStore(localStorage)
   const rendered = renderHook(
     ({ saved, revision }: { saved: Values<string>; revision: number }) =>
-      useEntityForm<string>({ entity: 'product:7', saved, revision, empty: '', knows: () => true, labelOf: (path) => path, save, tab: 'content' }),
+      useEntityForm<string>({ entity: 'product:7', saved, revision, empty: '', knows: () => true, labelOf: (path) => path, save, tab: 'content', ...options }),
     {
       initialProps: { saved: { name: 'Bank', keywords: 'hout' } as Values<string>, revision: 4 },
       wrapper: ({ children }) => (
@@ -127,4 +127,17 @@ test('a draft of an earlier version of the page has one revision for all its fie
   await save()
   expect(last()).toMatchObject({ values: { name: 'Bank Lund', keywords: 'eiken' }, revision: 2 })
   localStorage.clear()
+})
+
+test('what must be there is missed once a save was tried, though nobody has touched it, and is shown first', async () => {
+  const { form, sent, type, save } = openForm({ required: () => ['title', 'brand'], isValid: (path, value) => !['title', 'brand'].includes(path) || value !== '' })
+  await type('keywords', 'eiken')
+  expect(form().wrong).toEqual([])
+  await save()
+  expect([sent.length, form().wrong, form().frame.revealed?.name]).toEqual([0, ['title', 'brand'], 'title'])
+  await type('title', 'Bank')
+  expect(form().wrong).toEqual(['brand'])
+  await type('brand', 'Vos')
+  await save()
+  expect(sent.map(({ values }) => values)).toEqual([{ keywords: 'eiken', title: 'Bank', brand: 'Vos' }])
 })

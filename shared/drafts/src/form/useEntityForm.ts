@@ -28,6 +28,8 @@ export interface EntityFormOptions<Value> {
   isText?(path: string): boolean
   /** Whether a value may be saved: what is refused here is never sent. */
   isValid?(path: string, value: Value): boolean
+  /** Fields that must hold something even when nobody has touched them, as the form stands: of what is yet to be made */
+  required?(valueOf: (path: string) => Value): readonly string[]
   /** Sends what changed, with the revision on which it is based. */
   save(values: Values<Value>, revision: number): Promise<SaveOutcome>
   /** The tab of the screen that holds the fields, or tells it for each */
@@ -57,7 +59,7 @@ export interface EntityForm<Value> {
   discard(): void
   /** Of the server, by path; gone as soon as the field is changed */
   errors: Readonly<Record<string, string>>
-  /** Changed fields with an error of the server or of `isValid` */
+  /** Fields with an error of the server, changed ones that `isValid` refuses, and once a save was tried the required ones that are empty */
   wrong: readonly string[]
   reveal(path: string): void
   /** What `DetailFrame` takes */
@@ -86,6 +88,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const { userId } = useSession()
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   const [store] = useState(createFormStore<Value>)
+  const [hasTried, setTried] = useState(false)
   const ground = { saved, empty }
   const clearErrors = (paths: readonly string[]) => {
     if (paths.some((path) => path in store.now().errors)) store.set(({ errors }) => ({ errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path))) }))
@@ -104,7 +107,12 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
   const { edits, baseRevision, changed, moved, valueOf } = form
   const { errors } = useSyncExternalStore(store.subscribe, store.now)
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
-  const firstProblem = () => changed.find(isWrong) ?? null
+  const required = options.required?.(valueOf) ?? []
+  const looked = hasTried ? [...required, ...changed] : changed
+  const firstProblem = () => {
+    setTried(true)
+    return [...required, ...changed].find(isWrong) ?? null
+  }
   const saving = useSaving({ form, revision, empty, knows, onErrors: (errors) => store.set(() => ({ errors })), save, reveal, firstProblem })
   const draft = useDraft<Value>({ key: [userId, entity], baseRevision, value: edits, isEmpty: changed.length === 0 })
 
@@ -140,7 +148,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
     reset: (path) => reset([path]),
     discard,
     errors,
-    wrong: [...new Set([...Object.keys(errors), ...changed.filter(isWrong)])],
+    wrong: [...new Set([...Object.keys(errors), ...looked.filter(isWrong)])],
     reveal,
     frame: {
       changes: changed.map((path) => ({ path, label: shortLabelOf(path), onReset: () => reset([path]) })),

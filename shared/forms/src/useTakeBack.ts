@@ -27,7 +27,7 @@ export function useTakeBack(onDone: (() => void) | undefined): (changeSet: strin
         onCompleted: ({ revert: { job, errors } }) => {
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
           // many things become a job, of which the host tells
-          if (errors.length === 0 && !job) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.values.undone' }) })
+          if (errors.length === 0 && !job) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'ui.save.takenBack' }) })
           onDone?.()
           resolve()
         },

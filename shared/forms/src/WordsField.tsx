@@ -1,17 +1,19 @@
 import { CloseIcon, Field, Input } from '@vitrine/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ValueFormProps } from './ValueField'
+import { useField } from './useField'
 
-/** Other words for a value, each a chip; Enter or a comma takes what was typed. */
-export function SynonymsField({ form }: ValueFormProps) {
+/** Several words, each a chip; Enter or a comma takes what was typed. */
+export function WordsField({ path }: { path: string }) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
-  const words = form.synonyms
+  const { spec, label, value, isChanged, isRequired, error, hint, moved, put } = useField(path)
+  if (spec?.kind !== 'words') return null
+  const words = Array.isArray(value) ? (value as readonly string[]) : []
   const add = (text: string) => {
     const fresh = text.split(/[,;\n]/).map((word) => word.trim()).filter((word) => word !== '')
     const next = fresh.reduce<readonly string[]>((all, word) => (all.some((known) => known.toLowerCase() === word.toLowerCase()) ? all : [...all, word]), words)
-    if (next.length > words.length) form.put({ synonyms: next })
+    if (next.length > words.length) put(next)
     setTyped('')
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -20,21 +22,16 @@ export function SynonymsField({ form }: ValueFormProps) {
       event.preventDefault()
       add(typed)
     } else if (event.key === 'Backspace' && typed === '' && words.length > 0) {
-      form.put({ synonyms: words.slice(0, -1) })
+      put(words.slice(0, -1))
     }
   }
   return (
     <div>
-      <Field
-        label={intl.formatMessage({ id: 'catalogue.value.synonyms' })}
-        hint={intl.formatMessage({ id: 'catalogue.value.synonymsHint' })}
-        isChanged={form.changed.includes('synonyms')}
-        error={form.errors['synonyms']}
-      >
+      <Field label={label} hint={hint} isRequired={isRequired} isChanged={isChanged} error={error} note={moved}>
         <Input
-          name="synonyms"
+          name={path}
           value={typed}
-          placeholder={intl.formatMessage({ id: 'catalogue.value.addSynonym' })}
+          placeholder={intl.formatMessage({ id: spec.add })}
           onChange={(event) => (/[,;\n]/.test(event.target.value) ? add(event.target.value) : setTyped(event.target.value))}
           onKeyDown={handleKey}
           // a word that was typed and left is meant
@@ -42,20 +39,22 @@ export function SynonymsField({ form }: ValueFormProps) {
         />
       </Field>
       {words.length > 0 && (
-        <ul className="v-row" style={{ marginTop: 8 }} aria-label={intl.formatMessage({ id: 'catalogue.value.synonyms' })}>
+        <ul className="v-row" style={{ marginTop: 8 }} aria-label={label}>
           {words.map((word) => (
             <li key={word} className="v-chip">
               <span style={{ padding: '0 2px 0 11px' }}>{word}</span>
-              <button type="button" aria-label={intl.formatMessage({ id: 'catalogue.value.removeSynonym' }, { word })} onClick={() => form.put({ synonyms: words.filter((one) => one !== word) })}>
+              <button type="button" aria-label={intl.formatMessage({ id: 'ui.field.removeWord' }, { word })} onClick={() => put(words.filter((one) => one !== word))}>
                 <CloseIcon />
               </button>
             </li>
           ))}
         </ul>
       )}
-      <p className="v-soft v-small" style={{ marginTop: 6 }}>
-        <FormattedMessage id="catalogue.value.synonymsText" />
-      </p>
+      {spec.text && (
+        <p className="v-soft v-small" style={{ marginTop: 6 }}>
+          <FormattedMessage id={spec.text} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { graphql, useSearched } from '@vitrine/relay'
-import type { usePictureQuery } from './__generated__/usePictureQuery.graphql'
+import type { useImageOfQuery } from './__generated__/useImageOfQuery.graphql'
 
 /** A picture of the library by its id; undefined while it is on its way, and where there is none. */
-export function usePicture(id: string) {
-  const { found } = useSearched<usePictureQuery>(
+export function useImageOf(id: string) {
+  const { found } = useSearched<useImageOfQuery>(
     graphql`
-      query usePictureQuery($id: ID!) {
+      query useImageOfQuery($id: ID!) {
         node(id: $id) {
           ... on Image {
             id

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '@vitrine/ui'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { moveTo } from './moveTo'
@@ -10,16 +11,22 @@ interface Props<Item> {
   keyOf(item: Item): string
   /** What an entry is called where it is moved */
   nameOf(item: Item): string
-  draw(item: Item): ReactNode
+  /** `steps`: two buttons that move it one place, for rows that offer them */
+  draw(item: Item, steps: ReactNode): ReactNode
   /** Told once, when what was moved has been let go */
   onOrder(keys: readonly string[]): void
+  /** The order cannot be changed yet, such as while only some are there */
+  isFixed?: boolean
+  /** Says where an entry has come to stand: `name`, `place`, `count` */
+  moved?: MessageId
+  className?: string
 }
 
 /**
  * Rows in an order that somebody gives them: by the grip, with mouse or finger, or by Alt with an arrow anywhere in a
  * row. One may stand in a row of another.
  */
-export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }: Props<Item>) {
+export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder, isFixed = false, moved = 'ui.order.moved', className = 'v-ordered' }: Props<Item>) {
   const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<HTMLElement | null>(null)
@@ -28,10 +35,11 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }
   const byKey = new Map(items.map((item) => [keyOf(item), item]))
   const put = (next: readonly string[], key: string) => {
     const item = byKey.get(key)
-    if (item === undefined || next.join() === saved.join()) return
-    setTold(intl.formatMessage({ id: 'catalogue.order.moved' }, { name: nameOf(item), place: next.indexOf(key) + 1, count: next.length }))
+    if (isFixed || item === undefined || next.join() === saved.join()) return
+    setTold(intl.formatMessage({ id: moved }, { name: nameOf(item), place: next.indexOf(key) + 1, count: next.length }))
     onOrder(next)
   }
+  const step = (key: string, by: number) => put(moveTo(saved, key, saved.indexOf(key) + by), key)
   const drag = useDrag(list, saved, put)
 
   // a row that is put elsewhere in the page loses the focus on its way
@@ -43,25 +51,27 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }
   })
 
   const handleKey = (event: KeyboardEvent, key: string) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     // a list within the row has taken it
-    if (!event.altKey || step === undefined || event.defaultPrevented) return
+    if (!event.altKey || by === undefined || event.defaultPrevented) return
     event.preventDefault()
     focused.current = document.activeElement as HTMLElement | null
-    put(moveTo(saved, key, saved.indexOf(key) + step), key)
+    step(key, by)
   }
   return (
     <>
-      <ul ref={list} className="v-ordered" aria-label={label}>
-        {drag.order.map((key) => {
+      <ul ref={list} className={className} aria-label={label}>
+        {drag.order.map((key, place) => {
           const item = byKey.get(key)
           if (item === undefined) return null
-          const name = intl.formatMessage({ id: 'catalogue.order.grip' }, { name: nameOf(item) })
+          const name = intl.formatMessage({ id: 'ui.order.grip' }, { name: nameOf(item) })
+          const steps = <Steps name={nameOf(item)} isFirst={isFixed || place === 0} isLast={isFixed || place === drag.order.length - 1} onStep={(by) => step(key, by)} />
           return (
             <li key={key} data-dragged={drag.key === key} onKeyDown={(event) => handleKey(event, key)}>
               <button
                 type="button"
                 className="v-grip"
+                disabled={isFixed}
                 aria-label={name}
                 title={name}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -71,7 +81,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }
               >
                 <GripIcon />
               </button>
-              {draw(item)}
+              {draw(item, steps)}
             </li>
           )
         })}
@@ -80,6 +90,21 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, draw, onOrder }
         {told}
       </span>
     </>
+  )
+}
+
+/** One place up or down, in one press. */
+function Steps({ name, isFirst, isLast, onStep }: { name: string; isFirst: boolean; isLast: boolean; onStep(by: 1 | -1): void }) {
+  const intl = useIntl()
+  return (
+    <span className="v-moves">
+      <button type="button" className="v-move" data-up="true" aria-disabled={isFirst} aria-label={intl.formatMessage({ id: 'ui.order.up' }, { name })} onClick={() => !isFirst && onStep(-1)}>
+        <ChevronDownIcon />
+      </button>
+      <button type="button" className="v-move" aria-disabled={isLast} aria-label={intl.formatMessage({ id: 'ui.order.down' }, { name })} onClick={() => !isLast && onStep(1)}>
+        <ChevronDownIcon />
+      </button>
+    </span>
   )
 }
 

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl'
+import { useFormContext } from './FormContext'
+import type { Fixed } from './fieldKinds'
+import { useField } from './useField'
+
+/** A field that stays as it is, and why: told, not asked. */
+export function FixedField({ path, words, why }: Fixed & { path: string }) {
+  const intl = useIntl()
+  const { spec } = useFormContext()
+  const { label, error } = useField(path)
+  const own = spec.specOf(path)
+  return (
+    <div className="v-field">
+      {/* under a heading of the same word it would be said twice */}
+      {own?.section !== own?.label && (
+        <div className="v-field-head">
+          <b className="v-small" style={{ fontWeight: 600 }}>
+            {label}
+          </b>
+        </div>
+      )}
+      <p>{typeof words === 'string' ? words : words(intl)}</p>
+      <p className="v-soft v-small">{why}</p>
+      {error && (
+        <span className="v-field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { EntityForm, SaveOutcome } from '@vitrine/drafts'
+import { graphql, type GraphQLTaggedNode, newIdempotencyKey, type OperationType, usePreloadedQuery } from '@vitrine/relay'
+import { type ScreenProps, useNavigate, usePageTitle, useSearchParams } from '@vitrine/shell'
+import { toasts } from '@vitrine/toasts'
+import { DetailFrame, type DetailFrameProps, DraftBanner } from '@vitrine/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Form } from './defineForm'
+import type { OwnList } from './detailScreen'
+import type { FormValue, Option, ValueOf } from './fieldKinds'
+import { FormContext } from './FormContext'
+import { FormTab } from './FormTab'
+import type { CreateOutcome } from './useCreate'
+import { useNewFormOf } from './useFormOf'
+import { useQuestion } from './useQuestion'
+import { useTakeBack } from './useTakeBack'
+
+/** What a new screen knows beside what every one knows. */
+export interface NewParts extends Pick<DetailFrameProps, 'aside' | 'facts'> {
+  /** What is wrong with a field, by its path, where this screen can tell before the server does */
+  problems?: Readonly<Record<string, string | undefined>>
+}
+
+export interface NewSource<Response> {
+  /** `query NewXScreenQuery`, where the form needs to know something; it may ask nothing of the address */
+  query?: GraphQLTaggedNode
+  /** The list that it will stand in */
+  list: OwnList
+  title: MessageId
+  /** `{name} was made` */
+  made: MessageId
+  /** A hook: makes it of what was filled in */
+  useCreate(): (input: Record<string, unknown>) => Promise<CreateOutcome>
+  /** What the address says of it already, such as what it belongs to */
+  start?(address: URLSearchParams, response: Response): Readonly<Record<string, FormValue>>
+  /** What fields of the kind `known` can be chosen from */
+  options?(response: Response): Readonly<Record<string, readonly Option[]>>
+  /** A hook: what this screen knows beside what every new screen knows */
+  useParts?(context: { form: EntityForm<FormValue>; response: Response }): NewParts
+  /** Those with fields, in their order */
+  tabs: readonly { id: string; label: MessageId }[]
+}
+
+/**
+ * The screen on which a thing is made: the form that `defineForm` states, with those of its fields that are asked of
+ * something new. It keeps a draft, says at its field what is missing or refused, offers to take back what was made, and
+ * leads to the thing's own page, which stands at `/edit` below the list's address.
+ */
+export function newScreen<Key, Thing extends object, Response>(form: Form<Key, Thing>, source: NewSource<Response>) {
+  const query = source.query ?? nothingAsked
+
+  function NewScreen({ queryRef }: ScreenProps<OperationType>) {
+    const intl = useIntl()
+    const [address] = useSearchParams()
+    const response = usePreloadedQuery(query, queryRef) as Response
+    // what the address says when one arrives: it is the ground on which edits stand
+    const [start] = useState(() => source.start?.(address, response) ?? {})
+    const create = source.useCreate()
+    const tellMade = useTellMade(source)
+    const [made, setMade] = useState<string>()
+    const save = async (input: Record<string, unknown>): Promise<SaveOutcome> => {
+      const outcome = await create(input)
+      if (outcome.kind !== 'created') return outcome
+      tellMade(outcome)
+      setMade(outcome.id)
+      return { kind: 'saved', revision: 1, merged: [] }
+    }
+    const entityForm = useNewFormOf(form, { start, save })
+    useLeave(made !== undefined && entityForm.changed.length === 0, `${source.list.list.path}/${made ?? ''}/edit`)
+    const question = useQuestion(form, entityForm, null)
+    const { problems, ...parts } = (source.useParts ?? useNothing)({ form: entityForm, response })
+    // the first that is still empty and can be typed into
+    const [focus] = useState(() => firstToType(form, source.tabs[0]?.id ?? '', entityForm.valueOf))
+    const title = intl.formatMessage({ id: source.title })
+    usePageTitle(title)
+    const { path, title: listTitle } = source.list.list
+    return (
+      <FormContext value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, thing: null, id: null, options: source.options?.(response), problems, focus }}>
+        <DetailFrame
+          {...parts}
+          breadcrumb={[{ label: <FormattedMessage id={listTitle} />, to: path }]}
+          title={title}
+          notices={
+            <>
+              {entityForm.draft && <DraftBanner {...entityForm.draft} />}
+              {question.dialog}
+            </>
+          }
+          tabs={source.tabs.map((tab) => ({
+            id: tab.id,
+            label: intl.formatMessage({ id: tab.label }),
+            errors: entityForm.wrong.filter((one) => form.tabOf(one) === tab.id).length,
+            content: <FormTab tab={tab.id} />,
+          }))}
+          isLoading={made !== undefined}
+          {...entityForm.frame}
+          onSave={question.onSave}
+        />
+      </FormContext>
+    )
+  }
+
+  return Object.assign(NewScreen, { query, variables: () => ({}) })
+}
+
+/** Says what was made, and offers to take it back; whoever still looks at it then is brought to the list. */
+function useTellMade({ list, made }: Pick<NewSource<never>, 'list' | 'made'>): (created: Extract<CreateOutcome, { kind: 'created' }>) => void {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const takeBack = useTakeBack(undefined)
+  const { path } = list.list
+  return ({ id, name, changeSet }) => {
+    const text = intl.formatMessage({ id: made }, { name })
+    if (changeSet === null) return void toasts.show({ kind: 'success', text })
+    const key = newIdempotencyKey()
+    const run = async () => {
+      await takeBack(changeSet, key)
+      if (window.location.pathname === `${path}/${id}/edit`) void navigate(path)
+    }
+    toasts.show({ kind: 'success', text, actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void run() }] })
+  }
+}
+
+/** Goes on once nothing is unsaved any more: leaving with changes would be asked about. */
+function useLeave(isDone: boolean, to: string): void {
+  const navigate = useNavigate()
+  const leave = useEffectEvent(() => void navigate(to, { replace: true }))
+  useEffect(() => {
+    if (isDone) leave()
+  }, [isDone])
+}
+
+/** Where somebody who comes to make a thing begins to type; nothing when something must be chosen first. */
+function firstToType<Key, Thing>(form: Form<Key, Thing>, tab: string, valueOf: ValueOf): string | undefined {
+  const first = form.pathsOn(tab, true).find((path) => valueOf(path) === '')
+  return first !== undefined && form.isText(first) ? first : undefined
+}
+
+function useNothing(): NewParts {
+  return nothing
+}
+
+const nothing: NewParts = {}
+
+/** Of a form that needs to know nothing: who signed in is known already. */
+const nothingAsked = graphql`
+  query newScreenQuery {
+    me {
+      # eslint-disable-next-line relay/unused-fields
+      id
+    }
+  }
+`

@@ -1,0 +1,182 @@
+// What makes an entity. Reviews come from customers and are not made here, so this cannot be copied from them; it stands
+// on the same form, loaders and policy, and is written as if it were theirs. `new.test.ts` runs what comes of it.
+
+/** In the server's folder of the entity. */
+export const serverFiles: Readonly<Record<string, string>> = {
+  'createReview.ts': `import { apply, describeProblem, findChangeSet, type Problem } from '../../changes/index.ts'
+import { readId } from '../../db/loaders.ts'
+import type { MutationCreateReviewArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
+import { actorOf } from '../../graphql/actorOf.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { once } from '../../graphql/once.ts'
+import { refusal } from '../../graphql/refusal.ts'
+import { textFields } from '../../graphql/translations.ts'
+import { givenFields } from '../../graphql/updateEntity.ts'
+import { canEditReviews } from './reviews.policy.ts'
+
+type Payload = Awaited<ResolversTypes['CreateReviewPayload']>
+
+interface Made {
+  id: number | null
+  changeSetId: number | null
+  problems: readonly Problem[]
+}
+
+/**
+ * Makes one; with the same idempotency key it is made once.
+ * @throws GraphQLError when the viewer may not change reviews
+ */
+export async function createReview({ input, idempotencyKey }: MutationCreateReviewArgs, context: Context): Promise<Payload> {
+  const { db, intl, loaders, viewer } = context
+  if (!canEditReviews(viewer)) throw refusal(context, 'FORBIDDEN', 'content.review.notEditable')
+  const { translations: texts, products, ...own } = input
+  const fields = { ...givenFields(own), ...textFields('translation', texts), ...(products ? { products: products.map((one) => readId(one) ?? 0) } : {}) }
+  const made = await once<Made>(context, { operation: 'createReview', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
+    const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'review', id: null, op: 'create', fields }], { actor: actorOf(viewer), source: 'review' })
+    return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
+  })
+  return {
+    review: made.id === null ? null : await loaders.reviews.load(made.id),
+    changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
+    errors: made.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'review', problem) })),
+  }
+}
+`,
+  'createReviews.test.ts': `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withServer } from '../../testing/index.ts'
+
+const { ask, call } = await withServer()
+
+interface Made {
+  review: { id: string; customerName: string; stars: number; status: string } | null
+  changeSet: { id: string; source: string } | null
+  errors: { field: string | null; code: string }[]
+}
+const document = 'mutation Make($input: CreateReviewInput!, $key: String) { createReview(input: $input, idempotencyKey: $key) { review { id customerName stars status } changeSet { id source } errors { field code } } }'
+const make = async (input: Record<string, unknown>, key?: string) => (await ask<{ createReview: Made }>(document, { input, key })).createReview
+const wish = { customerName: 'Truus de Boer', content: 'Mooi', stars: 4, date: '2026-02-01', translations: [{ language: 'en', text: 'Beautiful' }] }
+const count = async () => (await ask<{ reviews: { totalCount: number } }>('{ reviews { totalCount } }')).reviews.totalCount
+
+test('one is made, once however often it is sent, and taken back', async () => {
+  const { review, changeSet, errors } = await make(wish, 'truus')
+  assert.deepEqual(errors, [])
+  assert.deepEqual([review?.customerName, review?.stars, review?.status, changeSet?.source], ['Truus de Boer', 4, 'PENDING', 'review'])
+  assert.equal((await make(wish, 'truus')).review?.id, review?.id)
+  assert.equal(await count(), 1)
+  await ask('mutation Back($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', { id: changeSet?.id })
+  assert.equal(await count(), 0)
+})
+
+test('what is missing or cannot be is said at its field, and nothing is written', async () => {
+  const { review, changeSet, errors } = await make({ ...wish, customerName: ' ', stars: 6 })
+  assert.deepEqual([review, changeSet], [null, null])
+  assert.deepEqual(errors.map(({ field }) => field).sort(), ['customerName', 'stars'])
+  assert.equal(await count(), 0)
+})
+
+test('whoever is not signed in makes none', async () => {
+  const { errors } = await call(document, { input: wish }, { as: 'anonymous' })
+  assert.equal(errors?.[0]?.extensions?.['code'], 'UNAUTHENTICATED')
+})
+`,
+}
+
+/** In the remote's folder of the entity. */
+export const screenFiles: Readonly<Record<string, string>> = {
+  'NewReviewScreen.tsx': `import { newScreen } from '@vitrine/forms'
+import { reviewsForm } from './reviews.form'
+import ReviewsScreen from './ReviewsScreen'
+import { useCreateReview } from './useCreateReview'
+
+/** One that is yet to be made. */
+export default newScreen(reviewsForm, {
+  list: ReviewsScreen,
+  title: 'content.review.new',
+  made: 'content.review.made',
+  useCreate: useCreateReview,
+  tabs: [
+    { id: 'basic', label: 'content.review.tab.basic' },
+    { id: 'translations', label: 'content.review.tab.translations' },
+  ],
+})
+`,
+  'useCreateReview.ts': `import { useCreate } from '@vitrine/forms'
+import { graphql } from '@vitrine/relay'
+import type { CreateReviewInput, useCreateReviewMutation } from './__generated__/useCreateReviewMutation.graphql'
+
+/** Makes one. */
+export function useCreateReview() {
+  const create = useCreate<useCreateReviewMutation>(
+    graphql\`
+      mutation useCreateReviewMutation($input: CreateReviewInput!, $key: String) {
+        createReview(input: $input, idempotencyKey: $key) {
+          review {
+            id
+            customerName
+          }
+          ...useCreate_payload
+        }
+      }
+    \`,
+    ({ createReview: { review, ...payload } }) => ({ thing: review && { id: review.id, name: review.customerName }, payload }),
+  )
+  return (input: Record<string, unknown>) => create({ input: input as CreateReviewInput })
+}
+`,
+  'NewReviewScreen.test.tsx': `import { screen, waitFor } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import content from '../remote'
+
+async function open(answer: object = {}) {
+  const sent: unknown[] = []
+  const rendered = await renderScreen(content, '/reviews/new', {
+    resolvers: {
+      CreateReviewPayload: ({ args }) => {
+        sent.push(args?.input)
+        return { review: { id: '71', customerName: 'Petra de Wit' }, changeSet: { id: '900' }, errors: [], ...answer }
+      },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return { ...rendered, sent }
+}
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { user, sent } = await open()
+  await user.type(screen.getByLabelText(/^Stars/), '4')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(screen.getAllByText('Fill this in.').length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+})
+
+test('what was filled in is made, and then it is open', async () => {
+  const { user, sent, address } = await open()
+  await user.type(screen.getByLabelText(/^Customer/), 'Petra de Wit')
+  await user.type(screen.getByLabelText(/^Stars/), '4')
+  await user.type(screen.getByLabelText(/^Date/), '2026-01-31')
+  await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Heerlijke bank.')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(address()).toBe('/reviews/71/edit'))
+  expect(sent).toEqual([{ customerName: 'Petra de Wit', stars: 4, date: '2026-01-31', content: 'Heerlijke bank.', status: 'PENDING', originalLanguage: 'nl' }])
+  expect(await screen.findByText('Petra de Wit was made')).toBeVisible()
+})
+
+test('what the server refuses stands at its field', async () => {
+  const { user, address } = await open({ review: null, changeSet: null, errors: [{ field: 'date', message: 'The day lies in the future.' }] })
+  await user.type(screen.getByLabelText(/^Customer/), 'Petra de Wit')
+  await user.type(screen.getByLabelText(/^Stars/), '4')
+  await user.type(screen.getByLabelText(/^Date/), '2036-01-31')
+  await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Heerlijke bank.')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('The day lies in the future.')).toBeVisible()
+  expect(address()).toBe('/reviews/new')
+})
+`,
+}
+
+/** What is said of it, before the entity's own name stands in it. */
+export const createMessages = {
+  en: { 'content.review.new': 'New review', 'content.review.made': '{name} was made' },
+  nl: { 'content.review.new': 'Nieuwe beoordeling', 'content.review.made': '{name} is gemaakt' },
+} as const
