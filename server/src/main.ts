@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './accounts/index.ts'
 import { type CountingWords, type DailyInspection, startCountingWords, startDailyInspection } from './catalogue/index.ts'
 import { createProgress, fail } from './cli/Progress.ts'
+import { composition } from './composition.ts'
 import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
 import { catalogueIsEmpty } from './demo/demo.store.ts'
 import { demoAccount } from './demo/demoUsers.ts'
@@ -90,7 +91,7 @@ async function start(): Promise<void> {
   }
   const db = database.openForCalls()
   const accounts = createAccounts(await readSecret(settings))
-  http = createHttpServer({ db, accounts, live: createLive(line, db), settings })
+  http = createHttpServer({ composition, db, accounts, live: createLive(line, db), settings })
   await listen(http.server, settings)
   const address = http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port

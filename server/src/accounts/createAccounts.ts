@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
 import { Deadline } from '../db/Deadline.ts'
 import { logFault } from '../db/logFault.ts'
-import type { Language, Viewer } from '../graphql/Context.ts'
+import type { Viewer } from '../graphql/Context.ts'
+import type { Language } from '../i18n/intlFor.ts'
 import { tokenExpired } from '../graphql/refusal.ts'
 import { type AccessClaims, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts, type Wait } from './attempts/createAttempts.ts'
@@ -154,5 +155,11 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
       const grant = await rotateRefreshToken(db, refreshToken)
       return grant && toTokens(grant)
     },
+  }
+}
+
+declare module '../graphql/Context.ts' {
+  interface Context {
+    accounts: Accounts
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Language } from '../graphql/Context.ts'
+import type { Language } from '../i18n/intlFor.ts'
 import { checkNewPassword } from './passwords/checkNewPassword.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { isEmail, normaliseEmail } from './users/users.rules.ts'

@@ -47,6 +47,7 @@ export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts
 export { refreshInherited } from './attributes/inheritedValues.store.ts'
 export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
+export { priceListListingEffect } from './products/priceListListingEffect.ts'
 export { countProducts, listProducts } from './products/products.store.ts'
 export { resolveSearch } from './search/resolveSearch.ts'
 export { tidyLists } from './search/searchDocuments.store.ts'
@@ -74,4 +75,8 @@ export function createLoaders(db: Kysely<Database>) {
     ...createWebsiteLoaders(db),
     ...createRelatedProductLoaders(db),
   }
+}
+
+declare module '../graphql/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
 }

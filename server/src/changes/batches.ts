@@ -1,15 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
+import type { Batch } from './Batch.ts'
 import { expandDeletes } from './expandDeletes.ts'
-import type { Blocked, Plan, PlanItem, Problem } from './Plan.ts'
-
-export interface Batch {
-  kind: string
-  /** By place in the plan. Places beyond its end belong to what goes along with a delete. */
-  items: Map<number, PlanItem>
-  /** What cannot be done, known before the batch is looked at. */
-  refused?: ReadonlyMap<number, Problem>
-}
+import type { Blocked, Plan, PlanItem } from './Plan.ts'
 
 // So many things go through one statement: enough that a statement's own cost vanishes, few enough for memory.
 const batchSize = 2500

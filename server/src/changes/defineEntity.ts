@@ -1,5 +1,5 @@
 import { locksField } from './locks.store.ts'
-import type { Field, Entity } from './Entity.ts'
+import type { Effect, Entity, Field } from './Entity.ts'
 import type { Problem } from './Plan.ts'
 
 export interface FoundField {
@@ -35,6 +35,19 @@ export function extendEntity(kind: string, fields: Readonly<Record<string, Field
   whole.delete(kind)
 }
 
+const addedEffects = new Map<string, readonly Effect[]>()
+
+/**
+ * Hands effects of one domain to another domain's entity, after its own: they are handed in where the product is put
+ * together (composition.ts), so that the domains need not know each other. Throws when an effect is there already.
+ */
+export function addEffects(kind: string, effects: readonly Effect[]): void {
+  const known = addedEffects.get(kind) ?? []
+  for (const { name } of effects) if (known.some((one) => one.name === name)) throw new Error(`The effect ${name} of ${kind} is added twice`)
+  addedEffects.set(kind, [...known, ...effects])
+  whole.delete(kind)
+}
+
 const whole = new Map<string, Entity>()
 
 /** Throws when no loaded domain declares the kind: a fault of the programme, not of the person. */
@@ -43,7 +56,11 @@ export function entityOf(kind: string): Entity {
   if (known) return known
   const entity = entities.get(kind)
   if (!entity) throw new Error(`No entity ${kind} is declared; is its domain loaded?`)
-  const joined = { ...entity, fields: { ...entity.fields, ...extensions.get(kind), ...kept(entity) } }
+  const joined = {
+    ...entity,
+    fields: { ...entity.fields, ...extensions.get(kind), ...kept(entity) },
+    effects: [...(entity.effects ?? []), ...(addedEffects.get(kind) ?? [])],
+  }
   whole.set(kind, joined)
   return joined
 }

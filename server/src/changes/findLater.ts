@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Batch } from './batches.ts'
+import type { Batch } from './Batch.ts'
 import { type LaterItem, readLaterItems } from './changes.store.ts'
 import { readLastChanges } from './history.store.ts'
 import type { Actor, Conflict, Merged } from './Plan.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Batch } from './batches.ts'
+import type { Batch } from './Batch.ts'
 import { sameValue } from './canonical.ts'
 import { findField, type FoundField } from './defineEntity.ts'
 import type { Follower, FollowRow, Entity } from './Entity.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'
-import type { Batch } from './batches.ts'
+import type { Batch } from './Batch.ts'
 import { canonical, sameValue } from './canonical.ts'
 import { type Current, readCurrent } from './Current.ts'
 import { findField, type FoundField, entityOf } from './defineEntity.ts'

@@ -32,7 +32,7 @@ export function addShareLinkCommands(program: Command): void {
     .option('--colleague', 'for a colleague and not for a supplier', false)
     .option('--origin <address>', 'where the product is reached, such as https://vitrine.example')
     .action(async ({ product, email, days, language, colleague, origin }: Given) => {
-      await import('../catalogue/index.ts')
+      await import('../composition.ts')
       const { createShareLink, findProductId } = await import('../supplier/index.ts')
       await withDatabase(async (db) => {
         const productId = await findProductId(db, product)

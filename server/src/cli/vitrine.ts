@@ -28,6 +28,7 @@ program
   .option('--report <language>', 'the language of the report: en or nl', readLanguage, 'en')
   .addHelpText('after', '\nEnds with 0 when all is well, 1 when the file is refused and nothing was done, 2 when some rows are refused or it was stopped.')
   .action(async (file: string, { dryRun, language, report }: { dryRun: boolean; language: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
+    await import('../composition.ts')
     const { importCommand } = await import('../imports/index.ts')
     // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)

@@ -13,3 +13,7 @@ export function createLoaders(db: Kysely<Database>) {
     reviewProducts: loadByOwner((ids) => findProductsOfReviews(db, ids), (link) => link.reviewId),
   }
 }
+
+declare module '../graphql/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
+}

@@ -1,8 +1,7 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import type { Accounts } from '../accounts/index.ts'
 import type { Database } from '../db/Database.ts'
-import type { Live } from '../live/index.ts'
+import type { Language } from '../i18n/intlFor.ts'
 import type { Storage } from '../storage/index.ts'
 import type { Loaders } from './Loaders.ts'
 
@@ -12,9 +11,7 @@ export type Viewer =
   | { kind: 'share'; shareLinkId: number; productId: number; email: string; sessionId: string }
   | { kind: 'anonymous' }
 
-export type Language = 'en' | 'nl'
-
-/** What every resolver gets beside its parent and arguments. One for each request. */
+/** What every resolver gets beside its parent and arguments. One for each request; services add themselves with `declare module`. */
 export interface Context {
   db: Kysely<Database>
   viewer: Viewer
@@ -28,9 +25,6 @@ export interface Context {
   intl: IntlShape<string>
   /** Stands in the log beside an error whose text is not shown. */
   requestId: string
-  accounts: Accounts
-  /** What happens from now on, for the subscriptions. */
-  live: Live
   /** Where the pictures are kept. */
   storage: Storage
   /** `dev` shows the badge. */

@@ -1,14 +1,5 @@
-import type * as catalogue from '../catalogue/index.ts'
-import type * as content from '../content/index.ts'
-import type * as jobs from '../jobs/index.ts'
-import type * as media from '../media/index.ts'
-import type * as pricing from '../pricing/index.ts'
-import type * as supplier from '../supplier/index.ts'
-
-/** The loaders of all domains, joined. Each domain names its loaders after its own entities, so no two have the same name. */
-export type Loaders = ReturnType<typeof catalogue.createLoaders> &
-  ReturnType<typeof supplier.createLoaders> &
-  ReturnType<typeof media.createLoaders> &
-  ReturnType<typeof pricing.createLoaders> &
-  ReturnType<typeof content.createLoaders> &
-  ReturnType<typeof jobs.createLoaders>
+/**
+ * The loaders of all domains in one object, made anew for each request. Open: each domain adds its own with
+ * `declare module`, named after its own entities, so that no two have the same name.
+ */
+export interface Loaders {}

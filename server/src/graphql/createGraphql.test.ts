@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import test, { after } from 'node:test'
 import { createAccounts } from '../accounts/index.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { composition } from '../composition.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
 import { openLine } from '../db/openLine.ts'
 import { createLive } from '../live/index.ts'
@@ -179,7 +180,7 @@ test('while the database is away, amIAlive and environment are answered, everyth
   const line = openLine(nowhere)
   after(() => line.close())
   const secret = new Uint8Array(32)
-  const http = createHttpServer({ db, accounts: createAccounts(secret), live: createLive(line, db), settings: { environment: 'dev', remotesFile: null, dataFolder } })
+  const http = createHttpServer({ composition, db, accounts: createAccounts(secret), live: createLive(line, db), settings: { environment: 'dev', remotesFile: null, dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   after(() => http.stop(0).then(() => db.destroy()))

@@ -14,6 +14,7 @@ import { type AddressOf, createAddressOf } from '../http/createAddressOf.ts'
 import type { Live } from '../live/index.ts'
 import type { Storage } from '../storage/index.ts'
 import { callerOf } from './callerOf.ts'
+import type { Composition } from './Composition.ts'
 import type { Context } from './Context.ts'
 import { hideSuggestions } from './hideSuggestions.ts'
 import { limitCost } from './limitCost.ts'
@@ -25,9 +26,10 @@ import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
 import { readBody, uploadLimits } from './readBody.ts'
 import { answerFaults } from './answerFaults.ts'
 import { chooseSchema } from './chooseSchema.ts'
-import { createLoaders, createSchema, createSchemaForOthers } from './schema.ts'
+import { createSchema, createSchemaForOthers } from './schema.ts'
 
 export interface GraphqlOptions {
+  composition: Composition
   db: Kysely<Database>
   accounts: Accounts
   live: Live
@@ -69,10 +71,10 @@ function compileFor(schema: GraphQLSchema, kept: KeptDocuments): ReturnType<type
 const log = { debug() {}, info() {}, warn: console.warn, error() {} }
 
 /** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
-export function createGraphql({ db: wholeDb, accounts, live, storage, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
+export function createGraphql({ composition, db: wholeDb, accounts, live, storage, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
   const isDev = environment === 'dev'
-  const schema = createSchema()
-  const schemaForOthers = createSchemaForOthers()
+  const schema = createSchema(composition)
+  const schemaForOthers = createSchemaForOthers(composition)
   const kept = new KeptDocuments()
 
   async function createContext({ req, res, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
@@ -85,8 +87,8 @@ export function createGraphql({ db: wholeDb, accounts, live, storage, environmen
     return {
       db,
       viewer,
-      loaders: createLoaders(db),
-      createLoaders: (transaction = db) => createLoaders(transaction),
+      loaders: composition.createLoaders(db),
+      createLoaders: (transaction = db) => composition.createLoaders(transaction),
       language,
       intl: intlFor(language),
       requestId: randomUUID(),

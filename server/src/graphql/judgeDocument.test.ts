@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
 import { parse, specifiedRules, validate, visit, type DocumentNode, type SelectionNode } from 'graphql'
+import { composition } from '../composition.ts'
 import { anyDocument } from '../testing/anyDocument.ts'
 import { screenDocuments } from '../testing/screenDocuments.ts'
 import { countSelections, documentLimits, judgeDocument } from './judgeDocument.ts'
 import { costOf } from './limitCost.ts'
 import { createSchema } from './schema.ts'
 
-const schema = createSchema()
+const schema = createSchema(composition)
 const times = (count: number, of: (number: number) => string) => Array.from({ length: count }, (_, number) => of(number)).join(' ')
 const judge = (text: string) => {
   const judgement = judgeDocument(parse(text))

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { getOperationAST, parse, print, type TypeNode } from 'graphql'
+import { composition } from '../composition.ts'
 import { screenDocuments } from '../testing/screenDocuments.ts'
 import { costOf, largestCost } from './limitCost.ts'
 import { createSchema } from './schema.ts'
 
-const schema = createSchema()
+const schema = createSchema(composition)
 const cost = (query: string, variableValues: Record<string, unknown> = {}) => costOf(schema, { document: parse(query), variableValues, operationName: null })
 
 test('things count, their values do not, and lists in lists multiply', () => {

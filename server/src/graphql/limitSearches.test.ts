@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { getNamedType, getNullableType, isInputObjectType, isListType, type GraphQLInputType, type GraphQLObjectType } from 'graphql'
+import { composition } from '../composition.ts'
 import { withServer } from '../testing/index.ts'
 import { searchLimits } from './limitSearches.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 import { createSchema } from './schema.ts'
 
 const { call, ask } = await withServer()
-const schema = createSchema()
+const schema = createSchema(composition)
 const long = 'x'.repeat(searchLimits.characters + 1)
 
 interface Place {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { after } from 'node:test'
 import { sql } from 'kysely'
+import { composition } from '../composition.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { localStorage } from '../storage/index.ts'
 import { engineHands, withServer } from '../testing/index.ts'
@@ -18,7 +19,7 @@ const [product] = await rows<{ id: number; revision: number }>(`select id, revis
 
 /** The door alone, with another patience and another database. */
 async function open(patience: number, own = db): Promise<(query: string, language?: string) => Promise<{ status: number; data?: unknown; errors?: { message: string; extensions: { code: string } }[] }>> {
-  const graphql = createGraphql({ db: own, accounts, live, storage: localStorage(join(tmpdir(), 'vitrine-no-pictures')), environment: 'production', patience })
+  const graphql = createGraphql({ composition, db: own, accounts, live, storage: localStorage(join(tmpdir(), 'vitrine-no-pictures')), environment: 'production', patience })
   const server = createServer((request, response) => void graphql.serve(request, response)).listen(0, 'localhost')
   await once(server, 'listening')
   after(() => server.close())

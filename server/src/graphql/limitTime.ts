@@ -3,7 +3,7 @@ import { getOperationAST, OperationTypeNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { Deadline } from '../db/Deadline.ts'
 import { intlFor } from '../i18n/intlFor.ts'
-import type { Language } from './Context.ts'
+import type { Language } from '../i18n/intlFor.ts'
 
 /** What is known of a call besides its request, before and after its context is made. */
 export interface Call {

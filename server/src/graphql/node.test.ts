@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument, type GraphQLObjectType } from 'graphql'
+import { composition } from '../composition.ts'
 import { loadDemo } from '../demo/index.ts'
 import { withServer } from '../testing/index.ts'
 import { createSchema } from './schema.ts'
@@ -9,7 +10,7 @@ const { ask, call, db, rows } = await withServer()
 await loadDemo(db, { size: 150 })
 // The one thing that the demo does not leave behind.
 await ask('mutation { prepareProductsBulk(input: { selection: { filter: { active: true } }, action: DEACTIVATE }) { job { id } errors { message } } }')
-const schema = createSchema()
+const schema = createSchema(composition)
 const kindOf = (type: string) => type.charAt(0).toLowerCase() + type.slice(1)
 const nodeTypes = [...schema.getPossibleTypes(schema.getTypeMap()['Node'] as never)]
 

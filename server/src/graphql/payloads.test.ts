@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql'
+import { composition } from '../composition.ts'
 import { withServer } from '../testing/index.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 import { createSchema } from './schema.ts'
 
 const { ask } = await withServer()
-const schema = createSchema()
+const schema = createSchema(composition)
 
 const fieldsOf = (name: string) => {
   const type = schema.getType(name)

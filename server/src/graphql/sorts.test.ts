@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getDirectiveValues, getNamedType, isListType, getNullableType } from 'graphql'
+import { composition } from '../composition.ts'
 import { withServer } from '../testing/index.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 import { createSchema } from './schema.ts'
 
 const { ask, call } = await withServer()
-const schema = createSchema()
+const schema = createSchema(composition)
 const directive = schema.getDirective('sorts')
 assert.ok(directive)
 

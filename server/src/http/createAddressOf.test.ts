@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createAccounts } from '../accounts/index.ts'
 import { createAddressOf } from './createAddressOf.ts'
+import { composition } from '../composition.ts'
 import { createHttpServer } from './createHttpServer.ts'
 import { withServer } from '../testing/index.ts'
 
@@ -9,7 +10,7 @@ const { db, live, dataFolder, rows } = await withServer()
 
 const addressOfAttempt = async (proxies: string[], forwarded: string): Promise<string | undefined> => {
   const settings = { environment: 'production', remotesFile: null, dataFolder, proxies }
-  const http = createHttpServer({ db, accounts: createAccounts(new Uint8Array(32)), live, settings })
+  const http = createHttpServer({ composition, db, accounts: createAccounts(new Uint8Array(32)), live, settings })
   try {
     await new Promise<void>((resolve) => void http.server.listen(0, '127.0.0.1', resolve))
     const address = http.server.address()

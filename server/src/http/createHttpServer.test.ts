@@ -9,6 +9,7 @@ import test, { after } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withServer } from '../testing/index.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { composition } from '../composition.ts'
 import { createHttpServer } from './createHttpServer.ts'
 import { createRemotes } from './createRemotes.ts'
 
@@ -166,7 +167,7 @@ test('remotes that were shipped to the folder of VITRINE_REMOTES replace those o
   put('shipped/catalogue/assets/remoteEntry.11223344.js', 'shipped')
   put('shipped/catalogue/builds/b1/documents.json', '{}')
   put('remotes/catalogue/dist/assets/remoteEntry.aabbccdd.js', 'built')
-  const other = createHttpServer({ db, accounts, live, settings: { environment: 'dev', remotesFile: join(root, 'shipped'), dataFolder: root }, root })
+  const other = createHttpServer({ composition, db, accounts, live, settings: { environment: 'dev', remotesFile: join(root, 'shipped'), dataFolder: root }, root })
   other.server.listen(0, 'localhost')
   await once(other.server, 'listening')
   const address = `http://localhost:${(other.server.address() as AddressInfo).port}`

@@ -7,6 +7,7 @@ import { isReady } from '../db/isReady.ts'
 import { isUnreachable } from '../db/isUnreachable.ts'
 import { logFault } from '../db/logFault.ts'
 import { createFaultLog } from '../faults/index.ts'
+import type { Composition } from '../graphql/Composition.ts'
 import { createGraphql } from '../graphql/createGraphql.ts'
 import type { Live } from '../live/index.ts'
 import { createImageServer } from '../media/index.ts'
@@ -21,6 +22,7 @@ import { createRemotes } from './createRemotes.ts'
 import { limitTime } from './limitTime.ts'
 
 export interface HttpServerOptions {
+  composition: Composition
   db: Kysely<Database>
   accounts: Accounts
   /** Closed when the server stops: its subscriptions would keep it waiting. */
@@ -45,10 +47,10 @@ export interface HttpServer {
 const longestUpload = 2000
 
 /** The one server: the calls, the host, the remotes, the pictures, and the two checks for whoever watches over it. */
-export function createHttpServer({ db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
+export function createHttpServer({ composition, db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
   const storage = localStorage(mediaFolder(settings.dataFolder))
-  const graphql = createGraphql({ db, accounts, live, storage, environment: settings.environment, addressOf, patience })
+  const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience })
   const remotes = createRemotes(settings, root)
   const host = createHost(settings, remotes, root)
   const serveImage = createImageServer(db, storage)

@@ -9,6 +9,7 @@ import { openDatabase } from '../db/openDatabase.ts'
 import { openLine } from '../db/openLine.ts'
 import { createLive } from '../live/index.ts'
 import { engineHands, withServer } from '../testing/index.ts'
+import { composition } from '../composition.ts'
 import { createHttpServer } from './createHttpServer.ts'
 
 const server = await withServer()
@@ -23,7 +24,7 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
   const asked = openDatabase(nowhere, { connections: 2 })
   const line = openLine(`${nowhere}?connect_timeout=1`)
   const accounts = createAccounts(new Uint8Array(32))
-  const http = createHttpServer({ db: asked, accounts, live: createLive(line, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  const http = createHttpServer({ composition, db: asked, accounts, live: createLive(line, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
@@ -50,7 +51,7 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
 test('uploads that never arrive do not keep it from stopping, and neither do heads; what has arrived is answered to its end', { timeout: 20_000 }, async (t) => {
   const asked = openDatabase(server.databaseUrl, { connections: 2 })
   const line = openLine(server.databaseUrl)
-  const http = createHttpServer({ db: asked, accounts: server.accounts, live: createLive(line, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  const http = createHttpServer({ composition, db: asked, accounts: server.accounts, live: createLive(line, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   const { port } = http.server.address() as AddressInfo

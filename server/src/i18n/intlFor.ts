@@ -1,7 +1,9 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import type { Language } from '../graphql/Context.ts'
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
+
+/** In which the product speaks to those who use it. */
+export type Language = 'en' | 'nl'
 
 function create(locale: Language, messages: Record<string, string>): IntlShape<string> {
   return createIntl<string>(

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { apply, type Actor, type Blocked, preview } from '../changes/index.ts'
 import { refreshWords, tidyLists } from '../catalogue/index.ts'
-import '../pricing/index.ts'
 import type { Database } from '../db/Database.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { type ContentLanguage, ImportPlanner, type MadeBeside, type PlannedChunk } from './ImportPlanner.ts'

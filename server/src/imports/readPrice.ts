@@ -1,5 +1,3 @@
-import type { RowProblem } from './readRow.ts'
-
 const highest = 9_999_999_999.99
 
 /**
@@ -7,7 +5,7 @@ const highest = 9_999_999_999.99
  * is refused rather than guessed: a sofa for one euro thirty is dearer than a question.
  * @returns the amount as exact text with two decimals, or what is wrong with it
  */
-export function readPrice(written: string): { amount: string } | { problem: RowProblem['code'] } {
+export function readPrice(written: string): { amount: string } | { problem: 'negative' | 'price' | 'priceUnclear' | 'priceHigh' } {
   const bare = written.replace(/[\s\u00a0\u202f'’]|€|\$|£|EUR|USD|,-$|,--$/gi, '')
   if (/^[-−–(]\d/.test(bare)) return { problem: 'negative' }
   if (!/^\d[\d.,]*$/.test(bare)) return { problem: 'price' }

@@ -23,3 +23,7 @@ function loadTruth(find: (ids: readonly number[]) => Promise<ReadonlySet<number>
     return ids.map((id) => found.has(id))
   })
 }
+
+declare module '../graphql/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
+}

@@ -10,6 +10,13 @@ import { countJobs, type JobRow, type JobSearch, listJobs } from './jobs.store.t
 import { findBlocker, findQueuePlace } from './queue.store.ts'
 import type { Context } from '../graphql/Context.ts'
 
+declare module '../graphql/Rows.ts' {
+  interface Rows {
+    Job: JobRow
+    JobFailure: JobFailureRow
+  }
+}
+
 const samples = 5
 
 function searchOf(filter: JobFilter | null | undefined, context: Context): JobSearch {

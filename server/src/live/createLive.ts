@@ -40,3 +40,10 @@ export function createLive(line: Line, db: Kysely<Database>): Live {
     },
   }
 }
+
+declare module '../graphql/Context.ts' {
+  interface Context {
+    /** What happens from now on, for the subscriptions. */
+    live: Live
+  }
+}

@@ -18,3 +18,7 @@ export function createLoaders(db: Kysely<Database>) {
     productPrices: loadByOwner((ids) => findPricesOfProducts(db, ids), (price) => price.productId),
   }
 }
+
+declare module '../graphql/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
+}

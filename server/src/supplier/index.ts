@@ -19,3 +19,7 @@ export function createLoaders(db: Kysely<Database>) {
     emeubelProducts: loadById((ids) => emeubelProducts.byIds(db, ids)),
   }
 }
+
+declare module '../graphql/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
+}

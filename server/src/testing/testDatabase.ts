@@ -1,3 +1,4 @@
+import '../composition.ts'
 import { after } from 'node:test'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../db/Database.ts'

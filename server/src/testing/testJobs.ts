@@ -1,4 +1,4 @@
-import '../catalogue/index.ts'
+import '../composition.ts'
 import { type Actor, apply, type FieldValue, type PlanItem, reserveIds } from '../changes/index.ts'
 import { chunkOutcome, defineJob } from '../jobs/index.ts'
 import type { Kysely } from 'kysely'

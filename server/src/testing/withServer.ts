@@ -9,6 +9,7 @@ import { after } from 'node:test'
 import type { Kysely } from 'kysely'
 import { createAccounts, type Accounts } from '../accounts/index.ts'
 import { insertUser } from '../accounts/users/users.store.ts'
+import { composition } from '../composition.ts'
 import type { Database } from '../db/Database.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts'
@@ -91,7 +92,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
   running.line = openLine(appUrl)
   const live = createLive(running.line, own)
-  const http = createHttpServer({ db: own, accounts, live, settings, patience: options.patience, root: options.root })
+  const http = createHttpServer({ composition, db: own, accounts, live, settings, patience: options.patience, root: options.root })
   running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/Database.ts'
-import type { Language } from '../../graphql/Context.ts'
+import type { Language } from '../../i18n/intlFor.ts'
 import { logAccountEvent, system } from '../logAccountEvent.ts'
 import { plainAddress } from '../attempts/networkOf.ts'
 import type { Principal } from '../Principal.ts'

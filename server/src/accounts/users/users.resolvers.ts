@@ -1,7 +1,13 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { changePassword } from './changePassword.ts'
 import { updateMe } from './updateMe.ts'
-import { findUser } from './users.store.ts'
+import { findUser, type UserRow } from './users.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    User: UserRow
+  }
+}
 
 export const userResolvers = {
   Query: {

@@ -1,4 +1,4 @@
-import type { Language } from '../../graphql/Context.ts'
+import type { Language } from '../../i18n/intlFor.ts'
 
 /** One spelling for one address. Upper and lower case are the same to the database. */
 export function normaliseEmail(email: string): string {

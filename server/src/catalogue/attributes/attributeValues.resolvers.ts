@@ -3,15 +3,20 @@ import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { translations } from '../../graphql/translations.ts'
-import { findColour } from '../../media/index.ts'
 import { approveAttributeValues } from './approveAttributeValues.ts'
-import { attributeValueOrderings, countAttributeValues, listAttributeValues, listBearers } from './attributeValues.store.ts'
+import { attributeValueOrderings, type AttributeValueRow, countAttributeValues, listAttributeValues, listBearers } from './attributeValues.store.ts'
 import { createAttributeValue } from './createAttributeValue.ts'
 import type { Near } from './NearDuplicates.ts'
 import { prepareAttributeValueDelete, prepareAttributeValueMerge } from './prepareAttributeValues.ts'
 import { readAttributeValueSearch } from './readAttributeValueSearch.ts'
 import { sortAttributeValues } from './sortAttributeValues.ts'
 import { updateAttributeValue } from './updateAttributeValue.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    AttributeValue: AttributeValueRow
+  }
+}
 
 // More than a person looks at: the first are the surest.
 const mostNear = 10
@@ -60,10 +65,6 @@ export const resolvers: Resolvers = {
     },
     names: ({ names }) => translations(names),
     image: ({ imageId }, _, { loaders }) => (imageId === null ? null : loaders.images.load(imageId)),
-    suggestedHex: async ({ imageId }, _, { db, loaders, storage }) => {
-      const image = imageId === null ? null : await loaders.images.load(imageId)
-      return image ? findColour(db, storage, image.contentKey) : null
-    },
     productCount: async ({ id }, _, { loaders }) => (await loaders.attributeValueBearers.load(id))?.count ?? 0,
     nearDuplicates: async ({ id, attributeId, value, names, synonyms }, _, context) =>
       shown((await context.loaders.nearDuplicates.load(attributeId)).of({ id, value, names, synonyms }), context),

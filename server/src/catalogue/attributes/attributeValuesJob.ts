@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { apply, type Plan, type Preview, preview, showPreview } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
-import type { Language } from '../../graphql/Context.ts'
+import type { Language } from '../../i18n/intlFor.ts'
 import { chunkOutcome, defineJob } from '../../jobs/index.ts'
 import { mergedSynonyms, replaced } from './attributeValues.rules.ts'
 import { findAttributeValues, findBearings } from './attributeValues.store.ts'

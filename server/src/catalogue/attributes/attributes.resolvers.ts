@@ -5,10 +5,16 @@ import { readPage } from '../../graphql/readPage.ts'
 import { translations } from '../../graphql/translations.ts'
 import { attributeImpact } from './attributeImpact.ts'
 import { nameIn } from './attributes.rules.ts'
-import { attributeOrderings, countAttributes, listAttributes } from './attributes.store.ts'
+import { attributeOrderings, type AttributeRow, countAttributes, listAttributes } from './attributes.store.ts'
 import { createAttribute } from './createAttribute.ts'
 import { prepareAttributeDelete } from './prepareAttributeDelete.ts'
 import { updateAttribute } from './updateAttribute.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Attribute: AttributeRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

@@ -6,6 +6,12 @@ import type { AttributeValueRow } from './attributeValues.store.ts'
 import { plainWords } from './productAttributes.rules.ts'
 import type { ProductAttributeValueRow } from './productAttributeValues.store.ts'
 
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    ProductAttributeValue: ProductAttributeValueRow
+  }
+}
+
 async function attributeOf(id: number, { loaders }: Context): Promise<AttributeRow> {
   const attribute = await loaders.attributes.load(id)
   if (!attribute) throw new Error(`The attribute ${id} has gone meanwhile`)

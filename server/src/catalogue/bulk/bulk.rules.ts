@@ -1,6 +1,6 @@
 import type { FieldValue, Operation, Plan } from '../../changes/index.ts'
 import type { ProductsBulkAction } from '../../graphql/__generated__/resolvers.ts'
-import type { Language } from '../../graphql/Context.ts'
+import type { Language } from '../../i18n/intlFor.ts'
 
 /** What a job over many products needs to know, frozen with it: words too, so that its title stays what was agreed to. */
 export interface ProductsBulk {
@@ -35,3 +35,6 @@ function fieldsOf(action: ProductsBulkAction, code: string | undefined, value: F
       return {}
   }
 }
+
+/** What keeps a bulk action from being prepared, gathered so that a person sees all of it at once. */
+export type Refuse = (field: string, code: string, message: string) => void

@@ -4,7 +4,7 @@ import type { PrepareBulkPayload, ProductsBulkInput, ResolversTypes } from '../.
 import { refusal } from '../../graphql/refusal.ts'
 import { findJob, prepareJob } from '../../jobs/index.ts'
 import { canEdit } from '../products/products.policy.ts'
-import type { ProductsBulk } from './bulk.rules.ts'
+import type { ProductsBulk, Refuse } from './bulk.rules.ts'
 import { findOverriding } from './bulk.store.ts'
 import { productsBulkJob } from './productsBulkJob.ts'
 import { readAssignment } from './readAssignment.ts'
@@ -12,9 +12,6 @@ import { readSelection } from './readSelection.ts'
 
 type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
 type FieldError = PrepareBulkPayload['errors'][number]
-
-/** What keeps a bulk action from being prepared, gathered so that a person sees all of it at once. */
-export type Refuse = (field: string, code: string, message: string) => void
 
 /**
  * Freezes what is selected at this moment as a job that waits for a yes.

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely'
 import type { FieldValue } from '../../changes/index.ts'
 import type { Database } from '../../db/Database.ts'
 import type { ProductsBulkInput } from '../../graphql/__generated__/resolvers.ts'
-import type { Context, Language } from '../../graphql/Context.ts'
-import { intlFor } from '../../i18n/intlFor.ts'
+import type { Context } from '../../graphql/Context.ts'
+import { intlFor, type Language } from '../../i18n/intlFor.ts'
 import { attributeWords } from '../attributes/attributeWords.store.ts'
 import { isChoice, nameIn } from '../attributes/attributes.rules.ts'
 import { type AttributeRow, findAttributeByCode } from '../attributes/attributes.store.ts'
 import { readAttributeValue } from '../attributes/productAttributes.store.ts'
-import type { ProductsBulk } from './bulk.rules.ts'
-import type { Refuse } from './prepareProductsBulk.ts'
+import type { ProductsBulk, Refuse } from './bulk.rules.ts'
 
 type Assignment = Pick<ProductsBulk, 'attribute' | 'value' | 'words'>
 

@@ -3,7 +3,7 @@ import type { ProductSelection } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { findPresentProductIds, findProductIds, findStrangers } from '../products/products.store.ts'
 import { readFilter } from '../products/readFilter.ts'
-import type { Refuse } from './prepareProductsBulk.ts'
+import type { Refuse } from './bulk.rules.ts'
 
 /**
  * The products that are meant, as they are at this moment, in the order of the list. What was ticked and is gone by now

@@ -3,6 +3,13 @@ import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import type { ProductRow } from '../products/products.store.ts'
 import { bundleFigures } from './bundles.rules.ts'
+import type { BundleComponentRow } from './bundles.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    BundleComponent: BundleComponentRow
+  }
+}
 
 async function loadProduct(id: number, { loaders }: Context): Promise<ProductRow> {
   const product = await loaders.products.load(id)

@@ -1,8 +1,14 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
-import { listBlockTemplates } from './blockTemplates.store.ts'
+import { type BlockTemplateRow, listBlockTemplates } from './blockTemplates.store.ts'
 import { createBlockTemplate } from './createBlockTemplate.ts'
 import { deleteBlockTemplate } from './deleteBlockTemplate.ts'
 import { prepareBlocksCopy } from './prepareBlocksCopy.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    BlockTemplate: BlockTemplateRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

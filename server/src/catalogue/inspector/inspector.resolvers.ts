@@ -5,6 +5,12 @@ import { type CheckCode, checkCodes, type Severity, severityOf } from './checks.
 import { inspectProduct } from './inspectProduct.ts'
 import { setCheckSeverity } from './setCheckSeverity.ts'
 
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    InspectorCheck: { code: CheckCode }
+  }
+}
+
 async function severityOn(website: number | null, code: CheckCode, { websiteChecks }: Context['loaders']): Promise<Severity> {
   const decided = website === null ? [] : await websiteChecks.load(website)
   return decided.find((one) => one.code === code)?.severity ?? severityOf(code)

@@ -1,7 +1,15 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
-import { positioningOf } from './positioningOf.ts'
-import { listMarginKeys, listPushed } from './positioning.store.ts'
+import { positioningOf, type PositioningOfProduct } from './positioningOf.ts'
+import { listMarginKeys, listPushed, type MarginKeyRow, type PushedRow } from './positioning.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    MarginKey: MarginKeyRow
+    PushedProduct: PushedRow
+    Positioning: PositioningOfProduct
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

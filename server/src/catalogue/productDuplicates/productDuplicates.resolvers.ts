@@ -1,6 +1,13 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { findLike } from './likeness.store.ts'
 import { settleDuplicate } from './settleDuplicate.ts'
+import type { ProductDuplicateRow } from './productDuplicates.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    ProductDuplicate: ProductDuplicateRow
+  }
+}
 
 // More than these nobody reads while typing.
 const mostLike = 3

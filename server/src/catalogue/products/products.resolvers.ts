@@ -11,9 +11,16 @@ import { contentCode, contentLanguages, isContentLanguage } from '../../i18n/con
 import { originalTypeOf } from './products.rules.ts'
 import { findUnknownCodes } from './productCodes.store.ts'
 import { listBrands, listCategories } from './productFilters.store.ts'
-import { countProducts, listProducts, type ProductContentRow, productOrderings, type StoredContent } from './products.store.ts'
+import { countProducts, listProducts, type ProductContentRow, productOrderings, type ProductRow, type StoredContent } from './products.store.ts'
 import { readFilter } from './readFilter.ts'
 import { updateProduct } from './updateProduct.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Product: ProductRow
+    ProductContent: ProductContentRow
+  }
+}
 
 const mostWithCode = 5
 

@@ -1,4 +1,11 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { TakenUrlKeyRow } from './redirects.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    TakenUrlKey: TakenUrlKeyRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Product: {

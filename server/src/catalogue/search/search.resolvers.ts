@@ -1,5 +1,12 @@
 import { describeField } from '../../changes/index.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { FoundText } from './FoundText.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    SearchMatch: FoundText
+  }
+}
 
 export const resolvers: Resolvers = {
   Product: {

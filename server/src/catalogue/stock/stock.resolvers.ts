@@ -1,6 +1,13 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { availableOf, isStale } from './stockLevels.rules.ts'
-import { listStockLocations } from './stockLevels.store.ts'
+import { listStockLocations, type StockLevelRow, type StockLocationRow } from './stockLevels.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    StockLocation: StockLocationRow
+    StockLevel: StockLevelRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

@@ -5,8 +5,20 @@ import type { Context } from '../../graphql/Context.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
 import { prepareVariations } from './prepareVariations.ts'
-import { readMatrix } from './readMatrix.ts'
-import { findDiffering, findDifferences } from './variations.store.ts'
+import { type AskedMatrix, readMatrix } from './readMatrix.ts'
+import { findDifferences, findDiffering, type ShownDifference } from './variations.store.ts'
+import type { Cell, MatrixAxis, Row } from './variations.rules.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    VariationMatrix: AskedMatrix
+    VariationAxis: MatrixAxis
+    VariationRow: Row
+    VariationCell: Cell
+    VariationCollision: { combination: readonly number[]; ids: readonly number[] }
+    VariationDifference: ShownDifference
+  }
+}
 
 const productsOf = (ids: readonly number[], { loaders }: Context) => loadPresent(loaders.products, ids)
 const attributesOf = (ids: readonly number[], { loaders }: Context) => loadPresent(loaders.attributes, ids)

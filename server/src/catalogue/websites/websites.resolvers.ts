@@ -1,4 +1,11 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { WebsiteRow } from './websites.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Website: WebsiteRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

@@ -1,6 +1,6 @@
 import type { MutationPrepareReviewDeleteArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
-import { prepareDelete } from '../../graphql/prepareDelete.ts'
+import { prepareDelete } from '../../jobs/index.ts'
 import { readSelection } from '../../graphql/readSelection.ts'
 import { refusal } from '../../graphql/refusal.ts'
 import { canEditReviews } from './reviews.policy.ts'

@@ -4,8 +4,14 @@ import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
 import { translations } from '../../graphql/translations.ts'
 import { prepareReviewDelete } from './prepareReviewDelete.ts'
-import { reviews } from './reviews.store.ts'
+import { type ReviewRow, reviews } from './reviews.store.ts'
 import { updateReview } from './updateReview.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Review: ReviewRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

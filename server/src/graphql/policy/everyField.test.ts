@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { getNamedType, isLeafType, isRequiredArgument, type GraphQLField } from 'graphql'
+import { composition } from '../../composition.ts'
 import { createUser } from '../../accounts/index.ts'
 import { loadDemo } from '../../demo/index.ts'
 import { createShareLink } from '../../supplier/index.ts'
@@ -235,7 +236,7 @@ function mayAsk(access: Access, viewer: Viewer, whose: Whose): boolean {
   return whose === 'own' && (access === 'self' || (access === 'link' && viewer === 'share'))
 }
 
-const schema = createSchema()
+const schema = createSchema(composition)
 const types = objectTypes(schema)
 let asked = 0
 

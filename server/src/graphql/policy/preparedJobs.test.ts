@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getNamedType } from 'graphql'
+import { composition } from '../../composition.ts'
 import { createUser } from '../../accounts/index.ts'
 import { apply } from '../../changes/index.ts'
 import { createShareLink } from '../../supplier/index.ts'
@@ -14,7 +15,7 @@ const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create
 const product = createdIds[0] ?? 0
 
 // Whatever takes a job by its id: of the contract itself, so that what is added later is asked, too.
-const jobMutations = Object.values(createSchema().getMutationType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name === 'JobPayload')
+const jobMutations = Object.values(createSchema(composition).getMutationType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name === 'JobPayload')
 const fields = 'id state title sample total preview { __typename }'
 const questions = [
   (id: string) => `{ node(id: "${id}") { ... on Job { ${fields} } } }`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { composition } from '../../composition.ts'
 import { createSchema, createSchemaForOthers } from '../schema.ts'
 import { intlFor } from '../../i18n/intlFor.ts'
 import type { Context } from '../Context.ts'
@@ -23,7 +24,7 @@ test('SHR-6 a share link shows this and nothing else: no price, cost, margin, st
 })
 
 test('SHR-6 what is open to more than staff takes no search, filter or order: by them one could find out what is not shown', () => {
-  const types = new Map(objectTypes(createSchema()).map((type) => [type.name, type.getFields()]))
+  const types = new Map(objectTypes(createSchema(composition)).map((type) => [type.name, type.getFields()]))
   const args = rows.filter(({ access }) => access !== 'staff').flatMap(({ row }) => {
     const [type = '', field = ''] = row.split('.')
     return (types.get(type)?.[field]?.args ?? []).map(({ name }) => name)
@@ -34,7 +35,7 @@ test('SHR-6 what is open to more than staff takes no search, filter or order: by
 test('SHR-6 a field is refused by whatever way one came to it, and so is a thing to which nothing has led', async () => {
   const viewers: Context['viewer'][] = [{ kind: 'anonymous' }, { kind: 'share', shareLinkId: 1, productId: 7, email: 'a@b.example', sessionId: '' }]
   let refused = 0
-  for (const type of objectTypes(createSchemaForOthers())) {
+  for (const type of objectTypes(createSchemaForOthers(composition))) {
     for (const field of Object.values(type.getFields()).filter((one) => one.subscribe === undefined)) {
       const access = (policy[type.name as keyof typeof policy] as Record<string, Access>)[field.name]
       for (const viewer of viewers) {

@@ -1,4 +1,3 @@
-import { imageInspectionEffect } from '../../catalogue/index.ts'
 import { defineEntity, extendEntity, type Field, linkField } from '../../changes/index.ts'
 import { countUses } from './images.store.ts'
 
@@ -23,7 +22,6 @@ export const imageEntity = defineEntity({
     aspectRatio: { type: 'choice', label: 'media.image.aspectRatio', place: column('aspect_ratio'), choices: ['PRODUCT', 'SQUARE', 'BANNER'], required: true, initial: 'PRODUCT' },
     createdAt: { type: 'instant', label: 'media.image.createdAt', place: column('created_at'), fixed: true },
   },
-  effects: [imageInspectionEffect],
 })
 
 // A product's photos, the main one first: ids of images.

@@ -12,3 +12,7 @@ export function createLoaders(db: Kysely<Database>) {
     productImages: loadByOwner((ids) => findImagesOfProducts(db, ids), (association) => association.productId),
   }
 }
+
+declare module '../../graphql/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
+}

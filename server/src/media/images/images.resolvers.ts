@@ -1,8 +1,16 @@
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
+import { findColour } from './findColour.ts'
 import { imageAddress } from './images.rules.ts'
-import { images } from './images.store.ts'
+import { type ImageProductAssociationRow, type ImageRow, images } from './images.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Image: ImageRow
+    ImageProductAssociation: ImageProductAssociationRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {
@@ -16,6 +24,12 @@ export const resolvers: Resolvers = {
     imageUrl: ({ contentKey }) => imageAddress(contentKey, 'original'),
     usageCount: async ({ id, photoCount }, _, { loaders }) => photoCount + ((await loaders.imageBlockCounts.load(id))?.count ?? 0),
     image500282Url: ({ contentKey }) => imageAddress(contentKey, '500x282'),
+  },
+  AttributeValue: {
+    suggestedHex: async ({ imageId }, _, { db, loaders, storage }) => {
+      const image = imageId === null ? null : await loaders.images.load(imageId)
+      return image ? findColour(db, storage, image.contentKey) : null
+    },
   },
   Product: {
     imageproductassociationSet: async ({ id }, { limit }, { loaders }) => {

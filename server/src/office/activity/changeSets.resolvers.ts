@@ -1,4 +1,4 @@
-import { actionOf, type ChangeSetSearch, countChangeSets, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../changes/index.ts'
+import { actionOf, type ChangeSetRow, type ChangeSetSearch, countChangeSets, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../changes/index.ts'
 import { searchWords, fold } from '../../db/searchWords.ts'
 import type { ChangeSetFilter, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
@@ -8,6 +8,12 @@ import { activityLoaders } from './activityLoaders.ts'
 import { excludesItself, searchOf } from './changeSets.rules.ts'
 import { shownThings } from './shownThings.ts'
 import { sourcesLike, sourceWord } from './sources.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    ChangeSet: ChangeSetRow
+  }
+}
 
 const viewerId = ({ viewer }: Pick<Context, 'viewer'>): number => (viewer.kind === 'staff' ? viewer.userId : 0)
 

@@ -1,8 +1,16 @@
-import { describeProblem, type Operation, type ShownEntity, type ShownField, titleOf, findEntity, wordsFor } from '../../changes/index.ts'
+import { describeProblem, findEntity, type Operation, type ShownEntity, type ShownField, type ShownSince, titleOf, wordsFor } from '../../changes/index.ts'
 import type { ChangeOperation, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import type { Context } from '../../graphql/Context.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { isReadable, type LoggedField } from './shownThings.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    ChangedEntity: ShownEntity
+    ChangedField: ShownField
+    ChangedSince: ShownSince
+  }
+}
 
 const operations: Readonly<Record<Operation, ChangeOperation>> = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' }
 

@@ -3,6 +3,13 @@ import { readId } from '../../db/loaders.ts'
 import { activityLoaders } from './activityLoaders.ts'
 import { fieldHistory } from './fieldHistory.ts'
 import { sourceWord } from './sources.ts'
+import type { FieldValueRow } from './fieldHistory.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    FieldValueAt: FieldValueRow
+  }
+}
 
 const usual = 5
 const most = 50

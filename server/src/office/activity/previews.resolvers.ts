@@ -3,6 +3,12 @@ import { findEntity, type ShownEntity, type ShownGroup, type ShownPreview } from
 import type { PreviewGroup, Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
 
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Preview: ShownPreview
+  }
+}
+
 // What asks for a decision comes first.
 const groups: readonly ShownGroup[] = ['BLOCKED', 'CHANGED_SINCE', 'CREATE', 'CHANGE', 'DELETE']
 

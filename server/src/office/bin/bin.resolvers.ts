@@ -11,10 +11,16 @@ import { prepareJob, startJob } from '../../jobs/index.ts'
 import { activityLoaders } from '../activity/activityLoaders.ts'
 import { refusals } from '../activity/refusals.ts'
 import { mostAtOnce, type Reverted, toPayload } from '../activity/revert.ts'
-import { type BinSearch, countBin, listBin } from './bin.store.ts'
+import { type BinRow, type BinSearch, countBin, listBin } from './bin.store.ts'
 import { hangingFields } from './hangingFields.ts'
 import { restore } from './restore.ts'
 import { restoreJob } from './restoreJob.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    BinEntry: BinRow
+  }
+}
 
 interface Asked {
   searchTerm?: string | null

@@ -2,8 +2,14 @@ import { findUser } from '../../accounts/users/users.store.ts'
 import { readId } from '../../db/loaders.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { refusal } from '../../graphql/refusal.ts'
-import { announcePresence, endPresence, findPresences } from './presence.store.ts'
+import { announcePresence, endPresence, findPresences, type PresenceRow } from './presence.store.ts'
 import { isName } from './presence.rules.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Presence: PresenceRow
+  }
+}
 
 export const presenceResolvers = {
   Query: {

@@ -1,6 +1,4 @@
-import { priceListInspectionEffect } from '../../catalogue/index.ts'
 import { defineEntity, type Field } from '../../changes/index.ts'
-import { priceListEffect } from './priceListEffect.ts'
 
 const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const label = (name: string) => `pricing.priceList.${name}`
@@ -23,5 +21,4 @@ export const priceListEntity = defineEntity({
     validTo: { type: 'date', label: label('validTo'), place: column('valid_to') },
     currency: { type: 'choice', label: label('currency'), place: column('currency'), choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR' },
   },
-  effects: [priceListEffect, priceListInspectionEffect],
 })

@@ -1,7 +1,13 @@
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
-import { priceLists } from './priceLists.store.ts'
+import { type PriceListRow, priceLists } from './priceLists.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    PriceList: PriceListRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

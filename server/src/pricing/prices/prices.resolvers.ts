@@ -1,4 +1,11 @@
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
+import type { PriceRow } from './prices.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    Price: PriceRow
+  }
+}
 
 function present<Thing>(thing: Thing | null, what: string): Thing {
   if (thing === null) throw new Error(`A price refers to a ${what} that is not there`)

@@ -1,4 +1,3 @@
-import { articleDuplicatesEffect, articleInspectionEffect } from '../../catalogue/index.ts'
 import { defineEntity, type Field } from '../../changes/index.ts'
 import { deltasField } from './deltas.store.ts'
 
@@ -31,5 +30,4 @@ export const emeubelProductEntity = defineEntity({
     deltas: deltasField,
     createdAt: { type: 'instant', label: label('createdAt'), place: column('created_at'), fixed: true },
   },
-  effects: [articleDuplicatesEffect, articleInspectionEffect],
 })

@@ -1,7 +1,13 @@
 import { searchWords } from '../../db/searchWords.ts'
 import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
 import { readPage } from '../../graphql/readPage.ts'
-import { emeubelProducts } from './emeubelProducts.store.ts'
+import { type EmeubelProductRow, emeubelProducts } from './emeubelProducts.store.ts'
+
+declare module '../../graphql/Rows.ts' {
+  interface Rows {
+    EmeubelProduct: EmeubelProductRow
+  }
+}
 
 export const resolvers: Resolvers = {
   Query: {

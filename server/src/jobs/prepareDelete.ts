@@ -1,9 +1,10 @@
-import type { JobKind } from '../jobs/index.ts'
-import { findJob, prepareJob } from '../jobs/index.ts'
-import type { ResolversTypes } from './__generated__/resolvers.ts'
-import { actorOf } from './actorOf.ts'
-import type { Context, Viewer } from './Context.ts'
-import type { Selected } from './readSelection.ts'
+import type { ResolversTypes } from '../graphql/__generated__/resolvers.ts'
+import { actorOf } from '../graphql/actorOf.ts'
+import type { Context, Viewer } from '../graphql/Context.ts'
+import type { Selected } from '../graphql/readSelection.ts'
+import type { JobKind } from './JobKind.ts'
+import { findJob } from './jobs.store.ts'
+import { prepareJob } from './prepareJob.ts'
 
 interface DeleteWish {
   viewer: Viewer & { kind: 'staff' }

@@ -1,8 +1,8 @@
-import { refreshListings } from '../../catalogue/index.ts'
 import type { Effect } from '../../changes/index.ts'
+import { refreshListings } from './listings.store.ts'
 
 /** The products list shows the channel master's prices: another master, other prices. */
-export const priceListEffect: Effect = {
+export const priceListListingEffect: Effect = {
   name: 'listings of price lists',
   async run(db, changes) {
     // A list that comes back may be the master again, without a price in it for some.
