@@ -6,7 +6,7 @@ const tseslint = require('typescript-eslint')
 
 const browser = ['host/**/*.{ts,tsx}', 'remotes/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', '**/*.e2e.ts', '**/testing/**', 'e2e/**']
-const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{db,changes,demo,testing}/**']
+const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{platform/db,engine,demo,testing}/**']
 
 // One door to each library that every remote shares: [who may use it, what, the door for everybody else].
 const doors = [

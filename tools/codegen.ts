@@ -8,7 +8,7 @@ import { buildSchema, getDirectiveValues, getNamedType, type GraphQLSchema, isOb
 // Writes the types of all resolvers, and the names by which lists sort, from the contract: `node tools/codegen.ts`.
 
 const root = join(import.meta.dirname, '..')
-const filename = join(root, 'server/src/graphql/__generated__/resolvers.ts')
+const filename = join(root, 'server/src/platform/contract/__generated__/resolvers.ts')
 
 /** Behind a page stands only the question: its fields `totalCount` and `results` ask the database, each when wanted. */
 const pageOf = (filter: string) => `{ searchTerm?: string | null; filter?: ${filter} | null }`

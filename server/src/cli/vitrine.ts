@@ -29,7 +29,7 @@ program
   .addHelpText('after', '\nEnds with 0 when all is well, 1 when the file is refused and nothing was done, 2 when some rows are refused or it was stopped.')
   .action(async (file: string, { dryRun, language, report }: { dryRun: boolean; language: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
     await import('../composition.ts')
-    const { importCommand } = await import('../imports/index.ts')
+    const { importCommand } = await import('../domains/imports/index.ts')
     // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
     await withDatabase(
@@ -54,7 +54,7 @@ program
   .description('recompute the seals of the whole history, and name what was edited, taken away or put in')
   .addHelpText('after', '\nEnds with 0 when the history is whole, else with 1. Keep the last link elsewhere: a history that was cut off at its end is shorter, but whole.')
   .action(async () => {
-    const { verifyAudit } = await import('../changes/index.ts')
+    const { verifyAudit } = await import('../engine/index.ts')
     await withDatabase(async (db) => {
       const { links, last, broken, faults } = await verifyAudit(db)
       if (last !== null) console.log(`${links} links, the last one ${last.id} ${last.hash}`)

@@ -1,6 +1,6 @@
-import { openDatabase } from '../db/openDatabase.ts'
-import { startWorker } from '../jobs/index.ts'
-import { openLine } from '../db/openLine.ts'
+import { openDatabase } from '../platform/db/openDatabase.ts'
+import { startWorker } from '../services/jobs/index.ts'
+import { openLine } from '../platform/db/index.ts'
 import './testJobs.ts'
 
 // A worker process with the jobs of the tests, to be killed: `node workAtJobs.ts postgres://…`.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Reply, withServer } from '../index.ts'
 import { composition } from '../../composition.ts'
-import { createSchema } from '../../graphql/schema.ts'
+import { createSchema } from '../../api/graphql/schema.ts'
 import { beside, documentOf, routes, withValues } from './argumentCalls.ts'
 import { type ArgumentPlace, findArgumentPlaces } from './findArgumentPlaces.ts'
 import { catalogueForCalls } from './catalogueForCalls.ts'

@@ -1,0 +1,2 @@
+export type { Composition } from './Composition.ts'
+export { createGraphql } from './createGraphql.ts'

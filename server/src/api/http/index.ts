@@ -1,0 +1,1 @@
+export { createHttpServer, type HttpServer } from './createHttpServer.ts'

@@ -1,0 +1,1 @@
+export { createProgress, fail } from './Progress.ts'

@@ -1,0 +1,6 @@
+import './images/images.fields.ts'
+
+export { createLoaders } from './images/images.loaders.ts'
+export { resolvers } from './images/images.resolvers.ts'
+export { createImageServer } from './images/createImageServer.ts'
+export { type Drawing, drawFurniture, type FurnitureType, furnitureTypes } from './images/drawFurniture.ts'

@@ -1,0 +1,2 @@
+export { type AddressOf, createAddressOf } from './createAddressOf.ts'
+export { cacheRules, cameByHttps, contentSecurityPolicy, openToOtherOrigins, permissionsPolicy, sendText, setCommonHeaders } from './headers.ts'

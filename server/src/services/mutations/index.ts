@@ -1,0 +1,5 @@
+export { actorOf } from './actorOf.ts'
+export { fieldConflicts, mergedFields } from './fieldConflicts.ts'
+export { once } from './once.ts'
+export { textFields, translations } from './translations.ts'
+export { givenFields, updateEntity } from './updateEntity.ts'

@@ -1,0 +1,2 @@
+export { resolvers } from './presence.resolvers.ts'
+export { findPresences, forgetPresences } from './presence.store.ts'
