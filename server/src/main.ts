@@ -6,7 +6,7 @@ import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, ty
 import { type CountingWords, type DailyInspection, startCountingWords, startDailyInspection } from './domains/catalogue/index.ts'
 import { createProgress, fail } from './cli/index.ts'
 import { composition } from './composition.ts'
-import { connectDatabase, type ConnectedDatabase, type Line, openLine } from './platform/db/index.ts'
+import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
 import { catalogueIsEmpty, demoAccount } from './demo/index.ts'
 import { createHttpServer, type HttpServer } from './api/http/index.ts'
 import { startWorker, type Worker } from './services/jobs/index.ts'
@@ -19,7 +19,7 @@ import { readSettings, type Settings } from './platform/settings.ts'
 const progress = createProgress()
 let database: ConnectedDatabase | undefined
 let loading: ChildProcess | undefined
-let line: Line | undefined
+let listenConnection: ListenConnection | undefined
 let http: HttpServer | undefined
 let worker: Worker | undefined
 let tidying: Tidying | undefined
@@ -82,14 +82,14 @@ async function start(): Promise<void> {
   )
   await prepare(settings, database)
 
-  line = openLine(database.url)
+  listenConnection = openListenConnection(database.url)
   if (settings.work === 'only') {
-    work(database, line)
+    work(database, listenConnection)
     return progress.say('\nVitrine is working at jobs')
   }
   const db = database.openForCalls()
   const accounts = createAccounts(await readSecret(settings))
-  http = createHttpServer({ composition, db, accounts, live: createLive(line, db), settings })
+  http = createHttpServer({ composition, db, accounts, live: createLive(listenConnection, db), settings })
   await listen(http.server, settings)
   const address = http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -101,12 +101,12 @@ async function start(): Promise<void> {
   }
   tidying = startTidying(db)
   counting = startCountingWords(db)
-  if (settings.work === 'here') work(database, line)
+  if (settings.work === 'here') work(database, listenConnection)
 }
 
-function work(connected: ConnectedDatabase, to: Line): void {
+function work(connected: ConnectedDatabase, connection: ListenConnection): void {
   const db = connected.openForWork()
-  worker = startWorker({ db, url: connected.url, line: to })
+  worker = startWorker({ db, url: connected.url, connection })
   inspecting = startDailyInspection(db)
 }
 
@@ -124,7 +124,7 @@ async function stop(): Promise<void> {
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
   await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop(), inspecting?.stop()])
-  await line?.close()
+  await listenConnection?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { after } from 'node:test'
-import '../domains/catalogue/index.ts'
+import '../composition.ts'
 import { apply } from '../engine/index.ts'
 import { anna, testDatabase } from '../testing/index.ts'
 

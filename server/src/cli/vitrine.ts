@@ -51,7 +51,7 @@ program
 
 program
   .command('verify-audit')
-  .description('recompute the seals of the whole history, and name what was edited, taken away or put in')
+  .description('recompute the hash chain of the whole history, and name what was edited, taken away or put in')
   .addHelpText('after', '\nEnds with 0 when the history is whole, else with 1. Keep the last link elsewhere: a history that was cut off at its end is shorter, but whole.')
   .action(async () => {
     const { verifyAudit } = await import('../engine/index.ts')

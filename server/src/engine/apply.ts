@@ -5,14 +5,14 @@ import { drawIds, insertChangeSet } from './changes.store.ts'
 import { entityOf } from './defineEntity.ts'
 import type { ApplyOptions, Blocked, Change, Conflict, Merged, Outcome, Plan, Skipped } from './Plan.ts'
 import { restoreStamps } from './restoreStamps.ts'
-import { seal } from './seal.store.ts'
+import { appendToHashChain } from './hashChain.store.ts'
 import type { WorkedChange } from './WorkedChange.ts'
 import { workOut } from './workOut.ts'
 import { type Logged, write } from './write.ts'
 
 /**
  * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items, every
- * effect, and the seal. Items with a problem or a conflict are left out and reported; the others are written. A delete
+ * effect, and the link of the hash chain. Items with a problem or a conflict are left out and reported; the others are written. A delete
  * takes along what is nothing without it, and out of other things what refers to it.
  * A plan that changes nothing writes nothing, and `changeSetId` is null then.
  * Throws only for faults of the programme or of the database; after a throw nothing has been written.
@@ -81,6 +81,6 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   // Before the effects: read models show when a thing was changed last, too.
   if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), changes)
   if (!options.withoutEffects) await (ids.length <= mostLittle ? keepPlans(db, () => runEffects(db, written)) : runEffects(db, written))
-  if (written.size > 0 && changeSetId !== null) await seal(db, { changeSetId, ...counts, ...logged, ids })
+  if (written.size > 0 && changeSetId !== null) await appendToHashChain(db, { changeSetId, ...counts, ...logged, ids })
   return { changeSetId: written.size > 0 ? changeSetId : null, ...counts, createdIds, conflicts, merged, skipped, blocked }
 }

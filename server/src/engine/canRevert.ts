@@ -4,7 +4,7 @@ import { type Current, readCurrent } from './Current.ts'
 import { findField, findEntity } from './defineEntity.ts'
 import { readNextItems } from './history.store.ts'
 import type { Entity } from './Entity.ts'
-import { type Past, pastsOf } from './Past.ts'
+import { type NetChange, netChangesOf } from './NetChange.ts'
 import { isSame } from './workOut.ts'
 
 // Most change sets are small, or answer with their first things.
@@ -17,17 +17,17 @@ export async function canRevert(db: Kysely<Database>, changeSetIds: readonly num
   let places = new Map(changeSetIds.map((id) => [id, 0]))
   for (let limit = first; places.size > 0; limit = next) {
     const pages = await readNextItems(db, places, limit)
-    const pasts = Array.from(pages, ([changeSetId, items]) => [...pastsOf(items).values()].map((past) => ({ changeSetId, past }))).flat()
-    for (const [kind, list] of Map.groupBy(pasts, ({ past }) => past.kind)) {
+    const netChanges = Array.from(pages, ([changeSetId, items]) => [...netChangesOf(items).values()].map((netChange) => ({ changeSetId, netChange }))).flat()
+    for (const [kind, list] of Map.groupBy(netChanges, ({ netChange }) => netChange.kind)) {
       const entity = findEntity(kind)
       if (!entity) continue
-      const fields = new Set(list.flatMap(({ past }) => (past.op === 'update' ? [...past.before.keys()] : [])))
+      const fields = new Set(list.flatMap(({ netChange }) => (netChange.op === 'update' ? [...netChange.before.keys()] : [])))
       const used = [...fields].flatMap((name) => {
         const found = findField(entity, name)
         return 'code' in found ? [] : [found]
       })
-      const current = await readCurrent(db, entity, [...new Set(list.map(({ past }) => past.id))], used, false, false)
-      for (const { changeSetId, past } of list) if (!able.has(changeSetId) && isThere(entity, past, current)) able.add(changeSetId)
+      const current = await readCurrent(db, entity, [...new Set(list.map(({ netChange }) => netChange.id))], used, false, false)
+      for (const { changeSetId, netChange } of list) if (!able.has(changeSetId) && isThere(entity, netChange, current)) able.add(changeSetId)
     }
     places = new Map(Array.from(pages, ([id, items]) => [id, items] as const).flatMap(([id, items]) => (able.has(id) || items.length < limit ? [] : [[id, items.at(-1)?.id ?? 0]])))
   }
@@ -35,7 +35,7 @@ export async function canRevert(db: Kysely<Database>, changeSetIds: readonly num
 }
 
 /** Whether what a change set did to a thing, or something put over it, can still be seen. */
-function isThere(entity: Entity, { id, op, before }: Past, current: Current): boolean {
+function isThere(entity: Entity, { id, op, before }: NetChange, current: Current): boolean {
   const exists = current.revision(id) !== undefined
   if (op === 'create') return exists
   if (op === 'delete') return !exists

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import '../services/accounts/index.ts'
-import '../domains/catalogue/index.ts'
-import '../domains/media/index.ts'
-import '../domains/pricing/index.ts'
+import '../composition.ts'
 import { testDatabase } from '../testing/index.ts'
 import { type Actor, apply, applyRevert, type FieldValue, findChangeItems, type Plan, type PlanItem, preview, reserveIds } from './index.ts'
 

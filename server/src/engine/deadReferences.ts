@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/index.ts'
 import { findField, entityOf } from './defineEntity.ts'
 import { readGone } from './history.store.ts'
 import type { Relation } from './Entity.ts'
-import type { Past } from './Past.ts'
+import type { NetChange } from './NetChange.ts'
 import type { FieldValue } from './Plan.ts'
 
 interface Row {
@@ -20,10 +20,10 @@ interface Row {
  * @param coming what comes back with this
  * @returns `<id> <field>` → ids
  */
-export async function deadReferences(db: Kysely<Database>, pasts: Iterable<Past>, coming: ReadonlySet<number>): Promise<Map<string, ReadonlySet<number>>> {
+export async function deadReferences(db: Kysely<Database>, netChanges: Iterable<NetChange>, coming: ReadonlySet<number>): Promise<Map<string, ReadonlySet<number>>> {
   const plain: Row[] = []
   const relations = new Map<Relation, Row[]>()
-  for (const { id, kind, before } of pasts) {
+  for (const { id, kind, before } of netChanges) {
     if (!coming.has(id)) continue
     for (const [name, value] of before) {
       const found = findField(entityOf(kind), name)

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '../domains/catalogue/index.ts'
-import '../domains/media/index.ts'
-import '../domains/pricing/index.ts'
+import '../composition.ts'
 import { testDatabase } from '../testing/index.ts'
 import { type Actor, apply, type FieldValue, type Plan, type PlanItem, verifyAudit } from './index.ts'
 

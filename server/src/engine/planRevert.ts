@@ -6,7 +6,7 @@ import { findField, type FoundField, entityOf } from './defineEntity.ts'
 import { followersOf } from './follow.ts'
 import { readAbsent, readItems, readLastRevisions, readReturned } from './history.store.ts'
 import type { Entity } from './Entity.ts'
-import { type Past, pastsOf } from './Past.ts'
+import { type NetChange, netChangesOf } from './NetChange.ts'
 import type { FieldValue, PlanItem } from './Plan.ts'
 import { referencesOf } from './references.ts'
 import { isSame } from './workOut.ts'
@@ -64,34 +64,40 @@ export interface PartOptions {
 /**
  * The plan that takes back what a change set did to these things, held against what stands there now: what is as before
  * needs nothing, what the change set left there goes, and what was changed again since goes only when it is chosen.
+ * Throws for an id of which the change set says nothing.
  */
 export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids: readonly number[], { lock, only }: PartOptions): Promise<RevertPart> {
-  const pasts = pastsOf(await readItems(db, choice.changeSetId, ids))
+  const netChanges = netChangesOf(await readItems(db, choice.changeSetId, ids))
   const part: RevertPart = { items: [], fills: [], doing: new Set(), since: [], lost: new Set(), itemIds: new Map() }
   const absent = await readAbsent(db, choice.changeSetId)
   const away = new Set(absent.map(({ id }) => id))
-  const coming = new Set([...pasts.values()].flatMap(({ id, op }) => (op === 'delete' && away.has(id) ? [id] : [])))
+  const coming = new Set([...netChanges.values()].flatMap(({ id, op }) => (op === 'delete' && away.has(id) ? [id] : [])))
   const [before, after] = [byTable(absent), byTable(absent.filter(({ id }) => !coming.has(id)))]
   // Of what came and went more than once, the log knows later ones than those of this change set.
   const revisions = await readLastRevisions(db, [...coming])
-  const dead = await deadReferences(db, pasts.values(), coming)
+  const dead = await deadReferences(db, netChanges.values(), coming)
   const planned = new Map<number, PlanItem>()
-  for (const [kind, list] of Map.groupBy(pasts.values(), (past) => past.kind)) {
+  for (const [kind, list] of Map.groupBy(netChanges.values(), (netChange) => netChange.kind)) {
     const entity = entityOf(kind)
     const used = [...new Set(list.flatMap(({ before }) => [...before.keys()]))].flatMap((name) => foundOf(entity, name) ?? [])
     const whole = list.some(({ op }) => op === 'create')
     const following = used.flatMap((found) => followersOf(entity, found))
     const current = await readCurrent(db, entity, list.map(({ id }) => id), [...used, ...following], whole, lock)
-    const look: Look = { entity, current, choice, part, before, after, dead, revisions }
-    for (const past of list) planned.set(past.id, itemFor(past, look, only?.get(past.id) ?? (choice.fields && new Set(choice.fields))))
+    const state: KindState = { entity, current, choice, part, before, after, dead, revisions }
+    for (const netChange of list) planned.set(netChange.id, itemFor(netChange, state, only?.get(netChange.id) ?? (choice.fields && new Set(choice.fields))))
     const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
-    if (back.length > 0) part.fills.push(...(await fillsFor(db, back, look, lock)))
+    if (back.length > 0) part.fills.push(...(await fillsFor(db, back, state, lock)))
   }
-  part.items = ids.map((id) => planned.get(id) ?? { kind: 'product', id, op: 'delete', fields: {} })
+  part.items = ids.map((id) => {
+    const item = planned.get(id)
+    // Guessing would be a deletion, or nothing, of who knows what.
+    if (item === undefined) throw new Error(`Change set ${choice.changeSetId} says nothing of ${id}: there is nothing to take back`)
+    return item
+  })
   return part
 }
 
-interface Look {
+interface KindState {
   entity: Entity
   current: Current
   choice: RevertChoice
@@ -112,76 +118,76 @@ function byTable(list: readonly { id: number; kind: string }[]): Absent {
   return new Map(Array.from(Map.groupBy(list, ({ kind }) => kind), ([kind, own]) => [entityOf(kind).table, new Set(own.map(({ id }) => id))]))
 }
 
-function itemFor(past: Past, look: Look, only: ReadonlySet<string> | undefined): PlanItem {
-  const { id, kind } = past
-  const exists = look.current.revision(id) !== undefined
+function itemFor(netChange: NetChange, state: KindState, only: ReadonlySet<string> | undefined): PlanItem {
+  const { id, kind } = netChange
+  const exists = state.current.revision(id) !== undefined
   const nothing: PlanItem = { kind, id, op: 'update', fields: {} }
-  if (past.op === 'update') {
-    if (!exists) look.part.lost.add(id)
-    return { kind, id, op: 'update', fields: exists ? fieldsBack(past, look, only) : {} }
+  if (netChange.op === 'update') {
+    if (!exists) state.part.lost.add(id)
+    return { kind, id, op: 'update', fields: exists ? fieldsBack(netChange, state, only) : {} }
   }
-  if (only || past.op === null) return nothing
-  if (past.op === 'create') {
+  if (only || netChange.op === null) return nothing
+  if (netChange.op === 'create') {
     if (!exists) return { kind, id, op: 'delete', fields: {} }
-    return mayGo(past, look) ? { kind, id, op: 'delete', fields: {} } : nothing
+    return mayGo(netChange, state) ? { kind, id, op: 'delete', fields: {} } : nothing
   }
   if (exists) return nothing
-  look.part.doing.add(id)
+  state.part.doing.add(id)
   const fields: Record<string, FieldValue> = {}
-  for (const [field, value] of past.before) {
-    note(past, field, '', look)
-    const left = alive(look.entity, field, without(look.entity, field, value, look.after), look.dead.get(`${id} ${field}`))
+  for (const [field, value] of netChange.before) {
+    note(netChange, field, '', state)
+    const left = alive(state.entity, field, without(state.entity, field, value, state.after), state.dead.get(`${id} ${field}`))
     if (left !== null) fields[field] = left
   }
-  return { kind, id, op: 'create', revision: look.revisions.get(id) ?? past.revision, fields }
+  return { kind, id, op: 'create', revision: state.revisions.get(id) ?? netChange.revision, fields }
 }
 
-function fieldsBack(past: Past, look: Look, only: ReadonlySet<string> | undefined): Record<string, FieldValue> {
-  const { entity, current, part } = look
+function fieldsBack(netChange: NetChange, state: KindState, only: ReadonlySet<string> | undefined): Record<string, FieldValue> {
+  const { entity, current, part } = state
   const fields: Record<string, FieldValue> = {}
-  for (const [field, logged] of past.before) {
+  for (const [field, logged] of netChange.before) {
     if (only && !only.has(field)) continue
     const found = foundOf(entity, field)
-    const wanted = without(entity, field, logged, look.after)
+    const wanted = without(entity, field, logged, state.after)
     // A field that is not declared any more is refused by name.
-    const now = found ? current.value(past.id, found) : null
+    const now = found ? current.value(netChange.id, found) : null
     if (found && isSame(found, now, wanted)) continue
-    const itemId = note(past, field, field, look)
-    const untouched = !found || isSame(found, now, past.after.get(field) ?? null) || isSame(found, now, without(entity, field, logged, look.before))
-    const chosen = isChosen(past, field, look.choice)
-    if (!untouched) part.since.push({ id: past.id, kind: past.kind, op: 'update', field, now, wanted, itemId, chosen, place: past.place })
+    const itemId = note(netChange, field, field, state)
+    const untouched = !found || isSame(found, now, netChange.after.get(field) ?? null) || isSame(found, now, without(entity, field, logged, state.before))
+    const chosen = isChosen(netChange, field, state.choice)
+    if (!untouched) part.since.push({ id: netChange.id, kind: netChange.kind, op: 'update', field, now, wanted, itemId, chosen, place: netChange.place })
     if (!untouched && !chosen) continue
     fields[field] = wanted
-    part.doing.add(past.id)
+    part.doing.add(netChange.id)
     // What did not follow then, does not now.
-    for (const other of found ? followersOf(entity, found) : []) if (!past.before.has(other.name)) fields[other.name] = current.value(past.id, other)
+    for (const other of found ? followersOf(entity, found) : []) if (!netChange.before.has(other.name)) fields[other.name] = current.value(netChange.id, other)
   }
   return fields
 }
 
 /** Whether what the change set created is still as it left it, or may go although it is not. */
-function mayGo(past: Past, { entity, current, choice, part }: Look): boolean {
-  const names = new Set([...past.after.keys(), ...current.all(past.id).map(([name]) => name)])
-  const chosen = isChosen(past, '', choice)
+function mayGo(netChange: NetChange, { entity, current, choice, part }: KindState): boolean {
+  const names = new Set([...netChange.after.keys(), ...current.all(netChange.id).map(([name]) => name)])
+  const chosen = isChosen(netChange, '', choice)
   let may = true
   for (const field of names) {
     const found = foundOf(entity, field)
-    const itemId = note(past, field, '', { part })
+    const itemId = note(netChange, field, '', { part })
     if (!found) continue
-    const now = current.value(past.id, found)
-    const written = past.after.get(field) ?? ofParts(entity, past, field)
+    const now = current.value(netChange.id, found)
+    const written = netChange.after.get(field) ?? ofParts(entity, netChange, field)
     const left = written !== undefined ? written : found.field.fixed ? now : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))
     if (isSame(found, now, left)) continue
     may &&= chosen
-    part.since.push({ id: past.id, kind: past.kind, op: 'delete', field, now, wanted: null, itemId, chosen, place: past.place })
+    part.since.push({ id: netChange.id, kind: netChange.kind, op: 'delete', field, now, wanted: null, itemId, chosen, place: netChange.place })
   }
-  if (may) part.doing.add(past.id)
+  if (may) part.doing.add(netChange.id)
   return may
 }
 
 /** What a field was made of whose parts were written one by one; undefined when none was. */
-function ofParts(entity: Entity, past: Past, whole: string): FieldValue | undefined {
-  const parts = [...past.after].flatMap(([name, value]) => {
+function ofParts(entity: Entity, netChange: NetChange, whole: string): FieldValue | undefined {
+  const parts = [...netChange.after].flatMap(([name, value]) => {
     const found = foundOf(entity, name)
     return found?.field.partOf === whole && value !== null ? [[found.parameter, value] as const] : []
   })
@@ -189,15 +195,15 @@ function ofParts(entity: Entity, past: Past, whole: string): FieldValue | undefi
 }
 
 /** Remembers by which row of the log a person may name a field. */
-function note(past: Past, field: string, under: string, { part }: Pick<Look, 'part'>): number {
-  const itemId = past.items.get(under)?.at(-1) ?? past.place
-  part.itemIds.set(`${past.id} ${field}`, itemId)
+function note(netChange: NetChange, field: string, under: string, { part }: Pick<KindState, 'part'>): number {
+  const itemId = netChange.items.get(under)?.at(-1) ?? netChange.place
+  part.itemIds.set(`${netChange.id} ${field}`, itemId)
   return itemId
 }
 
-function isChosen(past: Past, under: string, { includeChangedSince, include }: RevertChoice): boolean {
+function isChosen(netChange: NetChange, under: string, { includeChangedSince, include }: RevertChoice): boolean {
   if (includeChangedSince) return true
-  return (past.items.get(under) ?? []).some((id) => include?.includes(id))
+  return (netChange.items.get(under) ?? []).some((id) => include?.includes(id))
 }
 
 /** A value without its references to what is not there. */
@@ -227,8 +233,8 @@ function tablesOf(entity: Entity, name: string): string[] {
 }
 
 /** What came back before these could not refer to them yet. */
-async function fillsFor(db: Kysely<Database>, back: readonly number[], look: Look, lock: boolean): Promise<PlanItem[]> {
-  const { entity, choice } = look
+async function fillsFor(db: Kysely<Database>, back: readonly number[], state: KindState, lock: boolean): Promise<PlanItem[]> {
+  const { entity, choice } = state
   const names = selfReferences(entity)
   if (names.length === 0) return []
   const returned = await readReturned(db, choice.changeSetId, entity.kind, names, back)
@@ -240,8 +246,8 @@ async function fillsFor(db: Kysely<Database>, back: readonly number[], look: Loo
     for (const one of found) {
       const logged = before[one.name]
       if (logged === undefined) continue
-      const [now, wanted] = [current.value(id, one), without(entity, one.name, logged, look.after)]
-      const isIncomplete = isSame(one, now, without(entity, one.name, logged, look.before))
+      const [now, wanted] = [current.value(id, one), without(entity, one.name, logged, state.after)]
+      const isIncomplete = isSame(one, now, without(entity, one.name, logged, state.before))
       if (isIncomplete && !isSame(one, now, wanted)) fields[one.name] = wanted
     }
     return Object.keys(fields).length > 0 ? [{ kind: entity.kind, id, op: 'update', fields }] : []

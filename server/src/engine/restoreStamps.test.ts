@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '../domains/catalogue/index.ts'
-import '../domains/media/index.ts'
-import '../domains/pricing/index.ts'
+import '../composition.ts'
 import { edit, engineHands, gone, piet, testDatabase } from '../testing/index.ts'
 import { apply } from './index.ts'
 

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '../domains/catalogue/index.ts'
-import '../domains/content/index.ts'
-import '../domains/media/index.ts'
-import '../domains/pricing/index.ts'
-import '../domains/supplier/index.ts'
+import '../composition.ts'
 import { loadDemo } from '../demo/index.ts'
 import { anna, edit, engineHands, gone, testDatabase, wholeCatalogue } from '../testing/index.ts'
 import { applyRevert, preview, previewRevert, revertEntities } from './index.ts'
@@ -24,10 +20,10 @@ test('REV-4 a deletion takes along what hangs on it, says so before, and comes b
   const [parent] = await some("type = 'CONFIGURABLE' and exists (select from website_products w where w.product_id = p.id)")
   const [reviewed] = await rows<{ id: number }>('select product_id as id from review_products r where exists (select from emeubel_products e where e.product_id = r.product_id) order by 1 limit 1')
   const [shared] = await rows<{ id: number }>('select product_id as id from share_links order by 1 limit 1')
-  const [twin] = await rows<{ id: number }>('select product_a_id as id from product_duplicates order by 1 limit 1')
-  assert.ok(bundled && parent && reviewed && shared && twin)
+  const [duplicate] = await rows<{ id: number }>('select product_a_id as id from product_duplicates order by 1 limit 1')
+  assert.ok(bundled && parent && reviewed && shared && duplicate)
   await save([edit(parent, { locks: ['brand', 'content.nl.name'] })])
-  const ids = [...new Set([bundled.id, parent, reviewed.id, shared.id, twin.id])]
+  const ids = [...new Set([bundled.id, parent, reviewed.id, shared.id, duplicate.id])]
   const before = await catalogue()
 
   const plan = ids.map((id) => gone(id))

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '../domains/catalogue/index.ts'
-import '../domains/content/index.ts'
-import '../domains/media/index.ts'
-import '../domains/pricing/index.ts'
-import '../domains/supplier/index.ts'
+import '../composition.ts'
 import { loadDemo } from '../demo/index.ts'
 import { anna, edit, engineHands, gone, piet, testDatabase, wholeCatalogue } from '../testing/index.ts'
 import { apply, applyRevert, canRevert, previewRevert, reserveIds, revertEntities } from './index.ts'
@@ -35,6 +31,15 @@ test('a save is taken back, and its revert, and the revert of that', async () =>
   assert.ok(again)
   await assertAsBefore(after)
   assert.ok(await takeBack(again))
+  await assertAsBefore(before)
+})
+
+test('a thing of which the change set says nothing is refused, and stays', async () => {
+  const [id, other] = await some("type = 'SIMPLE'", 2)
+  assert.ok(id && other)
+  const first = await save([edit(id, { series: 'Terug' })])
+  const before = await catalogue()
+  await assert.rejects(applyRevert(db, { changeSetId: first }, { actor: piet, source: 'activity', ids: [id, other] }), new RegExp(`Change set ${first} says nothing of ${other}`))
   await assertAsBefore(before)
 })
 

@@ -6,7 +6,7 @@ export interface Audit {
   links: number
   /** the last link; who keeps it elsewhere notices when the end of the history has been cut off */
   last: { id: number; hash: string } | null
-  /** the first link that does not fit what it seals or the link before it */
+  /** the first link that does not fit the rows that it hashes or the link before it */
   broken: { id: number; changeSetId: number } | null
   /** what is wrong, in words; empty when all is well */
   faults: readonly string[]
@@ -16,7 +16,7 @@ export interface Audit {
 const batch = 500
 
 /**
- * Recomputes the chain of seals over the whole history. Finds every row that was edited, taken away or put in, but for
+ * Recomputes the hash chain over the whole history. Finds every row that was edited, taken away or put in, but for
  * the end of the chain: whoever cuts that off leaves a shorter chain that is whole. Within the caller's transaction when
  * `db` is one.
  */
@@ -71,7 +71,7 @@ async function readLinks(db: Kysely<Database>, after: number): Promise<LinkRow[]
   return rows
 }
 
-/** What no link seals: put in beside the engine, or left over from a link that is gone. */
+/** What no link of the hash chain covers: put in beside the engine, or left over from a link that is gone. */
 async function findStrays(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`/* audit.strays */
     select 'item ' || min(i.id) || ' and ' || count(*) - 1 || ' more of change set ' || i.change_set_id || ' are not sealed' as fault

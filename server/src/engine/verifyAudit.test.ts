@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import '../domains/catalogue/index.ts'
+import '../composition.ts'
 import { testDatabase } from '../testing/index.ts'
 import { type Actor, apply, logEvent, verifyAudit } from './index.ts'
 

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import { createAccounts, type Accounts } from '../services/accounts/index.ts'
 import { insertUser } from '../services/accounts/users/users.store.ts'
 import { composition } from '../composition.ts'
-import { type Database, type Line, openLine } from '../platform/db/index.ts'
+import { type Database, type ListenConnection, openListenConnection } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
 import { createHttpServer, type HttpServer } from '../api/http/index.ts'
 import { createLive, type Live } from '../services/live/index.ts'
@@ -74,12 +74,12 @@ export interface TestServerOptions {
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // The hooks run in the order in which they are made: the server must go before its database does.
-  const running: { http?: HttpServer; line?: Line; own?: Kysely<Database>; listener?: Listener } = {}
+  const running: { http?: HttpServer; listenConnection?: ListenConnection; own?: Kysely<Database>; listener?: Listener } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
     running.listener?.leaveAll()
     await running.http?.stop(0)
-    await running.line?.close()
+    await running.listenConnection?.close()
     await running.own?.destroy()
     rmSync(dataFolder, { recursive: true, force: true })
   })
@@ -89,8 +89,8 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   running.own = own
   const accounts = createAccounts(randomBytes(32), options.now)
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
-  running.line = openLine(appUrl)
-  const live = createLive(running.line, own)
+  running.listenConnection = openListenConnection(appUrl)
+  const live = createLive(running.listenConnection, own)
   const http = createHttpServer({ composition, db: own, accounts, live, settings, patience: options.patience, root: options.root })
   running.http = http
   http.server.listen(0, 'localhost')

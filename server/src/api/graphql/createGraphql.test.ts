@@ -6,7 +6,7 @@ import { createAccounts } from '../../services/accounts/index.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { composition } from '../../composition.ts'
 import { createHttpServer } from '../http/index.ts'
-import { openLine } from '../../platform/db/index.ts'
+import { openListenConnection } from '../../platform/db/index.ts'
 import { createLive } from '../../services/live/index.ts'
 import { withServer } from '../../testing/index.ts'
 
@@ -177,10 +177,10 @@ test('a body above its limit gets one clear sentence', async () => {
 test('while the database is away, amIAlive and environment are answered, everything else is refused in words, and the log says it once', async (t) => {
   const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/nothing'
   const db = openDatabase(nowhere)
-  const line = openLine(nowhere)
-  after(() => line.close())
+  const connection = openListenConnection(nowhere)
+  after(() => connection.close())
   const secret = new Uint8Array(32)
-  const http = createHttpServer({ composition, db, accounts: createAccounts(secret), live: createLive(line, db), settings: { environment: 'dev', remotesFile: null, dataFolder } })
+  const http = createHttpServer({ composition, db, accounts: createAccounts(secret), live: createLive(connection, db), settings: { environment: 'dev', remotesFile: null, dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   after(() => http.stop(0).then(() => db.destroy()))

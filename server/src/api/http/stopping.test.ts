@@ -6,7 +6,7 @@ import test, { after } from 'node:test'
 import { sql } from 'kysely'
 import { createAccounts } from '../../services/accounts/index.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
-import { openLine } from '../../platform/db/index.ts'
+import { openListenConnection } from '../../platform/db/index.ts'
 import { createLive } from '../../services/live/index.ts'
 import { engineHands, withServer } from '../../testing/index.ts'
 import { composition } from '../../composition.ts'
@@ -22,16 +22,16 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
   await once(silent, 'listening')
   const nowhere = `postgres://nobody:nothing@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`
   const asked = openDatabase(nowhere, { connections: 2 })
-  const line = openLine(`${nowhere}?connect_timeout=1`)
+  const connection = openListenConnection(`${nowhere}?connect_timeout=1`)
   const accounts = createAccounts(new Uint8Array(32))
-  const http = createHttpServer({ composition, db: asked, accounts, live: createLive(line, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  const http = createHttpServer({ composition, db: asked, accounts, live: createLive(connection, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
   after(() => {
     for (const socket of sockets) socket.destroy()
     silent.close()
-    return Promise.all([http.stop(0), line.close(), asked.destroy()])
+    return Promise.all([http.stop(0), connection.close(), asked.destroy()])
   })
 
   const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(8000) })
@@ -50,12 +50,12 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
 
 test('uploads that never arrive do not keep it from stopping, and neither do heads; what has arrived is answered to its end', { timeout: 20_000 }, async (t) => {
   const asked = openDatabase(server.databaseUrl, { connections: 2 })
-  const line = openLine(server.databaseUrl)
-  const http = createHttpServer({ composition, db: asked, accounts: server.accounts, live: createLive(line, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
+  const connection = openListenConnection(server.databaseUrl)
+  const http = createHttpServer({ composition, db: asked, accounts: server.accounts, live: createLive(connection, asked), settings: { environment: 'production', remotesFile: null, dataFolder: server.dataFolder } })
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   const { port } = http.server.address() as AddressInfo
-  after(() => Promise.all([http.stop(0), line.close(), asked.destroy()]))
+  after(() => Promise.all([http.stop(0), connection.close(), asked.destroy()]))
 
   const body = '{"query":"{ amIAlive }"}'
   const head = (path: string, type: string, length: number) => `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: JWT ${server.staff.token}\r\nx-graphql-csrf: 1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`

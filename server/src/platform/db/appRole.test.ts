@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { after } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import '../../domains/catalogue/index.ts'
+import '../../composition.ts'
 import { apply } from '../../engine/index.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { actingAs, appRole, grantToApp, makeAppRole } from './appRole.ts'

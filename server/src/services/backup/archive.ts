@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** The same for the same entries in the same order. */
-function createSeal(): { begin(name: string, size: number): void; add(chunk: Buffer): void; end(): string } {
+function createDigest(): { begin(name: string, size: number): void; add(chunk: Buffer): void; end(): string } {
   const hash = createHash('sha256')
   return {
     begin: (name, size) => void hash.update(`${JSON.stringify([name, size])}\n`),
@@ -50,7 +50,7 @@ export interface ArchiveWriter {
 export async function writeArchive(file: string, write: (writer: ArchiveWriter) => Promise<object>): Promise<number> {
   if (await stat(file).then(() => true, () => false)) throw new Error(`${file} exists already: name another file, or delete it first.`)
   const draft = `${file}.part`
-  const seal = createSeal()
+  const digest = createDigest()
   const tar = pack()
   // Whoever has it has everything: no other user of the machine may read it.
   const written = pipeline(tar, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600 }))
@@ -60,15 +60,15 @@ export async function writeArchive(file: string, write: (writer: ArchiveWriter) 
   async function put(name: string, size: number, content: Content | Iterable<Buffer>): Promise<void> {
     await pipeline(Readable.from(content, { objectMode: false }), tar.entry({ name, size, mtime: new Date(0), mode: 0o600 }))
   }
-  async function* sealed(content: Content | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* digested(content: Content | Iterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of content) {
-      seal.add(chunk)
+      digest.add(chunk)
       yield chunk
     }
   }
   const add: ArchiveWriter['add'] = async (name, size, content) => {
-    seal.begin(name, size)
-    await put(name, size, sealed(content))
+    digest.begin(name, size)
+    await put(name, size, digested(content))
   }
   try {
     const end = await write({
@@ -78,7 +78,7 @@ export async function writeArchive(file: string, write: (writer: ArchiveWriter) 
         return add(name, text.byteLength, [text])
       },
     })
-    const text = Buffer.from(`${JSON.stringify({ ...end, sha256: seal.end() })}\n`)
+    const text = Buffer.from(`${JSON.stringify({ ...end, sha256: digest.end() })}\n`)
     await put(last, text.byteLength, [text])
     tar.finalize()
     await written
@@ -114,7 +114,7 @@ export async function readArchive<End extends object>(file: string, take: (entry
   const { isFile } = await stat(file).then((found) => ({ isFile: found.isFile() }), () => ({ isFile: null }))
   if (isFile === null) throw new Error(`There is no file ${file}.`)
   if (!isFile) throw new Error(`${file} is no ordinary file, and a backup is read twice: first to see that it is whole.`)
-  const seal = createSeal()
+  const digest = createDigest()
   const entries = extract()
   const source = createReadStream(file)
   // Its error comes out where the entries are read.
@@ -129,8 +129,8 @@ export async function readArchive<End extends object>(file: string, take: (entry
         end = await readJson<End & { sha256: string }>(bytes)
         continue
       }
-      seal.begin(name, size)
-      const content = withSeal(bytes, seal.add)
+      digest.begin(name, size)
+      const content = withDigest(bytes, digest.add)
       isTaking = true
       await take({ name, size, content })
       isTaking = false
@@ -146,7 +146,7 @@ export async function readArchive<End extends object>(file: string, take: (entry
   }
   await read
   if (end === undefined) throw damaged(file, 'its end is missing')
-  if (end.sha256 !== seal.end()) throw damaged(file, 'its content is not what it was')
+  if (end.sha256 !== digest.end()) throw damaged(file, 'its content is not what it was')
   return end
 }
 
@@ -155,7 +155,7 @@ function isOfReading(error: unknown): boolean {
   return /^Z_|^ERR_STREAM|ERR_PREMATURE/.test(code) || (error instanceof Error && /tar|unexpected end/i.test(error.message))
 }
 
-async function* withSeal(content: AsyncIterable<Buffer>, add: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
+async function* withDigest(content: AsyncIterable<Buffer>, add: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     add(chunk)
     yield chunk

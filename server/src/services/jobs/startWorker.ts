@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { type Database, type Line, logFault } from '../../platform/db/index.ts'
+import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
 import { declaredKinds } from './defineJob.ts'
 import { readNews } from './jobs.store.ts'
 import { findAbandoned, findBlocker, findQueued, forgetPrepared, hasSchema } from './queue.store.ts'
@@ -12,7 +12,7 @@ export interface WorkerOptions {
   /** The same database: pg-boss keeps a pool of its own. */
   url: string
   /** Tells when jobs may have become ready to run. Should a message be lost, the worker looks by itself in a few seconds. */
-  line: Line
+  connection: ListenConnection
   /** So many jobs at the same time. */
   slots?: number
 }
@@ -31,7 +31,7 @@ const longestBegin = 2_000
  * Works at jobs until it is stopped. The truth about jobs is in our own tables; pg-boss wakes a worker and gives it a
  * lease that ends when its heartbeat does. So whatever pg-boss may forget is found there again by the next look.
  */
-export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker {
+export function startWorker({ db, url, connection, slots = 2 }: WorkerOptions): Worker {
   const ending = new AbortController()
   const running = new Map<number, Promise<void>>()
   let boss: PgBoss | undefined
@@ -137,7 +137,7 @@ export function startWorker({ db, url, line, slots = 2 }: WorkerOptions): Worker
   }
 
   const timer = setInterval(look, lookEvery)
-  const deaf = line.on('vitrine_jobs', (message) => {
+  const deaf = connection.on('vitrine_jobs', (message) => {
     if (message === null || readNews(message).queue) look()
   })
   look()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Database, type Line, logFault } from '../../platform/db/index.ts'
+import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
 import { findSavedSince } from './saved.store.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 
@@ -14,15 +14,15 @@ export class EntityNews {
   readonly #db: Kysely<Database>
   #heardAt = new Date()
 
-  constructor(line: Line, db: Kysely<Database>) {
+  constructor(connection: ListenConnection, db: Kysely<Database>) {
     this.#db = db
-    line.on('vitrine_changes', (message) => {
+    connection.on('vitrine_changes', (message) => {
       if (message === null) return void this.#catchUp()
       this.#heardAt = new Date()
       const { changeSet, ids } = JSON.parse(message) as { changeSet: number; ids: number[] }
       for (const id of ids) this.#put(id, changeSet)
     })
-    line.on('vitrine_presence', (message) => {
+    connection.on('vitrine_presence', (message) => {
       for (const id of message === null ? this.#boxes.keys() : [Number(message)]) this.#put(id, null)
     })
   }
@@ -54,7 +54,7 @@ export class EntityNews {
     for (const box of this.#boxes.get(id) ?? []) box.put(item === null ? 'presences' : String(item), item)
   }
 
-  /** What was saved while the line was down. */
+  /** What was saved while the listen connection was down. */
   async #catchUp(): Promise<void> {
     if (this.#boxes.size === 0) return
     try {

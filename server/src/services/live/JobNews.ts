@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { type Database, type Line, logFault } from '../../platform/db/index.ts'
+import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
 import { findJobs, findOpenIds, type JobRow, readNews } from '../jobs/index.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 
@@ -16,9 +16,9 @@ export class JobNews {
   readonly #waiting = new Set<number>()
   #isTelling = false
 
-  constructor(line: Line, db: Kysely<Database>) {
+  constructor(connection: ListenConnection, db: Kysely<Database>) {
     this.#db = db
-    line.on('vitrine_jobs', (message) => {
+    connection.on('vitrine_jobs', (message) => {
       if (this.#boxes.size === 0) return
       if (message === null) return void this.#noteOpen()
       const { ids, queue } = readNews(message)

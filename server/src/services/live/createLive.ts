@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Database, type Line, logFault } from '../../platform/db/index.ts'
+import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
 import type { JobRow } from '../jobs/index.ts'
 import { forgetPresences } from '../presence/index.ts'
 import { EntityNews, type EntityNewsItem } from './EntityNews.ts'
@@ -19,10 +19,10 @@ export interface Live {
 
 const forgetEvery = 5_000
 
-/** The line is the caller's to close. */
-export function createLive(line: Line, db: Kysely<Database>): Live {
-  const jobs = new JobNews(line, db)
-  const entities = new EntityNews(line, db)
+/** The listen connection is the caller's to close. */
+export function createLive(connection: ListenConnection, db: Kysely<Database>): Live {
+  const jobs = new JobNews(connection, db)
+  const entities = new EntityNews(connection, db)
   // A heartbeat that stays out tells nobody by itself.
   const timer = setInterval(() => {
     if (entities.count() > 0) forgetPresences(db).catch((error: unknown) => logFault('Who has left could not be worked out', error))

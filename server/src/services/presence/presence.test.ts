@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { openLine } from '../../platform/db/index.ts'
+import { openListenConnection } from '../../platform/db/index.ts'
 import { type Stream, withServer } from '../../testing/index.ts'
 import { makeProducts } from '../../testing/testJobs.ts'
 import { forgetPresences } from './presence.store.ts'
 
 const { db, rows, staff, accounts, ask, call, listen, databaseUrl } = await withServer()
 
-const line = openLine(databaseUrl)
+const line = openListenConnection(databaseUrl)
 after(() => line.close())
 
 const entityQuery = `subscription($id: ID!, $client: String!) {

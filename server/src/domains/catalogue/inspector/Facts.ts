@@ -21,7 +21,7 @@ export interface ValueFacts {
 }
 
 /** How the variations beside one measure: the middle one, how many there are, how many lie far from it. */
-export interface KinFacts {
+export interface SiblingFacts {
   attribute: number
   median: number
   count: number
@@ -95,7 +95,7 @@ export interface FactsByPart {
     picturedTwice: boolean
   }
   /** A product of another colour that shows one of its pictures */
-  pictureTwins: { pictureTwin: number | null }
+  pictureDuplicates: { pictureDuplicate: number | null }
   stock: {
     available: number
     /** Everything that is known of its stock was last said by a feed days ago */
@@ -112,15 +112,15 @@ export interface FactsByPart {
   /** Of the configurable product that it varies, in the same list */
   parentPrice: { parentPrice: number | null }
   /** Another product, or an e-meubel item of another product, with the same EAN */
-  eanTwins: { eanTwin: number | null }
+  eanDuplicates: { eanDuplicate: number | null }
   /** Another product whose SKU differs in signs only */
-  skuTwins: { skuTwin: number | null }
-  urlTwins: { urlTwins: readonly { language: ContentLanguage; product: number }[] }
+  skuDuplicates: { skuDuplicate: number | null }
+  urlDuplicates: { urlDuplicates: readonly { language: ContentLanguage; product: number }[] }
   /** That it left while it was online and nobody has decided on; and who lives there now */
   lostAddresses: { lostAddresses: readonly { language: ContentLanguage; urlKey: string; product: number | null }[] }
   /** Families of products that share the Dutch description, its own among them */
-  textTwins: { sameText: number }
-  kin: { kin: readonly KinFacts[] }
+  textDuplicates: { sameText: number }
+  siblings: { siblings: readonly SiblingFacts[] }
   websites: { websites: readonly WebsiteFacts[] }
   supply: {
     /** All e-meubel items that it is linked to have ended; null without one */

@@ -3,7 +3,7 @@ import type { Finding } from './Finding.ts'
 import { findExcelTrace, findGtinFault } from './gtin.ts'
 
 /** EAN and SKU. */
-export function checkCodes({ ean, sku, eanTwin, skuTwin }: FactsOf<'eanTwins' | 'skuTwins'>): Finding[] {
+export function checkCodes({ ean, sku, eanDuplicate, skuDuplicate }: FactsOf<'eanDuplicates' | 'skuDuplicates'>): Finding[] {
   const findings: Finding[] = []
   const fault = ean === null ? null : findGtinFault(ean)
   if (fault) {
@@ -15,10 +15,10 @@ export function checkCodes({ ean, sku, eanTwin, skuTwin }: FactsOf<'eanTwins' | 
     const { kind, ...values } = trace
     findings.push({ code: 'EAN_EXCEL', kind, field: 'eanCode', values })
   }
-  if (eanTwin !== null) findings.push({ code: 'EAN_DUPLICATE', kind: 'twin', field: 'eanCode', things: { other: eanTwin } })
+  if (eanDuplicate !== null) findings.push({ code: 'EAN_DUPLICATE', kind: 'twin', field: 'eanCode', things: { other: eanDuplicate } })
   const form = skuFault(sku)
   if (form) findings.push({ code: 'SKU_FORM', kind: form, field: 'sku', values: { sku } })
-  else if (skuTwin !== null) findings.push({ code: 'SKU_FORM', kind: 'twin', field: 'sku', things: { other: skuTwin } })
+  else if (skuDuplicate !== null) findings.push({ code: 'SKU_FORM', kind: 'twin', field: 'sku', things: { other: skuDuplicate } })
   return findings
 }
 

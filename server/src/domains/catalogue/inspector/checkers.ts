@@ -5,17 +5,17 @@ import { checkDelivery } from './checkDelivery.ts'
 import { checkDimensions } from './checkDimensions.ts'
 import { checkDimensionTexts, spokenCodes } from './checkDimensionTexts.ts'
 import { checkFabric } from './checkFabric.ts'
-import { checkKin } from './checkKin.ts'
+import { checkSiblings } from './checkSiblings.ts'
 import { checkLife } from './checkLife.ts'
 import { checkMaker } from './checkMaker.ts'
 import { checkPictures } from './checkPictures.ts'
-import { checkPictureTwins } from './checkPictureTwins.ts'
+import { checkDuplicatePictures } from './checkDuplicatePictures.ts'
 import { checkPrices } from './checkPrices.ts'
 import { checkRelated } from './checkRelated.ts'
 import type { CheckCode } from './checks.ts'
 import { checkSupply } from './checkSupply.ts'
 import { checkTexts } from './checkTexts.ts'
-import { checkTextTwins } from './checkTextTwins.ts'
+import { checkDuplicateTexts } from './checkDuplicateTexts.ts'
 import { checkUrlKeys } from './checkUrlKeys.ts'
 import { checkWear } from './checkWear.ts'
 import { checkWood } from './checkWood.ts'
@@ -42,11 +42,11 @@ function checker<Part extends FactsPart>(codes: readonly CheckCode[], run: (fact
 
 /** Every check there is, in the order in which it is told. */
 export const checkers: readonly Checker[] = [
-  checker(['EAN_CHECKDIGIT', 'EAN_EXCEL', 'EAN_DUPLICATE', 'SKU_FORM'], checkCodes, ['eanTwins', 'skuTwins']),
+  checker(['EAN_CHECKDIGIT', 'EAN_EXCEL', 'EAN_DUPLICATE', 'SKU_FORM'], checkCodes, ['eanDuplicates', 'skuDuplicates']),
   checker(['DIM_MISSING', 'DIM_RANGE', 'DIM_LOGIC', 'WEIGHT_DENSITY'], checkDimensions, ['values'], [
     ...measuredCodes, 'extended_length', 'inner_width', 'inner_height', 'weight', 'assembly_required', 'packages', 'package_size', 'package_weight',
   ]),
-  checker(['DIM_VARIATION'], checkKin, ['values', 'dutchName', 'kin'], dimensionCodes),
+  checker(['DIM_VARIATION'], checkSiblings, ['values', 'dutchName', 'siblings'], dimensionCodes),
   checker(['DIM_TEXT'], checkDimensionTexts, ['values', 'texts'], spokenCodes),
   checker(['FABRIC_GROUP'], checkFabric, ['values', 'collections'], ['fabric', 'color']),
   checker(['MATERIAL_SUM'], checkComposition, ['values'], ['composition', 'samenstelling']),
@@ -57,10 +57,10 @@ export const checkers: readonly Checker[] = [
   checker(['LEAD_TIME', 'STOCK_PROMISE'], checkSupply, ['texts', 'stock', 'supply']),
   checker(['LIFECYCLE'], checkLife, ['values', 'stock', 'supply', 'websites'], ['available_from', 'available_until', 'sell_off']),
   checker(['TXT_LANG', 'TXT_LIMIT', 'TXT_BANNED'], checkTexts, ['texts']),
-  checker(['TXT_DUP'], checkTextTwins, ['textTwins']),
-  checker(['URL_KEY'], checkUrlKeys, ['texts', 'urlTwins', 'lostAddresses']),
+  checker(['TXT_DUP'], checkDuplicateTexts, ['textDuplicates']),
+  checker(['URL_KEY'], checkUrlKeys, ['texts', 'urlDuplicates', 'lostAddresses']),
   checker(['IMG_COUNT', 'IMG_SIZE'], checkPictures, ['pictures']),
-  checker(['IMG_DUP'], checkPictureTwins, ['pictures', 'pictureTwins']),
+  checker(['IMG_DUP'], checkDuplicatePictures, ['pictures', 'pictureDuplicates']),
   checker(['PRICE_MISSING', 'PRICE_LOGIC'], checkPrices, ['prices', 'parentPrice', 'websites']),
   checker(['BUNDLE'], checkBundle, ['components', 'prices']),
   checker(['REL_SELF'], checkRelated, ['related', 'prices']),

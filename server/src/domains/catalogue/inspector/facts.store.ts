@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { AttributeFacts, Attributes, Facts, FactsPart, ValueFacts } from './Facts.ts'
 import { factsParts } from './factsParts.store.ts'
 import { factsTables, shopDay, type Wanted } from './factsTables.store.ts'
-import type { Look } from './Look.ts'
+import type { InspectionScope } from './InspectionScope.ts'
 import { partAttributes } from './partAttributes.ts'
 
 export async function readAttributes(db: Kysely<Database>): Promise<Attributes> {
@@ -16,11 +16,11 @@ type Row = Omit<Facts, 'values'> & { values: [number, number | null, string | nu
 
 const nothing = Object.assign({}, ...Object.values(factsParts).map((part) => part.nothing)) as Row
 
-/** What this look has to know of these products, by one statement. What it does not read has the value that says nothing. */
-export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, look: Pick<Look, 'parts' | 'values'>): Promise<Facts[]> {
+/** What this scope has to know of these products, by one statement. What it does not read has the value that says nothing. */
+export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, scope: Pick<InspectionScope, 'parts' | 'values'>): Promise<Facts[]> {
   const idsFor = (part: FactsPart) => (partAttributes[part] ?? []).flatMap((code) => byCode.get(code)?.id ?? [])
-  const wanted: Wanted = { ids, values: look.values, colour: idsFor('pictureTwins')[0] ?? null, fabric: idsFor('collections')[0] ?? null, dimensions: idsFor('kin') }
-  const parts = look.parts.map((name) => factsParts[name])
+  const wanted: Wanted = { ids, values: scope.values, colour: idsFor('pictureDuplicates')[0] ?? null, fabric: idsFor('collections')[0] ?? null, dimensions: idsFor('siblings') }
+  const parts = scope.parts.map((name) => factsParts[name])
   const tables = [...new Set(['given' as const, ...parts.flatMap((part) => part.tables)])]
   const { rows } = await sql<Row>`/* inspector.facts */
     with ${sql.join(tables.map((name) => sql`${sql.id(name)} as materialized (${factsTables[name](wanted)})`))}

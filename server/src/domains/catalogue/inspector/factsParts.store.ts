@@ -40,11 +40,11 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     joins: sql`left join photos f on f.product_id = g.id`,
     nothing: { images: 0, shortSide: null, picturedTwice: false },
   },
-  pictureTwins: {
-    tables: ['shown', 'pictured', 'picture_twins'],
-    columns: sql`pt.other as "pictureTwin"`,
-    joins: sql`left join picture_twins pt on pt.product_id = g.id`,
-    nothing: { pictureTwin: null },
+  pictureDuplicates: {
+    tables: ['shown', 'pictured', 'picture_duplicates'],
+    columns: sql`pt.other as "pictureDuplicate"`,
+    joins: sql`left join picture_duplicates pt on pt.product_id = g.id`,
+    nothing: { pictureDuplicate: null },
   },
   stock: {
     tables: ['stocks'],
@@ -64,23 +64,23 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     joins: sql`left join prices tp on tp.product_id = g.parent_id and tp.price_list_id = (select id from master)`,
     nothing: { parentPrice: null },
   },
-  eanTwins: {
+  eanDuplicates: {
     tables: ['same_ean', 'feed_ean'],
-    columns: sql`coalesce(${twinOf('se')}, fe.other) as "eanTwin"`,
+    columns: sql`coalesce(${twinOf('se')}, fe.other) as "eanDuplicate"`,
     joins: sql`left join same_ean se on se.ean_code = g.ean_code and g.active left join feed_ean fe on fe.id = g.id`,
-    nothing: { eanTwin: null },
+    nothing: { eanDuplicate: null },
   },
-  skuTwins: {
+  skuDuplicates: {
     tables: ['plain', 'same_sku'],
-    columns: sql`${twinOf('ss')} as "skuTwin"`,
+    columns: sql`${twinOf('ss')} as "skuDuplicate"`,
     joins: sql`left join plain on plain.id = g.id left join same_sku ss on ss.sku = plain.sku`,
-    nothing: { skuTwin: null },
+    nothing: { skuDuplicate: null },
   },
-  urlTwins: {
-    tables: ['texts', 'same_url', 'url_twins'],
-    columns: sql`coalesce(u.twins, '[]'::json) as "urlTwins"`,
-    joins: sql`left join url_twins u on u.product_id = g.id`,
-    nothing: { urlTwins: [] },
+  urlDuplicates: {
+    tables: ['texts', 'same_url', 'url_duplicates'],
+    columns: sql`coalesce(u.duplicates, '[]'::json) as "urlDuplicates"`,
+    joins: sql`left join url_duplicates u on u.product_id = g.id`,
+    nothing: { urlDuplicates: [] },
   },
   lostAddresses: {
     tables: ['lost_addresses'],
@@ -88,17 +88,17 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
     joins: sql`left join lost_addresses la on la.product_id = g.id`,
     nothing: { lostAddresses: [] },
   },
-  textTwins: {
+  textDuplicates: {
     tables: ['dutch', 'same_text'],
     columns: sql`coalesce(st.count, 0) as "sameText"`,
     joins: sql`left join dutch on dutch.product_id = g.id left join same_text st on st.hash = dutch.hash`,
     nothing: { sameText: 0 },
   },
-  kin: {
-    tables: ['families', 'kin_measures', 'kin_spread', 'kin_medians', 'kin_far', 'kin'],
-    columns: sql`coalesce(kin.kin, '[]'::json) as kin`,
-    joins: sql`left join kin on kin.parent_id = g.parent_id`,
-    nothing: { kin: [] },
+  siblings: {
+    tables: ['families', 'sibling_measures', 'sibling_spread', 'sibling_medians', 'sibling_far', 'siblings'],
+    columns: sql`coalesce(siblings.siblings, '[]'::json) as siblings`,
+    joins: sql`left join siblings on siblings.parent_id = g.parent_id`,
+    nothing: { siblings: [] },
   },
   websites: {
     tables: ['sites'],

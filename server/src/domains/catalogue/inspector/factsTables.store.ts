@@ -54,14 +54,14 @@ export const factsTables = {
     join effective_attribute_values v on v.product_id = p.id and v.attribute_id = ${colour} join attribute_values c on c.id = v.value_id and not c.needs_approval
     where i.content_key in (select content_key from shown)`,
 
-  // Without a join of many with many, which a kept plan would be wrong about: the first who shows a picture is the twin of
+  // Without a join of many with many, which a kept plan would be wrong about: the first who shows a picture is the duplicate of
   // all that show it in another colour, and the first of those his.
-  picture_twins: ({ ids }) => sql`
+  picture_duplicates: ({ ids }) => sql`
     select product_id, min(case when colour <> first_colour then first else second end) as other from (
       select *, min(product_id) filter (where colour <> first_colour) over (partition by content_key) as second from (
         select *, first_value(product_id) over same as first, first_value(colour) over same as first_colour from pictured window same as (partition by content_key order by product_id, colour)
       ) ranked
-    ) twins where product_id = any(${ids}::integer[]) group by 1`,
+    ) duplicates where product_id = any(${ids}::integer[]) group by 1`,
 
   stocks: ({ ids }) => sql`
     select k.product_id, sum(greatest(k.qty - k.reserved - k.on_display, 0))::integer as available,
@@ -91,8 +91,8 @@ export const factsTables = {
     select same.* from (select distinct url_key from texts where url_key is not null) u
     cross join lateral (select url_key, language, min(product_id) as first, max(product_id) as last from product_contents where url_key = u.url_key group by 1, 2 having count(*) > 1) same`,
 
-  url_twins: () => sql`
-    select t.product_id, json_agg(json_build_object('language', t.language, 'product', case when s.first = t.product_id then s.last else s.first end) order by t.language) as twins
+  url_duplicates: () => sql`
+    select t.product_id, json_agg(json_build_object('language', t.language, 'product', case when s.first = t.product_id then s.last else s.first end) order by t.language) as duplicates
     from texts t join same_url s on s.url_key = t.url_key and s.language = t.language group by 1`,
 
   lost_addresses: ({ ids }) => sql`
@@ -113,25 +113,25 @@ export const factsTables = {
 
   families: () => sql`select distinct parent_id from given where parent_id is not null`,
 
-  kin_measures: ({ dimensions }) => sql`
+  sibling_measures: ({ dimensions }) => sql`
     select p.parent_id, v.attribute_id, v.number::double precision as number from families f join products p on p.parent_id = f.parent_id
     join effective_attribute_values v on v.product_id = p.id and v.attribute_id = any(${dimensions}::integer[]) and v.number is not null`,
 
   // Where none is far from another, none is far from the middle one, which costs more to find.
-  kin_spread: () => sql`
-    select parent_id, attribute_id from kin_measures group by 1, 2 having count(*) > 3 and max(number) - min(number) > 0.3 * min(number)`,
+  sibling_spread: () => sql`
+    select parent_id, attribute_id from sibling_measures group by 1, 2 having count(*) > 3 and max(number) - min(number) > 0.3 * min(number)`,
 
-  kin_medians: () => sql`
+  sibling_medians: () => sql`
     select parent_id, attribute_id, percentile_cont(0.5) within group (order by number) as median, count(*)::integer as count
-    from kin_measures join kin_spread using (parent_id, attribute_id) group by 1, 2`,
+    from sibling_measures join sibling_spread using (parent_id, attribute_id) group by 1, 2`,
 
-  kin_far: () => sql`
-    select o.parent_id, o.attribute_id, count(*)::integer as count from kin_measures o join kin_medians m on m.parent_id = o.parent_id and m.attribute_id = o.attribute_id
+  sibling_far: () => sql`
+    select o.parent_id, o.attribute_id, count(*)::integer as count from sibling_measures o join sibling_medians m on m.parent_id = o.parent_id and m.attribute_id = o.attribute_id
     where abs(o.number - m.median) > 0.3 * m.median group by 1, 2`,
 
-  kin: () => sql`
-    select m.parent_id, json_agg(json_build_object('attribute', m.attribute_id, 'median', m.median, 'count', m.count, 'far', far.count) order by m.attribute_id) as kin
-    from kin_medians m join kin_far far on far.parent_id = m.parent_id and far.attribute_id = m.attribute_id
+  siblings: () => sql`
+    select m.parent_id, json_agg(json_build_object('attribute', m.attribute_id, 'median', m.median, 'count', m.count, 'far', far.count) order by m.attribute_id) as siblings
+    from sibling_medians m join sibling_far far on far.parent_id = m.parent_id and far.attribute_id = m.attribute_id
     where far.count <= greatest(1, m.count / 10) group by 1`,
 
   sites: () => sql`

@@ -44,7 +44,7 @@ const rest: Said = {
 /** A sofa of which nothing can be said. */
 const sofa: Facts = {
   id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english }, dutchName: dutch.name,
-  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureTwin: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanTwin: null, skuTwin: null, urlTwins: [], lostAddresses: [], sameText: 1, kin: [],
+  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureDuplicate: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanDuplicate: null, skuDuplicate: null, urlDuplicates: [], lostAddresses: [], sameText: 1, siblings: [],
   websites: [{ website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
 const withValues = (said: Said, without: readonly string[] = []): Partial<Facts> => ({
@@ -73,12 +73,12 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     fails: { digit: { ean: '8719999000011' }, length: { ean: '871999901' }, form: { ean: '8.72E+12' }, inStore: { ean: '2012345678903' } },
     passes: [{ ean: null }, { ean: '036000291452' }, { ean: '96385074' }],
   },
-  EAN_DUPLICATE: { fails: { twin: { eanTwin: 8 } }, passes: [{ eanTwin: null }] },
+  EAN_DUPLICATE: { fails: { twin: { eanDuplicate: 8 } }, passes: [{ eanDuplicate: null }] },
   EAN_EXCEL: {
     fails: { scientific: { ean: '8,71234E+12' }, decimal: { ean: '8719999000015.0' }, zero: { ean: '719999000013' }, cut: { ean: '8712340000000' } },
     passes: [{ ean: null }, { ean: '8719999000015' }, { ean: '036000291452' }, { ean: '96385074' }, { ean: '719999000011' }],
   },
-  SKU_FORM: { fails: { blank: { sku: 'BNK 1' }, case: { sku: 'Bnk-1' }, lookalike: { sku: 'BNK-1O1' }, twin: { skuTwin: 8 } }, passes: [{ sku: 'bnk-100' }, { sku: 'BOX-200' }] },
+  SKU_FORM: { fails: { blank: { sku: 'BNK 1' }, case: { sku: 'Bnk-1' }, lookalike: { sku: 'BNK-1O1' }, twin: { skuDuplicate: 8 } }, passes: [{ sku: 'bnk-100' }, { sku: 'BOX-200' }] },
   DIM_MISSING: { fails: { absent: withValues({}, ['seat_height']) }, passes: [{ ...withValues({}, ['width', 'depth']), category: 'Lampen' }, { ...withValues({ diameter: 110 }, ['width', 'depth', 'seat_height', 'weight']), category: 'Eettafels' }, { values: values(rest), type: 'CONFIGURABLE' }] },
   DIM_RANGE: { fails: { slip: withValues({ width: 2160 }), outside: withValues({ width: 470 }) }, passes: [withValues({ width: 440 })] },
   DIM_LOGIC: {
@@ -90,8 +90,8 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     passes: [withText({ name: 'Vaara bank 216 x 95 cm' }), withText({ name: 'Vaara 3.5-zitsbank' }), withText({ description: 'De bank is voor een groot huis; de instap is 62 cm hoog.' }), withText({ description: 'De rand is 4 cm dik en de bank is voor een groot huis met een tuin.' })],
   },
   DIM_VARIATION: {
-    fails: { unlike: { kin: [{ attribute: 1, median: 150, count: 12, far: 1 }] } },
-    passes: [{ kin: [{ attribute: 1, median: 150, count: 12, far: 1 }], dutchName: 'Vaara bank 216' }, { kin: [{ attribute: 1, median: 150, count: 12, far: 5 }] }, { kin: [{ attribute: 1, median: 200, count: 12, far: 1 }] }],
+    fails: { unlike: { siblings: [{ attribute: 1, median: 150, count: 12, far: 1 }] } },
+    passes: [{ siblings: [{ attribute: 1, median: 150, count: 12, far: 1 }], dutchName: 'Vaara bank 216' }, { siblings: [{ attribute: 1, median: 150, count: 12, far: 5 }] }, { siblings: [{ attribute: 1, median: 200, count: 12, far: 1 }] }],
   },
   WEIGHT_DENSITY: { fails: { heavy: withValues({ weight: 62_000 }), light: withValues({ weight: 2 }) }, passes: [withValues({ weight: 120 }), withValues({ packages: 1, package_weight: 34 })] },
   FABRIC_GROUP: { fails: { group: withValues({ fabric: { value: 'Fjord 12', hex: '#777777' } }), swatch: withValues({ color: { value: 'grijs' } }), collection: { collections: [{ name: 'Fjord', has: 7, of: 12 }] } }, passes: [{ collections: [{ name: 'Fjord', has: 12, of: 12 }] }, withValues({}, ['fabric', 'color'])] },
@@ -127,7 +127,7 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
   },
   IMG_COUNT: { fails: { few: { images: 2 } }, passes: [{ images: 3 }, { images: 0, shortSide: null }] },
   IMG_SIZE: { fails: { small: { shortSide: 999 } }, passes: [{ shortSide: 1000 }] },
-  IMG_DUP: { fails: { twice: { picturedTwice: true }, colour: { pictureTwin: 8 } }, passes: [{ picturedTwice: false, pictureTwin: null }] },
+  IMG_DUP: { fails: { twice: { picturedTwice: true }, colour: { pictureDuplicate: 8 } }, passes: [{ picturedTwice: false, pictureDuplicate: null }] },
   TXT_LANG: {
     fails: {
       other: withText({ description: 'Das Sofa ist mit einem Bezug aus Wolle und steht auf Beinen, die nicht aus Metall sind.' }),
@@ -145,8 +145,8 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
   },
   TXT_DUP: { fails: { same: { sameText: 4 } }, passes: [{ sameText: 3 }] },
   URL_KEY: {
-    fails: { twin: { urlTwins: [{ language: 'nl', product: 8 }] }, changed: { lostAddresses: [{ language: 'en', urlKey: 'vaara-bank', product: null }] }, taken: { lostAddresses: [{ language: 'nl', urlKey: 'vaara-bank', product: 8 }] } },
-    passes: [{ urlTwins: [], lostAddresses: [] }],
+    fails: { twin: { urlDuplicates: [{ language: 'nl', product: 8 }] }, changed: { lostAddresses: [{ language: 'en', urlKey: 'vaara-bank', product: null }] }, taken: { lostAddresses: [{ language: 'nl', urlKey: 'vaara-bank', product: 8 }] } },
+    passes: [{ urlDuplicates: [], lostAddresses: [] }],
   },
   PRICE_MISSING: { fails: { website: { websites: [{ ...site, priced: false }] }, today: { websites: [{ ...site, current: false }] } }, passes: [{ websites: [{ ...site, priceList: null, priced: false }] }, { price: null, websites: [{ ...site, priced: false }] }] },
   PRICE_LOGIC: {

@@ -3,7 +3,7 @@ import { type Checker, checkers, inOrder } from './checkers.ts'
 import { type CheckCode, severityOf } from './checks.ts'
 import type { Attributes, Facts } from './Facts.ts'
 import type { Finding } from './Finding.ts'
-import type { Look } from './Look.ts'
+import type { InspectionScope } from './InspectionScope.ts'
 import { Measures, readSaid } from './Measures.ts'
 import { optionalTexts, otherTexts, requiredTexts, type Scope, scoreOf, totalOf } from './score.ts'
 
@@ -51,16 +51,16 @@ export function inspect(facts: Facts, attributes: Attributes): Inspected {
   })
 }
 
-/** As inspect, of which all that this look does not reach is what was found before. Null: all of it is. */
-export function inspectAgain(facts: Facts, attributes: Attributes, look: Look, before: Omit<Inspected, 'score'>): Inspected | null {
-  const found = run(look.checkers, facts, attributes)
+/** As inspect, of which all that is out of this scope is what was found before. Null: all of it is. */
+export function inspectAgain(facts: Facts, attributes: Attributes, scope: InspectionScope, before: Omit<Inspected, 'score'>): Inspected | null {
+  const found = run(scope.checkers, facts, attributes)
   const said = new Set(facts.values.map(({ attribute }) => attribute))
   const lacked = new Set([...before.required, ...before.optional])
-  const lacks = (attribute: number) => (look.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
-  const isSame = isDeepStrictEqual(before.findings.filter(({ code }) => look.codes.has(code)), found) && [...look.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
+  const lacks = (attribute: number) => (scope.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
+  const isSame = isDeepStrictEqual(before.findings.filter(({ code }) => scope.codes.has(code)), found) && [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
   if (isSame) return null
   const plain = (codes: readonly string[]) => codes.filter((code) => !/^(?:attribute|check):/.test(code))
-  const findings = inOrder([...before.findings.filter(({ code }) => !look.codes.has(code)), ...found])
+  const findings = inOrder([...before.findings.filter(({ code }) => !scope.codes.has(code)), ...found])
   return conclude(attributes, { findings, required: plain(before.required), optional: plain(before.optional), lacks })
 }
 

@@ -5,7 +5,7 @@ import { anna, edit, engineHands, gone, withServer } from '../../../testing/inde
 import { refreshListings } from '../products/listings.store.ts'
 import { checkers } from './checkers.ts'
 import { readAttributes } from './facts.store.ts'
-import { lookAt } from './Look.ts'
+import { scopeOf } from './InspectionScope.ts'
 
 // A change is looked at by the checks that it can reach; what is found then is what a look at everything would find.
 
@@ -182,9 +182,9 @@ test('a product that nobody has inspected yet is looked at as a whole', async ()
 
 test('what no check reads and nobody asks for is not looked at; a choice that is asked for is looked for alone', async () => {
   const attributes = await readAttributes(db)
-  assert.equal(lookAt({ attributes: ['style', 'no_such'] }, attributes), null)
-  const look = lookAt({ attributes: ['mood'] }, attributes)
-  assert.deepEqual([look?.checkers, look?.parts, look?.values], [[], ['values'], [mood]])
-  assert.deepEqual([...(lookAt({ attributes: ['composition'] }, attributes)?.codes ?? [])], ['MATERIAL_SUM'])
-  assert.deepEqual([...(lookAt({ parts: ['kin'] }, attributes)?.codes ?? [])], ['DIM_VARIATION'])
+  assert.equal(scopeOf({ attributes: ['style', 'no_such'] }, attributes), null)
+  const scope = scopeOf({ attributes: ['mood'] }, attributes)
+  assert.deepEqual([scope?.checkers, scope?.parts, scope?.values], [[], ['values'], [mood]])
+  assert.deepEqual([...(scopeOf({ attributes: ['composition'] }, attributes)?.codes ?? [])], ['MATERIAL_SUM'])
+  assert.deepEqual([...(scopeOf({ parts: ['siblings'] }, attributes)?.codes ?? [])], ['DIM_VARIATION'])
 })

@@ -4,10 +4,10 @@ import type { Attributes } from './Facts.ts'
 import { readAttributes, readFacts } from './facts.store.ts'
 import type { Finding } from './Finding.ts'
 import { inspect, inspectAgain, type Inspected } from './inspect.ts'
-import { lookAt, lookAtAll, type Touched } from './Look.ts'
+import { scopeOf, wholeScope, type Touched } from './InspectionScope.ts'
 
 /**
- * Inspects these products anew and keeps what was found: all of it, or as much as what was touched can reach. Gives what
+ * Inspects these products anew and keeps what was found: all of it, or as much as depends on what was touched. Gives what
  * their list rows say of it, as a table for a statement: `i`, with i.product, i.missing, i.optional, i.score. Out of
  * arrays, whose length the planner knows. Products of which a touch changed nothing are not in it.
  */
@@ -27,17 +27,17 @@ export async function inspectProducts(db: Kysely<Database>, ids: readonly number
 type InspectedProduct = Inspected & { id: number }
 
 async function inspectWhole(db: Kysely<Database>, ids: readonly number[], attributes: Attributes): Promise<InspectedProduct[]> {
-  return (await readFacts(db, ids, attributes, lookAtAll(attributes))).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
+  return (await readFacts(db, ids, attributes, wholeScope(attributes))).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
 }
 
 /** Those of which it changed something, and those that nobody has inspected yet. */
 async function inspectTouched(db: Kysely<Database>, ids: readonly number[], touched: Touched, attributes: Attributes): Promise<InspectedProduct[]> {
-  const look = lookAt(touched, attributes)
-  if (look === null) return []
+  const scope = scopeOf(touched, attributes)
+  if (scope === null) return []
   const kept = new Map((await findKept(db, ids)).map((one) => [one.id, one]))
-  const again = (await readFacts(db, ids.filter((id) => kept.has(id)), attributes, look)).flatMap((facts): InspectedProduct[] => {
+  const again = (await readFacts(db, ids.filter((id) => kept.has(id)), attributes, scope)).flatMap((facts): InspectedProduct[] => {
     const before = kept.get(facts.id)
-    const inspected = before && inspectAgain(facts, attributes, look, before)
+    const inspected = before && inspectAgain(facts, attributes, scope, before)
     return inspected ? [{ id: facts.id, ...inspected }] : []
   })
   const unknown = ids.filter((id) => !kept.has(id))

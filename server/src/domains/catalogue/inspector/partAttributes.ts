@@ -5,7 +5,7 @@ export const dimensionCodes = ['width', 'depth', 'height', 'length', 'diameter',
 
 /** Attributes by which a part of the facts compares a product with others. Their statements know no other one. */
 export const partAttributes: Partial<Record<FactsPart, readonly string[]>> = {
-  pictureTwins: ['color'],
-  kin: dimensionCodes,
+  pictureDuplicates: ['color'],
+  siblings: dimensionCodes,
   collections: ['fabric'],
 }

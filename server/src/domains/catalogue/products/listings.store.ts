@@ -3,7 +3,7 @@ import type { Change, Effect } from '../../../engine/index.ts'
 import { chunkSize, type Database, inChunks } from '../../../platform/db/index.ts'
 import { findInheritors, saysWords } from '../attributes/inheritedValues.store.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
-import { findReached } from '../inspector/reach.store.ts'
+import { findDependents } from '../inspector/dependents.store.ts'
 import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
 
@@ -190,7 +190,7 @@ interface Others {
 
 // What is found of products that did not change themselves.
 async function refreshReached(db: Kysely<Database>, changes: readonly Change[], { inherited, attributes, looked }: Others): Promise<void> {
-  const reached = await findReached(db, changes, [...inherited])
+  const reached = await findDependents(db, changes, [...inherited])
   const isWhole = changes.some(({ fields }) => fields.some(({ field }) => field === 'axes'))
   const parts = reached.flatMap((one) => (one.products.some((id) => inherited.has(id)) ? one.parts : []))
   await refreshInspections(db, [...inherited], isWhole ? 'all' : { attributes: [...attributes], parts })

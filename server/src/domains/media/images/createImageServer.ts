@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Database } from '../../../platform/db/index.ts'
 import { originalName, renditionName, type Storage } from '../../../platform/storage/index.ts'
@@ -10,7 +11,7 @@ import { findOriginal } from './images.store.ts'
 // One picture at a time per thread, and little kept: two at once are enough to fill a page of thumbnails.
 sharp.concurrency(1)
 sharp.cache({ memory: 16, files: 0, items: 20 })
-const atOnce = 2
+const semaphore = pLimit(2)
 
 // Raised when pictures are made otherwise: the new ones then lie beside the old.
 const maker = 1
@@ -22,26 +23,12 @@ const maker = 1
  */
 export function createImageServer(db: Kysely<Database>, storage: Storage): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const underway = new Map<string, Promise<Buffer | null>>()
-  const waiting: (() => void)[] = []
-  let running = 0
   let isKept = true
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 
   async function make(contentKey: string, rendition: Rendition): Promise<Buffer | null> {
     const bytes = (await storage.read(originalName(contentKey))) ?? (await drawn(db, contentKey))
     if (bytes === null) return null
-    const picture = await inTurn(() => render(bytes, rendition))
+    const picture = await semaphore(() => render(bytes, rendition))
     await keep(renditionName(contentKey, rendition, maker), picture)
     return picture
   }

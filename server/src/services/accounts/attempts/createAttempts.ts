@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
 import type { Database } from '../../../platform/db/index.ts'
-import { createTurns } from '../createTurns.ts'
 import { restAfter } from './attempts.rules.ts'
 import { networkOf } from './networkOf.ts'
 import { createThrottle } from './throttle.store.ts'
@@ -40,18 +40,18 @@ const keyOf = (what: string): string => createHash('sha256').update(what).digest
 export function createAttempts(patience = 20_000): Attempts {
   // Counted before it is known how they end, so that many at once are not more than so many one by one. Two at a time:
   // two hundred people who come in at nine o'clock wait a moment for each other, and are not taken for a flood.
-  const inTurn = createTurns(2)
+  const semaphore = pLimit(2)
   return {
     async attempt(db, from, look) {
       const throttle = createThrottle(db)
       const isKnown = from.device != null
       const own = isKnown ? { counter: 'device' as const, key: keyOf(`${from.account} ${from.device}`) } : { counter: 'account' as const, key: keyOf(from.account) }
       const counted = isKnown ? [own] : [own, { counter: 'address' as const, key: keyOf(networkOf(from.ip)) }]
-      // Without a turn: whoever may not try takes no place from those who may.
+      // Before the semaphore: whoever may not try takes no place from those who may.
       const resting = Math.max(...(await Promise.all(counted.map(({ counter, key }) => throttle.look(counter, key)))))
       if (resting > 0) return { wait: resting }
       const asked = performance.now()
-      return inTurn(async () => {
+      return semaphore(async () => {
         if (performance.now() - asked > patience) return { wait: afterRush }
         let wait = 0
         for (const { counter, key } of counted) wait = Math.max(wait, await throttle.take(counter, key))

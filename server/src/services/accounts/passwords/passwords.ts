@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '../createTurns.ts'
+import pLimit from 'p-limit'
 
 // argon2id with 19 MiB and two passes, about 40 ms of another thread. The numbers stand in each hash, so that they
 // may rise later without making the old hashes useless.
@@ -10,10 +10,10 @@ export const longestPassword = 1024
 const run = promisify(argon2)
 
 // Each takes a thread and 19 MiB: two hundred sign-ins at once must not starve everybody's reading.
-const inTurn = createTurns(2)
+const semaphore = pLimit(2)
 
 function compute(password: string, salt: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> {
-  return inTurn(() => run('argon2id', { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism, tagLength: 32 }))
+  return semaphore(() => run('argon2id', { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism, tagLength: 32 }))
 }
 
 const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -18,11 +18,11 @@ export interface Part {
 const mostTold = 50
 
 /**
- * Ends what a transaction wrote with its link in the chain of seals. One writer at a time from here to the commit, so it
+ * Appends what a transaction wrote to the hash chain of the history. One writer at a time from here to the commit, so it
  * comes last.
  */
-export async function seal(db: Kysely<Database>, { changeSetId, created, changed, deleted, items, range, ids }: Part): Promise<void> {
+export async function appendToHashChain(db: Kysely<Database>, { changeSetId, created, changed, deleted, items, range, ids }: Part): Promise<void> {
   const told = ids.length > 0 && ids.length <= mostTold ? sql`, pg_notify('vitrine_changes', ${JSON.stringify({ changeSet: changeSetId, ids })})` : sql``
-  await sql`/* changes.seal */
+  await sql`/* changes.appendToHashChain */
     select seal_change_part(${changeSetId}, ${created}, ${changed}, ${deleted}, ${items}, ${range?.first ?? null}, ${range?.last ?? null}) ${told}`.execute(db)
 }

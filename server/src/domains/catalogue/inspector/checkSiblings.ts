@@ -4,9 +4,9 @@ import type { Measures } from './Measures.ts'
 import { dimensionCodes } from './partAttributes.ts'
 
 /** A measure that only one variation in ten bears so is a slip; one that many bear is what they are chosen by. */
-export function checkKin({ type, kin, dutchName }: FactsOf<'dutchName' | 'kin' | 'values'>, measures: Measures): Finding[] {
+export function checkSiblings({ type, siblings, dutchName }: FactsOf<'dutchName' | 'siblings' | 'values'>, measures: Measures): Finding[] {
   if (type !== 'SIMPLE') return []
-  return kin.flatMap(({ attribute, median, count, far }): Finding[] => {
+  return siblings.flatMap(({ attribute, median, count, far }): Finding[] => {
     const own = [...measures.of(dimensionCodes)].find(([code]) => measures.attribute(code)?.id === attribute)
     if (!own || count < 4 || far > Math.max(1, count / 10)) return []
     const [code, number] = own

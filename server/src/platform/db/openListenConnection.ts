@@ -5,9 +5,9 @@ export const channels = ['vitrine_jobs', 'vitrine_changes', 'vitrine_presence'] 
 export type Channel = (typeof channels)[number]
 
 /** The one connection over which the database tells this process what has happened. */
-export interface Line {
+export interface ListenConnection {
   /**
-   * Hears every message of a channel from now on. null: the line was down for a while, and messages may have been missed.
+   * Hears every message of a channel from now on. null: the connection was down for a while, and messages may have been missed.
    * @returns a function that stops it
    */
   on(channel: Channel, hear: (message: string | null) => void): () => void
@@ -18,10 +18,10 @@ const pingEvery = 15_000
 const patience = 5_000
 
 /**
- * Opens the line. When it breaks, or goes silent, it is opened anew, for as long as it takes; a database that is not
+ * Opens the connection that listens to notifications (LISTEN). When it breaks, or goes silent, it is opened anew, for as long as it takes; a database that is not
  * there yet keeps nobody waiting.
  */
-export function openLine(url: string): Line {
+export function openListenConnection(url: string): ListenConnection {
   const hearers = new Map<Channel, Set<(message: string | null) => void>>(channels.map((channel) => [channel, new Set()]))
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
