@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { resolvers as accounts } from './services/accounts/index.ts'
 import * as catalogue from './domains/catalogue/index.ts'
-import { addEffects } from './engine/index.ts'
+import { addEffects, closeDeclarations } from './engine/index.ts'
 import * as content from './domains/content/index.ts'
 import type { Database } from './platform/db/index.ts'
 import type { Composition } from './api/graphql/index.ts'
@@ -19,6 +19,7 @@ import * as supplier from './domains/supplier/index.ts'
 addEffects('image', [catalogue.imageInspectionEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
 addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect])
+closeDeclarations()
 
 const domains = [catalogue, supplier, media, pricing, content]
 

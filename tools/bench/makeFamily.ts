@@ -1,6 +1,5 @@
 import pg from 'pg'
-import '../../server/src/domains/catalogue/index.ts'
-import '../../server/src/domains/pricing/index.ts'
+import '../../server/src/composition.ts'
 import { apply, type Plan, reserveIds } from '../../server/src/engine/index.ts'
 import { connectDatabase } from '../../server/src/platform/db/index.ts'
 

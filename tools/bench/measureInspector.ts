@@ -1,5 +1,5 @@
 import pg from 'pg'
-import '../../server/src/domains/catalogue/index.ts'
+import '../../server/src/composition.ts'
 import { refreshInspections } from '../../server/src/domains/catalogue/index.ts'
 import { connectDatabase } from '../../server/src/platform/db/index.ts'
 

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import '../../server/src/composition.ts'
 import { countProducts, listProducts, refreshWords, resolveSearch } from '../../server/src/domains/catalogue/index.ts'
 import { connectDatabase } from '../../server/src/platform/db/index.ts'
 import { importCommand, readRows } from '../../server/src/domains/imports/index.ts'

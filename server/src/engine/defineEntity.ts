@@ -10,6 +10,20 @@ export interface FoundField {
 }
 
 const entities = new Map<string, Entity>()
+let isClosed = false
+
+/**
+ * Says that all domains are loaded and all effects handed in: called once, by composition.ts. Before it nothing can be
+ * written, for a field or an effect might be missing; after it nothing can be declared, for somebody may have written
+ * without it. So the order in which domains are loaded says nothing.
+ */
+export function closeDeclarations(): void {
+  isClosed = true
+}
+
+function refuseLate(what: string): void {
+  if (isClosed) throw new Error(`${what} is declared after the product was put together: composition.ts has to import it`)
+}
 const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true }
 
 /**
@@ -17,6 +31,7 @@ const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt
  * Takes the declaration of `<entity>.fields.ts`, gives it back. Throws when the kind is declared twice.
  */
 export function defineEntity(entity: Entity): Entity {
+  refuseLate(`The entity ${entity.kind}`)
   if (entities.has(entity.kind)) throw new Error(`The entity ${entity.kind} is declared twice`)
   entities.set(entity.kind, entity)
   return entity
@@ -29,10 +44,10 @@ const extensions = new Map<string, Record<string, Field>>()
  * Throws when the field is there already.
  */
 export function extendEntity(kind: string, fields: Readonly<Record<string, Field>>): void {
+  refuseLate(`A field of ${kind}`)
   const known = extensions.get(kind) ?? {}
   for (const name of Object.keys(fields)) if (Object.hasOwn(known, name)) throw new Error(`The field ${name} of ${kind} is declared twice`)
   extensions.set(kind, { ...known, ...fields })
-  whole.delete(kind)
 }
 
 const addedEffects = new Map<string, readonly Effect[]>()
@@ -42,18 +57,22 @@ const addedEffects = new Map<string, readonly Effect[]>()
  * together (composition.ts), so that the domains need not know each other. Throws when an effect is there already.
  */
 export function addEffects(kind: string, effects: readonly Effect[]): void {
+  refuseLate(`An effect of ${kind}`)
   const known = addedEffects.get(kind) ?? []
   for (const { name } of effects) if (known.some((one) => one.name === name)) throw new Error(`The effect ${name} of ${kind} is added twice`)
   addedEffects.set(kind, [...known, ...effects])
-  whole.delete(kind)
 }
 
 const whole = new Map<string, Entity>()
 
-/** Throws when no loaded domain declares the kind: a fault of the programme, not of the person. */
+/**
+ * The declaration with what other domains add to it. Throws when no domain declares the kind, or before composition.ts has
+ * put them together: a fault of the programme, not of the person.
+ */
 export function entityOf(kind: string): Entity {
   const known = whole.get(kind)
   if (known) return known
+  if (!isClosed) throw new Error('The product is not put together yet: whatever writes through the engine imports composition.ts first')
   const entity = entities.get(kind)
   if (!entity) throw new Error(`No entity ${kind} is declared; is its domain loaded?`)
   const joined = {
