@@ -10,7 +10,7 @@ export interface Fault {
 
 const mostFrames = 30
 
-// Anybody may send a report: no pattern here looks at a letter more than a bounded number of times. So a run of letters
+// Anybody may send a report: no pattern here may backtrack without bound (ReDoS). So a run of letters
 // is tried from its beginning alone, and the place in a line of the stack is looked for from its end.
 const address = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+/g
 const placeAtEnd = /:(\d+):(\d+)\)?$/

@@ -54,7 +54,7 @@ interface NodeContext {
   isQuiet?: boolean
 }
 
-// The compiled form is kept for each document, whichever of its operations was compiled: with two it would be the wrong one.
+// The compilation cache of graphql-jit is keyed by document alone: a document of two operations would get the wrong one.
 function isCompiled({ document }: ExecutionArgs): boolean {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   return operations.length === 1 && operations[0]?.operation !== OperationTypeNode.SUBSCRIPTION
@@ -134,7 +134,7 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
   return {
     async serve(request, response) {
       response.setHeader('Cache-Control', 'no-store')
-      // A proxy that gathers an answer before it passes it on would keep events back.
+      // A proxy that buffers responses would hold server-sent events back.
       if (request.headers.accept?.includes('text/event-stream')) response.setHeader('X-Accel-Buffering', 'no')
       const call = { language: preferredLanguage(request.headers['accept-language']) }
       await limitTime(request, response, call, patience, async () => {

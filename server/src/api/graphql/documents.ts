@@ -5,7 +5,7 @@ import { documentLimits, judgeDocument } from './judgeDocument.ts'
 import type { KeptDocuments } from './KeptDocuments.ts'
 import { tooMuch } from './tooMuch.ts'
 
-// Whoever makes more mistakes than that in one document does not read on; to each belongs a search for the right word.
+// Validation stops after so many errors: each costs a search for a suggestion, so that one bad document could take seconds.
 const mostFaults = 10
 
 function parseWithin(text: string): DocumentNode {

@@ -16,7 +16,7 @@ const messages: Record<string, string> = {
 
 /** Faults of the database that can be named, by their SQLSTATE; the rest are ours. */
 function codeOfState(state: string): string {
-  // Two writers met, again and again: the same unique value, a deadlock, what was referred to is gone.
+  // Unique violation, foreign key violation, serialization failure, deadlock: two writers met, and retrying did not help.
   if (['23505', '23503', '40001', '40P01'].includes(state)) return 'CONFLICT'
   // A value out of range, of no form, refused by a constraint, too long for an index. guardInput and the engine know
   // them before: one that gets here is answered, and logged to be taught to them.

@@ -25,7 +25,7 @@ export function createHost(settings: Pick<Settings, 'environment'> & Partial<Pic
     if (page === null) {
       return sendText(response, 503, 'The screens are not built yet. Run: npx --yes pnpm@12 start\n')
     }
-    // Made anew for each visit: a nonce that is known beforehand protects nothing. So this page has no ETag.
+    // A CSP nonce for each response: one that can be predicted protects nothing. So this page has no ETag.
     const nonce = randomBytes(16).toString('base64')
     const html = page.text.replaceAll('__CSP_NONCE__', nonce).replace('__QUERIES__', settings.queries ?? 'post')
     response.writeHead(200, {

@@ -98,7 +98,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       if (answering.size === 0) answered()
     })
     route(request, response).catch((error: unknown) => {
-      // Who left in the middle of the question, or was left, gets no answer, and it is no fault of ours.
+      // The client aborted the request, or was cut off: there is nobody to answer, and nothing to log.
       if (request.destroyed && !request.complete) return
       logFault(`${request.method} ${request.url?.split('?')[0]} failed`, error)
       if (response.headersSent) response.destroy()
@@ -110,10 +110,10 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Who sends the letters of a request one by one holds a connection, too.
+  // Slowloris: headers and bodies that arrive byte by byte hold a connection, so both have a timeout.
   server.headersTimeout = 20_000
   server.requestTimeout = 120_000
-  // Longer than a proxy keeps its own connections, so that the proxy and not we decide when one ends.
+  // Longer than the keep-alive of a reverse proxy, so that it closes an idle connection first and never meets one that we just closed.
   server.keepAliveTimeout = 65_000
 
   return {
@@ -123,7 +123,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
       live.close()
       const late = Promise.withResolvers<void>()
       const timer = setTimeout(late.resolve, milliseconds)
-      // What has not arrived by now may never do: somebody's line is bad, or it is sent letter by letter on purpose.
+      // What has not arrived by now may never do: a bad connection, or slowloris.
       const unfinished = setTimeout(closeUnfinishedRequests, Math.min(longestUpload, milliseconds))
       // Until the last answer is given, whoever watches over the server must still be told that it is not ready.
       const rested = answering.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (answered = resolve))

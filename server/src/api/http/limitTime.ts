@@ -10,7 +10,7 @@ export async function limitTime(response: ServerResponse, milliseconds: number, 
       try {
         await work()
       } catch (error) {
-        // what has begun to be sent cannot end well any more
+        // the headers are sent: the status cannot be changed any more
         if (deadline.isOver) response.destroy()
         throw error
       }

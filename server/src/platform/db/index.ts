@@ -1,3 +1,5 @@
+// PostgreSQL: its connections, the types of its tables, its migrations, and the parts of which stores make statements.
+
 export type { Database, Json } from './Database.ts'
 export { Deadline, DeadlinePassed } from './Deadline.ts'
 export type { JobState, UsersTable } from './OfficeTables.ts'

@@ -17,7 +17,7 @@ export async function keepPlans<Result>(db: Kysely<Database>, work: () => Promis
   return result
 }
 
-// A kept plan takes room in the database, on each connection: statements with texts of their own must not fill it.
+// A prepared statement takes memory in the database, on each connection: statements whose text differs each time must not fill it.
 const mostKept = 100
 const names = new Map<string, string>()
 

@@ -45,7 +45,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
     application_name: `vitrine ${process.pid}`,
     keepAlive: true,
   })
-  // Without a listener a connection that the database closes (a restart, say) would end the whole process: at rest the
+  // Without an 'error' listener a connection that the database closes (a restart, say) would end the whole process: at rest the
   // pool's, at work its own. The work itself hears of it from its next query.
   pool.on('error', (error) => tellLost(error.message))
   pool.on('connect', (client) => {

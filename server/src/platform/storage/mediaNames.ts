@@ -7,7 +7,7 @@ export function originalName(contentKey: string): string {
 
 /**
  * Where the store keeps what was made of an original.
- * @param maker which version of the code made it: a better one puts its pictures beside the old ones
+ * @param maker the cache version: which version of the code made it
  */
 export function renditionName(contentKey: string, rendition: string, maker: number): string {
   return `${renditionsFolder}/${maker}/${contentKey.slice(0, 2)}/${contentKey}-${rendition}.webp`

@@ -91,7 +91,7 @@ export function createAccounts(secret: Uint8Array, now?: () => number): Accounts
   async function findViewer(db: Kysely<Database>, { principal, sessionId }: AccessClaims): Promise<{ viewer: Viewer; language: Language | null } | null> {
     const found = principal.kind === 'user' ? await findUserViewer(db, sessionId, principal.id) : await findShareViewer(db, sessionId, principal.id)
     if (found === undefined) return null
-    // Beside the answer, not before it, and in time of its own: what the list of sessions shows may be a minute old.
+    // Not awaited, and outside the deadline of the call: what the list of sessions shows may be a minute old.
     if (!found.isSeen) {
       const deadline = new Deadline(noteWithin)
       deadline.run(() => touchSession(db, sessionId)).catch((error: unknown) => logFault('When a session was last used could not be noted', error)).finally(() => deadline.end())

@@ -38,7 +38,7 @@ export async function createBackup({ ownerUrl, dataFolder }: Place, file: string
   try {
     let sums: Sums | undefined
     const size = await writeArchive(file, async (writer) => {
-      // One snapshot for all tables. A file is there before the row that names it, and stays: so files are read afterwards.
+      // One snapshot (repeatable read) for all tables. A file is written before the row that names it, and never removed: so files are read afterwards.
       const tables = await session.db
         .transaction()
         .setIsolationLevel('repeatable read')

@@ -13,7 +13,7 @@ export function mayPass(error: unknown): boolean {
   return passing.includes(codeOf(error))
 }
 
-/** The fault is the database's or the line's, not of what was being written: it says nothing about the units. */
+/** The fault is the database's or the connection's, not of what was being written: it says nothing about the units. */
 export function isAway(error: unknown): boolean {
   return isUnreachable(error) || unwell.test(codeOf(error))
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 
-// Who may run now, and who runs. Which process runs a job is told by a lock of its database session: it goes when the
-// process does, however that ended, and no other can have it meanwhile.
+// Which job may run now, and which runs. The worker of a job holds a session-level advisory lock: it is released when the
+// process ends, however it ended, and no other worker can hold it meanwhile.
 
 // Any number that no other advisory lock of ours uses as its first.
 const jobLock = 70_417

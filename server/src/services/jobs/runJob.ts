@@ -11,9 +11,9 @@ import { findBlocker, letGo, tryHold } from './queue.store.ts'
 import { type ChunkReport, JobIsOver, runChunk, type Running } from './runChunk.ts'
 import { beginJob } from './work.store.ts'
 
-// Before the second, third and fourth try of a chunk.
+// Backoff before the second, third and fourth try of a chunk.
 const pauses = [500, 2_000, 8_000]
-// A unit that brings the whole process down would do so for ever: after so many ends without any progress it is left out.
+// Poison unit: one that kills the process would do so for ever. After so many crashes without progress it is left out.
 const mostAttempts = 10
 
 /**
@@ -30,7 +30,7 @@ export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSig
     } catch (error) {
       if (!(error instanceof JobIsOver)) throw error
     } finally {
-      // On a line that is lost the lock is lost as well.
+      // The advisory lock belongs to the session: with the connection it is lost as well.
       await letGo(session, id).catch(() => {})
     }
   })
@@ -57,7 +57,7 @@ async function begin(session: Kysely<Database>, id: number): Promise<(Running & 
 
 async function workThrough(session: Kysely<Database>, job: Running & { attempts: number }, signal?: AbortSignal): Promise<void> {
   let after = 0
-  // Up to this place the units go one by one, because as a chunk they could not be done.
+  // Up to this place the units are done one by one, because their chunk failed as a whole.
   let alone = 0
   if (job.attempts > mostAttempts) {
     const report = await runChunk(session, job, after, 1, { code: 'crash', fault: String(mostAttempts) })

@@ -58,7 +58,7 @@ export class EntityNews {
   async #catchUp(): Promise<void> {
     if (this.#boxes.size === 0) return
     try {
-      // A transaction bears the time at which it began, so a little is told twice rather than something never.
+      // now() is the time at which a transaction began: some overlap, so that a change is told twice rather than never.
       const since = new Date(this.#heardAt.getTime() - 10_000)
       for (const { changeSetId, id } of await findSavedSince(this.#db, [...this.#boxes.keys()], since)) this.#put(id, changeSetId)
     } catch (error) {

@@ -4,7 +4,7 @@ import { type Database, type ListenConnection, logFault } from '../../platform/d
 import { findJobs, findOpenIds, type JobRow, readNews } from '../jobs/index.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 
-// A listener is told of each job at most so often; what happens in between waits, and is told in its newest state.
+// Throttled: a subscriber is told of each job at most so often, and then of its newest state.
 const pause = 1_000
 const mostJobs = 1_000
 

@@ -23,7 +23,7 @@ const forgetEvery = 5_000
 export function createLive(connection: ListenConnection, db: Kysely<Database>): Live {
   const jobs = new JobNews(connection, db)
   const entities = new EntityNews(connection, db)
-  // A heartbeat that stays out tells nobody by itself.
+  // A missed heartbeat sends no notification: expired presences are looked for by a timer.
   const timer = setInterval(() => {
     if (entities.count() > 0) forgetPresences(db).catch((error: unknown) => logFault('Who has left could not be worked out', error))
   }, forgetEvery).unref()

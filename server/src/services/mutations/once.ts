@@ -19,7 +19,7 @@ export interface OnceOptions<Reply> {
 export type Work<Reply> = (db: Kysely<Database>) => Promise<Reply>
 
 const longestKey = 200
-// One after the other: a hundred repeats at one moment would otherwise each hold a connection and wait for the first.
+// A mutex for each key: a hundred repeats at one moment would otherwise each hold a connection and wait for the first.
 const tails = new Map<string, Promise<unknown>>()
 
 /**

@@ -82,7 +82,7 @@ function listenAs(field: Field, refuses: Refuse | null): void {
     }
   }
   field.resolve = (parent, args, context, info) => {
-    // What an earlier event has read would be what this one shows.
+    // The loaders cache: without new ones an event would show what an earlier one has read.
     context.loaders = context.createLoaders()
     return resolve(parent, args, context, info)
   }

@@ -13,7 +13,7 @@ sharp.concurrency(1)
 sharp.cache({ memory: 16, files: 0, items: 20 })
 const semaphore = pLimit(2)
 
-// Raised when pictures are made otherwise: the new ones then lie beside the old.
+// Cache version: raised when renditions are made otherwise; the new ones then lie beside the old.
 const maker = 1
 
 /**
@@ -61,7 +61,7 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     const rendition = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     if (rest.length > 0 || !isContentKey(contentKey) || !isRendition(rendition)) return refuse(response, 404)
-    // A frame that is allowed nothing has no origin of its own, and may still show a picture: a preview is one.
+    // A sandboxed frame has an opaque origin, and may still show a picture: a preview is one.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     const etag = `"${contentKey}-${rendition}"`
     const picture = await find(contentKey, rendition)

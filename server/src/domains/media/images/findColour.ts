@@ -6,7 +6,7 @@ import { dominantColour } from './dominantColour.rules.ts'
 import { drawFurniture, isDrawing, linen } from './drawFurniture.ts'
 import { findOriginal } from './images.store.ts'
 
-// A better eye looks anew: what it saw lies beside the old.
+// Cache version: raised when the colour is worked out otherwise; the new results then lie beside the old.
 const folder = 'colours/1'
 const side = 64
 

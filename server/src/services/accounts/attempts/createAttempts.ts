@@ -33,7 +33,7 @@ export interface Attempts {
 // Seconds after which somebody who could not even be looked at tries again.
 const afterRush = 5
 
-// Who may have been where, the counters need not tell whoever reads them.
+// Counters are keyed by a hash: whoever reads the table learns no address and no account.
 const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url')
 
 /** @param patience after so many milliseconds of waiting nobody waits for the answer any more, and others come first */

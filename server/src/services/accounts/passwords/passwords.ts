@@ -46,7 +46,7 @@ function readHash(hash: string): HashParts {
 /** Whether the password is the one behind the hash; with null (no such account) it is never, after the same time. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const { cost: itsCost, salt, expected } = readHash(hash ?? nobodysHash)
-  // Cut rather than refused, so that this too takes its time; it cannot match, since no such password is accepted.
+  // Cut rather than refused, against a timing attack; it cannot match, since no such password is accepted.
   const actual = await compute(password.slice(0, longestPassword), Buffer.from(salt, 'base64'), itsCost)
   return timingSafeEqual(actual, Buffer.from(expected, 'base64')) && hash !== null && password.length <= longestPassword
 }

@@ -3,8 +3,8 @@ const hour = 60 * 60 * 1000
 export const restLimit = 12 * hour
 export const wholeLimit = 30 * 24 * hour
 
-// A reply can get lost, and two tabs may refresh at the same moment: the token that was just used works for a little
-// longer, but not without end. Whoever comes later with it has stolen it, or was stolen from.
+// Refresh token rotation with a grace period: a reply can get lost, and two tabs may refresh at the same moment. Reuse
+// after that means that the token was stolen.
 const graceMilliseconds = 20_000
 const mostSiblings = 5
 

@@ -72,8 +72,8 @@ interface TokenFacts extends UsedToken {
   now: Date
 }
 
-// First the lock, then the facts: whoever waited here must see what the other one wrote. The database's clock judges,
-// the same for every process; now() would stand still while we wait for the lock.
+// Lock first, then read: whoever waited here must see what the other one wrote. clock_timestamp() of the database, the
+// same for every process; now() would stand still while we wait for the lock.
 async function lockToken(db: Kysely<Database>, hash: Buffer): Promise<TokenFacts | undefined> {
   await sql`/* sessions.lockToken */ select from refresh_tokens where hash = ${hash} for update`.execute(db)
   const { rows } = await sql<TokenFacts>`/* sessions.tokenFacts */
