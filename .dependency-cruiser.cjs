@@ -1,10 +1,14 @@
 // The checks between floors and remotes; docs/checks.md#boundaries says what each is for.
 // `pnpm check` also fails when a file of ours was not seen: a cruiser without a working TypeScript is green and blind.
-const serverRemotes = '(catalogue|supplier|media|pricing|content|office)'
 const test = '[.](test|e2e)[.]tsx?$'
 // Plumbing of the server that speaks SQL by trade, and tests that look at what was written; all else has a *.store.ts.
-const speaksSql = `^server/src/(db|changes|demo|testing)/|[.]store[.]ts$|${test}`
+const speaksSql = `^server/src/(platform/db|engine|demo|testing)/|[.]store[.]ts$|${test}`
 const runTime = { dependencyTypesNot: ['type-only'] }
+
+// The server's layers, the lowest first: each imports those before it and nothing after it, types included.
+const layers = ['platform/', 'engine/', 'services/', 'domains/', 'api/', 'composition[.]ts$', 'demo/', 'cli/', 'main[.]ts$']
+// What has a front door: each folder of the layers that are divided, and the others whole.
+const unit = '(?:(?:platform|services|domains|api)/[^/]+|engine|demo|cli)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -49,14 +53,31 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^(remotes|shared)/' },
     },
-    {
-      name: 'server-domains-use-front-doors',
+    ...layers.map((layer, at) => ({
+      name: 'server-layers-point-downwards',
+      comment: 'Tests may look up: they try a layer through the whole product.',
       severity: 'error',
-      from: { path: `^server/src/${serverRemotes}/` },
-      to: {
-        path: `^server/src/${serverRemotes}/.+`,
-        pathNot: ['^server/src/$1/', `^server/src/${serverRemotes}/index[.]ts$`],
-      },
+      from: { path: `^server/src/${layer}`, pathNot: test },
+      to: { path: '^server/src/', pathNot: `^server/src/(testing/|${layers.slice(0, at + 1).join('|')})` },
+    })),
+    {
+      name: 'server-has-front-doors',
+      comment: 'A folder of the server is entered by its index.ts. A test may look into services, a domain\'s only into its own domain.',
+      severity: 'error',
+      from: { path: `^server/src/(${unit})/`, pathNot: test },
+      to: { path: `^server/src/${unit}/`, pathNot: ['^server/src/$1/', `^server/src/${unit}/index[.]ts$`] },
+    },
+    {
+      name: 'server-has-front-doors',
+      severity: 'error',
+      from: { path: `^server/src/(domains/[^/]+)/.*${test}` },
+      to: { path: '^server/src/domains/[^/]+/', pathNot: ['^server/src/$1/', '/index[.]ts$'] },
+    },
+    {
+      name: 'server-has-front-doors',
+      severity: 'error',
+      from: { path: '^(server/src/[^/]+$|tools/|e2e/)', pathNot: test },
+      to: { path: `^server/src/${unit}/`, pathNot: `^server/src/${unit}/index[.]ts$` },
     },
     {
       name: 'sql-only-in-stores',
@@ -70,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/.*[.](rules|policy)[.]ts$' },
       to: {
-        path: '[.](store|resolvers)[.]ts$|^server/src/(db|graphql|http|jobs|storage)/|node_modules/(kysely|pg|graphql|graphql-yoga)/|^(node:)?(fs|http|https|net|child_process)(/|$)',
+        path: '[.](store|resolvers)[.]ts$|^server/src/(platform/(db|contract|http|storage)|services|api)/|node_modules/(kysely|pg|graphql|graphql-yoga)/|^(node:)?(fs|http|https|net|child_process)(/|$)',
         ...runTime,
       },
     },
@@ -86,13 +107,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^(host|remotes|shared|server)/', pathNot: ['/webpack[.]config[.]ts$', test, '/testing/'] },
       to: { path: '^tools/' },
-    },
-    {
-      name: 'no-cycles',
-      comment: 'Types may refer to each other; what runs may not.',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: runTime },
     },
     {
       name: 'unresolvable',

@@ -1,4 +1,4 @@
-// Touches host/src/activity, shared/jobs, server/src/office/activity, server/src/changes, shared/lists
+// Touches host/src/activity, shared/jobs, server/src/domains/office/activity, server/src/engine, shared/lists
 import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'
 

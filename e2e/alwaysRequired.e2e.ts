@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/attributes, server/src/catalogue/attributes, server/src/catalogue/inspector
+// Touches remotes/catalogue/src/attributes, server/src/domains/catalogue/attributes, server/src/domains/catalogue/inspector
 import { goTo } from './product/goTo.ts'
 import { untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/attributeValues, remotes/catalogue/src/attributeValueForm, shared/forms, server/src/catalogue/attributes, shared/lists
+// Touches remotes/catalogue/src/attributeValues, remotes/catalogue/src/attributeValueForm, shared/forms, server/src/domains/catalogue/attributes, shared/lists
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/blockPreview, remotes/catalogue/src/blockEditor, server/src/catalogue/descriptionBlocks
+// Touches remotes/catalogue/src/blockPreview, remotes/catalogue/src/blockEditor, server/src/domains/catalogue/descriptionBlocks
 import { type Call, productAt } from './product/products.ts'
 import { expect, type Page, test } from './test.ts'
 

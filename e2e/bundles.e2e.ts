@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/bundles, server/src/catalogue/bundles
+// Touches remotes/catalogue/src/bundles, server/src/domains/catalogue/bundles
 import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches host/src/dashboard, remotes/catalogue/src/dashboard, server/src/catalogue/inspector
+// Touches host/src/dashboard, remotes/catalogue/src/dashboard, server/src/domains/catalogue/inspector
 import { goTo } from './product/goTo.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/descriptionBlocks, remotes/catalogue/src/blockActions, remotes/catalogue/src/blockEditor, remotes/catalogue/src/blockTemplates, remotes/catalogue/src/blocksCopy, server/src/catalogue/descriptionBlocks
+// Touches remotes/catalogue/src/descriptionBlocks, remotes/catalogue/src/blockActions, remotes/catalogue/src/blockEditor, remotes/catalogue/src/blockTemplates, remotes/catalogue/src/blocksCopy, server/src/domains/catalogue/descriptionBlocks
 import type { Locator } from '@playwright/test'
 import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'

@@ -1,4 +1,4 @@
-// Touches server/src/http
+// Touches server/src/api/http
 import { expect, test } from './test.ts'
 
 const immutable = 'public, max-age=31536000, immutable'

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/inspector, server/src/catalogue/inspector
+// Touches remotes/catalogue/src/inspector, server/src/domains/catalogue/inspector
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 

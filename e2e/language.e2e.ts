@@ -1,4 +1,4 @@
-// Touches host/src/i18n, host/src/topBar, host/src/app, shared/i18n, server/src/i18n
+// Touches host/src/i18n, host/src/topBar, host/src/app, shared/i18n, server/src/platform/i18n
 import { untilLoaded } from './product/lists.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'

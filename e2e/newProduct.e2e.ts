@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/newProduct, server/src/catalogue/products
+// Touches remotes/catalogue/src/newProduct, server/src/domains/catalogue/products
 import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 

@@ -1,4 +1,4 @@
-// Touches remotes/pricing/src/prices, remotes/catalogue/src/products, remotes/catalogue/src/productForm, shared/forms, shared/drafts, server/src/catalogue/products, server/src/pricing/prices
+// Touches remotes/pricing/src/prices, remotes/catalogue/src/products, remotes/catalogue/src/productForm, shared/forms, shared/drafts, server/src/domains/catalogue/products, server/src/domains/pricing/prices
 import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/products, remotes/catalogue/src/productContent, remotes/catalogue/src/productIdentity, remotes/catalogue/src/richText, shared/forms, server/src/catalogue/products, shared/drafts
+// Touches remotes/catalogue/src/products, remotes/catalogue/src/productContent, remotes/catalogue/src/productIdentity, remotes/catalogue/src/richText, shared/forms, server/src/domains/catalogue/products, shared/drafts
 import { cellsOf } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'

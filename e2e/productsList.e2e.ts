@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/products, shared/lists, remotes/catalogue/src/bulk, shared/jobs, remotes/catalogue/src/codes, remotes/catalogue/src/duplicates, server/src/catalogue/products, server/src/catalogue/bulk
+// Touches remotes/catalogue/src/products, shared/lists, remotes/catalogue/src/bulk, shared/jobs, remotes/catalogue/src/codes, remotes/catalogue/src/duplicates, server/src/domains/catalogue/products, server/src/domains/catalogue/bulk
 import { untilLoaded } from './product/lists.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches host/src/profile, server/src/accounts
+// Touches host/src/profile, server/src/services/accounts
 import { callServer } from './product/callServer.ts'
 import { ownSession } from './product/ownSession.ts'
 import { markPage } from './product/products.ts'

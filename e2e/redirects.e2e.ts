@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/productContent, server/src/catalogue/redirects
+// Touches remotes/catalogue/src/productContent, server/src/domains/catalogue/redirects
 import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches host/src/search, server/src/catalogue/search
+// Touches host/src/search, server/src/domains/catalogue/search
 import { untilLoaded } from './product/lists.ts'
 import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches host/src/session, host/src/login, shared/session, shared/relay, server/src/accounts
+// Touches host/src/session, host/src/login, shared/session, shared/relay, server/src/services/accounts
 import { remoteNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'

@@ -1,4 +1,4 @@
-// Touches host/src/shareLink, server/src/supplier/shareLinks
+// Touches host/src/shareLink, server/src/domains/supplier/shareLinks
 import { callServer } from './product/callServer.ts'
 import { productAt } from './product/products.ts'
 import { newShareLink } from './product/runVitrine.ts'

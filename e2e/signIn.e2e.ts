@@ -1,4 +1,4 @@
-// Touches host/src/login, server/src/accounts
+// Touches host/src/login, server/src/services/accounts
 import { demoAccount, otherAccount } from './product/signIn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/products, remotes/catalogue/src/productAttributes, remotes/catalogue/src/newProduct, server/src/catalogue/products
+// Touches remotes/catalogue/src/products, remotes/catalogue/src/productAttributes, remotes/catalogue/src/newProduct, server/src/domains/catalogue/products
 import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/products, shared/forms, shared/drafts, server/src/changes, server/src/live
+// Touches remotes/catalogue/src/products, shared/forms, shared/drafts, server/src/engine, server/src/services/live
 import { productAt } from './product/products.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/variations, server/src/catalogue/variations
+// Touches remotes/catalogue/src/variations, server/src/domains/catalogue/variations
 import { expect, test } from './test.ts'
 
 type Attributes = { attributes: { results: { id: string; code: string; name: string; values: { id: string; name: string }[] }[] } }

@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/bulk, shared/jobs, server/src/catalogue/bulk, server/src/jobs, server/src/changes
+// Touches remotes/catalogue/src/bulk, shared/jobs, server/src/domains/catalogue/bulk, server/src/services/jobs, server/src/engine
 import { lookBehind } from './product/lookBehind.ts'
 import { expect, test } from './test.ts'
 

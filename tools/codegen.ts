@@ -8,63 +8,67 @@ import { buildSchema, getDirectiveValues, getNamedType, type GraphQLSchema, isOb
 // Writes the types of all resolvers, and the names by which lists sort, from the contract: `node tools/codegen.ts`.
 
 const root = join(import.meta.dirname, '..')
-const filename = join(root, 'server/src/graphql/__generated__/resolvers.ts')
+const filename = join(root, 'server/src/platform/contract/__generated__/resolvers.ts')
 
 /** Behind a page stands only the question: its fields `totalCount` and `results` ask the database, each when wanted. */
 const pageOf = (filter: string) => `{ searchTerm?: string | null; filter?: ${filter} | null }`
 
-/** What stands behind a type of the contract while it is being resolved: mostly a row of its store. */
+/** The types behind which something else stands while they are being resolved, mostly a row: whoever resolves one says so in `Rows`. */
+const rows = [
+  'User',
+  'Product',
+  'ProductContent',
+  'SearchMatch',
+  'ProductDuplicate',
+  'EmeubelProduct',
+  'Image',
+  'ImageProductAssociation',
+  'PriceList',
+  'Price',
+  'Review',
+  'ChangeSet',
+  'Preview',
+  'ChangedEntity',
+  'ChangedField',
+  'ChangedSince',
+  'BinEntry',
+  'FieldValueAt',
+  'Job',
+  'JobFailure',
+  'Presence',
+  'Attribute',
+  'VariationMatrix',
+  'VariationAxis',
+  'VariationRow',
+  'VariationCell',
+  'VariationCollision',
+  'AttributeValue',
+  'BundleComponent',
+  'BlockTemplate',
+  'MarginKey',
+  'PushedProduct',
+  'Positioning',
+  'StockLocation',
+  'StockLevel',
+  'TakenUrlKey',
+  'Website',
+  'InspectorCheck',
+  'VariationDifference',
+  'ProductAttributeValue',
+]
+
 const mappers = {
-  User: '../../accounts/users/users.store.ts#UserRow',
-  Product: '../../catalogue/products/products.store.ts#ProductRow',
-  ProductContent: '../../catalogue/products/products.store.ts#ProductContentRow',
+  ...Object.fromEntries(rows.map((type) => [type, `Rows['${type}']`])),
   ProductPage: pageOf('ProductFilter'),
-  SearchMatch: '../../catalogue/search/FoundText.ts#FoundText',
-  ProductDuplicate: '../../catalogue/productDuplicates/productDuplicates.store.ts#ProductDuplicateRow',
-  EmeubelProduct: '../../supplier/emeubelProducts/emeubelProducts.store.ts#EmeubelProductRow',
   EmeubelProductPage: pageOf('EmeubelProductFilter'),
-  Image: '../../media/images/images.store.ts#ImageRow',
-  ImageProductAssociation: '../../media/images/images.store.ts#ImageProductAssociationRow',
   ImagePage: pageOf('ImageFilter'),
-  PriceList: '../../pricing/priceLists/priceLists.store.ts#PriceListRow',
   PriceListPage: pageOf('PriceListFilter'),
-  Price: '../../pricing/prices/prices.store.ts#PriceRow',
-  Review: '../../content/reviews/reviews.store.ts#ReviewRow',
   ReviewPage: pageOf('ReviewFilter'),
-  ChangeSet: '../../changes/changeSets.store.ts#ChangeSetRow',
   ChangeSetPage: '{ filter?: ChangeSetFilter | null }',
-  Preview: '../../changes/Shown.ts#ShownPreview',
-  ChangedEntity: '../../changes/Shown.ts#ShownEntity',
-  ChangedField: '../../changes/Shown.ts#ShownField',
-  ChangedSince: '../../changes/Shown.ts#ShownSince',
   BinPage: pageOf('BinFilter'),
-  BinEntry: '../../office/bin/bin.store.ts#BinRow',
-  FieldValueAt: '../../office/activity/fieldHistory.store.ts#FieldValueRow',
-  Job: '../../jobs/jobs.store.ts#JobRow',
   JobPage: '{ filter?: JobFilter | null }',
-  JobFailure: '../../jobs/jobItems.store.ts#JobFailureRow',
-  Presence: '../../office/presence/presence.store.ts#PresenceRow',
-  Attribute: '../../catalogue/attributes/attributes.store.ts#AttributeRow',
-  VariationMatrix: '../../catalogue/variations/readMatrix.ts#AskedMatrix',
-  VariationAxis: '../../catalogue/variations/variations.rules.ts#MatrixAxis',
-  VariationRow: '../../catalogue/variations/variations.rules.ts#Row',
-  VariationCell: '../../catalogue/variations/variations.rules.ts#Cell',
-  VariationCollision: '{ combination: readonly number[]; ids: readonly number[] }',
   AttributePage: pageOf('AttributeFilter'),
-  AttributeValue: '../../catalogue/attributes/attributeValues.store.ts#AttributeValueRow',
   AttributeValuePage: pageOf('AttributeValueFilter'),
-  BundleComponent: '../../catalogue/bundles/bundles.store.ts#BundleComponentRow',
-  BlockTemplate: '../../catalogue/descriptionBlocks/blockTemplates.store.ts#BlockTemplateRow',
-  MarginKey: '../../catalogue/positioning/positioning.store.ts#MarginKeyRow',
-  PushedProduct: '../../catalogue/positioning/positioning.store.ts#PushedRow',
-  Positioning: '../../catalogue/positioning/positioningOf.ts#PositioningOfProduct',
-  StockLocation: '../../catalogue/stock/stockLevels.store.ts#StockLocationRow',
-  StockLevel: '../../catalogue/stock/stockLevels.store.ts#StockLevelRow',
-  TakenUrlKey: '../../catalogue/redirects/redirects.store.ts#TakenUrlKeyRow',
-  Website: '../../catalogue/websites/websites.store.ts#WebsiteRow',
-  InspectorCheck: '{ code: import("../../catalogue/inspector/checks.ts").CheckCode }',
-  VariationDifference: '../../catalogue/variations/variations.store.ts#ShownDifference',
-  ProductAttributeValue: '../../catalogue/attributes/productAttributeValues.store.ts#ProductAttributeValueRow',
 }
 
 const schema = await readFile(join(root, 'schema.graphql'), 'utf8')
@@ -108,7 +112,7 @@ function sortsOf(contract: GraphQLSchema): string {
   return `/** By the type of a list's rows: what its ordering may name, with a leading - the other way round. */\nexport interface Sorts {\n${lines.join('\n')}\n}\n`
 }
 
-const files = { [filename]: text, [join(root, 'shared/lists/src/__generated__/Sorts.ts')]: sortsOf(schemaAst) }
+const files = { [filename]: `import type { Rows } from '../Rows.ts'\n${text}`, [join(root, 'shared/lists/src/__generated__/Sorts.ts')]: sortsOf(schemaAst) }
 for (const [name, content] of Object.entries(files)) {
   await mkdir(dirname(name), { recursive: true })
   await writeFile(name, `// Written by tools/codegen.ts from schema.graphql; not committed, never edited.\n${content}`)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectDatabase } from '../../server/src/db/connectDatabase.ts'
+import { connectDatabase } from '../../server/src/platform/db/index.ts'
 import { wholeCatalogue, type WholeCatalogue } from '../../server/src/testing/wholeCatalogue.ts'
 
 /** Reads every row of the catalogue behind the product's back, and compares it to the last byte. */

@@ -2,17 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './accounts/index.ts'
-import { type CountingWords, type DailyInspection, startCountingWords, startDailyInspection } from './catalogue/index.ts'
-import { createProgress, fail } from './cli/Progress.ts'
-import { connectDatabase, type ConnectedDatabase } from './db/connectDatabase.ts'
-import { catalogueIsEmpty } from './demo/demo.store.ts'
-import { demoAccount } from './demo/demoUsers.ts'
-import { createHttpServer, type HttpServer } from './http/createHttpServer.ts'
-import { startWorker, type Worker } from './jobs/index.ts'
-import { type Line, openLine } from './db/openLine.ts'
-import { createLive } from './live/index.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './services/accounts/index.ts'
+import { type CountingWords, type DailyInspection, startCountingWords, startDailyInspection } from './domains/catalogue/index.ts'
+import { createProgress, fail } from './cli/index.ts'
+import { composition } from './composition.ts'
+import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
+import { catalogueIsEmpty, demoAccount } from './demo/index.ts'
+import { createHttpServer, type HttpServer } from './api/http/index.ts'
+import { startWorker, type Worker } from './services/jobs/index.ts'
+import { createLive } from './services/live/index.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 
 // Starts everything, in this order: the settings, the port, the database, its tables, the demo when there is nothing
 // yet, the server, the worker. Ends with Ctrl-C or SIGTERM, in the opposite order.
@@ -20,7 +19,7 @@ import { readSettings, type Settings } from './settings.ts'
 const progress = createProgress()
 let database: ConnectedDatabase | undefined
 let loading: ChildProcess | undefined
-let line: Line | undefined
+let listenConnection: ListenConnection | undefined
 let http: HttpServer | undefined
 let worker: Worker | undefined
 let tidying: Tidying | undefined
@@ -83,14 +82,14 @@ async function start(): Promise<void> {
   )
   await prepare(settings, database)
 
-  line = openLine(database.url)
+  listenConnection = openListenConnection(database.url)
   if (settings.work === 'only') {
-    work(database, line)
+    work(database, listenConnection)
     return progress.say('\nVitrine is working at jobs')
   }
   const db = database.openForCalls()
   const accounts = createAccounts(await readSecret(settings))
-  http = createHttpServer({ db, accounts, live: createLive(line, db), settings })
+  http = createHttpServer({ composition, db, accounts, live: createLive(listenConnection, db), settings })
   await listen(http.server, settings)
   const address = http.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
@@ -102,12 +101,12 @@ async function start(): Promise<void> {
   }
   tidying = startTidying(db)
   counting = startCountingWords(db)
-  if (settings.work === 'here') work(database, line)
+  if (settings.work === 'here') work(database, listenConnection)
 }
 
-function work(connected: ConnectedDatabase, to: Line): void {
+function work(connected: ConnectedDatabase, connection: ListenConnection): void {
   const db = connected.openForWork()
-  worker = startWorker({ db, url: connected.url, line: to })
+  worker = startWorker({ db, url: connected.url, connection })
   inspecting = startDailyInspection(db)
 }
 
@@ -125,7 +124,7 @@ async function stop(): Promise<void> {
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
   await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop(), inspecting?.stop()])
-  await line?.close()
+  await listenConnection?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)
 }

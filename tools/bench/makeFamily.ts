@@ -1,8 +1,7 @@
 import pg from 'pg'
-import '../../server/src/catalogue/index.ts'
-import '../../server/src/pricing/index.ts'
-import { apply, type Plan, reserveIds } from '../../server/src/changes/index.ts'
-import { connectDatabase } from '../../server/src/db/connectDatabase.ts'
+import '../../server/src/composition.ts'
+import { apply, type Plan, reserveIds } from '../../server/src/engine/index.ts'
+import { connectDatabase } from '../../server/src/platform/db/index.ts'
 
 const sku = 'BENCH-FAMILY'
 const size = 2000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../server/src/db/startEmbeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/db/index.ts'
 import { type BulkSubject, type BulkTimes, runBulkFloor } from './runBulkFloor.ts'
 import { RunningServer, type StartOptions } from './RunningServer.ts'
 

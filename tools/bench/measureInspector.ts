@@ -1,7 +1,7 @@
 import pg from 'pg'
-import '../../server/src/catalogue/index.ts'
-import { refreshInspections } from '../../server/src/catalogue/inspector/inspector.store.ts'
-import { connectDatabase } from '../../server/src/db/connectDatabase.ts'
+import '../../server/src/composition.ts'
+import { refreshInspections } from '../../server/src/domains/catalogue/index.ts'
+import { connectDatabase } from '../../server/src/platform/db/index.ts'
 
 export interface InspectorResult {
   products: number

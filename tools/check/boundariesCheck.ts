@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
+import { findCircles, type Module } from './findCircles.ts'
 import { house, outputLines, runProgram } from './runProgram.ts'
 import { floorFiles, floors } from './sourceFiles.ts'
 import type { Rule } from './Rule.ts'
 
 interface Cruise {
-  modules: { source: string }[]
-  summary: { violations: { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }[] }
+  modules: Module[]
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
 /** What is wrong when the cruiser did not see all of our files: without a TypeScript that it can read it is green over nothing. */
@@ -17,6 +18,12 @@ export function blindness(files: string[], seen: string[]): string[] {
   return [`dependency-cruiser saw only ${saw}${missed[0] ? ` (not ${missed[0]})` : ''}: can it read our TypeScript?`]
 }
 
+/** The same of imports: types are gone once TypeScript is compiled, and with them what they import. */
+export function typeBlindness(modules: readonly Module[]): string[] {
+  const seesTypes = modules.some(({ dependencies }) => dependencies.some(({ dependencyTypes }) => dependencyTypes.includes('type-only')))
+  return seesTypes ? [] : ['dependency-cruiser saw no import of a type: does it still read our TypeScript before it is compiled?']
+}
+
 export const boundariesCheck: Rule = {
   name: 'boundaries',
   promise: 'remotes, floors and files import only what they may',
@@ -26,10 +33,8 @@ export const boundariesCheck: Rule = {
     const outcome = await runProgram('dependency-cruiser/bin/dependency-cruiser.mjs', args, root)
     if (!outcome.stdout.startsWith('{')) return outputLines(outcome)
     const cruise = JSON.parse(outcome.stdout) as Cruise
-    const violations = cruise.summary.violations.map(({ rule, from, to, cycle }) => {
-      const path = cycle ? cycle.map((step) => step.name).join(' → ') : to
-      return `${rule.name}: ${from} → ${path}`
-    })
-    return [...blindness(files, cruise.modules.map((module) => module.source)), ...violations]
+    const violations = cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+    const circles = findCircles(cruise.modules).map((files) => `no-cycles: ${files.join(' → ')}`)
+    return [...blindness(files, cruise.modules.map((module) => module.source)), ...typeBlindness(cruise.modules), ...violations, ...circles]
   },
 }

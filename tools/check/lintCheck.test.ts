@@ -14,7 +14,7 @@ const cases: [path: string, rule: string | null, text: string][] = [
   ['remotes/content/src/reviews/anything.ts', '@typescript-eslint/no-explicit-any', 'export const anything = (value: any) => String(value)\n'],
   ['remotes/content/src/reviews/long.ts', 'max-lines', `export const long = 1\n${'\n'.repeat(299)}export const longer = 2\n`],
   [
-    'server/src/office/deep.ts',
+    'server/src/domains/office/deep.ts',
     'max-depth',
     'export function deep(n: number) {\n  if (n) { if (n > 1) { if (n > 2) { if (n > 3) { if (n > 4) return n } } } }\n  return 0\n}\n',
   ],
@@ -35,9 +35,9 @@ const cases: [path: string, rule: string | null, text: string][] = [
     "import { graphql, useFragment } from '@vitrine/relay'\nimport type { Stars_review$key } from './__generated__/Stars_review.graphql'\n" +
       'export function Stars({ review }: { review: Stars_review$key }) {\n  const { stars } = useFragment(graphql`fragment Stars_review on Review { stars date }`, review)\n  return <b>{stars}</b>\n}\n',
   ],
-  ['server/src/office/users/users.resolvers.ts', 'no-restricted-syntax', 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
-  ['server/src/office/users/users.store.ts', null, 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
-  ['server/src/office/users/concat.store.ts', 'no-restricted-syntax', 'export const concat = (db: { query(text: string): unknown }, id: string) => db.query(`select ${id}`)\n'],
+  ['server/src/domains/office/users/users.resolvers.ts', 'no-restricted-syntax', 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
+  ['server/src/domains/office/users/users.store.ts', null, 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
+  ['server/src/domains/office/users/concat.store.ts', 'no-restricted-syntax', 'export const concat = (db: { query(text: string): unknown }, id: string) => db.query(`select ${id}`)\n'],
 ]
 
 test('lint: each rule barks at its own violation fixture, and at nothing else', async (t) => {

@@ -8,13 +8,13 @@ const cases: [path: string, text: string, stands: boolean][] = [
   ['remotes/pricing/src/prices/usePrice.ts', 'export type Price = number\nexport function usePrice(): Price { return 1 }', true],
   ['remotes/pricing/src/prices/priceSteps.ts', 'export const small = 1\nexport const large = 100', true],
   ['remotes/pricing/src/remote.tsx', 'export default 1', true],
-  ['server/src/pricing/prices/prices.store.ts', 'export function readPrices() {}', true],
+  ['server/src/domains/pricing/prices/prices.store.ts', 'export function readPrices() {}', true],
   ['remotes/pricing/src/prices/prices.list.tsx', 'export const pricesList = defineList({})', true],
   ['remotes/pricing/src/prices/PricesScreen.tsx', 'export default listScreen(pricesList)', true],
   ['remotes/pricing/src/prices/rows.list.tsx', 'export const pricesList = defineList({})', false],
   ['remotes/pricing/src/prices/Panel.tsx', 'export default function PricesPanel() { return null }', false],
   ['remotes/pricing/src/prices/Useprice.ts', 'export const usePrice = 1', false],
-  ['server/src/pricing/prices/prices.manager.ts', 'export function readPrices() {}', false],
+  ['server/src/domains/pricing/prices/prices.manager.ts', 'export function readPrices() {}', false],
   ['remotes/pricing/src/utils/round.ts', 'export const round = Math.round', false],
 ]
 

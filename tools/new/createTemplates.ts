@@ -3,15 +3,10 @@
 
 /** In the server's folder of the entity. */
 export const serverFiles: Readonly<Record<string, string>> = {
-  'createReview.ts': `import { apply, describeProblem, findChangeSet, type Problem } from '../../changes/index.ts'
-import { readId } from '../../db/loaders.ts'
-import type { MutationCreateReviewArgs, ResolversTypes } from '../../graphql/__generated__/resolvers.ts'
-import { actorOf } from '../../graphql/actorOf.ts'
-import type { Context } from '../../graphql/Context.ts'
-import { once } from '../../graphql/once.ts'
-import { refusal } from '../../graphql/refusal.ts'
-import { textFields } from '../../graphql/translations.ts'
-import { givenFields } from '../../graphql/updateEntity.ts'
+  'createReview.ts': `import { apply, describeProblem, findChangeSet, type Problem } from '../../../engine/index.ts'
+import { readId } from '../../../platform/db/index.ts'
+import { type Context, type MutationCreateReviewArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { actorOf, givenFields, once, textFields } from '../../../services/mutations/index.ts'
 import { canEditReviews } from './reviews.policy.ts'
 
 type Payload = Awaited<ResolversTypes['CreateReviewPayload']>
@@ -44,7 +39,7 @@ export async function createReview({ input, idempotencyKey }: MutationCreateRevi
 `,
   'createReviews.test.ts': `import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withServer } from '../../testing/index.ts'
+import { withServer } from '../../../testing/index.ts'
 
 const { ask, call } = await withServer()
 

@@ -76,15 +76,15 @@ function addResolvers(text: string, entity: Entity): string {
 function addLoaders(text: string, modelIndex: string, entity: Entity): string {
   const lines = rename([...modelIndex.matchAll(/^ {4}review\w*: load.*\n/gm)].map((match) => match[0]).join(''), model, entity)
   const stores = rename([...modelIndex.matchAll(/^import .*\.\/reviews\/reviews\.(?:fields|store)\.ts'\n/gm)].map((match) => match[0]).join(''), model, entity)
-  const wanted = "import { loadById, loadByOwner } from '../db/loaders.ts'\n"
+  const wanted = "import { type Database, loadById, loadByOwner } from '../../platform/db/index.ts'\n"
   if (/^export function createLoaders\(.*\n {2}return \{\n/m.test(text)) {
     const filled = text.replace(/^(export function createLoaders\(.*\n {2}return \{\n)/m, `$1${lines}`)
-    return stores + (filled.includes('db/loaders.ts') ? filled.replace(/^import .* from '\.\.\/db\/loaders\.ts'\n/m, wanted) : wanted + filled)
+    return stores + (filled.includes('platform/db/index.ts') ? filled.replace(/^import .* from '\.\.\/\.\.\/platform\/db\/index\.ts'\n/m, wanted) : wanted + filled)
   }
   const elsewhere = /^export \{ createLoaders \} from ('.*')\n/m.exec(text)
   if (!elsewhere) return text
-  const imports = `import type { Kysely } from 'kysely'\nimport type { Database } from '../db/Database.ts'\n${wanted}import { createLoaders as createOtherLoaders } from ${elsewhere[1]}\n`
-  const joined = `\n/** Loaders of this remote, for one request. */\nexport function createLoaders(db: Kysely<Database>) {\n  return {\n    ...createOtherLoaders(db),\n${lines}  }\n}\n`
+  const imports = `import type { Kysely } from 'kysely'\n${wanted}import { createLoaders as createOtherLoaders } from ${elsewhere[1]}\n`
+  const joined = `\n/** Loaders of this remote, for one request. */\nexport function createLoaders(db: Kysely<Database>) {\n  return {\n    ...createOtherLoaders(db),\n${lines}  }\n}\n\ndeclare module '../../platform/contract/Loaders.ts' {\n  interface Loaders extends ReturnType<typeof createLoaders> {}\n}\n`
   return `${imports}${stores}${text.replace(elsewhere[0], '')}${joined}`
 }
 
@@ -119,20 +119,20 @@ export function newEntity(root: string, remote: string, plural: string): Draft {
   if (new RegExp(`^(type|enum|input) ${entity.Singular}\\b`, 'm').test(schema)) throw new Error(`schema.graphql has a ${entity.Singular} already.`)
   draft.change('schema.graphql', (text) => addToSchema(text, entity))
   draft.create(nextMigration(root, entity), migrationOf(migrationsOf(draft), entity))
-  const modelTables = draft.read(`server/src/db/${capital(model.remote)}Tables.ts`)
-  draft.change(`server/src/db/${capital(remote)}Tables.ts`, (text) => addTables(text, modelTables, entity))
-  copyFolder(draft, 'server/src/*', entity, serverFiles, withCreateResolver)
-  const modelIndex = draft.read(`server/src/${model.remote}/index.ts`)
-  draft.change(`server/src/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))
-  const modelPolicy = draft.read(`server/src/graphql/policy/${model.remote}.policy.ts`)
-  draft.change('server/src/graphql/policy/root.policy.ts', (text) => addBelow(doubleLines(text, /^ {4}(?:reviews?|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {4}update${entity.Singular}: .*$`, 'm'), "    createReview: 'staff',", entity))
-  draft.change(`server/src/graphql/policy/${remote}.policy.ts`, (text) => addPolicy(text, modelPolicy, entity))
-  draft.change('server/src/graphql/policy/everyField.test.ts', (text) => addToEveryField(doubleLines(text, /^ {2}(?:ReviewPage|UpdateReviewPayload): .*$/gm, entity), entity))
-  draft.change('server/src/graphql/policy/fieldArguments.ts', (text) => addBelow(doubleLines(text, /^ {2}(?:review|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {2}update${entity.Singular}: .*$`, 'm'), "  createReview: () => 'input: {}',", entity))
-  draft.change('server/src/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, entity))
-  draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}Review: .*$/m, entity), /^ {2}ReviewPage: .*$/m, entity))
+  const modelTables = draft.read(`server/src/platform/db/${capital(model.remote)}Tables.ts`)
+  draft.change(`server/src/platform/db/${capital(remote)}Tables.ts`, (text) => addTables(text, modelTables, entity))
+  copyFolder(draft, 'server/src/domains/*', entity, serverFiles, withCreateResolver)
+  const modelIndex = draft.read(`server/src/domains/${model.remote}/index.ts`)
+  draft.change(`server/src/domains/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))
+  const modelPolicy = draft.read(`server/src/api/graphql/policy/${model.remote}.policy.ts`)
+  draft.change('server/src/api/graphql/policy/root.policy.ts', (text) => addBelow(doubleLines(text, /^ {4}(?:reviews?|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {4}update${entity.Singular}: .*$`, 'm'), "    createReview: 'staff',", entity))
+  draft.change(`server/src/api/graphql/policy/${remote}.policy.ts`, (text) => addPolicy(text, modelPolicy, entity))
+  draft.change('server/src/api/graphql/policy/everyField.test.ts', (text) => addToEveryField(doubleLines(text, /^ {2}(?:ReviewPage|UpdateReviewPayload): .*$/gm, entity), entity))
+  draft.change('server/src/api/graphql/policy/fieldArguments.ts', (text) => addBelow(doubleLines(text, /^ {2}(?:review|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {2}update${entity.Singular}: .*$`, 'm'), "  createReview: () => 'input: {}',", entity))
+  draft.change('server/src/api/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, entity))
+  draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}'Review',$/m, entity), /^ {2}ReviewPage: .*$/m, entity))
   for (const language of ['en', 'nl']) {
-    draft.change(`server/src/i18n/${language}.json`, (text) => {
+    draft.change(`server/src/platform/i18n/${language}.json`, (text) => {
       const messages = JSON.parse(text) as Record<string, string>
       return `${JSON.stringify(copyMessages(messages, messages, /^content\.reviews?(\.|$)/, entity), null, 2)}\n`
     })

@@ -32,15 +32,15 @@ test('a change of what all share reaches every remote', () => {
 })
 
 test('a change of the server reaches its tests, and the journeys that touch its folder', () => {
-  const { files } = reach('server/src/http/canonicalAddress.ts')
+  const { files } = reach('server/src/api/http/canonicalAddress.ts')
   assert.deepEqual(files.jest, [])
-  assert.ok(files.node.includes('server/src/http/addresses.test.ts'))
+  assert.ok(files.node.includes('server/src/api/http/addresses.test.ts'))
   assert.ok(files.browser.includes('e2e/headers.e2e.ts') && !files.browser.includes('e2e/tour.e2e.ts'))
 })
 
 test('a change of the schema reaches whoever asks or answers by it', () => {
   const { files } = reach('schema.graphql')
-  for (const file of ['remotes/pricing/src/priceLists/PriceListsScreen.test.tsx', 'server/src/graphql/createGraphql.test.ts']) assert.ok([...files.jest, ...files.node].includes(file), file)
+  for (const file of ['remotes/pricing/src/priceLists/PriceListsScreen.test.tsx', 'server/src/api/graphql/createGraphql.test.ts']) assert.ok([...files.jest, ...files.node].includes(file), file)
   assert.ok(!files.jest.includes('shared/i18n/src/slugify.test.ts'))
 })
 

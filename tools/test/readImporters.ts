@@ -18,7 +18,7 @@ export async function readImporters(): Promise<Importers> {
 }
 
 /**
- * What each journey says it touches, in its first line: `// Touches remotes/catalogue/src/bundles, server/src/http`.
+ * What each journey says it touches, in its first line: `// Touches remotes/catalogue/src/bundles, server/src/api/http`.
  * @throws when one does not say it
  */
 export function readTouches(journeys: readonly string[]): Touches {

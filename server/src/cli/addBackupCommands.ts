@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { connectDatabase, type ConnectedDatabase } from '../db/connectDatabase.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { connectDatabase, type ConnectedDatabase } from '../platform/db/index.ts'
+import { readSettings, type Settings } from '../platform/settings.ts'
 import { createProgress } from './Progress.ts'
 
 // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
@@ -24,7 +24,7 @@ async function withConnection(work: (connected: ConnectedDatabase, settings: Set
 }
 
 async function backup(file: string): Promise<void> {
-  const { createBackup } = await import('../backup/index.ts')
+  const { createBackup } = await import('../services/backup/index.ts')
   const progress = createProgress()
   await withConnection(async ({ ownerUrl }, { dataFolder, secret }) => {
     const { tables, files, hasKey, size } = await progress.step('backup', () => createBackup({ ownerUrl, dataFolder }, file))
@@ -38,7 +38,7 @@ async function backup(file: string): Promise<void> {
 }
 
 async function restore(file: string, replaces: boolean): Promise<void> {
-  const { restoreBackup } = await import('../backup/index.ts')
+  const { restoreBackup } = await import('../services/backup/index.ts')
   const progress = createProgress()
   await withConnection(async (connected, { dataFolder, secret }) => {
     const { ownerUrl } = connected

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../platform/settings.ts'
 import { readContentLanguage } from './readLanguage.ts'
 import { withDatabase } from './withDatabase.ts'
 
@@ -32,8 +32,8 @@ export function addShareLinkCommands(program: Command): void {
     .option('--colleague', 'for a colleague and not for a supplier', false)
     .option('--origin <address>', 'where the product is reached, such as https://vitrine.example')
     .action(async ({ product, email, days, language, colleague, origin }: Given) => {
-      await import('../catalogue/index.ts')
-      const { createShareLink, findProductId } = await import('../supplier/index.ts')
+      await import('../composition.ts')
+      const { createShareLink, findProductId } = await import('../domains/supplier/index.ts')
       await withDatabase(async (db) => {
         const productId = await findProductId(db, product)
         if (productId === undefined) throw new Error(`There is no product with the SKU ${product}.`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { after } from 'node:test'
 import { withServer } from '../testing/index.ts'
-import { createUser } from '../accounts/index.ts'
+import { createUser } from '../services/accounts/index.ts'
 
 // The command line works on the database of a server that runs: what it does bites there.
 

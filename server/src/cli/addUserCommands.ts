@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
-import { addAccount, listAccounts, requireUser, resetPassword, setDisabled, shortestPassword } from '../accounts/index.ts'
+import { addAccount, listAccounts, requireUser, resetPassword, setDisabled, shortestPassword } from '../services/accounts/index.ts'
 import { askFor } from './askFor.ts'
 import { readLanguage } from './readLanguage.ts'
 import { withDatabase } from './withDatabase.ts'

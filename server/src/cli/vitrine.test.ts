@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { after } from 'node:test'
-import '../catalogue/index.ts'
-import { apply } from '../changes/index.ts'
+import '../composition.ts'
+import { apply } from '../engine/index.ts'
 import { anna, testDatabase } from '../testing/index.ts'
 
 const { db, url, rows } = await testDatabase()

@@ -28,7 +28,8 @@ program
   .option('--report <language>', 'the language of the report: en or nl', readLanguage, 'en')
   .addHelpText('after', '\nEnds with 0 when all is well, 1 when the file is refused and nothing was done, 2 when some rows are refused or it was stopped.')
   .action(async (file: string, { dryRun, language, report }: { dryRun: boolean; language: 'nl' | 'en' | 'de' | 'fr'; report: 'en' | 'nl' }) => {
-    const { importCommand } = await import('../imports/index.ts')
+    await import('../composition.ts')
+    const { importCommand } = await import('../domains/imports/index.ts')
     // pnpm runs its scripts in the product's folder; the file is meant from where the person stands.
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
     await withDatabase(
@@ -50,10 +51,10 @@ program
 
 program
   .command('verify-audit')
-  .description('recompute the seals of the whole history, and name what was edited, taken away or put in')
+  .description('recompute the hash chain of the whole history, and name what was edited, taken away or put in')
   .addHelpText('after', '\nEnds with 0 when the history is whole, else with 1. Keep the last link elsewhere: a history that was cut off at its end is shorter, but whole.')
   .action(async () => {
-    const { verifyAudit } = await import('../changes/index.ts')
+    const { verifyAudit } = await import('../engine/index.ts')
     await withDatabase(async (db) => {
       const { links, last, broken, faults } = await verifyAudit(db)
       if (last !== null) console.log(`${links} links, the last one ${last.id} ${last.hash}`)

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import { connectDatabase } from '../db/connectDatabase.ts'
-import type { Database } from '../db/Database.ts'
-import { readSettings } from '../settings.ts'
+import { connectDatabase, type Database } from '../platform/db/index.ts'
+import { readSettings } from '../platform/settings.ts'
 
 export interface Work {
   (db: Kysely<Database>, stopping: AbortSignal): Promise<unknown>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/Database.ts'
+import type { Database } from '../platform/db/index.ts'
 
 // What the engine rightly does not let a plan say: who touched a row when.
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../changes/index.ts'
+import type { FieldValue } from '../engine/index.ts'
 import type { DemoPicture, DemoProduct } from './catalogue/DemoProduct.ts'
 import { Random } from './Random.ts'
 import { besidePictures, captions, cardStories, films, standing, type Story, tables } from './texts/blockStories.ts'

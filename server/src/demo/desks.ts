@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlanItem } from '../changes/index.ts'
+import type { PlanItem } from '../engine/index.ts'
 import { feedRuns } from './catalogue/articles.ts'
 import { create } from './plans.ts'
 import { Random } from './Random.ts'

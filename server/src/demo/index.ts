@@ -1,3 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import type { DemoOptions, DemoOutcome } from './loadDemo.ts'
+
 export { catalogueIsEmpty } from './demo.store.ts'
 export { demoAccount } from './demoUsers.ts'
-export { type DemoOptions, type DemoOutcome, loadDemo } from './loadDemo.ts'
+export type { DemoOptions, DemoOutcome }
+
+/** Fills an empty catalogue; its vocabulary is loaded only then, for the server itself only asks whether there is something. */
+export async function loadDemo(db: Kysely<Database>, options?: DemoOptions): Promise<DemoOutcome> {
+  const { loadDemo: load } = await import('./loadDemo.ts')
+  return load(db, options)
+}

@@ -1,4 +1,4 @@
-import type { FieldValue, PlanItem } from '../changes/index.ts'
+import type { FieldValue, PlanItem } from '../engine/index.ts'
 
 type Fields = Readonly<Record<string, FieldValue>>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/Database.ts'
+import type { Database } from '../platform/db/index.ts'
 import { testDatabase } from '../testing/index.ts'
 import { loadDemo } from './index.ts'
 

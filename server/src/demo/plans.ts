@@ -1,4 +1,4 @@
-import type { FieldValue, PlanItem } from '../changes/index.ts'
+import type { FieldValue, PlanItem } from '../engine/index.ts'
 import type { DemoArticle, DemoPicture, DemoProduct, DemoReview } from './catalogue/DemoProduct.ts'
 import { commerceOf, levelOf } from './catalogue/commerce.ts'
 import type { DemoPriceList } from './catalogue/priceLists.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Outcome, type Plan, reserveIds } from '../changes/index.ts'
-import type { Database } from '../db/Database.ts'
+import { type Outcome, type Plan, reserveIds } from '../engine/index.ts'
+import type { Database } from '../platform/db/index.ts'
 import type { DemoPicture, DemoSeries } from './catalogue/DemoProduct.ts'
 import { ageAssignments, ageImages, writeHistory } from './demo.store.ts'
 import { inheritWithin } from './inheritWithin.ts'

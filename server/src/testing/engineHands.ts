@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
-import { type Actor, apply, applyRevert, type FieldValue, type Plan, type PlanItem } from '../changes/index.ts'
-import type { Database } from '../db/Database.ts'
+import { type Actor, apply, applyRevert, type FieldValue, type Plan, type PlanItem } from '../engine/index.ts'
+import type { Database } from '../platform/db/index.ts'
 
 export const anna: Actor = { kind: 'USER', id: 1, name: 'Anna Bos' }
 export const piet: Actor = { kind: 'USER', id: 2, name: 'Piet Smit' }

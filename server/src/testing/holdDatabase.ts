@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../db/openDatabase.ts'
-import { startEmbeddedPostgres } from '../db/startEmbeddedPostgres.ts'
+import { openDatabase } from '../platform/db/openDatabase.ts'
+import { startEmbeddedPostgres } from '../platform/db/index.ts'
 
 // A process that uses the embedded database until it is told to leave: for the tests of the supervisor.
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../db/startEmbeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../platform/db/index.ts'
 
 /** Has the embedded database of a data folder run for so long. */
 export async function holdEmbedded(dataFolder: string, work: (url: string) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/Database.ts'
-import { declaredKinds } from '../jobs/defineJob.ts'
-import { findAbandoned, findBlocker, findQueued } from '../jobs/queue.store.ts'
-import { runJob } from '../jobs/runJob.ts'
+import type { Database } from '../platform/db/index.ts'
+import { declaredKinds } from '../services/jobs/defineJob.ts'
+import { findAbandoned, findBlocker, findQueued } from '../services/jobs/queue.store.ts'
+import { runJob } from '../services/jobs/runJob.ts'
 
 /**
  * What a worker does, here and now: every started job that can run is worked through, and then those that waited for

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, separateOperations, type DocumentNode } from 'graphql'
-import { projectFolder } from '../settings.ts'
+import { projectFolder } from '../platform/settings.ts'
 
 /** Every operation of the screens with the fragments that it needs, as the browser sends it, by its name: what relay-compiler made of them. */
 export function screenDocuments(): Record<string, DocumentNode> {

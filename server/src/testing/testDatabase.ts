@@ -1,8 +1,9 @@
+import '../composition.ts'
 import { after } from 'node:test'
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Database } from '../db/Database.ts'
-import { appRole } from '../db/appRole.ts'
-import { openDatabase } from '../db/openDatabase.ts'
+import type { Database } from '../platform/db/index.ts'
+import { appRole } from '../platform/db/appRole.ts'
+import { openDatabase } from '../platform/db/openDatabase.ts'
 import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
 
 export interface TestDatabase {

@@ -1,8 +1,8 @@
-import '../catalogue/index.ts'
-import { type Actor, apply, type FieldValue, type PlanItem, reserveIds } from '../changes/index.ts'
-import { chunkOutcome, defineJob } from '../jobs/index.ts'
+import '../composition.ts'
+import { type Actor, apply, type FieldValue, type PlanItem, reserveIds } from '../engine/index.ts'
+import { chunkOutcome, defineJob } from '../services/jobs/index.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/Database.ts'
+import type { Database } from '../platform/db/index.ts'
 
 // A job for the tests of jobs: it gives products the fields that it is told, through the engine, as any bulk edit does.
 

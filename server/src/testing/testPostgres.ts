@@ -2,10 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { appRole, grantToApp } from '../db/appRole.ts'
-import { startEmbeddedPostgres } from '../db/startEmbeddedPostgres.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/openDatabase.ts'
+import { appRole, grantToApp } from '../platform/db/appRole.ts'
+import { migrate, startEmbeddedPostgres } from '../platform/db/index.ts'
+import { openDatabase } from '../platform/db/openDatabase.ts'
 
 // One PostgreSQL for a run of tests, with one migrated database that is cloned for each test file.
 // `node --test --test-global-setup=server/src/testing/globalSetup.ts` starts it once for all files; a file that is run

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import type { Kysely } from 'kysely'
-import { createAccounts, type Accounts } from '../accounts/index.ts'
-import { insertUser } from '../accounts/users/users.store.ts'
-import type { Database } from '../db/Database.ts'
-import { openDatabase } from '../db/openDatabase.ts'
-import { createHttpServer, type HttpServer } from '../http/createHttpServer.ts'
-import { type Line, openLine } from '../db/openLine.ts'
-import { createLive, type Live } from '../live/index.ts'
+import { createAccounts, type Accounts } from '../services/accounts/index.ts'
+import { insertUser } from '../services/accounts/users/users.store.ts'
+import { composition } from '../composition.ts'
+import { type Database, type ListenConnection, openListenConnection } from '../platform/db/index.ts'
+import { openDatabase } from '../platform/db/openDatabase.ts'
+import { createHttpServer, type HttpServer } from '../api/http/index.ts'
+import { createLive, type Live } from '../services/live/index.ts'
 import { createListener, type Listener } from './createListener.ts'
 import { runJobs } from './runJobs.ts'
 import { testDatabase, type TestDatabase } from './testDatabase.ts'
@@ -74,12 +74,12 @@ export interface TestServerOptions {
  */
 export async function withServer(options: TestServerOptions = {}): Promise<TestServer> {
   // The hooks run in the order in which they are made: the server must go before its database does.
-  const running: { http?: HttpServer; line?: Line; own?: Kysely<Database>; listener?: Listener } = {}
+  const running: { http?: HttpServer; listenConnection?: ListenConnection; own?: Kysely<Database>; listener?: Listener } = {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-test-data-'))
   after(async () => {
     running.listener?.leaveAll()
     await running.http?.stop(0)
-    await running.line?.close()
+    await running.listenConnection?.close()
     await running.own?.destroy()
     rmSync(dataFolder, { recursive: true, force: true })
   })
@@ -89,9 +89,9 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
   running.own = own
   const accounts = createAccounts(randomBytes(32), options.now)
   const settings = { environment: options.environment ?? 'dev', remotesFile: options.remotesFile ?? null, dataFolder }
-  running.line = openLine(appUrl)
-  const live = createLive(running.line, own)
-  const http = createHttpServer({ db: own, accounts, live, settings, patience: options.patience, root: options.root })
+  running.listenConnection = openListenConnection(appUrl)
+  const live = createLive(running.listenConnection, own)
+  const http = createHttpServer({ composition, db: own, accounts, live, settings, patience: options.patience, root: options.root })
   running.http = http
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../changes/index.ts'
+import type { FieldValue } from '../../engine/index.ts'
 import { Random } from '../Random.ts'
 import { locations } from '../words/places.ts'
 import type { DemoProduct, DemoStock } from './DemoProduct.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../accounts/passwords/passwords.ts'
+import { hashPassword } from '../../services/accounts/passwords/passwords.ts'
 import { loadDemo } from '../../demo/index.ts'
 import { anna, edit, engineHands, type TestServer } from '../index.ts'
 import type { There } from './argumentCalls.ts'

@@ -1,5 +1,5 @@
 import { type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLSchema, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql'
-import { objectTypes } from '../../graphql/policy/checkPolicy.ts'
+import { objectTypes } from '../../api/graphql/policy/checkPolicy.ts'
 
 /** A text, number, id or day that a call can bring. */
 export interface ArgumentPlace {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Reply, withServer } from '../index.ts'
-import { createSchema } from '../../graphql/schema.ts'
+import { composition } from '../../composition.ts'
+import { createSchema } from '../../api/graphql/schema.ts'
 import { beside, documentOf, routes, withValues } from './argumentCalls.ts'
 import { type ArgumentPlace, findArgumentPlaces } from './findArgumentPlaces.ts'
 import { catalogueForCalls } from './catalogueForCalls.ts'
@@ -63,5 +64,5 @@ export async function prepareSweep(scalars: readonly string[]) {
     }
   }
 
-  return { server, there, places: findArgumentPlaces(createSchema(), scalars), documentFor, ask, askAll }
+  return { server, there, places: findArgumentPlaces(createSchema(composition), scalars), documentFor, ask, askAll }
 }

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import type { Loaders, Resolvers } from '../../platform/contract/index.ts'
+
+/** What services and domains give to the calls: handed in by whoever puts the product together. */
+export interface Composition {
+  resolvers: readonly Resolvers[]
+  /** The loaders of all of them for one request. */
+  createLoaders(db: Kysely<Database>): Loaders
+}

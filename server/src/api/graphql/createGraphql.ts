@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
+import { createFetch } from '@whatwg-node/fetch'
+import { Kind, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { createYoga, type YogaInitialContext } from 'graphql-yoga'
+import type { Kysely } from 'kysely'
+import { type Accounts, keepDevice, readDevice } from '../../services/accounts/index.ts'
+import { type Database, shareFor } from '../../platform/db/index.ts'
+import { intlFor, preferredLanguage } from '../../platform/i18n/index.ts'
+import { type AddressOf, createAddressOf } from '../../platform/http/index.ts'
+import type { Live } from '../../services/live/index.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+import { callerOf, type Context } from '../../platform/contract/index.ts'
+import type { Composition } from './Composition.ts'
+import { hideSuggestions } from './hideSuggestions.ts'
+import { limitCost } from './limitCost.ts'
+import { guardInput } from './input/guardInput.ts'
+import { type Call, limitTime, tellDeadline } from './limitTime.ts'
+import { acceptDocuments, keepDocuments, markQuietDocuments, refuseIntrospection } from './documents.ts'
+import { KeptDocuments } from './KeptDocuments.ts'
+import { maskThrown, translateMaskedErrors } from './maskErrors.ts'
+import { readBody, uploadLimits } from './readBody.ts'
+import { answerFaults } from './answerFaults.ts'
+import { chooseSchema } from './chooseSchema.ts'
+import { createSchema, createSchemaForOthers } from './schema.ts'
+
+export interface GraphqlOptions {
+  composition: Composition
+  db: Kysely<Database>
+  accounts: Accounts
+  live: Live
+  /** Where the pictures are kept. */
+  storage: Storage
+  environment: string
+  /** Where a call comes from; without it nobody stands between. */
+  addressOf?: AddressOf
+  /** Milliseconds after which a call is answered, from its first byte on, whatever it is still doing. */
+  patience?: number
+}
+
+export interface Graphql {
+  /** Answers a request to /graphql or /graphql/. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>
+  stop(): Promise<void>
+}
+
+interface NodeContext {
+  req: IncomingMessage
+  res: ServerResponse
+  call: Call
+  /** Set by markQuietDocuments. */
+  isQuiet?: boolean
+}
+
+// The compilation cache of graphql-jit is keyed by document alone: a document of two operations would get the wrong one.
+function isCompiled({ document }: ExecutionArgs): boolean {
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  return operations.length === 1 && operations[0]?.operation !== OperationTypeNode.SUBSCRIPTION
+}
+
+/** Compiles for members of staff alone, or for everybody else alone: they have different schemas. */
+function compileFor(schema: GraphQLSchema, kept: KeptDocuments): ReturnType<typeof useGraphQlJit> {
+  return useGraphQlJit({}, { enableIf: (args) => args.schema === schema && kept.has(args.document) && isCompiled(args) })
+}
+
+// Yoga's own log would tell each fault twice and without its number.
+const log = { debug() {}, info() {}, warn: console.warn, error() {} }
+
+/** The one door to the data: GraphQL over HTTP, with everything closed that the product does not use. */
+export function createGraphql({ composition, db: wholeDb, accounts, live, storage, environment, addressOf = createAddressOf(), patience = 30_000 }: GraphqlOptions): Graphql {
+  const isDev = environment === 'dev'
+  const schema = createSchema(composition)
+  const schemaForOthers = createSchemaForOthers(composition)
+  const kept = new KeptDocuments()
+
+  async function createContext({ req, res, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
+    const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
+    const { viewer, language: own } = await accounts.authenticate(wholeDb, authorization, isQuiet)
+    const language = preferredLanguage(acceptLanguage, own)
+    call.language = language
+    const ip = addressOf(req)
+    const db = shareFor(wholeDb, callerOf(viewer, ip))
+    return {
+      db,
+      viewer,
+      loaders: composition.createLoaders(db),
+      createLoaders: (transaction = db) => composition.createLoaders(transaction),
+      language,
+      intl: intlFor(language),
+      requestId: randomUUID(),
+      accounts,
+      live,
+      storage,
+      environment,
+      client: { ip, userAgent: userAgent ?? null, device: readDevice(req) },
+      keepDevice: (device) => keepDevice(req, res, device),
+    }
+  }
+
+  const yoga = createYoga<NodeContext, Context>({
+    schema,
+    context: createContext,
+    graphqlEndpoint: '/graphql',
+    batching: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: log,
+    maskedErrors: { maskError: maskThrown },
+    // Counted in readBody, without a further stream in the way of every request.
+    maxRequestBodySize: false,
+    // Bounds how many documents there are, not how large, and keeps whatever strangers send.
+    parserAndValidationCache: false,
+    fetchAPI: createFetch({ formDataLimits: uploadLimits }),
+    plugins: [
+      useCSRFPrevention({ requestHeaders: ['x-graphql-csrf'] }),
+      acceptDocuments(kept),
+      ...(isDev ? [] : [refuseIntrospection(), hideSuggestions()]),
+      markQuietDocuments(),
+      guardInput(),
+      limitCost(schema),
+      chooseSchema(schemaForOthers),
+      compileFor(schema, kept),
+      compileFor(schemaForOthers, kept),
+      keepDocuments(kept),
+      tellDeadline(),
+      translateMaskedErrors(),
+      answerFaults(),
+    ],
+  })
+
+  return {
+    async serve(request, response) {
+      response.setHeader('Cache-Control', 'no-store')
+      // A proxy that buffers responses would hold server-sent events back.
+      if (request.headers.accept?.includes('text/event-stream')) response.setHeader('X-Accel-Buffering', 'no')
+      const call = { language: preferredLanguage(request.headers['accept-language']) }
+      await limitTime(request, response, call, patience, async () => {
+        if (await readBody(request, response)) await yoga(request, response, { call } as NodeContext)
+      })
+    },
+    stop: async () => void (await yoga.dispose()),
+  }
+}

@@ -1,0 +1,88 @@
+import { getNullableType, getOperationAST, getVariableValues, isListType, Kind, visit, type DocumentNode, type ExecutionArgs, type GraphQLError, type GraphQLSchema } from 'graphql'
+import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity'
+import type { Plugin } from 'graphql-yoga'
+import { defaultPageSize, largestPageSize } from '../../platform/contract/index.ts'
+import { tooMuch } from './tooMuch.ts'
+
+/** How many things one call may come across, in the worst case: lists in lists multiply. Values of things count nothing. */
+export const largestCost = 5000
+
+// What belongs to one thing and is not paged: the languages of its texts, its prices, the errors of a form.
+const withoutPages = 5
+// What hangs on one thing and can be paged, when nobody says how much: its photos, the things of a change set.
+const nestedPage = 20
+
+const estimate: ComplexityEstimator = ({ args, childComplexity, field, node }) => {
+  if (node.selectionSet === undefined) return 0
+  const things = 1 + childComplexity
+  if (!isListType(getNullableType(field.type))) return things
+  if (!field.args.some(({ name }) => name === 'limit')) return things * withoutPages
+  const limit = typeof args['limit'] === 'number' ? args['limit'] : field.name === 'results' ? defaultPageSize : nestedPage
+  return things * Math.min(Math.max(limit, 1), largestPageSize)
+}
+
+interface Known {
+  /** The variables on which the cost depends, by name; most documents have one. */
+  names: readonly string[]
+  costs: Map<string, number>
+}
+
+/** Variables that say how long a list is, or whether a part is asked for at all. */
+function findDeciding(document: DocumentNode): string[] {
+  const names = new Set<string>()
+  visit(document, {
+    Argument: ({ name, value }) => void (value.kind === Kind.VARIABLE && (name.value === 'limit' || name.value === 'if') && names.add(value.name.value)),
+  })
+  return [...names]
+}
+
+const mostKept = 50
+// What decides is a number or a yes: whatever is longer is no such thing, and not worth its room.
+const longestKey = 500
+const known = new WeakMap<DocumentNode, Known>()
+
+type Call = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>
+
+/** What is wrong with the variables, the first ten of it. */
+function readVariables(schema: GraphQLSchema, { document, variableValues, operationName }: Call): readonly GraphQLError[] {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 10 }).errors ?? []
+}
+
+/**
+ * The cost of a call; null when its variables cannot be read, Infinity when it cannot be worked out. Worked out once for
+ * each document and each length of its lists, so that a call that comes again costs a look-up.
+ */
+export function costOf(schema: GraphQLSchema, call: Call): number | null {
+  const { document, variableValues, operationName } = call
+  let entry = known.get(document)
+  if (entry === undefined) known.set(document, (entry = { names: findDeciding(document), costs: new Map() }))
+  const key = `${operationName ?? ''} ${entry.names.map((name) => JSON.stringify(variableValues?.[name])).join()}`
+  const before = entry.costs.get(key)
+  if (before !== undefined) return before
+  if (readVariables(schema, call).length > 0) return null
+  const cost = workOut(schema, call)
+  if (entry.costs.size >= mostKept) entry.costs.clear()
+  if (key.length <= longestKey) entry.costs.set(key, cost)
+  return cost
+}
+
+/** Whatever goes wrong while it is worked out: what has no known cost has none that is allowed. */
+function workOut(schema: GraphQLSchema, { document, variableValues, operationName }: Call): number {
+  try {
+    const cost = getComplexity({ schema, query: document, variables: variableValues ?? {}, operationName: operationName ?? undefined, estimators: [estimate] })
+    return Number.isNaN(cost) ? Infinity : cost
+  } catch {
+    return Infinity
+  }
+}
+
+/** Refuses calls that would come across too many things, and those of which nobody can say it. */
+export function limitCost(schema: GraphQLSchema): Plugin {
+  function refuse({ args, setResultAndStopExecution }: { args: ExecutionArgs; setResultAndStopExecution(result: { errors: readonly GraphQLError[] }): void }): void {
+    const cost = costOf(schema, args)
+    if (cost === null) setResultAndStopExecution({ errors: readVariables(schema, args) })
+    else if (cost > largestCost) setResultAndStopExecution({ errors: [tooMuch('things', largestCost)] })
+  }
+  return { onExecute: refuse, onSubscribe: ({ args, setResultAndStopExecution }) => refuse({ args, setResultAndStopExecution }) }
+}

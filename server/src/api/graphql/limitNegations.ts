@@ -1,0 +1,39 @@
+import { defaultFieldResolver, getNamedType, type GraphQLField, type GraphQLInputType, type GraphQLSchema, isInputObjectType } from 'graphql'
+import { type Context, refusal } from '../../platform/contract/index.ts'
+import { entryName } from './flattenNegations.ts'
+import { objectTypes } from './policy/checkPolicy.ts'
+
+/** How many filters a filter may leave out; each is a condition that the database asks of every row. */
+export const mostNegations = 20
+
+type Field = GraphQLField<unknown, Context>
+
+/** The ways through an argument to the filters in it that can leave out others: `selection.filter`. None stands in a list. */
+function waysToFilters(type: GraphQLInputType): string[][] {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named)) return []
+  const fields = Object.values(named.getFields())
+  if (fields.some((field) => field.name === 'not' && getNamedType(field.type).name === entryName(named.name))) return [[]]
+  return fields.flatMap((field) => waysToFilters(field.type).map((way) => [field.name, ...way]))
+}
+
+function countNegations(value: unknown, way: readonly string[]): number {
+  const filter = way.reduce((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value) as { not?: readonly unknown[] | null } | null | undefined
+  return filter?.not?.length ?? 0
+}
+
+function limit(field: Field): void {
+  const args = field.args.flatMap(({ name, type }) => waysToFilters(type).map((way) => [name, ...way]))
+  if (args.length === 0) return
+  const resolve = field.resolve ?? defaultFieldResolver
+  field.resolve = (parent, given: Record<string, unknown>, context, info) => {
+    if (args.some((way) => countNegations(given, way) > mostNegations)) throw refusal(context, 'BAD_USER_INPUT', 'graphql.filter.negations', { most: mostNegations })
+    return resolve(parent, given, context, info)
+  }
+}
+
+/** Bounds the `not` of every filter, wherever it stands: no resolver has to think of it. */
+export function limitNegations(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of objectTypes(schema)) for (const field of Object.values(type.getFields())) limit(field)
+  return schema
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getOperationAST, OperationTypeNode } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { Deadline } from '../../platform/db/index.ts'
+import { intlFor, type Language } from '../../platform/i18n/index.ts'
+
+/** What is known of a call besides its request, before and after its context is made. */
+export interface Call {
+  /** The viewer's as soon as it is known, until then the browser's. */
+  language: Language
+}
+
+function answer(response: ServerResponse, { language }: Call, deadline: Deadline, seconds: number): void {
+  if (response.headersSent || response.destroyed) return
+  const [code, message] = deadline.mayHaveWritten ? ['OUTCOME_UNKNOWN', 'graphql.fault.outcomeUnknown'] : ['REQUEST_TIMEOUT', 'graphql.fault.tooSlow']
+  console.error(`A call was not answered within ${seconds} s and given up: ${code}`)
+  const error = { message: intlFor(language).formatMessage({ id: message }, { seconds }), extensions: { code } }
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ errors: [error] }))
+}
+
+/**
+ * Answers a call after so many milliseconds from its first byte on, whatever it is still doing, and sees to it that it
+ * does no more. Only what is uploaded may come as slowly as the server lets it.
+ */
+export async function limitTime(request: IncomingMessage, response: ServerResponse, call: Call, milliseconds: number, work: () => Promise<void>): Promise<void> {
+  const deadline = new Deadline(milliseconds)
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', () => deadline.restart())
+  await deadline.finish(work, () => answer(response, call, deadline, milliseconds / 1000))
+}
+
+/** Tells the deadline what the call asks for: a subscription is meant to last. */
+export function tellDeadline(): Plugin {
+  return {
+    onExecute({ args: { document, operationName } }) {
+      const { current } = Deadline
+      if (current !== undefined) current.isChange = getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION
+    },
+    onSubscribe: () => Deadline.current?.lift(),
+  }
+}

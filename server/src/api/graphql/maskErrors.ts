@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { Deadline, DeadlinePassed, isUnreachable, logFault } from '../../platform/db/index.ts'
+import { intlFor } from '../../platform/i18n/index.ts'
+import type { Context } from '../../platform/contract/index.ts'
+
+const messages: Record<string, string> = {
+  INTERNAL_SERVER_ERROR: 'graphql.fault.unexpected',
+  REQUEST_TIMEOUT: 'graphql.fault.cutOff',
+  SERVICE_UNAVAILABLE: 'graphql.fault.unavailable',
+  OUTCOME_UNKNOWN: 'graphql.fault.outcomeUnknown',
+  CONFLICT: 'graphql.fault.conflict',
+  BAD_USER_INPUT: 'graphql.fault.value',
+}
+
+/** Faults of the database that can be named, by their SQLSTATE; the rest are ours. */
+function codeOfState(state: string): string {
+  // Unique violation, foreign key violation, serialization failure, deadlock: two writers met, and retrying did not help.
+  if (['23505', '23503', '40001', '40P01'].includes(state)) return 'CONFLICT'
+  // A value out of range, of no form, refused by a constraint, too long for an index. guardInput and the engine know
+  // them before: one that gets here is answered, and logged to be taught to them.
+  return /^22[0-9A-Z]{3}$/.test(state) || ['23514', '23502', '54000'].includes(state) ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
+}
+
+/** Of a change that was cut off nobody may be told that it failed, when it may have been written. */
+function codeOf(cause: unknown): string {
+  const state = String((cause as { code?: unknown } | undefined)?.code ?? '')
+  // A statement, or the whole transaction, took too long.
+  const isCutOff = cause instanceof DeadlinePassed || state === '57014' || state === '25P04'
+  const isAway = isUnreachable(cause)
+  if (Deadline.current?.isUncertain || ((isCutOff || isAway) && Deadline.current?.mayHaveWritten)) return 'OUTCOME_UNKNOWN'
+  if (isCutOff) return 'REQUEST_TIMEOUT'
+  return isAway ? 'SERVICE_UNAVAILABLE' : codeOfState(state)
+}
+
+function isMeantForViewer(error: unknown): error is GraphQLError {
+  if (!(error instanceof GraphQLError)) return false
+  return error.originalError == null || isMeantForViewer(error.originalError)
+}
+
+/** Whatever a resolver did not mean for the viewer is logged under a number, and the viewer sees only the number. */
+export function maskThrown(error: unknown): Error {
+  if (isMeantForViewer(error)) return error
+  const id = randomUUID().slice(0, 8)
+  const cause = error instanceof GraphQLError ? error.originalError : error
+  const code = codeOf(cause)
+  logFault(`Fault ${id}${error instanceof GraphQLError && error.path ? ` at ${error.path.join('.')}` : ''}`, cause)
+  const path = error instanceof GraphQLError ? error.path : undefined
+  return new GraphQLError(intlFor('en').formatMessage({ id: messages[code] }, { id }), { path, extensions: { code, id } })
+}
+
+/** Says the sentence of a masked error in the viewer's language, which the masking itself does not know. */
+export function translateMaskedErrors(): Plugin {
+  return {
+    onExecutionResult({ result, setResult, context }) {
+      // Yoga's type for this hook does not know what our context holds; before it was made, nothing of it is there.
+      const { language } = context as object as Partial<Context>
+      if (result === undefined || !('errors' in result) || language === undefined || language === 'en') return
+      const errors = result.errors?.map((error) => {
+        const { id, code } = error.extensions
+        if (typeof id !== 'string' || typeof code !== 'string' || messages[code] === undefined) return error
+        const message = intlFor(language).formatMessage({ id: messages[code] }, { id })
+        return new GraphQLError(message, { path: error.path, extensions: error.extensions })
+      })
+      setResult({ ...result, errors })
+    },
+  }
+}

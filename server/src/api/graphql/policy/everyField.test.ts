@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { getNamedType, isLeafType, isRequiredArgument, type GraphQLField } from 'graphql'
+import { composition } from '../../../composition.ts'
+import { createUser } from '../../../services/accounts/index.ts'
+import { loadDemo } from '../../../demo/index.ts'
+import { createShareLink } from '../../../domains/supplier/index.ts'
+import { anna, edit, engineHands, gone, piet, withServer } from '../../../testing/index.ts'
+import { createSchema } from '../schema.ts'
+import { objectTypes } from './checkPolicy.ts'
+import type { Access } from './Policy.ts'
+import { policy } from './sections.ts'
+import { fieldArguments } from './fieldArguments.ts'
+
+// Every field of every type is asked through the door, by each kind of viewer, of its own thing and of another's.
+
+type TypeName = keyof typeof policy
+type Viewer = 'staff' | 'share' | 'anonymous'
+type Whose = 'own' | 'other'
+
+const server = await withServer()
+const { db, rows, accounts, call, ask } = server
+const { save } = engineHands(db)
+await loadDemo(db, { size: 150 })
+
+const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen', firstName: 'Bea', lastName: 'Vos', language: 'en' } as const
+const beaId = (await createUser(db, bea)) ?? 0
+const client = { ip: null, userAgent: 'test' }
+const products = await rows<{ id: number }>(`select id from products p where exists (select from product_images where product_id = p.id) and exists (select from prices where product_id = p.id)
+  and exists (select from product_contents where product_id = p.id and language = 'nl' and name is not null) order by id limit 3`)
+const [own = 0, other = 0, third = 0] = products.map(({ id }) => id)
+const thing: Record<Whose, number> = { own, other }
+const newLink = () => createShareLink(db, { productId: own, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
+const link = await newLink()
+
+async function tokenOf(viewer: Viewer): Promise<string | undefined> {
+  if (viewer === 'anonymous') return undefined
+  if (viewer === 'staff') return (await accounts.openSession(db, { id: beaId, email: bea.email }, client)).token
+  return (await accounts.openShareSession(db, link.id, client))?.token
+}
+
+// What some types need in order to be there at all.
+const name = (text: string, id = third) => edit(id, { 'content.nl.name': text })
+const stale = await save([name('Bank Een')])
+await save([name('Bank Twee')], piet)
+const [bin = 0] = (await rows<{ id: number }>(`select id from products p where not exists (select from products where parent_id = p.id) order by id desc limit 1`)).map(({ id }) => id)
+await save([gone(bin)])
+const prepare = async (how?: { token?: string | undefined }) => (await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${third}] }, action: DEACTIVATE }) { job { id } } }`, {}, how)).prepareProductsBulk.job.id
+
+await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
+await rows(`update job_items set state = 'SKIPPED', problem = '{"code":"required","field":null}'`)
+// What is only prepared is there for who prepared it: the staff that asks below.
+const prepared = await prepare({ token: await tokenOf('staff') })
+await save([edit(own, { eanCode: '96385074' }), edit(other, { eanCode: '96385074' })])
+const [{ pair } = { pair: 0 }] = await rows<{ pair: number }>('select id as pair from product_duplicates where product_a_id = $1 and product_b_id = $2', [Math.min(own, other), Math.max(own, other)])
+// On a website, and whole: an attribute that nobody has would make it incomplete.
+const [unused = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'unused', type: 'TEXT', names: { nl: 'Ongebruikt' } } }]), await rows<{ id: number }>(`select id from attributes where code = 'unused'`)).map(({ id }) => id)
+const colour = (await rows<{ id: number }>(`select id from attribute_values where value_key = 'wit' limit 1`))[0]?.id
+const [{ place } = { place: 0 }] = await rows<{ place: number }>('select id as place from stock_locations limit 1')
+const [{ bundle } = { bundle: 0 }] = await rows<{ bundle: number }>("select id as bundle from products where type = 'BUNDLE' and not id = any($1) limit 1", [[own, other]])
+await save([edit(third, { pushPosition: 1 }), edit(bundle, { components: [own, other].map((product) => ({ product, quantity: 2 })) }), ...[own, other].map((id) => edit(id, { [`stock.${place}`]: { qty: 3, reserved: 1, onDisplay: 1 } }))])
+// By their style alone all variations of one sofa are one; of an axis each has a value of its own.
+const [{ configurable, style } = { configurable: 0, style: 0 }] = await rows<{ configurable: number; style: number }>(
+  "select p.id as configurable, a.id as style from products p, attributes a where p.type = 'CONFIGURABLE' and a.code = 'style' and exists (select from products v where v.parent_id = p.id) order by p.id limit 1",
+)
+const [{ modern } = { modern: 0 }] = await rows<{ modern: number }>('select id as modern from attribute_values where attribute_id = $1 order by id limit 1', [style])
+const variations = await rows<{ id: number }>('select id from products where parent_id = $1', [configurable])
+await save([edit(configurable, { axes: [style] }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
+// Of what each was called somebody else is called that now.
+await save([edit(third, { 'content.nl.urlKey': 'bank-van-toen' }), ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] }))])
+const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
+const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
+const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
+
+const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
+async function edited(field: string): Promise<string> {
+  const before = await revision(third)
+  await save([edit(third, { [field]: `Iets anders ${before}` })], piet)
+  return `mutation { updateProduct(input: { id: ${third}, revision: ${before}, contents: [{ language: "nl", name: "Bank van mij ${before}" }] })`
+}
+const signIn = `mutation { tokenAuth(email: "${bea.email}", password: "${bea.password}")`
+const openLink = async () => `mutation { shareLinkAuth(token: "${(await newLink()).token}")`
+const announce = (id: number, client: string) => `mutation { announcePresence(input: { id: ${id}, client: "${client}" })`
+const set = `changeSets(filter: { contentTypes: ["product"] }) { results(limit: 1)`
+const staleInput = `input: { changeSet: ${stale} }`
+
+/** The way to a type, from the beginning of a call; the fields come where the § stands. */
+const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<string>> = {
+  Query: () => '{ § }',
+  Mutation: () => 'mutation { § }',
+  Subscription: () => 'subscription { § }',
+  Product: (id) => `{ product(id: ${id}) { § } node(id: ${id}) { ... on Product { § } } }`,
+  ProductContent: (id) => `{ product(id: ${id}) { contents { § } } }`,
+  SearchMatch: async (id) => `{ product(id: ${id}) { searchMatch(searchTerm: "${(await rows<{ sku: string }>('select sku from products where id = $1', [id]))[0]?.sku}") { § } } }`,
+  ProductInspector: (id) => `{ product(id: ${id}) { productinspector { § } } }`,
+  ProductAttributeValue: (id) => `{ product(id: ${id}) { attributeValues { § } } }`,
+  ProductPage: () => '{ products { § } }',
+  AttributePage: () => '{ attributes { § } }',
+  Attribute: () => '{ attributes { results(limit: 3) { § } } }',
+  AttributeValue: () => '{ attributes { results { values(limit: 2) { § } } } }',
+  AttributeImpact: () => '{ attributeImpact(alwaysRequired: true) { § } }',
+  WebsiteImpact: () => `{ attributeImpact(id: ${unused}, alwaysRequired: true) { websites { § } } }`,
+  AttributePayload: () => 'mutation { createAttribute(input: { type: TEXT, names: [] }) { § } }',
+  Translated: () => '{ attributes { results(limit: 3) { names { § } } } }',
+  AttributeValuePage: () => '{ attributeValues { § } }',
+  NearDuplicate: () => '{ attributes { results(limit: 1) { nearValues(to: "Wit") { § } } } }',
+  AttributeValuePayload: () => 'mutation { createAttributeValue(input: { attribute: 0, value: "" }) { § } }',
+  ApproveValuesPayload: () => `mutation { approveAttributeValues(ids: [${colour}]) { § } }`,
+  Website: () => '{ websites { § } }',
+  InspectorCheck: () => '{ inspectorChecks { § } }',
+  CheckOnWebsite: () => '{ inspectorChecks { onWebsites { § } } }',
+  SetCheckPayload: () => `mutation { setCheckSeverity(website: ${website}, code: "DIM_TEXT", severity: WARN) { § } }`,
+  Inspection: (id) => `{ product(id: ${id}) { inspection { § } } }`,
+  InspectionItem: () => `{ product(id: ${incomplete}) { inspection { items { § } } } }`,
+  CreateProductPayload: () => `mutation { createProduct(input: { type: SIMPLE, sku: "EVERY-${Math.random()}" }) { § } }`,
+  ProductDuplicate: (id) => `{ product(id: ${id}) { duplicates { § } } }`,
+  SettleDuplicatePayload: () => `mutation { settleDuplicate(id: ${pair}, status: OPEN) { § } }`,
+  BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
+  BundleFigures: (id) => `{ product(id: ${id}) { inBundles { bundle { § } } } }`,
+  Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
+  PositioningPart: (id) => `{ product(id: ${id}) { positioning { parts { § } } } }`,
+  PushedProduct: (id) => `{ product(id: ${id}) { positioning { pushed { § } } } }`,
+  TakenUrlKey: (id) => `{ product(id: ${id}) { takenUrlKeys { § } } }`,
+  FieldValue: (id) => `{ product(id: ${id}) { fields { § } } }`,
+  VariationMatrix: () => `{ product(id: ${configurable}) { variationMatrix { § } } }`,
+  VariationAxis: () => `{ product(id: ${configurable}) { variationMatrix { axes { § } } } }`,
+  VariationRow: () => `{ product(id: ${configurable}) { variationMatrix { rows { § } } } }`,
+  VariationCell: () => `{ product(id: ${configurable}) { variationMatrix { rows { cells { § } } } } }`,
+  VariationCollision: () => `{ product(id: ${configurable}) { variationMatrix { colliding { § } } } }`,
+  VariationDifference: () => `{ product(id: ${configurable}) { variationDifferences { § } } }`,
+  DifferingVariation: () => `{ product(id: ${configurable}) { variationDifferences { variations { § } } } }`,
+  BlockTemplate: () => '{ blockTemplates { § } }',
+  BlockTemplatePayload: () => 'mutation { createBlockTemplate(input: { name: "", blocks: "[]", texts: "{}" }) { § } }',
+  MarginKey: () => '{ marginKeys { § } }',
+  StockLocation: () => '{ stockLocations { § } }',
+  StockLevel: (id) => `{ product(id: ${id}) { stockLevels { § } } }`,
+  PrepareBulkPayload: (id) => `mutation { prepareProductsBulk(input: { selection: { ids: [${id}] }, action: DEACTIVATE }) { § } }`,
+  UpdateProductPayload: async (id) => `mutation { updateProduct(input: { id: ${id}, revision: ${await revision(id)} }) { § } }`,
+  MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
+  FieldConflict: async () => `${await edited('content.nl.name')} { conflicts { § } } }`,
+  FieldError: () => 'mutation { createProduct(input: { type: SIMPLE, sku: "" }) { errors { § } } }',
+  EmeubelProductPage: () => '{ emeubelProducts { § } }',
+  EmeubelProduct: () => '{ emeubelProducts { results(limit: 1) { § } } }',
+  ImagePage: () => '{ images { § } }',
+  Image: (id) => `{ product(id: ${id}) { imageproductassociationSet(limit: 1) { image { § } } } }`,
+  ImageProductAssociation: (id) => `{ product(id: ${id}) { imageproductassociationSet(limit: 1) { § } } }`,
+  PriceListPage: () => '{ priceLists { § } }',
+  PriceList: () => '{ priceLists { results(limit: 1) { § } } }',
+  Price: (id) => `{ product(id: ${id}) { prices { § } } }`,
+  ReviewPage: () => '{ reviews { § } }',
+  Review: () => '{ reviews { results(limit: 1) { § } } }',
+  UpdateReviewPayload: () => 'mutation { updateReview(input: { id: 0, revision: 1 }) { § } }',
+  User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
+  Environment: () => '{ environment { § } }',
+  TokenPayload: () => `${signIn} { payload { § } } }`,
+  TokenAuth: () => `${signIn} { § } }`,
+  RefreshToken: async () => `mutation { refreshToken(refreshToken: "${(await accounts.openSession(db, { id: beaId, email: bea.email }, client)).refreshToken}") { § } }`,
+  ShareLinkSession: async () => `${await openLink()} { shareLink { § } } }`,
+  ShareLinkAuth: async () => `${await openLink()} { § } }`,
+  Session: () => '{ sessions { § } }',
+  SessionsPayload: () => 'mutation { revokeOtherSessions { § } }',
+  ChangePasswordPayload: () => 'mutation { changePassword(input: { current: "no", new: "no" }) { § } }',
+  UpdateMePayload: () => 'mutation { updateMe(input: {}) { § } }',
+  ChangeSetPage: () => '{ changeSets { § } }',
+  ChangeSet: () => `{ ${set} { § } } }`,
+  ChangedEntity: () => `{ ${set} { entities(limit: 1) { § } } } }`,
+  ChangedField: () => `{ ${set} { entities(limit: 1) { changes { § } } } } }`,
+  ChangedSince: () => `{ revertPreview(${staleInput}) { entities(group: CHANGED_SINCE) { changes { changedSince { § } } } } }`,
+  RevertPayload: () => `mutation { revert(${staleInput}) { § } }`,
+  Preview: () => `{ revertPreview(${staleInput}) { § } node(id: ${prepared}) { ... on Job { preview { § } } } }`,
+  BinPage: () => '{ bin { § } }',
+  BinEntry: () => '{ bin { results(limit: 1) { § } } }',
+  FieldValueAt: () => `{ fieldHistory(id: ${third}, field: "content.nl.name") { § } }`,
+  LockFieldPayload: (id) => `mutation { lockField(id: ${id}, field: "content.nl.name", locked: true) { § } }`,
+  JobPage: () => '{ jobs { § } }',
+  Job: () => '{ jobs { results(limit: 1) { § } } }',
+  JobFailure: () => '{ jobs { results(limit: 20) { failures { § } } } }',
+  JobPayload: () => 'mutation { stopJob(id: 1) { § } }',
+  Presence: async (id) => (await ask(`${announce(id, 'other tab')} { client } }`), `${announce(id, 'this tab')} { § } }`),
+  EntityEvent: (id) => `subscription { entity(id: ${id}, client: "listener") { § } }`,
+  Saved: (id) => `subscription { entity(id: ${id}, client: "listener") { saved { § } } }`,
+  SavedField: (id) => `subscription { entity(id: ${id}, client: "listener") { saved { fields { § } } } }`,
+}
+
+const args = fieldArguments({ staleInput, newLink, image, configurable, unused, colour, pair, revision, website })
+
+type Field = GraphQLField<unknown, unknown>
+
+async function select(type: TypeName, field: Field, id: number): Promise<string> {
+  const isRoot = type === 'Query' || type === 'Mutation' || type === 'Subscription'
+  const given = await args[isRoot ? field.name : `${type}.${field.name}`]?.(id)
+  assert.ok(given !== undefined || !field.args.some(isRequiredArgument), `What to ask ${type}.${field.name} stands in no row of this test.`)
+  return `${field.name}${given === undefined ? '' : `(${given})`}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'}`
+}
+
+interface Heard {
+  errors: readonly { message: string; extensions?: Record<string, unknown> }[]
+  /** The objects of the type to which the call got. */
+  found: Record<string, unknown>[]
+}
+
+function findObjects(type: string, data: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
+  if (typeof data !== 'object' || data === null) return found
+  if (Object(data).here === type) found.push(data as Record<string, unknown>)
+  for (const part of Object.values(data)) findObjects(type, part, found)
+  return found
+}
+
+async function hear(viewer: Viewer, type: TypeName, document: string, id: number): Promise<Heard> {
+  const token = await tokenOf(viewer)
+  if (!document.startsWith('subscription')) {
+    const { data, errors = [] } = await call(document, {}, token === undefined ? { as: 'anonymous' } : { token })
+    return { errors, found: findObjects(type, data) }
+  }
+  const stream = await server.listen(document, {}, token ?? null)
+  try {
+    for (let event = 0; event < 10; event += 1) {
+      // A save is news for whoever listens; who may not listen is told so at once. A job says each second how it is.
+      if (viewer === 'staff') await save([edit(id, { 'content.nl.metaTitle': `Titel ${Math.random()}` })], piet)
+      if (viewer === 'staff' && document.includes('jobs')) await ask(`mutation { startJob(id: ${await prepare()}) { job { id } } }`)
+      const { data, errors = [] } = await stream.next()
+      const found = findObjects(type, data)
+      if (found.length > 0 || errors.length > 0 || (type === 'Subscription' && data !== null)) return { errors, found }
+    }
+    throw new Error(`Nothing was heard of ${document}`)
+  } finally {
+    stream.leave()
+  }
+}
+
+const isRefusal = ({ extensions }: Heard['errors'][number]) => extensions?.['code'] === 'FORBIDDEN' || extensions?.['code'] === 'UNAUTHENTICATED'
+
+/** What the table says. */
+function mayAsk(access: Access, viewer: Viewer, whose: Whose): boolean {
+  if (viewer === 'staff' || access === 'everybody') return true
+  return whose === 'own' && (access === 'self' || (access === 'link' && viewer === 'share'))
+}
+
+const schema = createSchema(composition)
+const types = objectTypes(schema)
+let asked = 0
+
+const isRoot = (type: string) => ['Query', 'Mutation', 'Subscription'].includes(type)
+
+async function askFields(viewer: Viewer, type: TypeName, fields: readonly Field[], whose: Whose): Promise<Heard> {
+  const id = thing[whose]
+  asked += fields.length
+  const selected = (await Promise.all(fields.map((field) => select(type, field, id)))).join(' ')
+  const route = await routes[type](id, whose)
+  // A subscription has one field and nothing beside it.
+  return hear(viewer, type, route.replaceAll('§', type === 'Subscription' ? selected : `here: __typename ${selected}`), id)
+}
+
+async function mustGet(viewer: Viewer, type: TypeName, fields: readonly Field[], whose: Whose): Promise<void> {
+  const { errors, found } = await askFields(viewer, type, fields, whose)
+  const what = `${viewer} asks ${type} of ${whose} for ${fields.map(({ name }) => name).join()}, and may`
+  assert.deepEqual(errors.filter(isRefusal), [], what)
+  // Where a call begins, a wrong password or an id that is none is an answer of the field, too.
+  if (isRoot(type)) return
+  assert.ok(found.length > 0, `${what}, but gets to none: ${JSON.stringify(errors)}`)
+  for (const field of fields) assert.ok(found.every((one) => one[field.name] !== undefined), `${what}: ${field.name}`)
+}
+
+async function mustNotGet(viewer: Viewer, type: TypeName, field: Field, whose: Whose, access: Access): Promise<void> {
+  const { errors, found } = await askFields(viewer, type, [field], whose)
+  const what = `${viewer} asks ${type}.${field.name} of ${whose}, and may not`
+  assert.ok(found.every((one) => one[field.name] == null), `${what}: ${JSON.stringify(found)}`)
+  // Of another's product nothing is said, not even that it may not be asked; all else is refused in words.
+  if (access === 'link' && viewer === 'share') assert.deepEqual(errors, [], what)
+  else if (!(viewer === 'share' && whose === 'other')) assert.ok(errors.some(isRefusal), `${what}, but is not told so: ${JSON.stringify(errors)}`)
+}
+
+async function askType(viewer: Viewer, type: TypeName, fields: readonly Field[], whose: Whose): Promise<void> {
+  const accessOf = (field: Field) => (policy[type] as Record<string, Access>)[field.name] as Access
+  const open = fields.filter((field) => mayAsk(accessOf(field), viewer, whose))
+  if (isRoot(type)) for (const field of open) await mustGet(viewer, type, [field], whose)
+  else if (open.length > 0) await mustGet(viewer, type, open, whose)
+  for (const field of fields) if (!open.includes(field)) await mustNotGet(viewer, type, field, whose, accessOf(field))
+}
+
+for (const type of types) {
+  test(`SHR-6 ${type.name}: every field, by everybody, of one's own and of another's`, async () => {
+    for (const viewer of ['staff', 'share', 'anonymous'] as const) {
+      for (const whose of ['own', 'other'] as const) await askType(viewer, type.name as TypeName, Object.values(type.getFields()) as Field[], whose)
+    }
+  })
+}
+
+test('no field was left out', () => {
+  assert.equal(asked, types.reduce((sum, type) => sum + Object.keys(type.getFields()).length, 0) * 6)
+})

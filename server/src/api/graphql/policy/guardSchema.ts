@@ -1,0 +1,89 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql'
+import { type Context, refusal } from '../../../platform/contract/index.ts'
+import { takeStream } from '../takeStream.ts'
+import { whileSignedIn } from '../whileSignedIn.ts'
+import { objectTypes } from './checkPolicy.ts'
+import { handOver, wasHanded } from './handedThings.ts'
+import { ownThings } from './ownThings.ts'
+import type { Access, PolicyRows } from './Policy.ts'
+import { policy as ownPolicy } from './sections.ts'
+
+type Field = GraphQLField<unknown, Context>
+type Refuse = (parent: unknown, args: Record<string, unknown>, context: Context) => 'nothing' | null
+
+/**
+ * The schema for members of staff, who may ask every field: only where a call begins it is looked at whether it is one
+ * of them. So a list of fifty things costs nothing more, and a call that got here by mistake gets nothing.
+ */
+export function guardForStaff(schema: GraphQLSchema, policy: PolicyRows = ownPolicy): GraphQLSchema {
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const access = policy[type?.name ?? '']?.[field.name] ?? 'staff'
+      guard(field, access === 'everybody' ? null : (_, _args, context) => (context.viewer.kind === 'staff' ? null : refuse(context)))
+    }
+  }
+  return schema
+}
+
+/** The schema for everybody else: each field of each type is looked at, every time it is asked. */
+export function guardForOthers(schema: GraphQLSchema, policy: PolicyRows = ownPolicy): GraphQLSchema {
+  for (const type of objectTypes(schema)) {
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType() || type === schema.getSubscriptionType()
+    for (const field of Object.values(type.getFields())) {
+      guard(field, refuseOthers(type.name, isRoot, policy[type.name]?.[field.name] ?? 'staff'), true)
+    }
+  }
+  return schema
+}
+
+function refuse(context: Context): never {
+  if (context.viewer.kind === 'share') throw refusal(context, 'FORBIDDEN', 'graphql.policy.share')
+  throw refusal(context, 'UNAUTHENTICATED', 'accounts.viewer.required')
+}
+
+/** What is not theirs is refused; where a call begins it is simply not there, so that nobody learns whether it exists. */
+function refuseOthers(type: string, isRoot: boolean, access: Access): Refuse {
+  return (parent, args, context) => {
+    const { viewer } = context
+    // Whoever came here by another way than the allowed ones has not been led here, whatever the row says.
+    const isLedHere = isRoot || wasHanded(context, parent)
+    if (access === 'staff' || !isLedHere) return refuse(context)
+    if (access !== 'link') return null
+    if (viewer.kind !== 'share') return refuse(context)
+    const isOwn = ownThings[type as keyof typeof ownThings] as (thing: unknown, productId: number, args: object) => boolean
+    if (isOwn(parent, viewer.productId, args)) return null
+    return isRoot ? 'nothing' : refuse(context)
+  }
+}
+
+function guard(field: Field, refuses: Refuse | null, hands = false): void {
+  const resolve = field.resolve ?? defaultFieldResolver
+  if (field.subscribe) return listenAs(field, refuses)
+  if (refuses === null) return
+  field.resolve = (parent, args, context, info) => {
+    if (refuses(parent, args, context) === 'nothing') return null
+    const value = resolve(parent, args, context, info)
+    return hands ? handOver(context, value) : value
+  }
+}
+
+/** A subscription goes on for hours: who may not listen is refused at once, and each event is read anew. */
+function listenAs(field: Field, refuses: Refuse | null): void {
+  const resolve = field.resolve ?? defaultFieldResolver
+  const listen = field.subscribe as (...parameters: Parameters<typeof resolve>) => Promise<AsyncIterator<unknown>>
+  field.subscribe = async (parent, args, context, info) => {
+    refuses?.(parent, args, context)
+    const leave = takeStream(context)
+    try {
+      return whileSignedIn(context, await listen(parent, args, context, info), leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  field.resolve = (parent, args, context, info) => {
+    // The loaders cache: without new ones an event would show what an earlier one has read.
+    context.loaders = context.createLoaders()
+    return resolve(parent, args, context, info)
+  }
+}

@@ -1,0 +1,18 @@
+import { readId } from '../../../platform/db/index.ts'
+import type { ResolversParentTypes } from '../../../platform/contract/index.ts'
+import type { LinkType } from './sections.ts'
+
+type IsOwn<Type extends LinkType> = (thing: ResolversParentTypes[Type], productId: number, args: { id?: string }) => boolean
+
+/**
+ * Whether a thing hangs on the product of a share link, by its type. A type that gets its first `link` row needs one of
+ * these, or it does not compile.
+ */
+export const ownThings: { readonly [Type in LinkType]: IsOwn<Type> } = {
+  Query: (_, productId, { id }) => id !== undefined && readId(id) === productId,
+  Product: ({ id }, productId) => id === productId,
+  ProductContent: (content, productId) => content.productId === productId,
+  ImageProductAssociation: (association, productId) => association.productId === productId,
+  // A photo belongs to nobody; it is shown because the product's own list has led to it, which is asked for all the same.
+  Image: () => true,
+}

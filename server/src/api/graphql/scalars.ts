@@ -1,0 +1,22 @@
+import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
+import { intlFor } from '../../platform/i18n/index.ts'
+import { inputRefusal, leafProblem } from '../../platform/contract/index.ts'
+
+// graphql-jit calls `serialize` for each value of a reply: these are kept as short as they can be.
+
+/** A text with a form of its own. What comes in has been looked at by guardInput; here it is held to the same. */
+function textScalar(name: string, serialize: (value: unknown) => string): GraphQLScalarType<string, string> {
+  const parse = (value: unknown): string => {
+    const problem = leafProblem(name, value)
+    if (problem) throw inputRefusal(intlFor('en'), { problem, path: [name] })
+    return String(value)
+  }
+  return new GraphQLScalarType<string, string>({ name, serialize, parseValue: parse, parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : valueFromASTUntyped(node)) })
+}
+
+const DateTime = textScalar('DateTime', (value) => (value instanceof Date ? value.toISOString() : String(value)))
+const day = textScalar('Date', String)
+const Decimal = textScalar('Decimal', String)
+const JSONString = textScalar('JSONString', (value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+
+export const scalars = { DateTime, Date: day, Decimal, JSONString }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { type GraphQLSchema, parse } from 'graphql'
+import { projectFolder } from '../../platform/settings.ts'
+import type { Composition } from './Composition.ts'
+import { flattenNegations } from './flattenNegations.ts'
+import { limitNegations } from './limitNegations.ts'
+import { limitSearches } from './limitSearches.ts'
+import { resolvers as node } from './node.resolvers.ts'
+import { checkPolicy } from './policy/checkPolicy.ts'
+import { guardForOthers, guardForStaff } from './policy/guardSchema.ts'
+import { sections } from './policy/sections.ts'
+import { scalars } from './scalars.ts'
+
+type Resolving = Pick<Composition, 'resolvers'>
+
+function makeSchema({ resolvers }: Resolving): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs: flattenNegations(parse(readFileSync(join(projectFolder, 'schema.graphql'), 'utf8'))),
+    resolvers: [scalars, node, ...resolvers],
+    // A resolver for a field that the contract does not have is a slip of the pen.
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  return limitNegations(limitSearches(schema))
+}
+
+/** The contract of schema.graphql with these resolvers behind it and the policy before it, for members of staff. */
+export function createSchema(composition: Resolving): GraphQLSchema {
+  const schema = makeSchema(composition)
+  checkPolicy(schema, sections)
+  return guardForStaff(schema)
+}
+
+/** The same for everybody else: visitors of share links, and whoever is not known. */
+export function createSchemaForOthers(composition: Resolving): GraphQLSchema {
+  return guardForOthers(makeSchema(composition))
+}

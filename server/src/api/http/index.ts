@@ -1,0 +1,3 @@
+// The one HTTP server: GraphQL, the host, the remotes, pictures and exports.
+
+export { createHttpServer, type HttpServer } from './createHttpServer.ts'

@@ -1,6 +1,0 @@
-import type { Viewer } from '../../graphql/Context.ts'
-
-/** Staff change every attribute and its values; whoever is not signed in changes none. */
-export function canEditAttributes(viewer: Viewer): viewer is Viewer & { kind: 'staff' } {
-  return viewer.kind === 'staff'
-}

@@ -1,8 +1,0 @@
-import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
-import { prepareProductsBulk } from './prepareProductsBulk.ts'
-
-export const resolvers: Resolvers = {
-  Mutation: {
-    prepareProductsBulk: (_, { input }, context) => prepareProductsBulk(input, context),
-  },
-}

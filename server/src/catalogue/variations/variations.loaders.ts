@@ -1,9 +1,0 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/Database.ts'
-import { loadByOwner } from '../../db/loaders.ts'
-import { findAxes } from './variations.store.ts'
-
-/** Loaders of what configurable products differ by, for one request. */
-export function createVariationLoaders(db: Kysely<Database>) {
-  return { axes: loadByOwner((ids) => findAxes(db, ids), ({ productId }) => productId) }
-}

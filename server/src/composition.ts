@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { resolvers as accounts } from './services/accounts/index.ts'
+import * as catalogue from './domains/catalogue/index.ts'
+import { addEffects, closeDeclarations } from './engine/index.ts'
+import * as content from './domains/content/index.ts'
+import type { Database } from './platform/db/index.ts'
+import type { Composition } from './api/graphql/index.ts'
+import * as jobs from './services/jobs/index.ts'
+import { resolvers as live } from './services/live/index.ts'
+import { resolvers as presence } from './services/presence/index.ts'
+import * as media from './domains/media/index.ts'
+import { resolvers as office } from './domains/office/index.ts'
+import * as pricing from './domains/pricing/index.ts'
+import * as supplier from './domains/supplier/index.ts'
+
+// Here alone all services and domains meet. Whatever writes through the engine imports this file first: what catalogue
+// works out from the things of other domains is handed to them here.
+
+addEffects('image', [catalogue.imageInspectionEffect])
+addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
+addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect])
+closeDeclarations()
+
+const domains = [catalogue, supplier, media, pricing, content]
+
+/** The whole product, for the server: resolvers and loaders of all services and domains. */
+export const composition: Composition = {
+  resolvers: [accounts, jobs.resolvers, presence, live, ...office, ...domains.flatMap((domain) => domain.resolvers)],
+  createLoaders(db: Kysely<Database>) {
+    return {
+      ...catalogue.createLoaders(db),
+      ...supplier.createLoaders(db),
+      ...media.createLoaders(db),
+      ...pricing.createLoaders(db),
+      ...content.createLoaders(db),
+      ...jobs.createLoaders(db),
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { type FieldValue, type FieldWords, findTitles, inLanguage, list } from '../../../engine/index.ts'
+import { measureWords, plainWords } from './productAttributes.rules.ts'
+
+interface AttributeFacts {
+  code: string
+  type: string
+  unit: string | null
+  names: object
+}
+
+const choices: readonly string[] = ['SELECT', 'MULTI_SELECT', 'COLOUR']
+
+/** An attribute reads as it is called: "Material: oak and steel" and "Width: 84 cm" rather than codes and numbers of values. */
+export const attributeWords: FieldWords = async (db, intl, uses) => {
+  const codes = [...new Set(uses.map(({ parameter }) => parameter))]
+  const { rows } = await sql<AttributeFacts>`/* attributes.forWords */ select code, type, unit, names from attributes where code = any(${codes}::text[])`.execute(db)
+  const attributes = new Map(rows.map((row) => [row.code, row]))
+  const isChoice = (code: string) => choices.includes(attributes.get(code)?.type ?? '')
+  const titles = await findTitles(db, intl, uses.flatMap(({ parameter, value }) => (isChoice(parameter) ? idsOf(value) : [])))
+  return {
+    label: (code) => inLanguage(intl, attributes.get(code)?.names ?? {})[0] ?? null,
+    form(code) {
+      const type = attributes.get(code)?.type
+      if (type === 'MULTI_SELECT') return 'LIST'
+      if (type === 'NUMBER' || type === 'DIMENSION') return 'NUMBER'
+      return type === 'TEXT' || type === 'LONG_TEXT' ? 'TEXT' : 'OTHER'
+    },
+    words(code, value) {
+      if (isChoice(code)) return list(intl, idsOf(value).map((id) => ({ key: String(id), text: titles.get(id)?.title ?? String(id) })))
+      const text = plainWords(intl, attributes.get(code), value)
+      return typeof value === 'number' ? { text, number: value } : { text }
+    },
+    delta: (code, by) => measureWords(intl, attributes.get(code)?.unit, by, true),
+  }
+}
+
+function idsOf(value: FieldValue): number[] {
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
+}

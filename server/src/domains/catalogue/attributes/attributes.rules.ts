@@ -1,0 +1,62 @@
+import type { FieldValue, Problem } from '../../../engine/index.ts'
+import { contentProblem } from '../../../platform/i18n/index.ts'
+
+export const attributeTypes = ['TEXT', 'LONG_TEXT', 'NUMBER', 'DIMENSION', 'BOOLEAN', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FILE'] as const
+
+export type AttributeType = (typeof attributeTypes)[number]
+
+/** By language: { nl: 'Kleur', en: 'Colour' } */
+export type Names = Readonly<Record<string, string>>
+
+type Reason = Omit<Problem, 'field'>
+
+/** A description into another language than Dutch: that is the description itself. */
+export function descriptionProblem(language: string): Reason | null {
+  return language === 'nl' ? { code: 'language.unknown' } : contentProblem(language)
+}
+
+/** The name in this language, else in Dutch, else what `otherwise` says. */
+export function nameIn(language: string, names: Names, otherwise: string): string {
+  return names[language] ?? names['nl'] ?? otherwise
+}
+
+/** Whether its value is one of those that are kept with the attribute, or several. */
+export function isChoice(type: string | undefined): boolean {
+  return type === 'SELECT' || type === 'MULTI_SELECT' || type === 'COLOUR'
+}
+
+const longestCode = 64
+
+/** Codes stand in field names and in the heads of files: lower case letters and digits, with single hyphens or underscores between. */
+export function codeProblem(code: FieldValue): Reason | null {
+  return typeof code === 'string' && !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(code) ? { code: 'code.form' } : null
+}
+
+/** A code made of a name: Hoogte (zitting) gives hoogte_zitting; `attribute` where no letter is left. */
+export function codeOf(name: string): string {
+  const words = name.normalize('NFKD').replace(/\p{Mark}+|['’]/gu, '').toLowerCase().split(/[^a-z0-9]+/)
+  return words.filter(Boolean).join('_').slice(0, longestCode - 4).replace(/_+$/, '') || 'attribute'
+}
+
+/** The first of code, code_2, code_3 … that nobody has. */
+export function freeCode(code: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? code : `${code}_${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+/** Only what is measured has a unit. */
+export function unitProblem([type, unit]: readonly FieldValue[]): Reason | null {
+  return unit !== null && type !== 'NUMBER' && type !== 'DIMENSION' ? { code: 'unit.type' } : null
+}
+
+/** Colours are picked from values. */
+export function colourPickerProblem([type, isColourPicker]: readonly FieldValue[]): Reason | null {
+  return isColourPicker === true && !isChoice(String(type)) ? { code: 'colourPicker.type' } : null
+}
+
+/** Everything falls back to the Dutch name. */
+export function nameProblem([name]: readonly FieldValue[]): Reason | null {
+  return name === null ? { code: 'required' } : null
+}

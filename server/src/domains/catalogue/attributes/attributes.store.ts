@@ -1,0 +1,122 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { containsWords, type Database, noneOf, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
+import type { AttributeFilter } from '../../../platform/contract/index.ts'
+import type { AttributeType, Names } from './attributes.rules.ts'
+import { allNames, untranslated } from './names.store.ts'
+
+export interface AttributeRow {
+  id: number
+  code: string
+  type: AttributeType
+  unit: string | null
+  names: Names
+  alwaysRequired: boolean
+  requiredForSuppliers: boolean
+  optionalValue: boolean
+  showOnPriceCards: boolean
+  useInFilters: boolean
+  isColourPicker: boolean
+  internalInformation: string | null
+  description: string | null
+  descriptions: Names
+  sortOrder: number
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type AttributeOrdering = 'name' | 'code' | 'sort_order' | 'value' | 'products' | 'created' | 'updated'
+export const attributeOrderings: readonly AttributeOrdering[] = ['name', 'code', 'sort_order', 'value', 'products', 'created', 'updated']
+
+const columns = sql`a.id, a.code, a.type, a.unit, a.names, a.always_required as "alwaysRequired", a.required_for_suppliers as "requiredForSuppliers",
+  a.optional_value as "optionalValue", a.show_on_price_cards as "showOnPriceCards", a.use_in_filters as "useInFilters", a.is_colour_picker as "isColourPicker",
+  a.internal_information as "internalInformation", a.description, a.descriptions, a.sort_order as "sortOrder", a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt"`
+
+/** What a list of attributes is narrowed to. */
+export interface AttributeSearch {
+  words: readonly string[]
+  filter: AttributeFilter
+}
+
+function conditions({ words, filter }: AttributeSearch): RawBuilder<unknown> {
+  return whereAll([...containsWords(words, [sql`fold(a.code)`, allNames(sql`a.names`)]), ...ownConditions(filter), ...noneOf(filter.not, ownConditions)])
+}
+
+function ownConditions(filter: AttributeFilter): RawBuilder<unknown>[] {
+  return [
+    ...oneOf(filter.types, sql`a.type`),
+    ...yesOrNo(filter.alwaysRequired, sql`a.always_required`),
+    ...yesOrNo(filter.requiredForSuppliers, sql`a.required_for_suppliers`),
+    ...yesOrNo(filter.showOnPriceCards, sql`a.show_on_price_cards`),
+    ...yesOrNo(filter.useInFilters, sql`a.use_in_filters`),
+    ...yesOrNo(filter.isColourPicker, sql`a.is_colour_picker`),
+    ...yesOrNo(filter.untranslated, untranslated(sql`a.names`)),
+    ...yesOrNo(filter.used, sql`exists (select from effective_attribute_values v where v.attribute_id = a.id)`),
+  ]
+}
+
+export async function countAttributes(db: Kysely<Database>, search: AttributeSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* attributes.count */ select count(*) as count from attributes a ${conditions(search)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of attributes, by their sort order unless another one is asked for; names as they read in this language. */
+export async function listAttributes(db: Kysely<Database>, search: AttributeSearch, language: string, page: PageRequest<AttributeOrdering>): Promise<AttributeRow[]> {
+  const sorts: Record<AttributeOrdering, Sort> = {
+    name: { by: sql`fold(coalesce(a.names ->> ${language}, a.names ->> 'nl', a.code))` },
+    code: { by: sql`a.code` },
+    sort_order: { by: sql`a.sort_order` },
+    value: { by: sql`(select count(*) from attribute_values v where v.attribute_id = a.id)` },
+    products: { by: sql`(select count(distinct v.product_id) from effective_attribute_values v where v.attribute_id = a.id)` },
+    created: { by: sql`a.created_at` },
+    updated: { by: sql`a.updated_at` },
+  }
+  const { rows } = await sql<AttributeRow>`/* attributes.page */
+    select ${columns} from attributes a ${conditions(search)}
+    ${orderBy(sorts[page.ordering ?? 'sort_order'], sql`a.id`, page.descending)} limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+/** Everything that the list would show, by its sort order: what an action on all of it freezes. */
+export async function findAttributeIds(db: Kysely<Database>, search: AttributeSearch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* attributes.ids */ select a.id from attributes a ${conditions(search)} order by a.sort_order, a.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function findAttributes(db: Kysely<Database>, ids: readonly number[]): Promise<AttributeRow[]> {
+  const { rows } = await sql<AttributeRow>`/* attributes.byIds */ select ${columns} from attributes a where a.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+export async function findAttributeByCode(db: Kysely<Database>, code: string): Promise<AttributeRow | undefined> {
+  const { rows } = await sql<AttributeRow>`/* attributes.byCode */ select ${columns} from attributes a where a.code = ${code}`.execute(db)
+  return rows[0]
+}
+
+/** Of how many products each of these attributes says something: their own, or their configurable product's. */
+export async function countProductsWith(db: Kysely<Database>, attributeIds: readonly number[]): Promise<{ id: number; count: number }[]> {
+  const { rows } = await sql<{ id: number; count: number }>`/* attributes.countProducts */
+    select v.attribute_id as id, count(distinct v.product_id) as count from effective_attribute_values v
+    where v.attribute_id = any(${attributeIds}::integer[]) group by 1`.execute(db)
+  return rows
+}
+
+/** What hangs on an attribute's type. The row is held, so that its type and its first value do not change at one moment. */
+export async function findUse(db: Kysely<Database>, id: number): Promise<{ type: AttributeType | undefined; values: number; products: number }> {
+  const { rows } = await sql<{ type: AttributeType; values: number; products: number }>`/* attributes.use */
+    select a.type, (select count(*) from attribute_values v where v.attribute_id = a.id) as values,
+      (select count(distinct v.product_id) from product_attribute_values v where v.attribute_id = a.id) as products
+    from attributes a where a.id = ${id} for update of a`.execute(db)
+  return rows[0] ?? { type: undefined, values: 0, products: 0 }
+}
+
+/**
+ * Codes that begin so, and the place behind the last attribute: what a new one needs to know. Until the transaction
+ * ends nobody else is told, so that two who make an attribute of one name at the same moment get two codes.
+ */
+export async function findPlaceFor(db: Kysely<Database>, code: string): Promise<{ taken: string[]; sortOrder: number }> {
+  await sql`/* attributes.lockPlaces */ select pg_advisory_xact_lock(hashtext('vitrine attribute places'))`.execute(db)
+  const { rows } = await sql<{ taken: string[]; sortOrder: number }>`/* attributes.placeFor */
+    select array(select code from attributes where starts_with(code, ${code})) as taken, coalesce(max(sort_order) + 1, 0) as "sortOrder" from attributes`.execute(db)
+  return rows[0] ?? { taken: [], sortOrder: 0 }
+}

@@ -1,0 +1,13 @@
+import type { FieldValue } from '../../../engine/index.ts'
+import type { TranslationInput } from '../../../platform/contract/index.ts'
+import { textFields } from '../../../services/mutations/index.ts'
+
+/** Words by language as fields of the engine: name.nl, name.en. Only the languages that the input names. */
+export function nameFields(names: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
+  return textFields('name', names)
+}
+
+/** The same of descriptions: description.en. */
+export function descriptionFields(descriptions: readonly TranslationInput[] | null | undefined): Record<string, FieldValue> {
+  return textFields('description', descriptions)
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { type Database, loadByOwner } from '../../../platform/db/index.ts'
+import { findAttributeValuesOf, findSuggestedAttributes } from './productAttributeValues.store.ts'
+
+/** Loaders of what attributes say of products, for one request. */
+export function createProductAttributeValueLoaders(db: Kysely<Database>) {
+  return {
+    productAttributeValues: loadByOwner((ids) => findAttributeValuesOf(db, ids), ({ productId }) => productId),
+    suggestedAttributes: loadByOwner((ids) => findSuggestedAttributes(db, ids), ({ productId }) => productId),
+  }
+}

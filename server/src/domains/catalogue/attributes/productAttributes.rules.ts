@@ -1,0 +1,27 @@
+import type { IntlShape } from '@formatjs/intl'
+import type { FieldValue } from '../../../engine/index.ts'
+import { isChoice } from './attributes.rules.ts'
+
+/** What an attribute says of a product, from the columns that may hold it, by the attribute's type. */
+export function valueOf({ type, choices, number, text }: { type: string; choices: number[] | null; number: number | null; text: string | null }): FieldValue {
+  if (type === 'MULTI_SELECT') return choices
+  if (isChoice(type)) return choices?.[0] ?? null
+  if (type === 'NUMBER' || type === 'DIMENSION') return number
+  return type === 'BOOLEAN' ? text === 'true' : text
+}
+
+/** A number as it is measured: 240 cm. */
+export function measureWords(intl: IntlShape<string>, unit: string | null | undefined, number: number, signed = false): string {
+  const text = intl.formatNumber(number, { maximumFractionDigits: 6, signDisplay: signed ? 'exceptZero' : 'auto' })
+  return unit ? intl.formatMessage({ id: 'changes.words.measure' }, { number: text, unit }) : text
+}
+
+/** What is no choice of values, in words: a number with its unit, yes or no, a day, a text. */
+export function plainWords(intl: IntlShape<string>, attribute: { type: string; unit: string | null } | undefined, value: FieldValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return measureWords(intl, attribute?.unit, value)
+  if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'changes.words.yes' : 'changes.words.no' })
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const isDay = attribute?.type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(text)
+  return isDay ? intl.formatDate(`${text}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : text
+}

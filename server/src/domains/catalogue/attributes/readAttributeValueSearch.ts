@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { type Database, readId, searchWords } from '../../../platform/db/index.ts'
+import type { AttributeValueFilter } from '../../../platform/contract/index.ts'
+import { type AttributeValueSearch, type AttributeValueWish, findWords } from './attributeValues.store.ts'
+import { NearDuplicates } from './NearDuplicates.ts'
+
+interface Asked {
+  searchTerm?: string | null
+  filter?: AttributeValueFilter | null
+}
+
+/** What a list of values is asked for, with those that are near each other where a filter wants to know. */
+export async function readAttributeValueSearch(db: Kysely<Database>, { searchTerm, filter }: Asked): Promise<AttributeValueSearch> {
+  const near = new NearFinder(db)
+  return {
+    words: searchWords(searchTerm),
+    wish: await readWish(filter ?? {}, near),
+    not: await Promise.all((filter?.not ?? []).map((one) => readWish(one, near))),
+  }
+}
+
+async function readWish(filter: AttributeValueFilter, near: NearFinder): Promise<AttributeValueWish> {
+  const attributes = filter.attributes?.map(readId).filter((id) => id !== null)
+  const asksNear = filter.hasNearDuplicates !== null && filter.hasNearDuplicates !== undefined
+  return {
+    filter,
+    // An id that cannot be one finds nothing, and not everything.
+    attributes: attributes && attributes.length === 0 && filter.attributes?.length ? [0] : (attributes ?? []),
+    near: asksNear ? await near.find(attributes?.length ? attributes : 'all') : [],
+  }
+}
+
+/** The values of attributes that have somebody near them; of the same attributes they are found once. */
+class NearFinder {
+  readonly #db: Kysely<Database>
+  readonly #found = new Map<string, Promise<number[]>>()
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db
+  }
+
+  find(attributes: readonly number[] | 'all'): Promise<number[]> {
+    const key = String(attributes)
+    const known = this.#found.get(key) ?? this.#look(attributes)
+    this.#found.set(key, known)
+    return known
+  }
+
+  async #look(attributes: readonly number[] | 'all'): Promise<number[]> {
+    const words = Map.groupBy(await findWords(this.#db, attributes), ({ attributeId }) => attributeId)
+    return [...words.values()].flatMap((own) => [...new NearDuplicates(own).all().keys()])
+  }
+}

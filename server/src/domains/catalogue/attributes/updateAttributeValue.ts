@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Problem } from '../../../engine/index.ts'
+import { type Database, readId } from '../../../platform/db/index.ts'
+import { type Context, type MutationUpdateAttributeValueArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { givenFields, updateEntity } from '../../../services/mutations/index.ts'
+import { canEditAttributes } from './attributes.policy.ts'
+import { findAttributeValues } from './attributeValues.store.ts'
+import { findNearValue } from './findNearValue.ts'
+import { nameFields } from './nameFields.ts'
+
+type Payload = Awaited<ResolversTypes['AttributeValuePayload']>
+
+/** A form's save: only what the input names is looked at; null empties a field. */
+export async function updateAttributeValue({ input, refuseNear }: MutationUpdateAttributeValueArgs, context: Context): Promise<Payload> {
+  const { loaders, viewer } = context
+  if (!canEditAttributes(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.attribute.notEditable')
+  const { id, revision, names, image, ...own } = input
+  const { row, ...answer } = await updateEntity(context, {
+    ...{ kind: 'attributeValue', viewer, id, revision, find: findAttributeValues, loader: loaders.attributeValues },
+    fields: { ...givenFields(own), ...(image === undefined ? {} : { image: image === null ? null : (readId(image) ?? 0) }), ...nameFields(names) },
+    check: (db, number) => (refuseNear && own.value ? nearProblem(db, number, own.value) : Promise.resolve(null)),
+  })
+  loaders.nearDuplicates.clearAll()
+  return { attributeValue: row, ...answer }
+}
+
+/** A word that stays as it was is not held against it. */
+async function nearProblem(db: Kysely<Database>, id: number, word: string): Promise<Problem | null> {
+  const [known] = await findAttributeValues(db, [id])
+  return known === undefined || known.value === word.trim() ? null : findNearValue(db, known.attributeId, word, id)
+}

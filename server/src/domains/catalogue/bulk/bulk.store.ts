@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+
+/** Those of these products that a change set has deleted already. */
+export async function findDeletedBy(db: Kysely<Database>, changeSetId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* bulk.deletedBy */
+    select distinct entity_id as id from change_items where entity_id = any(${ids}::integer[]) and change_set_id = ${changeSetId} and op = 'delete'`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of these products that are variations with a value of their own of this attribute, in the same order. */
+export async function findOverriding(db: Kysely<Database>, ids: readonly number[], code: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* bulk.overriding */
+    select given.id from unnest(${ids}::integer[]) with ordinality as given(id, place)
+    join products p on p.id = given.id and p.parent_id is not null join attributes a on a.code = ${code}
+    where exists (select from product_attribute_values v where v.product_id = p.id and v.attribute_id = a.id)
+    order by given.place`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,24 @@
+import { apply, preview, showPreview } from '../../../engine/index.ts'
+import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
+import { planOf, type ProductsBulk } from './bulk.rules.ts'
+import { findDeletedBy } from './bulk.store.ts'
+
+/** One change for many products, chosen by ticks or by everything that a search finds. */
+export const productsBulkJob = defineJob<ProductsBulk>({
+  kind: 'productsBulk',
+  title(intl, { input: { action, words }, total }) {
+    const { attribute, value } = words?.[intl.locale === 'nl' ? 'nl' : 'en'] ?? { attribute: '', value: '' }
+    return intl.formatMessage({ id: `catalogue.bulk.${action}` }, { count: total, attribute, value })
+  },
+  preview: async (db, { input, ids, actor }) => showPreview(await preview(db, planOf(input, ids), actor)),
+  async run(db, { input, ids, actor, jobId, changeSetId }) {
+    const plan = planOf(input, ids)
+    const outcome = await apply(db, plan, { actor, source: 'products', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    const { items, ...rest } = chunkOutcome(ids, plan, outcome)
+    if (input.action !== 'DELETE' || changeSetId === null) return { items, ...rest }
+    // A variation went with its configurable in an earlier chunk: that is done, and nothing to be told.
+    const missing = [...items].flatMap(([id, { problem }]) => (problem?.code === 'missing' ? [id] : []))
+    const along = new Set(missing.length > 0 ? await findDeletedBy(db, changeSetId, missing) : [])
+    return { ...rest, items: new Map([...items].filter(([id]) => !along.has(id))) }
+  },
+})

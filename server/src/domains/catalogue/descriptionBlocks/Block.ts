@@ -1,0 +1,50 @@
+import type { FieldValue } from '../../../engine/index.ts'
+
+export const blockTypes = ['IMAGE', 'VIDEO', 'TEXT', 'PROPERTIES_TEXT', 'MARGIN', 'IMAGE_TEXT', 'IMAGE_IMAGE', 'CARDS', 'HTML'] as const
+
+export type BlockType = (typeof blockTypes)[number]
+
+/** A description block as the field `blocks` holds it: what of it is the same in all languages. Types that nobody here knows are kept as they came. */
+export interface Block {
+  readonly id: string
+  readonly type: string
+  readonly [key: string]: FieldValue
+}
+
+/** As many as a product may have. */
+export const mostBlocks = 40
+
+export const blocksOf = (value: FieldValue): readonly Block[] => value as unknown as readonly Block[]
+
+export function isKnownType(type: string): type is BlockType {
+  return (blockTypes as readonly string[]).includes(type)
+}
+
+/** What a block shows and names, by id. */
+export function referredBy({ type, ...block }: Block): { images: number[]; attributes: number[] } {
+  const ids = (value: FieldValue | undefined): number[] => (typeof value === 'number' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
+  if (!isKnownType(type)) return { images: [], attributes: [] }
+  const cards = Array.isArray(block['cards']) ? (block['cards'] as { image: FieldValue }[]).flatMap(({ image }) => ids(image)) : []
+  return { images: [...new Set([...ids(block['image']), ...ids(block['poster']), ...ids(block['images']), ...cards])], attributes: ids(block['attributes']) }
+}
+
+/** A block without the images that are gone: their places are empty. */
+export function withoutImages(block: Block, gone: ReadonlySet<number>): Block {
+  const left = (id: FieldValue): FieldValue => (typeof id === 'number' && gone.has(id) ? null : id)
+  if (!isKnownType(block.type)) return block
+  return Object.fromEntries(
+    Object.entries(block).map(([key, value]) => {
+      if (key === 'image' || key === 'poster') return [key, left(value)]
+      if (key === 'images' && Array.isArray(value)) return [key, value.map(left)]
+      if (key === 'cards' && Array.isArray(value)) return [key, (value as { image: FieldValue }[]).map((card) => ({ ...card, image: left(card.image) }))]
+      return [key, value]
+    }),
+  ) as Block
+}
+
+/** A block that does not name the attributes that are gone. */
+export function withoutAttributes(block: Block, gone: ReadonlySet<number>): Block {
+  const { attributes } = block
+  if (!isKnownType(block.type) || !Array.isArray(attributes)) return block
+  return { ...block, attributes: attributes.filter((id) => !gone.has(Number(id))) }
+}

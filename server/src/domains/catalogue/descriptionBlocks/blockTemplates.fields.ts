@@ -1,0 +1,19 @@
+import { defineEntity } from '../../../engine/index.ts'
+import { blockFields } from './blockFields.ts'
+import { blockTextProblem } from './blocks.rules.ts'
+
+/** A set of description blocks to begin with. It goes its own way: what is made from it is not changed with it. */
+export const blockTemplateEntity = defineEntity({
+  kind: 'blockTemplate',
+  label: 'catalogue.blockTemplate',
+  countLabel: 'catalogue.blockTemplate.count',
+  table: 'block_templates',
+  title: ['name'],
+  hasUpdatedBy: true,
+  unique: ['name'],
+  parameters: { blockText: blockTextProblem },
+  fields: {
+    name: { type: 'text', label: 'catalogue.blockTemplate.name', place: { in: 'column', column: 'name' }, maximum: 120, lines: 1, required: true },
+    ...blockFields({ blocks: 'block_template_blocks', texts: 'block_template_texts', owner: 'template_id' }),
+  },
+})

@@ -1,0 +1,20 @@
+import { apply, describeProblem, findChangeSet } from '../../../engine/index.ts'
+import { readId } from '../../../platform/db/index.ts'
+import { type Context, type MutationDeleteBlockTemplateArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+import { canEdit } from '../products/products.policy.ts'
+
+type Payload = Awaited<ResolversTypes['BlockTemplatePayload']>
+
+/** Takes a set of blocks away; it lies in the bin, and no product is changed. */
+export async function deleteBlockTemplate({ id }: MutationDeleteBlockTemplateArgs, context: Context): Promise<Payload> {
+  const { db, intl, loaders, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const { changeSetId, blocked } = await apply(db, [{ kind: 'blockTemplate', id: readId(id) ?? 0, op: 'delete', fields: {} }], { actor: actorOf(viewer), source: 'blockTemplate' })
+  loaders.blockTemplates.clearAll()
+  return {
+    blockTemplate: null,
+    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
+    errors: blocked.flatMap(({ problems }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'blockTemplate', problem) }))),
+  }
+}

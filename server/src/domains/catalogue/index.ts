@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import './attributes/attributes.fields.ts'
+import './attributes/attributeValues.fields.ts'
+import { createAttributeLoaders } from './attributes/attributes.loaders.ts'
+import { resolvers as attributes } from './attributes/attributes.resolvers.ts'
+import { createAttributeValueLoaders } from './attributes/attributeValues.loaders.ts'
+import { resolvers as attributeValues } from './attributes/attributeValues.resolvers.ts'
+import { createProductAttributeValueLoaders } from './attributes/productAttributeValues.loaders.ts'
+import { resolvers as productAttributeValues } from './attributes/productAttributeValues.resolvers.ts'
+import { resolvers as bulk } from './bulk/bulk.resolvers.ts'
+import { createInspectorLoaders } from './inspector/inspector.loaders.ts'
+import { resolvers as inspector } from './inspector/inspector.resolvers.ts'
+import { createBundleLoaders } from './bundles/bundles.loaders.ts'
+import { resolvers as bundles } from './bundles/bundles.resolvers.ts'
+import './descriptionBlocks/blockTemplates.fields.ts'
+import { createBlockTemplateLoaders } from './descriptionBlocks/blockTemplates.loaders.ts'
+import { resolvers as descriptionBlocks } from './descriptionBlocks/descriptionBlocks.resolvers.ts'
+import { createLockLoaders } from './locks/locks.loaders.ts'
+import { resolvers as locks } from './locks/locks.resolvers.ts'
+import './positioning/marginKeys.fields.ts'
+import { createPositioningLoaders } from './positioning/positioning.loaders.ts'
+import { resolvers as positioning } from './positioning/positioning.resolvers.ts'
+import './productDuplicates/productDuplicates.fields.ts'
+import { createDuplicateLoaders } from './productDuplicates/productDuplicates.loaders.ts'
+import { resolvers as productDuplicates } from './productDuplicates/productDuplicates.resolvers.ts'
+import './products/products.fields.ts'
+import { createProductLoaders } from './products/products.loaders.ts'
+import { resolvers as products } from './products/products.resolvers.ts'
+import { createRelatedProductLoaders } from './products/relatedProducts.loaders.ts'
+import { resolvers as relatedProducts } from './products/relatedProducts.resolvers.ts'
+import { createRedirectLoaders } from './redirects/redirects.loaders.ts'
+import { resolvers as redirects } from './redirects/redirects.resolvers.ts'
+import { createStockLoaders } from './stock/stock.loaders.ts'
+import { resolvers as search } from './search/search.resolvers.ts'
+import { resolvers as stock } from './stock/stock.resolvers.ts'
+import './stock/stockLocations.fields.ts'
+import { createVariationLoaders } from './variations/variations.loaders.ts'
+import { resolvers as variations } from './variations/variations.resolvers.ts'
+import './websites/websites.fields.ts'
+import { createWebsiteLoaders } from './websites/websites.loaders.ts'
+import { resolvers as websites } from './websites/websites.resolvers.ts'
+
+export { articleInspectionEffect, imageInspectionEffect, priceListInspectionEffect } from './inspector/inspectorEffects.store.ts'
+export { type DailyInspection, startDailyInspection } from './inspector/startDailyInspection.ts'
+export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
+export { refreshInherited } from './attributes/inheritedValues.store.ts'
+export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
+export { refreshListings } from './products/listings.store.ts'
+export { priceListListingEffect } from './products/priceListListingEffect.ts'
+export { countProducts, listProducts } from './products/products.store.ts'
+export { resolveSearch } from './search/resolveSearch.ts'
+export { tidyLists } from './search/searchDocuments.store.ts'
+export { type CountingWords, startCountingWords } from './search/startCountingWords.ts'
+export { refreshWords } from './search/words.store.ts'
+export { refreshInspections } from './inspector/inspector.store.ts'
+
+export const resolvers = [attributeValues, attributes, bulk, bundles, descriptionBlocks, inspector, locks, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, websites, variations]
+
+/** Loaders of this domain, for one request. */
+export function createLoaders(db: Kysely<Database>) {
+  return {
+    ...createAttributeLoaders(db),
+    ...createAttributeValueLoaders(db),
+    ...createInspectorLoaders(db),
+    ...createBundleLoaders(db),
+    ...createBlockTemplateLoaders(db),
+    ...createLockLoaders(db),
+    ...createPositioningLoaders(db),
+    ...createStockLoaders(db),
+    ...createProductAttributeValueLoaders(db),
+    ...createDuplicateLoaders(db),
+    ...createProductLoaders(db),
+    ...createRedirectLoaders(db),
+    ...createVariationLoaders(db),
+    ...createWebsiteLoaders(db),
+    ...createRelatedProductLoaders(db),
+  }
+}
+
+declare module '../../platform/contract/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
+}

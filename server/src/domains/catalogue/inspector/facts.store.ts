@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { AttributeFacts, Attributes, Facts, FactsPart, ValueFacts } from './Facts.ts'
+import { factsParts } from './factsParts.store.ts'
+import { factsTables, shopDay, type Wanted } from './factsTables.store.ts'
+import type { InspectionScope } from './InspectionScope.ts'
+import { partAttributes } from './partAttributes.ts'
+
+export async function readAttributes(db: Kysely<Database>): Promise<Attributes> {
+  const { rows } = await sql<AttributeFacts>`/* inspector.attributes */
+    select id, code, unit, always_required and not optional_value as required, optional_value as optional from attributes order by sort_order, id`.execute(db)
+  return { byCode: new Map(rows.map((row) => [row.code, row])), byId: new Map(rows.map((row) => [row.id, row])) }
+}
+
+type Row = Omit<Facts, 'values'> & { values: [number, number | null, string | null, string | null, string | null, string | null][] }
+
+const nothing = Object.assign({}, ...Object.values(factsParts).map((part) => part.nothing)) as Row
+
+/** What this scope has to know of these products, by one statement. What it does not read has the value that says nothing. */
+export async function readFacts(db: Kysely<Database>, ids: readonly number[], { byCode }: Attributes, scope: Pick<InspectionScope, 'parts' | 'values'>): Promise<Facts[]> {
+  const idsFor = (part: FactsPart) => (partAttributes[part] ?? []).flatMap((code) => byCode.get(code)?.id ?? [])
+  const wanted: Wanted = { ids, values: scope.values, colour: idsFor('pictureDuplicates')[0] ?? null, fabric: idsFor('collections')[0] ?? null, dimensions: idsFor('siblings') }
+  const parts = scope.parts.map((name) => factsParts[name])
+  const tables = [...new Set(['given' as const, ...parts.flatMap((part) => part.tables)])]
+  const { rows } = await sql<Row>`/* inspector.facts */
+    with ${sql.join(tables.map((name) => sql`${sql.id(name)} as materialized (${factsTables[name](wanted)})`))}
+    select g.id, ${shopDay}::text as today, g.type, g.active, g.sku, g.ean_code as ean, g.category, g.lead_time_weeks as "leadTimeWeeks", g.parent_id is not null as "isVariation",
+      g.purchase_price::double precision as purchase, case when g.type = 'BUNDLE' then g.bundle_price_mode end as "priceMode", ${sql.join(parts.map(({ columns }) => columns))}
+    from given g ${sql.join(parts.map(({ joins }) => joins), sql` `)}`.execute(db)
+  return rows.map((row) => ({ ...nothing, ...row, values: (row.values ?? []).map(valueOf) }))
+}
+
+function valueOf([attribute, number, text, value, hex, priceGroup]: Row['values'][number]): ValueFacts {
+  return { attribute, number, text, value, hex, priceGroup }
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Checker, checkers, inOrder } from './checkers.ts'
+import { type CheckCode, severityOf } from './checks.ts'
+import type { Attributes, Facts } from './Facts.ts'
+import type { Finding } from './Finding.ts'
+import type { InspectionScope } from './InspectionScope.ts'
+import { Measures, readSaid } from './Measures.ts'
+import { optionalTexts, otherTexts, requiredTexts, type Scope, scoreOf, totalOf } from './score.ts'
+
+export interface Inspected {
+  required: string[]
+  optional: string[]
+  score: number
+  findings: Finding[]
+}
+
+const scopes = new WeakMap<Attributes, { scope: Scope; total: number }>()
+
+// The same for thousands of products.
+function coreOf(attributes: Attributes): { scope: Scope; total: number } {
+  const known = scopes.get(attributes)
+  if (known) return known
+  const scope = coreScope(attributes)
+  const core = { scope, total: totalOf(scope) }
+  scopes.set(attributes, core)
+  return core
+}
+
+/** The core: Dutch, with English beside it, and every check as it is by default. */
+export function coreScope({ byId }: Attributes): Scope {
+  const attributes = [...byId.values()]
+  return {
+    language: 'nl',
+    others: ['en'],
+    requiredAttributes: attributes.filter(({ required }) => required).length,
+    optionalAttributes: attributes.filter(({ optional }) => optional).length,
+    severity: severityOf,
+  }
+}
+
+/** Runs every check on one product, and says what is missing of it. */
+export function inspect(facts: Facts, attributes: Attributes): Inspected {
+  const { scope } = coreOf(attributes)
+  const texts = textsMissing(scope, (language, field) => facts.texts[language as 'nl']?.[field as 'name'] ?? null)
+  const said = new Set(facts.values.map(({ attribute }) => attribute))
+  return conclude(attributes, {
+    findings: run(checkers, facts, attributes),
+    required: [...texts.required, ...(facts.images === 0 ? ['image.main'] : []), ...(facts.sku === '' ? ['sku'] : []), ...(facts.price === null ? ['price'] : [])],
+    optional: [...texts.optional, ...(facts.ean === null && facts.type === 'SIMPLE' ? ['eanCode'] : [])],
+    lacks: (attribute) => !said.has(attribute),
+  })
+}
+
+/** As inspect, of which all that is out of this scope is what was found before. Null: all of it is. */
+export function inspectAgain(facts: Facts, attributes: Attributes, scope: InspectionScope, before: Omit<Inspected, 'score'>): Inspected | null {
+  const found = run(scope.checkers, facts, attributes)
+  const said = new Set(facts.values.map(({ attribute }) => attribute))
+  const lacked = new Set([...before.required, ...before.optional])
+  const lacks = (attribute: number) => (scope.asked.has(attribute) ? !said.has(attribute) : lacked.has(lackOf(attribute)))
+  const isSame = isDeepStrictEqual(before.findings.filter(({ code }) => scope.codes.has(code)), found) && [...scope.asked].every((attribute) => lacks(attribute) === lacked.has(lackOf(attribute)))
+  if (isSame) return null
+  const plain = (codes: readonly string[]) => codes.filter((code) => !/^(?:attribute|check):/.test(code))
+  const findings = inOrder([...before.findings.filter(({ code }) => !scope.codes.has(code)), ...found])
+  return conclude(attributes, { findings, required: plain(before.required), optional: plain(before.optional), lacks })
+}
+
+function run(some: readonly Checker[], facts: Facts, attributes: Attributes): Finding[] {
+  const said = readSaid(facts, attributes)
+  return some.flatMap((checker) => checker.run(facts, new Measures(said, checker.attributes)))
+}
+
+const lackOf = (attribute: number) => `attribute:${attribute}`
+
+interface Known {
+  findings: Finding[]
+  /** But for checks and attributes, which follow */
+  required: string[]
+  optional: string[]
+  lacks(attribute: number): boolean
+}
+
+function conclude(attributes: Attributes, { findings, required: first, optional: firstOptional, lacks }: Known): Inspected {
+  const { scope, total } = coreOf(attributes)
+  const failed = [...new Set(findings.map(({ code }) => code))]
+  const absent = [...attributes.byId.values()].filter((one) => (one.required || one.optional) && lacks(one.id))
+  const codes = (list: readonly CheckCode[]) => list.map((code) => `check:${code}`)
+  const required = [...first, ...codes(failed.filter((code) => scope.severity(code) === 'BLOCK')), ...absent.filter((one) => one.required).map(({ id }) => lackOf(id))]
+  const optional = [...firstOptional, ...codes(failed.filter((code) => !['BLOCK', 'OFF'].includes(scope.severity(code)))), ...absent.filter((one) => one.optional).map(({ id }) => lackOf(id))]
+  return { required, optional, score: scoreOf(required, optional, total), findings }
+}
+
+/** The texts that a language lacks, and those that the languages beside it lack. */
+export function textsMissing({ language, others }: Pick<Scope, 'language' | 'others'>, textOf: (language: string, field: string) => string | null): { required: string[]; optional: string[] } {
+  const missing = (of: string, fields: readonly string[]) => fields.filter((field) => textOf(of, field) === null).map((field) => `content.${of}.${field}`)
+  return { required: missing(language, requiredTexts), optional: [...missing(language, optionalTexts), ...others.flatMap((other) => missing(other, otherTexts))] }
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import { refreshInspections } from './inspector.store.ts'
+
+// Few at a time: whoever saves one of them waits for no longer than this takes.
+const portion = 250
+
+const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
+
+/**
+ * What the inspector says of a product may be another thing tomorrow: a price list ends, a feed has been silent for too
+ * long, a product is no longer available. Looks at every product once a day, whoever asks; products that somebody is
+ * just writing are left out, as their own save looks at them.
+ * @returns how many were looked at; null when it was done today, or another process is at it
+ */
+export async function inspectDaily(db: Kysely<Database>, signal?: AbortSignal): Promise<number | null> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ ours: boolean }>`/* inspector.daily */ select pg_try_advisory_lock(hashtext('inspections')) as ours`.execute(connection)
+    if (rows[0]?.ours !== true) return null
+    try {
+      return (await isDue(connection)) ? await inspectAll(connection, signal) : null
+    } finally {
+      await sql`/* inspector.dailyDone */ select pg_advisory_unlock(hashtext('inspections'))`.execute(connection)
+    }
+  })
+}
+
+async function isDue(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`/* inspector.isDue */ select day < ${today} as due from daily_work where name = 'inspections'`.execute(db)
+  return rows[0]?.due ?? true
+}
+
+async function inspectAll(db: Kysely<Database>, signal?: AbortSignal): Promise<number | null> {
+  let looked = 0
+  for (let after = 0; ; ) {
+    const last = await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number; free: boolean }>`/* inspector.nextPortion */
+        with next as (select id from products where id > ${after} order by id limit ${portion}), held as (select p.id from products p where p.id in (select id from next) order by p.id for share skip locked)
+        select next.id, held.id is not null as free from next left join held using (id) order by 1`.execute(transaction)
+      const free = rows.flatMap(({ id, free: isFree }) => (isFree ? [id] : []))
+      await refreshInspections(transaction, free)
+      looked += free.length
+      return rows.at(-1)?.id
+    })
+    if (last === undefined) break
+    if (signal?.aborted) return null
+    after = last
+  }
+  await sql`/* inspector.dailyDay */ insert into daily_work (name, day) values ('inspections', ${today}) on conflict (name) do update set day = excluded.day`.execute(db)
+  return looked
+}

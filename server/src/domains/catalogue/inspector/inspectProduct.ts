@@ -1,0 +1,39 @@
+import { readId } from '../../../platform/db/index.ts'
+import { type Context, type Inspection, type ProductInspectionArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { contentCode, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
+import type { ProductRow } from '../products/products.store.ts'
+import { inspectionOf, type WebsiteScope } from './inspectionOf.ts'
+import { fieldOf, tabOf } from './placeOf.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** What a product lacks for a website in a language, in the viewer's words. */
+export async function inspectProduct(product: ProductRow, { website, language }: Partial<ProductInspectionArgs>, context: Context): Promise<Awaited<ResolversTypes['Inspection']>> {
+  const { db, intl, loaders } = context
+  const wanted = contentCode(language ?? 'nl')
+  if (!isContentLanguage(wanted)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language: wanted, known: contentLanguages.join(', ') })
+  const [contents, stored, attributes, site] = await Promise.all([
+    loaders.productContents.load(product.id),
+    loaders.inspections.load(product.id),
+    loaders.inspectedAttributes.load('all'),
+    website === null || website === undefined ? null : scopeOf(website, context),
+  ])
+  const { score, lacks } = inspectionOf({ product, contents, stored, attributes }, site?.scope ?? null, wanted)
+  const words = await wordsOf(db, intl, lacks)
+  const items = lacks.map(({ code, severity, weight, finding }, place): Inspection['items'][number] => {
+    const field = finding?.field ?? fieldOf(code, attributes)
+    const since = stored?.since[code]
+    const fixUrl = `/products/${product.id}/edit?tab=${tabOf(field)}&field=${encodeURIComponent(field)}`
+    const explanation = finding === null ? null : intl.formatMessage({ id: `inspector.check.${finding.code}.explanation` })
+    return { code, severity, weight, explanation, field, fixUrl, label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
+  })
+  return { score, website: site?.row ?? null, language: wanted, items }
+}
+
+async function scopeOf(id: string | number, context: Context) {
+  const number = readId(id)
+  const row = number === null ? null : await context.loaders.websites.load(number)
+  if (!row) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.reference.missing', { id: String(id), label: context.intl.formatMessage({ id: 'catalogue.website' }) })
+  const decided = await context.loaders.websiteChecks.load(row.id)
+  const scope: WebsiteScope = { id: row.id, languages: row.languages, severities: new Map(decided.map(({ code, severity }) => [code, severity])) }
+  return { row, scope }
+}

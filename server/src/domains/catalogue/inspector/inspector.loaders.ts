@@ -1,0 +1,23 @@
+import DataLoader from 'dataloader'
+import type { Kysely } from 'kysely'
+import { type Database, loadById, loadByOwner } from '../../../platform/db/index.ts'
+import { readAttributes } from './facts.store.ts'
+import { countFindings, findInspections } from './inspector.store.ts'
+import { findWebsiteChecks } from './websiteChecks.store.ts'
+
+/** Loaders of the inspector, for one request. */
+export function createInspectorLoaders(db: Kysely<Database>) {
+  return {
+    inspections: loadById((ids) => findInspections(db, ids)),
+    websiteChecks: loadByOwner((ids) => findWebsiteChecks(db, ids), ({ websiteId }) => websiteId),
+    // The one list of attributes, under the only key that there is.
+    inspectedAttributes: new DataLoader(async (keys: readonly 'all'[]) => {
+      const attributes = await readAttributes(db)
+      return keys.map(() => attributes)
+    }),
+    findingCounts: new DataLoader(async (codes: readonly string[]) => {
+      const counts = new Map((await countFindings(db)).map(({ code, count }) => [code, count]))
+      return codes.map((code) => counts.get(`check:${code}`) ?? 0)
+    }),
+  }
+}

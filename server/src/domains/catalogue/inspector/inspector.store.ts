@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Database, inChunks } from '../../../platform/db/index.ts'
+import type { Attributes } from './Facts.ts'
+import { readAttributes, readFacts } from './facts.store.ts'
+import type { Finding } from './Finding.ts'
+import { inspect, inspectAgain, type Inspected } from './inspect.ts'
+import { scopeOf, wholeScope, type Touched } from './InspectionScope.ts'
+
+/**
+ * Inspects these products anew and keeps what was found: all of it, or as much as depends on what was touched. Gives what
+ * their list rows say of it, as a table for a statement: `i`, with i.product, i.missing, i.optional, i.score. Out of
+ * arrays, whose length the planner knows. Products of which a touch changed nothing are not in it.
+ */
+export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], touched: Touched | 'all', known?: Attributes): Promise<RawBuilder<unknown>> {
+  const attributes = known ?? (await readAttributes(db))
+  const inspected = touched === 'all' ? await inspectWhole(db, ids, attributes) : await inspectTouched(db, ids, touched, attributes)
+  if (inspected.length > 0) await keep(db, JSON.stringify(inspected.map(({ id, findings, required, optional }) => ({ p: id, f: findings, c: [...required, ...optional] }))))
+  const codes = (list: readonly string[]) => `{${list.map((code) => JSON.stringify(code)).join()}}`
+  return sql`(
+    select product, missing::text[] as missing, optional::text[] as optional, score from unnest(
+      ${inspected.map(({ id }) => id)}::integer[], ${inspected.map(({ required }) => codes(required))}::text[], ${inspected.map(({ optional }) => codes(optional))}::text[],
+      ${inspected.map(({ score }) => score)}::smallint[]
+    ) as u(product, missing, optional, score)
+  ) as i`
+}
+
+type InspectedProduct = Inspected & { id: number }
+
+async function inspectWhole(db: Kysely<Database>, ids: readonly number[], attributes: Attributes): Promise<InspectedProduct[]> {
+  return (await readFacts(db, ids, attributes, wholeScope(attributes))).map((facts) => ({ id: facts.id, ...inspect(facts, attributes) }))
+}
+
+/** Those of which it changed something, and those that nobody has inspected yet. */
+async function inspectTouched(db: Kysely<Database>, ids: readonly number[], touched: Touched, attributes: Attributes): Promise<InspectedProduct[]> {
+  const scope = scopeOf(touched, attributes)
+  if (scope === null) return []
+  const kept = new Map((await findKept(db, ids)).map((one) => [one.id, one]))
+  const again = (await readFacts(db, ids.filter((id) => kept.has(id)), attributes, scope)).flatMap((facts): InspectedProduct[] => {
+    const before = kept.get(facts.id)
+    const inspected = before && inspectAgain(facts, attributes, scope, before)
+    return inspected ? [{ id: facts.id, ...inspected }] : []
+  })
+  const unknown = ids.filter((id) => !kept.has(id))
+  return unknown.length === 0 ? again : [...again, ...(await inspectWhole(db, unknown, attributes))]
+}
+
+type Kept = Omit<InspectedProduct, 'score'>
+
+async function findKept(db: Kysely<Database>, ids: readonly number[]): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`/* inspector.kept */
+    select l.product_id as id, k.findings, to_json(l.missing_information) as required, to_json(l.missing_optional_information) as optional
+    from product_inspections k join product_listings l using (product_id) where k.product_id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+// Since when a code stands there is kept over every other change; rows in which nothing changed are left alone.
+async function keep(db: Kysely<Database>, rows: string): Promise<void> {
+  await sql`/* inspector.keep */
+    insert into product_inspections (product_id, findings, since)
+    select r.p, r.f, coalesce((select jsonb_object_agg(code, coalesce(k.since -> code, to_jsonb(extract(epoch from now())::integer))) from unnest(r.c) code), '{}')
+    from json_to_recordset(${rows}::json) as r(p integer, f jsonb, c text[]) left join product_inspections k on k.product_id = r.p
+    where k.product_id is null or k.findings <> r.f or not k.since ?& r.c or (select count(*) from jsonb_object_keys(k.since)) <> cardinality(r.c)
+    order by r.p
+    on conflict (product_id) do update set findings = excluded.findings, since = excluded.since`.execute(db)
+}
+
+/** As inspectProducts, straight into the list rows: for products of which nothing else changed ('all': for every one). */
+export async function refreshInspections(db: Kysely<Database>, products: readonly number[] | 'all', touched: Touched | 'all' = 'all'): Promise<void> {
+  if (products.length === 0) return
+  const ids = products === 'all' ? await allIds(db) : [...new Set(products)].sort((a, b) => a - b)
+  const attributes = await readAttributes(db)
+  await inChunks(ids, async (chunk) => {
+    const inspected = await inspectProducts(db, chunk, touched, attributes)
+    await sql`/* inspector.refresh */
+      update product_listings l set missing_information = i.missing, missing_optional_information = i.optional, score = i.score
+      from ${inspected} where l.product_id = i.product
+        and (l.missing_information, l.missing_optional_information, l.score) is distinct from (i.missing, i.optional, i.score)`.execute(db)
+  })
+}
+
+async function allIds(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* inspector.ids */ select id from products order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface StoredInspection {
+  id: number
+  findings: Finding[]
+  /** By code: seconds since 1970 */
+  since: Readonly<Record<string, number>>
+}
+
+export async function findInspections(db: Kysely<Database>, productIds: readonly number[]): Promise<StoredInspection[]> {
+  const { rows } = await sql<StoredInspection>`/* inspector.byProducts */
+    select product_id as id, findings, since from product_inspections where product_id = any(${productIds}::integer[])`.execute(db)
+  return rows
+}
+
+/** How many products each check names. */
+export async function countFindings(db: Kysely<Database>): Promise<{ code: string; count: number }[]> {
+  const { rows } = await sql<{ code: string; count: number }>`/* inspector.counts */
+    select code, count(*)::integer as count from product_listings l cross join lateral unnest(l.missing_information || l.missing_optional_information) code
+    where code like 'check:%' group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { apply, describeProblem, findField, entityOf, type Problem } from '../../../engine/index.ts'
+import { inTransaction, readId } from '../../../platform/db/index.ts'
+import { type Context, type LockFieldPayload, type MutationLockFieldArgs, refusal } from '../../../platform/contract/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+import { canEdit } from '../products/products.policy.ts'
+import { findLocks, takeThing } from './locks.store.ts'
+
+interface Result {
+  locks: readonly string[]
+  kind: string
+  problems: readonly Problem[]
+}
+
+/** Keeps the feed away from one field of a thing, or lets it in again. A change like any other: logged, and to be taken back. */
+export async function lockField({ id, field, locked }: MutationLockFieldArgs, context: Context): Promise<LockFieldPayload> {
+  const { db, intl, loaders, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const number = readId(id)
+  const missing: Result = { locks: [], kind: 'product', problems: [{ field: null, code: 'missing' }] }
+  const result = number === null ? missing : await inTransaction<Result>(db, async (transaction) => {
+    // Two people who lock two fields at one moment: the second one must see the first one's lock.
+    const kind = await takeThing(transaction, number)
+    if (kind === undefined) return missing
+    const entity = entityOf(kind)
+    const before = (await findLocks(transaction, [number])).map((lock) => lock.field)
+    const found = findField(entity, field)
+    // What is fixed, or is the list of locks itself, no feed writes anyway.
+    if ('code' in found || found.field.fixed || !entity.fields['locks'] || field === 'locks') return { locks: before, kind, problems: [{ field, code: 'field.unknown' }] }
+    const locks = before.filter((name) => name !== field)
+    if (locked) locks.push(field)
+    const { blocked } = await apply(transaction, [{ kind, id: number, op: 'update', fields: { locks: locks.sort() } }], { actor: actorOf(viewer), source: kind })
+    return { locks: blocked.length > 0 ? before : locks, kind, problems: blocked.flatMap(({ problems }) => problems) }
+  })
+  if (number !== null) loaders.locks.clear(number)
+  return {
+    lockedFields: [...result.locks],
+    errors: result.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, result.kind, problem) })),
+  }
+}

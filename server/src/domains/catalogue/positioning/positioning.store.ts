@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { Pushed } from './positioning.rules.ts'
+
+export interface PositioningRow {
+  id: number
+  sold30: number
+  sold90: number
+  sold365: number
+  soldRank: number
+  pushPosition: number | null
+  pinnedUntil: string | null
+  marginKeyId: number | null
+  purchasePrice: string | null
+}
+
+/** What positions these products. The rank comes of `sales_ranks`, which has a row per number sold, not per product. */
+export async function findPositioning(db: Kysely<Database>, ids: readonly number[]): Promise<PositioningRow[]> {
+  const { rows } = await sql<PositioningRow>`/* positioning.byIds */
+    with everybody as materialized (select coalesce(sum(products), 0) as count from sales_ranks)
+    select p.id, coalesce(s.sold30, 0) as sold30, coalesce(s.sold90, 0) as sold90, coalesce(s.sold365, 0) as sold365,
+      coalesce((select sum(r.products) from sales_ranks r where r.sold90 < s.sold90), 0)::double precision / greatest(everybody.count - 1, 1) as "soldRank",
+      p.push_position as "pushPosition", p.pinned_until as "pinnedUntil", p.margin_key_id as "marginKeyId", p.purchase_price as "purchasePrice"
+    from products p cross join everybody left join product_sales s on s.product_id = p.id where p.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+export interface MarginKeyRow {
+  id: number
+  code: string
+  labels: Readonly<Record<string, string>>
+  factor: string
+  minMarginPct: string
+  rounding: string
+  colour: string
+  weight: number
+}
+
+const keyColumns = sql`id, code, labels, factor, min_margin_pct as "minMarginPct", rounding, colour, weight::double precision`
+
+export async function listMarginKeys(db: Kysely<Database>): Promise<MarginKeyRow[]> {
+  const { rows } = await sql<MarginKeyRow>`/* marginKeys.all */ select ${keyColumns} from margin_keys order by code`.execute(db)
+  return rows
+}
+
+export async function findMarginKeys(db: Kysely<Database>, ids: readonly number[]): Promise<MarginKeyRow[]> {
+  const { rows } = await sql<MarginKeyRow>`/* marginKeys.byIds */ select ${keyColumns} from margin_keys where id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+export interface PushedRow extends Pushed {
+  until: string | null
+}
+
+const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
+
+/** Every product that is pushed today or later, the first one in front. A push that is over holds no place. */
+export async function listPushed(db: Kysely<Database>): Promise<PushedRow[]> {
+  const { rows } = await sql<PushedRow>`/* positioning.pushed */
+    select id, push_position as position, pinned_until as until from products
+    where push_position is not null and (pinned_until is null or pinned_until >= ${today}) order by push_position, id`.execute(db)
+  return rows
+}
+
+/** Lets one after the other give out positions, until the transaction ends. */
+export async function holdPositions(db: Kysely<Database>): Promise<void> {
+  await sql`/* positioning.hold */ select pg_advisory_xact_lock(7405121)`.execute(db)
+}

@@ -1,0 +1,198 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Change, Effect } from '../../../engine/index.ts'
+import { chunkSize, type Database, inChunks } from '../../../platform/db/index.ts'
+import { findInheritors, saysWords } from '../attributes/inheritedValues.store.ts'
+import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
+import { findDependents } from '../inspector/dependents.store.ts'
+import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
+import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
+
+// product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
+// missing of it, and its score, the inspector says; what is searched stands in documents of its own.
+
+/**
+ * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
+ * in the transaction of the change; call it with 'all' after loading rows by other ways.
+ * @param texts false: no word that the search knows has changed, and its documents stay
+ */
+export async function refreshListings(db: Kysely<Database>, products: readonly number[] | 'all', texts = true): Promise<void> {
+  if (products === 'all') {
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit ${chunkSize}`.execute(db)
+      const last = rows.at(-1)
+      if (!last) return refreshBundles(db, 'all')
+      await refresh(db, rows.map((row) => row.id), texts)
+      after = last.id
+    }
+  }
+  const ids = [...new Set(products)].sort((a, b) => a - b)
+  await inChunks(ids, (chunk) => refresh(db, chunk, texts))
+}
+
+const columns = [
+  'type',
+  'active',
+  'parent_id',
+  'sku',
+  'sku_key',
+  'ean_code',
+  'brand',
+  'name',
+  'name_key',
+  'main_image_id',
+  'price',
+  'stock',
+  'lead_time_weeks',
+  'variations_counter',
+  'is_label_product',
+  'is_folder_product',
+  'has_mail',
+  'has_duplicates',
+  'has_broken_website_assign',
+  'missing_information',
+  'missing_optional_information',
+  'score',
+  'created_at',
+  'updated_at',
+]
+
+/** As refreshListings for products of which these attributes alone have changed: a small part of the work, for ten thousand at once. */
+async function refreshAttributes(db: Kysely<Database>, products: readonly number[], attributes: readonly string[]): Promise<void> {
+  await inChunks(products, async (ids) => {
+    const inspected = await inspectProducts(db, ids, { attributes })
+    await sql`/* listings.refreshAttributes */
+      update product_listings l set updated_at = p.updated_at, missing_information = coalesce(i.missing, l.missing_information),
+        missing_optional_information = coalesce(i.optional, l.missing_optional_information), score = coalesce(i.score, l.score)
+      from products p left join ${inspected} on i.product = p.id where p.id = any(${ids}::integer[]) and l.product_id = p.id`.execute(db)
+  })
+}
+
+// What stands in the row of a bundle, refreshBundles works out.
+const ofBundle = (bundle: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`case when p.type = 'BUNDLE' then ${bundle} else ${other} end`
+
+async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
+  if (ids.length === 0) return
+  const inspected = await inspectProducts(db, ids, 'all')
+  await sql`/* listings.refresh */
+    with given as materialized (
+      select * from products where id = any(${ids}::integer[])
+    ), contents as materialized (
+      select product_id,
+        max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name,
+        max(name) filter (where language = 'de') as de_name, max(name) filter (where language = 'fr') as fr_name
+      from product_contents where product_id = any(${ids}::integer[]) group by product_id
+    ), photos as materialized (
+      select distinct on (product_id) product_id, image_id from product_images where product_id = any(${ids}::integer[]) order by product_id, position, id
+    ), master as materialized (
+      select id from price_lists where channel_master order by id limit 1
+    ), master_prices as materialized (
+      select product_id, price from prices where product_id = any(${ids}::integer[]) and price_list_id = (select id from master)
+    ), stocks as materialized (
+      select product_id, sum(greatest(qty - reserved - on_display, 0))::integer as available from stock_levels where product_id = any(${ids}::integer[]) group by product_id
+    ), variations as materialized (
+      select parent_id as product_id, count(*)::integer as counter from products where parent_id = any(${ids}::integer[]) group by parent_id
+    ), duplicates as materialized (
+      select product_a_id as product_id from product_duplicates where product_a_id = any(${ids}::integer[]) and status = 'OPEN' and score >= 0.8
+      union
+      select product_b_id from product_duplicates where product_b_id = any(${ids}::integer[]) and status = 'OPEN' and score >= 0.8
+    ), broken as materialized (
+      select distinct w.product_id
+      from given p join website_products w on w.product_id = p.id join websites site on site.id = w.website_id
+      left join website_products of_parent on of_parent.product_id = p.parent_id and of_parent.website_id = w.website_id
+      left join prices priced on priced.product_id = w.product_id and priced.price_list_id = site.price_list_id
+      left join lateral (
+        select true as shown from products v join website_products o on o.product_id = v.id
+        where v.parent_id = p.id and o.website_id = w.website_id and o.online_status = 'ONLINE' limit 1
+      ) variation on p.type = 'CONFIGURABLE'
+      where (w.online_status = 'ONLINE' and not p.active)
+        or (w.sync_status = 'DONE' and w.remote_id is null)
+        or (w.sync_status = 'FAIL' and w.updated_at < now() - interval '24 hours')
+        or (p.parent_id is not null and of_parent.id is null)
+        or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null)
+        or (site.price_list_id is not null and priced.id is null)
+    )
+    insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
+    select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
+      named.name, fold(named.name), photo.image_id, price.price, ${ofBundle(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${ofBundle(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
+      p.is_label_product, p.is_folder_product, p.mail_inbox is not null, duplicate.product_id is not null, b.product_id is not null,
+      i.missing, i.optional, i.score,
+      p.created_at, p.updated_at
+    from given p
+    join ${inspected} on i.product = p.id
+    left join contents c on c.product_id = p.id
+    left join photos photo on photo.product_id = p.id
+    left join master_prices price on price.product_id = p.id
+    left join stocks stock on stock.product_id = p.id
+    left join variations variation on variation.product_id = p.id
+    left join duplicates duplicate on duplicate.product_id = p.id
+    left join broken b on b.product_id = p.id
+    left join product_listings known on known.product_id = p.id
+    cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
+    order by p.id
+    on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
+  if (texts) await refreshDocuments(db, ids)
+}
+
+const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales', 'blocks'])
+
+// Of a language they are nothing that the search knows.
+const unsearched = /^(?:content\..*\.(?:meta\w+|urlKey|priceCardDescription)|blockText\..*|redirects\..*)$/
+
+type Reach = 'texts' | 'attributes' | 'rest'
+
+// How much of a list row a field can reach.
+function reachOf(field: string): Reach {
+  if (silent.has(field) || field.startsWith('price.') || field.startsWith('stock.') || unsearched.test(field)) return 'rest'
+  return field.startsWith('attribute.') ? 'attributes' : 'texts'
+}
+
+/** The list rows of what changed, and of the parents that gained or lost a variation. */
+export const listingEffect: Effect = {
+  name: 'listings of products',
+  async run(db, changes) {
+    const ids = new Set<number>()
+    const parents = new Set<number>()
+    const reach = new Set<Reach>()
+    const attributes = new Set<string>()
+    let isOfOthers = false
+    for (const change of changes) {
+      if (change.id !== null && change.op !== 'delete') ids.add(change.id)
+      for (const { field, before, after } of change.fields) {
+        if (change.op !== 'delete') reach.add(reachOf(field))
+        if (field.startsWith('attribute.')) attributes.add(field.slice('attribute.'.length))
+        if (field !== 'parent') continue
+        // with another configurable product it inherits other values
+        if (change.op === 'update') isOfOthers = true
+        if (typeof before === 'number') parents.add(before)
+        if (typeof after === 'number') parents.add(after)
+      }
+    }
+    if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids], [...attributes])
+    else await refreshListings(db, [...ids], reach.has('texts'))
+    const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
+    const hasWords = isOfOthers || (await saysWords(db, changes))
+    if (hasWords) await refreshAttributeWords(db, [...(reach.has('texts') ? [] : ids), ...inherited])
+    await refreshBundles(db, reachingBundles(changes))
+    const relatives = [...parents].filter((id) => !ids.has(id))
+    await refreshListings(db, relatives, false)
+    await refreshReached(db, changes, { inherited, attributes, looked: parents })
+  },
+}
+
+interface Others {
+  /** Variations that say something else because their configurable product does */
+  inherited: ReadonlySet<number>
+  /** What of them may be another */
+  attributes: ReadonlySet<string>
+  /** Looked at already, whatever reaches them */
+  looked: ReadonlySet<number>
+}
+
+// What is found of products that did not change themselves.
+async function refreshReached(db: Kysely<Database>, changes: readonly Change[], { inherited, attributes, looked }: Others): Promise<void> {
+  const reached = await findDependents(db, changes, [...inherited])
+  const isWhole = changes.some(({ fields }) => fields.some(({ field }) => field === 'axes'))
+  const parts = reached.flatMap((one) => (one.products.some((id) => inherited.has(id)) ? one.parts : []))
+  await refreshInspections(db, [...inherited], isWhole ? 'all' : { attributes: [...attributes], parts })
+  for (const one of reached) await refreshInspections(db, one.products.filter((id) => !looked.has(id) && !inherited.has(id)), { parts: one.parts })
+}

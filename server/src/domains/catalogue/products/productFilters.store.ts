@@ -1,0 +1,71 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { between, type Database, onDays, oneOf, readId } from '../../../platform/db/index.ts'
+import type { ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
+import { bearsCode } from './productCodes.store.ts'
+
+const ofProduct = (column: RawBuilder<unknown>) => sql`exists (select from products f where f.id = l.product_id and ${column} is not null)`
+
+/** When a field has a value; what the list row does not know is asked of the product itself. */
+const filled: Record<ProductListField, RawBuilder<unknown>> = {
+  EAN_CODE: sql`l.ean_code is not null`,
+  BRAND: sql`l.brand is not null`,
+  SERIES: ofProduct(sql`f.series`),
+  CATEGORY: ofProduct(sql`f.category`),
+  IMAGE: sql`l.main_image_id is not null`,
+  PRICE: sql`l.price is not null`,
+  LEAD_TIME: sql`l.lead_time_weeks is not null`,
+  MAIL_INBOX: sql`l.has_mail`,
+}
+
+/** The conditions of the filters that ask for fields, codes and what the inspector found. */
+export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
+  const categories = oneOf(filter.categories, sql`f.category`)
+  const { missing, codes } = filter
+  return [
+    ...categories.map((condition) => sql`exists (select from products f where f.id = l.product_id and ${condition})`),
+    ...(filter.filled ?? []).map((field) => filled[field]),
+    ...(filter.empty ?? []).map((field) => sql`not (${filled[field]})`),
+    ...(missing ? [sql`(${missing} = any(l.missing_information) or ${missing} = any(l.missing_optional_information))`] : []),
+    ...between(sql`l.score`, 'integer', filter.minimumScore, filter.maximumScore),
+    ...between(sql`l.price`, 'numeric', filter.minimumPrice, filter.maximumPrice),
+    ...between(sql`l.stock`, 'integer', filter.minimumStock, filter.maximumStock),
+    ...between(sql`l.lead_time_weeks`, 'integer', filter.minimumLeadTime, filter.maximumLeadTime),
+    ...onDays(sql`l.created_at`, filter.createdFrom, filter.createdTo),
+    ...onDays(sql`l.updated_at`, filter.updatedFrom, filter.updatedTo),
+    ...(codes ? [bearsCode(codes)] : []),
+    ...(filter.parent !== null && filter.parent !== undefined ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
+    ...saysSomething(sql`v.attribute_id`, filter.attributes),
+    ...saysNothing(filter.withoutAttributes),
+    ...saysSomething(sql`v.value_id`, filter.attributeValues),
+  ]
+}
+
+// What is no id is nothing's: it finds no product, rather than all of them.
+function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+  if (!ids || ids.length === 0) return []
+  const numbers = ids.map(readId).filter((id) => id !== null)
+  return [sql`l.product_id in (select v.product_id from effective_attribute_values v where ${column} = any(${numbers}::integer[]))`]
+}
+
+// The same as attributeImpact.count. Not "not exists": what nearly everybody says would be asked of each product by
+// name until fifty are found that lack it, where one look at the index of the attribute tells of all. So one by one, too: of
+// several attributes at once the database expects more than it keeps in memory.
+function saysNothing(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+  if (!ids || ids.length === 0) return []
+  const numbers = ids.map(readId).filter((id) => id !== null)
+  if (numbers.length < ids.length) return [sql`false`]
+  // Nor does one that is not there find all products.
+  return numbers.flatMap((id) => [sql`exists (select from attributes a where a.id = ${id})`, sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`])
+}
+
+/** The brands that products have, by name. */
+export const listBrands = (db: Kysely<Database>) => distinct(db, sql`brand`)
+
+/** The categories that products have, by name. */
+export const listCategories = (db: Kysely<Database>) => distinct(db, sql`category`)
+
+async function distinct(db: Kysely<Database>, column: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`/* products.choices */
+    select value from (select distinct ${column} as value from products where ${column} is not null) found order by fold(value), value limit 1000`.execute(db)
+  return rows.map(({ value }) => value)
+}

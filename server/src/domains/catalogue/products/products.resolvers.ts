@@ -1,0 +1,101 @@
+import { readId } from '../../../platform/db/index.ts'
+import { type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
+import { createProduct } from './createProduct.ts'
+import { findWithCode } from './findWithCode.store.ts'
+import { listFormFields } from './formFields.ts'
+import { nextSku, nextSkuOfBrand } from './nextSku.ts'
+import { contentCode, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
+import { originalTypeOf } from './products.rules.ts'
+import { findUnknownCodes } from './productCodes.store.ts'
+import { listBrands, listCategories } from './productFilters.store.ts'
+import { countProducts, listProducts, type ProductContentRow, productOrderings, type ProductRow, type StoredContent } from './products.store.ts'
+import { readFilter } from './readFilter.ts'
+import { updateProduct } from './updateProduct.ts'
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    Product: ProductRow
+    ProductContent: ProductContentRow
+  }
+}
+
+const mostWithCode = 5
+
+function isStored(content: ProductContentRow): content is StoredContent {
+  return 'language' in content
+}
+
+// In a list nobody asks for more than the name, and the list has it: the content itself is read only when it is asked for.
+async function stored(content: ProductContentRow, { loaders }: Context): Promise<StoredContent | undefined> {
+  return isStored(content) ? content : preferred(await loaders.productContents.load(content.productId))
+}
+
+function preferred(contents: readonly StoredContent[]): StoredContent | undefined {
+  return contents.find((content) => content.name !== null) ?? contents[0]
+}
+
+type TextField = Exclude<keyof StoredContent, 'productId' | 'language' | 'name'>
+
+function text(field: TextField) {
+  return (content: ProductContentRow, _: unknown, context: Context) => (isStored(content) ? content[field] : stored(content, context).then((found) => found?.[field] ?? null))
+}
+
+export const resolvers: Resolvers = {
+  Query: {
+    products: (_, { searchTerm, filter }, context) => ({ searchTerm: searchTerm ?? null, filter: readFilter(context, filter) }),
+    nextSku: (_, { prefix }, { db }) => nextSku(db, prefix),
+    nextSkuOfBrand: (_, { brand }, { db }) => nextSkuOfBrand(db, brand),
+    productsWithCode: async (_, { code }, { db, loaders }) => {
+      const found = await loaders.products.loadMany(await findWithCode(db, code.trim(), mostWithCode))
+      return found.flatMap((product) => (product === null || product instanceof Error ? [] : [product]))
+    },
+    product: (_, { id }, { loaders }) => {
+      const number = readId(id)
+      return number === null ? null : loaders.products.load(number)
+    },
+  },
+  Mutation: {
+    createProduct: (_, args, context) => createProduct(args, context),
+    updateProduct: (_, { input }, context) => updateProduct(input, context),
+  },
+  ProductPage: {
+    codesNotFound: ({ filter }, _, { db }) => (filter?.codes && filter.codes.length > 0 ? findUnknownCodes(db, filter.codes) : []),
+    brands: (_, _arguments, { db }) => listBrands(db),
+    categories: (_, _arguments, { db }) => listCategories(db),
+    isWidened: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isWidened ?? false,
+    isTotalCapped: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isCapped ?? false,
+    totalCount: async ({ searchTerm, filter }, _, { db, loaders }) => countProducts(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}),
+    results: async ({ searchTerm, filter }, args, context) => {
+      const page = readPage(context, args, productOrderings)
+      return listProducts(context.db, await context.loaders.productSearches.load(searchTerm ?? ''), filter ?? {}, page)
+    },
+  },
+  Product: {
+    originalType: ({ type }) => originalTypeOf(type),
+    contentType: () => 'product',
+    parent: ({ parentId }, _, { loaders }) => (parentId === null ? null : loaders.products.load(parentId)),
+    content: async ({ id, name, sku }, { language }, context) => {
+      if (language === null || language === undefined) {
+        // A name that is not the SKU is the name of the content that would be chosen.
+        return name !== sku ? { productId: id, knownName: name } : (preferred(await context.loaders.productContents.load(id)) ?? null)
+      }
+      const code = contentCode(language)
+      if (!isContentLanguage(code)) throw refusal(context, 'BAD_USER_INPUT', 'changes.problem.language.unknown', { language, known: contentLanguages.join(', ') })
+      return (await context.loaders.productContents.load(id)).find((content: StoredContent) => content.language === code) ?? null
+    },
+    contents: ({ id }, _, { loaders }) => loaders.productContents.load(id),
+    fields: ({ id }, _, { db }) => listFormFields(db, id),
+    productinspector: ({ missingInformation, missingOptionalInformation }) => ({ missingInformation, missingOptionalInformation }),
+  },
+  ProductContent: {
+    language: async (content, _, context) => (isStored(content) ? content.language : ((await stored(content, context))?.language ?? 'nl')),
+    name: (content) => (isStored(content) ? content.name : content.knownName),
+    shortDescription: text('shortDescription'),
+    description: text('description'),
+    metaTitle: text('metaTitle'),
+    metaKeywords: text('metaKeywords'),
+    metaDescription: text('metaDescription'),
+    urlKey: text('urlKey'),
+    priceCardDescription: text('priceCardDescription'),
+  },
+}

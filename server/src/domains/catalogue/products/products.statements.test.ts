@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { apply, type PlanItem } from '../../../engine/index.ts'
+import { withServer } from '../../../testing/index.ts'
+
+const { db, ask } = await withServer()
+
+const images = Array.from({ length: 60 }, (_, place): PlanItem => ({ kind: 'image', id: null, op: 'create', fields: { name: `Foto ${place}`, contentKey: `cafe${place}`, width: 1000, height: 564 } }))
+const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
+const { createdIds } = await apply(db, images, options)
+const products = createdIds.map((image, place): PlanItem => ({
+  kind: 'product',
+  id: null,
+  op: 'create',
+  fields: { type: 'SIMPLE', sku: `P-${place}`, 'content.nl.name': `Kruk ${String(place).padStart(2, '0')}`, images: image === null ? [] : [image] },
+}))
+await apply(db, products, options)
+const attribute = (code: string, type: string): PlanItem => ({ kind: 'attribute', id: null, op: 'create', fields: { code, type, names: {} } })
+
+// Counts what our own server sends; the statement of another client would be counted, too, so there is none.
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...parameters: Parameters<typeof query>) {
+    const [first] = parameters as unknown[]
+    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
+    sent.push(text?.split('*/')[0]?.trim() ?? '?')
+    return Reflect.apply(query, this, parameters)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return sent.filter((text) => !/sessions|users/.test(text))
+}
+
+const fields = `id originalType contentType active name sku mailInbox isFolderProduct variationsCounter hasDuplicates hasBrokenWebsiteAssign
+  productinspector { missingInformation missingOptionalInformation } content { name } imageproductassociationSet { id image { imageUrl image500282Url } }`
+
+test('a page of fifty products costs three statements, with names, photos and the total', async () => {
+  let rows = 0
+  const sent = await statementsOf(async () => {
+    const data = await ask<{ products: { totalCount: number; results: unknown[] } }>(`{ products { totalCount results(limit: 50, ordering: "name") { ${fields} } } }`)
+    assert.equal(data.products.totalCount, 60)
+    rows = data.products.results.length
+  })
+  assert.equal(rows, 50)
+  assert.deepEqual(sent.sort(), ['/* images.ofProducts', '/* products.count', '/* products.page'])
+})
+
+test('what is not asked for is not read', async () => {
+  assert.deepEqual(await statementsOf(() => ask('{ products { totalCount } }')), ['/* products.count'])
+  assert.deepEqual(await statementsOf(() => ask('{ products { results(limit: 5) { name content { name } } } }')), ['/* products.page'])
+})
+
+test('fifty products with all their contents, prices and parents cost one statement for each kind', async () => {
+  const sent = await statementsOf(() => ask('{ products { results(limit: 50) { content(language: "en") { name } contents { language } prices { price } parent { id } } } }'))
+  assert.deepEqual(sent.sort(), ['/* prices.ofProducts', '/* products.contents', '/* products.page'])
+})
+
+test('PROD-10 PROD-21 fifty products with all that they are related to and all their attribute values cost one statement for each kind', async () => {
+  const [legs = 0] = (await apply(db, [attribute('legs', 'SELECT'), attribute('width', 'DIMENSION')], options)).createdIds.map((id) => id ?? 0)
+  const { createdIds: [oak = null] } = await apply(db, [{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: legs, value: 'Eiken' } }], options)
+  const { rows: ids } = await sql<{ id: number }>`/* test.products */ select id from products order by id`.execute(db)
+  const edits = ids.map(({ id }, at): PlanItem => ({ kind: 'product', id, op: 'update', fields: { crossSell: [ids.at(at - 1)?.id ?? 0], 'attribute.legs': oak, 'attribute.width': at } }))
+  assert.deepEqual((await apply(db, edits, options)).blocked, [])
+  const sent = await statementsOf(() =>
+    ask(`{ products { results(limit: 50) { related(kind: CROSS_SELL) { sku } up: related(kind: UPSELL) { sku } relatedFrom(kind: CROSS_SELL) { sku }
+      attributeValues { attribute { name } values { name } value words } suggestedAttributes { name } } } }`),
+  )
+  // both directions find products, one after the other
+  const kinds = ['attributeValues.byIds', 'attributes.byIds', 'productAttributeValues.of', 'productAttributeValues.suggested', 'products.byIds', 'products.byIds', 'products.page', 'relatedProducts.from', 'relatedProducts.of']
+  assert.deepEqual(sent.sort(), kinds.map((kind) => `/* ${kind}`))
+})

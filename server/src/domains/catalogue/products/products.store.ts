@@ -1,0 +1,215 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Database, noneOf, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
+import type { ProductFilter } from '../../../platform/contract/index.ts'
+import type { ProductSearch } from '../search/ProductSearch.ts'
+import { matches, rankOf, searched } from '../search/ranking.store.ts'
+import { placesOfCodes } from './productCodes.store.ts'
+import { fieldConditions } from './productFilters.store.ts'
+import type { ContentLanguage } from '../../../platform/i18n/index.ts'
+import type { ProductTypeName } from './products.rules.ts'
+
+export interface ProductRow {
+  id: number
+  type: ProductTypeName
+  parentId: number | null
+  active: boolean
+  name: string
+  sku: string
+  eanCode: string | null
+  isLabelProduct: boolean
+  isFolderProduct: boolean
+  mailInbox: string | null
+  brand: string | null
+  series: string | null
+  category: string | null
+  department: string | null
+  variationsCounter: number
+  hasDuplicates: boolean
+  hasBrokenWebsiteAssign: boolean
+  /** JSON, made by the database: fifty rows then need no list parsing */
+  missingInformation: string
+  missingOptionalInformation: string
+  price: string | null
+  stock: number
+  /** The inspector's, of the core in Dutch */
+  score: number
+  /** A bundle's is that of its parts */
+  leadTimeWeeks: number | null
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+  revision: number
+}
+
+export interface StoredContent {
+  productId: number
+  language: ContentLanguage
+  name: string | null
+  shortDescription: string | null
+  description: string | null
+  metaTitle: string | null
+  metaKeywords: string | null
+  metaDescription: string | null
+  urlKey: string | null
+  priceCardDescription: string | null
+}
+
+/** Content as a resolver sees it: read already, or only known by its name, as in a list. */
+export type ProductContentRow = StoredContent | { productId: number; knownName: string }
+
+export type ProductOrdering = 'name' | 'sku' | 'stock' | 'price' | 'score' | 'created' | 'updated'
+export const productOrderings: readonly ProductOrdering[] = ['name', 'sku', 'stock', 'price', 'score', 'created', 'updated']
+const sorts: Record<ProductOrdering, Sort> = {
+  name: { by: sql`l.name_key` },
+  sku: { by: sql`l.sku_key` },
+  stock: { by: sql`l.stock` },
+  price: { by: sql`l.price`, nullable: true },
+  score: { by: sql`l.score` },
+  created: { by: sql`l.created_at` },
+  updated: { by: sql`l.updated_at` },
+}
+
+const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.active, l.name, l.sku, l.ean_code as "eanCode",
+  l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category, p.department,
+  l.variations_counter as "variationsCounter", l.has_duplicates as "hasDuplicates", l.has_broken_website_assign as "hasBrokenWebsiteAssign",
+  array_to_json(l.missing_information)::text as "missingInformation", array_to_json(l.missing_optional_information)::text as "missingOptionalInformation",
+  l.price, l.stock, l.score, l.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
+
+function conditions(search: ProductSearch | null, filter: ProductFilter, also: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
+  return whereAll([...also, ...(search ? [matches(search)] : []), ...narrowing(filter)])
+}
+
+/** What `conditions` are asked of: the rows of the list, with what the search knows of each when it is asked. */
+const rowsOf = (search: ProductSearch | null) => (search && 'query' in search.matching ? searched : sql`product_listings l`)
+
+function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
+  return [...ownConditions(filter), ...noneOf(filter.not, ownConditions)]
+}
+
+function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
+  return [
+    ...oneOf(filter.types, sql`l.type`),
+    ...oneOf(filter.brands, sql`l.brand`),
+    ...yesOrNo(filter.active, sql`l.active`),
+    ...yesOrNo(filter.isFolderProduct, sql`l.is_folder_product`),
+    ...yesOrNo(filter.isLabelProduct, sql`l.is_label_product`),
+    ...yesOrNo(filter.hasDuplicates, sql`l.has_duplicates`),
+    ...yesOrNo(filter.hasBrokenWebsiteAssign, sql`l.has_broken_website_assign`),
+    ...yesOrNo(filter.complete, sql`l.is_complete`),
+    ...yesOrNo(filter.hasImage, sql`l.main_image_id is not null`),
+    ...yesOrNo(filter.inStock, sql`l.stock > 0`),
+    ...yesOrNo(filter.isVariation, sql`l.parent_id is not null`),
+    ...yesOrNo(filter.hasMail, sql`l.has_mail`),
+    ...fieldConditions(filter),
+  ]
+}
+
+export async function countProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number> {
+  // what a search matches was counted already
+  if (search && narrowing(filter).length === 0) return search.count
+  const { rows } = await sql<{ count: number }>`/* products.count */ select count(*) as count from ${rowsOf(search)} ${conditions(search, filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of the list. Which rows, an index alone tells; only those of the page are read (a late row look-up). */
+export async function listProducts(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
+  if (search && page.ordering === null) return listByRelevance(db, search, filter, page)
+  if (filter.codes && page.ordering === null) return listAsPasted(db, filter.codes, filter, page)
+  const order = orderBy(sorts[page.ordering ?? 'name'], sql`l.product_id`, page.descending)
+  const { rows } = await sql<ProductRow>`/* products.page */
+    select ${columns} from (
+      select l.product_id from ${rowsOf(search)} ${conditions(search, filter)} ${order} limit ${page.limit} offset ${page.offset}
+    ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id ${order}`.execute(db)
+  return rows
+}
+
+async function listAsPasted(db: Kysely<Database>, codes: readonly string[], filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`/* products.asPasted */
+    select ${columns} from (
+      select l.product_id, pasted.place from product_listings l join ${placesOfCodes(codes)} pasted on pasted.product_id = l.product_id
+      ${conditions(null, { ...filter, codes: null })} order by pasted.place, l.product_id limit ${page.limit} offset ${page.offset}
+    ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id order by page.place, page.product_id`.execute(db)
+  return rows
+}
+
+// So many matches are weighed against one another, those first that bear all words in their title. A word that more
+// products bear than that says little about each of them, and whoever turns so many pages is better served by names.
+const mostWeighed = 1000
+
+async function listByRelevance(db: Kysely<Database>, search: ProductSearch, filter: ProductFilter, page: PageRequest<ProductOrdering>): Promise<ProductRow[]> {
+  if (page.offset + page.limit > mostWeighed) return listProducts(db, search, filter, { ...page, ordering: 'name' })
+  const { rows } = await sql<ProductRow>`/* products.search */
+    select ${columns} from (
+      select l.product_id, row_number() over () as place from (
+        select l.product_id from ${rowsOf(search)}
+        where l.product_id in (${candidates(search, filter)})
+        order by ${relevance(search)} limit ${page.limit} offset ${page.offset}
+      ) l
+    ) page join product_listings l on l.product_id = page.product_id join products p on p.id = page.product_id order by page.place`.execute(db)
+  return rows
+}
+
+// The second half of a union is read only as far as the first leaves room. Materialized, as with a limit in sight the
+// planner would read the table from its start.
+function candidates(search: ProductSearch, filter: ProductFilter): RawBuilder<unknown> {
+  if ('ids' in search.matching) return sql`select l.product_id from product_listings l ${conditions(search, filter)}`
+  const exact = sql`(l.sku_key = ${search.term.toLowerCase()} or l.ean_code = ${search.words.join('')})`
+  const inTitle = sql`d.title_document @@ ${search.matching.query}::tsquery`
+  const narrow = narrowing(filter)
+  const select = sql`select d.product_id from ${narrow.length === 0 ? sql`search_documents d` : searched}`
+  return sql`
+          (select l.product_id from ${searched} ${conditions(search, filter, [exact])})
+          union all
+          (with titles as materialized (${select} ${whereAll([inTitle, ...narrow])}), others as materialized (${select} ${whereAll([matches(search), sql`not ${inTitle}`, ...narrow])})
+          select product_id from titles union all select product_id from others limit ${mostWeighed})`
+}
+
+function relevance(search: ProductSearch): RawBuilder<unknown> {
+  if ('ids' in search.matching) return sql`array_position(${search.matching.ids}::integer[], l.product_id)`
+  return sql`${tier(search)}, ${rankOf(search.weighed)} desc, l.name_key, l.product_id`
+}
+
+// 0: the code itself, 1: codes that begin so, 2: words. Only what holds a digit can be a code; 12.34-5 is also 12345.
+function tier({ words }: ProductSearch): RawBuilder<unknown> {
+  const code = words.join('')
+  if (!/\d/.test(code)) return sql`2::integer`
+  const sku = sql`replace(replace(replace(replace(replace(l.sku_key, '-', ''), '.', ''), ' ', ''), '_', ''), '/', '')`
+  return sql`case when ${sku} = ${code} or l.ean_code = ${code} then 0 when ${sku} like ${`${code}%`} then 1 else 2 end`
+}
+
+/** Everything that the list would show, in its order: what a bulk action freezes. */
+export async function findProductIds(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* products.ids */
+    select l.product_id as id from ${rowsOf(search)} ${conditions(search, filter)} order by ${search ? relevance(search) : sql`l.name_key, l.product_id`}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of these products that are there, by name. */
+export async function findPresentProductIds(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* products.present */
+    select l.product_id as id from product_listings l where l.product_id = any(${ids}::integer[]) order by l.name_key, l.product_id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of these ids that never were a product's: the history knows each that was. */
+export async function findStrangers(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* products.strangers */
+    select g.id from unnest(${ids}::integer[]) as g(id) where not exists (select from change_items i where i.entity_id = g.id and i.kind = 'product')`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function findProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`/* products.byIds */
+    select ${columns} from product_listings l join products p on p.id = l.product_id where l.product_id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** The contents of these products; each product's in the order in which they stand in for one another: nl, en, de, fr. */
+export async function findContents(db: Kysely<Database>, productIds: readonly number[]): Promise<StoredContent[]> {
+  const { rows } = await sql<StoredContent>`/* products.contents */
+    select product_id as "productId", language, name, short_description as "shortDescription", description, meta_title as "metaTitle",
+      meta_keywords as "metaKeywords", meta_description as "metaDescription", url_key as "urlKey", price_card_description as "priceCardDescription"
+    from product_contents where product_id = any(${productIds}::integer[])
+    order by product_id, array_position(array['nl', 'en', 'de', 'fr'], language)`.execute(db)
+  return rows
+}

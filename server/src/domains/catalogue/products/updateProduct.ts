@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { type Actor, apply, findChangeSet, findHeavy, type Outcome, type PlanItem } from '../../../engine/index.ts'
+import { type Database, inTransaction, readId } from '../../../platform/db/index.ts'
+import { type Context, refusal, type ResolversTypes, type UpdateProductInput } from '../../../platform/contract/index.ts'
+import { actorOf, fieldConflicts, mergedFields } from '../../../services/mutations/index.ts'
+import { movePushed } from '../positioning/movePushed.ts'
+import { findCollisions } from '../variations/findCollisions.ts'
+import { countedByHand, findFedProblems } from '../stock/readStockFields.ts'
+import { contentFields } from './contentFields.ts'
+import { readFormFields } from './formFields.ts'
+import { productErrors } from './productErrors.ts'
+import { canEdit } from './products.policy.ts'
+import { findProducts } from './products.store.ts'
+
+const nothing: Outcome = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [] }
+
+type Payload = Awaited<ResolversTypes['UpdateProductPayload']>
+
+/** A form's save: a plan of one item. Only what the input names is looked at; null empties a field. */
+export async function updateProduct(input: UpdateProductInput, context: Context): Promise<Payload> {
+  const { db, loaders, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const id = readId(input.id)
+  if (id === null) return { product: null, changeSet: null, merged: [], conflicts: [], errors: productErrors(context, [{ field: null, code: 'missing' }]) }
+
+  const own = readFormFields(input.fields)
+  if (own.problems.length === 0) own.problems.push(...(await findHeavy('product', own.fields)))
+  if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems) }
+  const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...countedByHand(own.fields) }
+  const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
+  // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
+  const [outcome, product = null] = await inTransaction(db, async (transaction) => {
+    const done = await save(transaction, item, actorOf(viewer))
+    return [done, ...(await findProducts(transaction, [id]))] as const
+  })
+  loaders.products.clear(id).prime(id, product)
+  loaders.productContents.clear(id)
+  return {
+    product,
+    changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
+    merged: mergedFields(context, outcome.merged),
+    conflicts: fieldConflicts(context, outcome.conflicts),
+    errors: productErrors(context, outcome.blocked.flatMap(({ problems }) => problems)),
+  }
+}
+
+/** Writes the form, and what of other products has to make way for it, as one change set. */
+async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor): Promise<Outcome> {
+  const source = 'product'
+  const problems = [...(await findFedProblems(db, item.id, item.fields)), ...(await findCollisions(db, item.id, item.fields))]
+  if (problems.length > 0) return { ...nothing, blocked: [{ index: 0, kind: item.kind, id: item.id, op: item.op, problems }] }
+  const outcome = await apply(db, [item], { actor, source })
+  const { pushPosition } = item.fields
+  if (outcome.changeSetId !== null && typeof pushPosition === 'number') await movePushed(db, item.id, pushPosition, { id: outcome.changeSetId, actor, source })
+  return outcome
+}

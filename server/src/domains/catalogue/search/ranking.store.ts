@@ -1,0 +1,62 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { ProductSearch } from './ProductSearch.ts'
+import type { WeighedWord } from './search.rules.ts'
+
+/** What is read where `matches` and `rankOf` are asked: `l`, the rows of the list, and beside each `d`, what the search knows of it. */
+export const searched = sql`product_listings l join search_documents d on d.product_id = l.product_id`
+
+/** The condition on `l` and `d` that makes it a match. */
+export function matches({ matching }: ProductSearch): RawBuilder<unknown> {
+  return 'ids' in matching ? sql`l.product_id = any(${matching.ids}::integer[])` : sql`d.search_document @@ ${matching.query}::tsquery`
+}
+
+// Measured on real queries (tools/relevance). A word in the names counts as much as one in what a product belongs to,
+// and in both it counts twice; in an attribute (C) less, in a description (D) hardly. Each word of a longer title says
+// a little less.
+const elsewhere = '{0.1, 0.4, 0, 0}'
+const longTitle = 0.05
+
+/** How well `d` answers, by its two documents. ts_rank() divides by the number of forms, which must not punish a word for its stems. */
+export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
+  if (weighed.length === 0) return sql`0::float`
+  const parts = weighed.map(
+    ({ query, forms, weight }) => sql`${weight * forms}::float * (
+      ts_rank('{0, 0, 0, 1}', d.title_document, ${query}::tsquery) + ts_rank('{0, 0, 1, 0}', d.title_document, ${query}::tsquery) + ts_rank(${elsewhere}, d.search_document, ${query}::tsquery))`,
+  )
+  return sql`(${sql.join(parts, sql` + `)}) / (1 + ${longTitle}::float * length(d.title_document))`
+}
+
+// So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
+// hundred that only come near types other words.
+const mostWeighed = 600
+const mostNearest = 200
+
+export interface Nearest {
+  ids: number[]
+  /** There are more than are told */
+  isCapped: boolean
+}
+
+/** Products that bear as many of the words as any does: first those of the set that says most, until there are enough to rank. */
+export async function findNearest(db: Kysely<Database>, sets: readonly (readonly WeighedWord[])[], weighed: readonly WeighedWord[], all: string): Promise<Nearest> {
+  const found = new Set<number>()
+  // materialized: with a limit in sight the planner would read the table from its start, and words here are rare
+  for (const set of sets) {
+    if (found.size >= mostWeighed) break
+    const query = set.map((word) => word.query).join(' & ')
+    const inTitle = sql`d.title_document @@ ${query}::tsquery`
+    const { rows } = await sql<{ id: number }>`/* search.candidates */
+      with titles as materialized (
+        select d.product_id as id from search_documents d where ${inTitle}
+      ), others as materialized (
+        select d.product_id as id from search_documents d where d.search_document @@ ${query}::tsquery and not ${inTitle}
+      )
+      select id from titles union all select id from others limit ${mostWeighed}`.execute(db)
+    for (const { id } of rows) found.add(id)
+  }
+  const { rows } = await sql<{ id: number }>`/* search.nearest */
+    select l.product_id as id from ${searched} where l.product_id = any(${[...found]}::integer[])
+    order by d.search_document @@ ${all}::tsquery desc, ${rankOf(weighed)} desc, l.name_key, l.product_id limit ${mostNearest}`.execute(db)
+  return { ids: rows.map(({ id }) => id), isCapped: found.size > rows.length }
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { type Database, searchWords } from '../../../platform/db/index.ts'
+import type { ProductSearch } from './ProductSearch.ts'
+import { findNearest } from './ranking.store.ts'
+import { isOneSlipApart, queryOfAll, queryOfWord, type SearchWord, shortestCorrected, weightiestSets, weighWords } from './search.rules.ts'
+import { countMatches, findAlikeWords, findBorne, findKnownWords, isBorneOutside } from './search.store.ts'
+
+/**
+ * What a search term asks for. null: nothing is looked for. First all of its words are looked for, then without the
+ * blanks between them, then with slips of typing put right, then as many of them as any product bears.
+ */
+export async function resolveSearch(db: Kysely<Database>, searchTerm: string | null | undefined): Promise<ProductSearch | null> {
+  const term = searchTerm?.trim() ?? ''
+  if (term === '') return null
+  const typed = searchWords(term)
+  if (typed.length === 0) return { term, words: [], matching: { ids: [] }, asked: [], weighed: [], count: 0, isWidened: false, isCapped: false }
+
+  const { known, products } = await findKnownWords(db, typed)
+  const words = known.map(({ word, stems, products: borne, begun }, place) => ({
+    word,
+    forms: [...new Set([word, ...stems])],
+    mayGoOn: place === known.length - 1,
+    isWord: borne !== null,
+    products: borne ?? begun,
+  }))
+  const answer = (asked: readonly SearchWord[], matching: ProductSearch['matching'], count: number, isWidened: boolean, isCapped = false): ProductSearch => ({
+    term,
+    words: typed,
+    matching,
+    asked,
+    weighed: weighWords(asked, products),
+    count,
+    isWidened,
+    isCapped,
+  })
+
+  const count = await countWholes(db, words)
+  if (count > 0) return answer(words, { query: queryOfAll(words) }, count, false)
+  const joined = { word: typed.join(''), forms: [typed.join('')], mayGoOn: true, isWord: false, products: null }
+  const together = typed.length > 1 ? await countMatches(db, queryOfWord(joined)) : 0
+  if (together > 0) return answer([joined], { query: queryOfWord(joined) }, together, false)
+
+  const corrected = await correct(db, words)
+  if (corrected.some((word, place) => word !== words[place])) {
+    const meant = await countWholes(db, corrected)
+    if (meant > 0) return answer(corrected, { query: queryOfAll(corrected) }, meant, true)
+  }
+  // a word that was not counted yet may be new
+  const uncounted = corrected.filter((word) => word.products === null)
+  const borne = await findBorne(db, uncounted.map((word) => queryOfWord(word)))
+  const useful = corrected.filter((word) => word.products !== null || borne[uncounted.indexOf(word)])
+  // a word that nearly every product bears ranks nothing
+  const telling = useful.filter((word) => (word.products ?? 0) < 0.8 * products)
+  const weighed = weighWords(telling.length > 0 ? telling : useful, products)
+  const { ids, isCapped } = useful.length === 0 ? { ids: [], isCapped: false } : await findNearest(db, weightiestSets(weighed), weighed, queryOfAll(words))
+  return answer(useful, { ids }, ids.length, ids.length > 0, isCapped)
+}
+
+// Of so many that bear all words, one surely bears them where they count.
+const surely = 50
+
+/**
+ * How many bear all of these words; 0 when each of them owes some to its description, where words stand side by side
+ * that have nothing to do with one another. It is found all the same then, as the nearest.
+ */
+async function countWholes(db: Kysely<Database>, words: readonly SearchWord[]): Promise<number> {
+  const query = queryOfAll(words)
+  const count = await countMatches(db, query)
+  if (count === 0 || count > surely || words.length === 1) return count
+  return (await isBorneOutside(db, query, queryOfAll(words, 'ABC'))) ? count : 0
+}
+
+/** Words that no product bears, read as what was probably meant. */
+async function correct(db: Kysely<Database>, words: readonly SearchWord[]): Promise<SearchWord[]> {
+  const doubtful = words.filter(({ word, products }) => products === null && word.length >= shortestCorrected && !/\d/.test(word))
+  if (doubtful.length === 0) return [...words]
+  const alike = await findAlikeWords(db, doubtful.map(({ word }) => word))
+  return words.map((word) => {
+    const meant = alike.filter((one) => one.word === word.word && isOneSlipApart(one.alike, word.word)).slice(0, mostMeant)
+    return doubtful.includes(word) && meant.length > 0 ? { ...word, isWord: true, forms: meant.map((one) => one.alike), products: meant[0]?.products ?? null } : word
+  })
+}
+
+const mostMeant = 3

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+
+/** What is known of a word that was typed. */
+export interface KnownWord {
+  word: string
+  stems: string[]
+  /** Products that bear the word or one of its stems; null: not known */
+  products: number | null
+  /** Products that bear a word that begins so; null: not known, or not asked, as only the last word may be unfinished */
+  begun: number | null
+}
+
+/** The words with their stems and how many products bear them, in their order; and how many products there are. */
+export async function findKnownWords(db: Kysely<Database>, words: readonly string[]): Promise<{ known: KnownWord[]; products: number }> {
+  const { rows } = await sql<KnownWord & { all: number }>`/* search.words */
+    select typed.word, stems.stems, borne.products, begun.products as begun,
+      (select greatest(reltuples, 1)::integer from pg_class where oid = 'product_listings'::regclass) as "all"
+    from unnest(${words}::text[]) with ordinality typed(word, place)
+    cross join lateral (select ts_lexize('dutch_stem_of_all', typed.word) || ts_lexize('english_stem_of_all', typed.word) as stems) stems
+    cross join lateral (select max(w.products) as products from product_words w where w.word = any(stems.stems || typed.word)) borne
+    left join lateral (select max(w.products) as products from product_words w where w.word >= typed.word and w.word < typed.word || chr(1114109)) begun on typed.place = cardinality(${words}::text[])
+    order by typed.place`.execute(db)
+  return { known: rows, products: Math.max(1, ...rows.map((row) => Math.max(row.all, row.products ?? 0))) }
+}
+
+/** Words of the catalogue that look like one of these, the likest and most used first. */
+export async function findAlikeWords(db: Kysely<Database>, words: readonly string[]): Promise<{ word: string; alike: string; products: number }[]> {
+  const { rows } = await sql<{ word: string; alike: string; products: number }>`/* search.alike */
+    select typed.word, near.word as alike, near.products
+    from unnest(${words}::text[]) typed(word)
+    cross join lateral (
+      select w.word, w.products from product_words w
+      where w.word % typed.word and length(w.word) between length(typed.word) - 1 and length(typed.word) + 1
+      order by similarity(w.word, typed.word) desc, w.products desc limit 30
+    ) near
+    order by typed.word, near.products desc`.execute(db)
+  return rows
+}
+
+export async function countMatches(db: Kysely<Database>, query: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* search.count */
+    select count(*) as count from search_documents d where d.search_document @@ ${query}::tsquery`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether a product bears all the words in its codes, its names, what it belongs to and its attributes, not only in descriptions. */
+export async function isBorneOutside(db: Kysely<Database>, query: string, queryOutside: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`/* search.outside */
+    select exists (select from search_documents d where d.search_document @@ ${query}::tsquery and d.search_document @@ ${queryOutside}::tsquery) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** Which of these rare queries find anything at all. Counted, as for one row the planner would read the table from its start. */
+export async function findBorne(db: Kysely<Database>, queries: readonly string[]): Promise<boolean[]> {
+  if (queries.length === 0) return []
+  const asked = queries.map((query) => sql`(select count(*) > 0 from search_documents d where d.search_document @@ ${query}::tsquery)`)
+  const { rows } = await sql<{ found: boolean[] }>`/* search.borne */ select array[${sql.join(asked)}] as found`.execute(db)
+  return rows[0]?.found ?? []
+}

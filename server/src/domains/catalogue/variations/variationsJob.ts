@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { apply, preview, showPreview, type FieldValue, type Plan } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { chunkOutcome, defineJob } from '../../../services/jobs/index.ts'
+import { copyProduct } from '../products/copyProduct.ts'
+
+export interface VariationDraft {
+  sku: string
+  /** `attribute.kleur`: id of a value, for each axis */
+  axes: Readonly<Record<string, number>>
+  /** What stands behind the configurable product's name, by language */
+  words: Readonly<Record<string, string>>
+  /** Stands behind its address */
+  urlWords: string
+}
+
+export interface Variations {
+  parentId: number
+  /** As one calls the configurable product: the job's title keeps it */
+  parentName: string
+  /** By the id that was reserved for each */
+  drafts: Readonly<Record<string, VariationDraft>>
+}
+
+/** What a variation is called in one language, of whose configurable product this is the name. */
+function nameOf(name: string, { words }: VariationDraft, language: string): string {
+  return `${name} ${words[language] ?? ''}`.trim()
+}
+
+// What the configurable product says of itself, and of each variation what sets it apart. What its attributes say, they inherit.
+async function planOf(db: Kysely<Database>, { parentId, drafts }: Variations, ids: readonly number[]): Promise<Plan> {
+  const whole = await copyProduct(db, parentId, 'SIMPLE')
+  const common = Object.fromEntries(Object.entries(whole).filter(([field]) => !field.startsWith('attribute.')))
+  return ids.flatMap((id) => {
+    const draft = drafts[id]
+    if (!draft) return []
+    const fields: Record<string, FieldValue> = { ...common, ...draft.axes, type: 'SIMPLE', parent: parentId, sku: draft.sku, active: false }
+    for (const language of Object.keys(draft.words)) {
+      const name = common[`content.${language}.name`]
+      if (typeof name !== 'string') continue
+      fields[`content.${language}.name`] = nameOf(name, draft, language)
+      // a variation that cannot be told from another by its address would keep both off the website
+      fields[`content.${language}.urlKey`] = draft.urlWords
+    }
+    return [{ kind: 'product', id, op: 'create', fields }]
+  })
+}
+
+/** Makes the variations of a configurable product that were chosen in its matrix. */
+export const variationsJob = defineJob<Variations>({
+  kind: 'variations',
+  title: (intl, { input, total }) => intl.formatMessage({ id: 'catalogue.variations.title' }, { count: total, name: input.parentName }),
+  nameOf({ parentName, drafts }, id) {
+    const draft = drafts[id]
+    return draft ? nameOf(parentName, draft, 'nl') : null
+  },
+  preview: async (db, { input, ids, actor }) => showPreview(await preview(db, await planOf(db, input, ids), actor)),
+  async run(db, { input, ids, actor, jobId, changeSetId }) {
+    const plan = await planOf(db, input, ids)
+    const outcome = await apply(db, plan, { actor, source: 'variations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    return chunkOutcome(ids, plan, outcome)
+  },
+})

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+
+/** Ids of the products with these SKUs, compared without regard to case; the keys are upper case. */
+export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`/* imports.productsBySku */
+    select upper(sku) as key, id from products where upper(sku) in (select upper(given) from unnest(${skus}::text[]) given)`.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** What these products are discounted to in these lists: an import says nothing about discounts and so must keep them. */
+export async function findDiscounts(db: Kysely<Database>, productIds: readonly number[], listIds: readonly number[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ product: number; list: number; discount: string }>`/* imports.discounts */
+    select product_id as product, price_list_id as list, discount_price as discount from prices
+    where product_id = any(${productIds}::integer[]) and price_list_id = any(${listIds}::integer[]) and discount_price is not null`.execute(db)
+  return new Map(rows.map(({ product, list, discount }) => [`${product} ${list}`, discount]))
+}
+
+export async function findPriceList(db: Kysely<Database>, name: string, currency: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`/* imports.priceList */
+    select id from price_lists where name_key = fold(${name}) and currency = ${currency} order by id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export interface AttributeRow {
+  id: number
+  code: string
+  type: string
+}
+
+export async function findAttributes(db: Kysely<Database>, codes: readonly string[]): Promise<AttributeRow[]> {
+  const { rows } = await sql<AttributeRow>`/* imports.attributes */ select id, code, type from attributes where code = any(${codes}::text[])`.execute(db)
+  return rows
+}
+
+/** The choices of an attribute by folded key: by what they are called, by their name in one language, and by their other words, where no other choice is called so. */
+export async function findValues(db: Kysely<Database>, attributeId: number, language: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; key: string; name: string | null; synonyms: string[] }>`/* imports.values */
+    select id, value_key as key, fold(names ->> ${language}) as name, array(select fold(word) from unnest(synonyms) word) as synonyms
+    from attribute_values where attribute_id = ${attributeId} order by id desc`.execute(db)
+  return new Map([
+    ...rows.flatMap(({ id, synonyms }) => synonyms.map((word) => [word, id] as const)),
+    ...rows.flatMap(({ id, name }) => (name === null ? [] : [[name, id] as const])),
+    ...rows.map(({ id, key }) => [key, id] as const),
+  ])
+}
+
+/** The folded keys of these texts, by the database's own rule. */
+export async function foldTexts(db: Kysely<Database>, texts: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ text: string; key: string }>`/* imports.fold */ select given as text, fold(given) as key from unnest(${texts}::text[]) given`.execute(db)
+  return new Map(rows.map(({ text, key }) => [text, key]))
+}
+
+/** Fresh figures for the planner after many rows came in. */
+export async function analyseProducts(db: Kysely<Database>): Promise<void> {
+  await sql`/* imports.analyse */ analyze products, product_contents, product_attribute_values, inherited_attribute_values, prices`.execute(db)
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import { apply, type Actor, type Blocked, preview } from '../../engine/index.ts'
+import { refreshWords, tidyLists } from '../catalogue/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { CheckedFile } from './checkFile.ts'
+import { type ContentLanguage, ImportPlanner, type MadeBeside, type PlannedChunk } from './ImportPlanner.ts'
+import { analyseProducts } from './import.store.ts'
+import { isProblem, type ReadRow, readRow, type RowProblem } from './readRow.ts'
+import { readRows } from './readRows.ts'
+
+export interface ImportOptions {
+  path: string
+  /** As the log of changes names it */
+  source: string
+  /** The language of the names and descriptions in the file */
+  language: ContentLanguage
+  isDryRun: boolean
+  /** Ends the import after the chunk that is being written */
+  signal?: AbortSignal
+  onProgress?(rows: number): void
+}
+
+/** A row that was left out: by its own reading, or by the engine */
+export type Refusal = { row: number; problem: RowProblem } | { row: number; blocked: Blocked }
+
+export interface ImportOutcome {
+  rows: number
+  created: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** The first of the refused rows, in the order of the file */
+  refusals: Refusal[]
+  made: MadeBeside
+  /** null in a dry run, and when nothing changed */
+  changeSetId: number | null
+  stopped: boolean
+}
+
+const actor: Actor = { kind: 'IMPORT', id: null, name: 'import' }
+/** More reasons than anybody reads, few enough to keep */
+const mostRefusals = 1_000
+// Small enough that nobody waits for its locks, large enough that a statement's own cost is small beside its rows.
+const rowsPerChunk = 1_000
+// A preview holds no locks: larger chunks cost nobody anything.
+const rowsPerPreview = 2_500
+
+/**
+ * Brings a checked file into the catalogue, chunk by chunk, each in a transaction of its own and all in one change
+ * set. While one chunk is written, the next one is read and planned. What a file leaves blank or out stays as it is.
+ */
+export async function importFile(db: Kysely<Database>, { columns }: CheckedFile, options: ImportOptions): Promise<ImportOutcome> {
+  const planner = new ImportPlanner(db, options)
+  const outcome: ImportOutcome = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [], made: { attributes: 0, values: 0, priceLists: 0 }, changeSetId: null, stopped: false }
+  const seen = new Map<string, number>()
+  const size = options.isDryRun ? rowsPerPreview : rowsPerChunk
+  let chunk: ReadRow[] = []
+  let read = 0
+  let isHead = true
+  let writing: Promise<void> = Promise.resolve()
+
+  const refuse = (refusal: Refusal) => {
+    outcome.refused += 1
+    if (outcome.refusals.length < mostRefusals) outcome.refusals.push(refusal)
+  }
+  const flush = async () => {
+    const planned = await planner.plan(chunk)
+    chunk = []
+    await writing
+    if (options.signal?.aborted) return
+    const upTo = read
+    writing = (options.isDryRun ? look(db, planned, outcome, refuse) : write(db, planned, outcome, refuse, options.source)).then(() => {
+      outcome.rows = upTo
+      options.onProgress?.(upTo)
+    })
+    // It is awaited before the next one; until then a failure must not count as unheard.
+    writing.catch(() => undefined)
+  }
+
+  for await (const { cells, number } of readRows(options.path)) {
+    if (isHead) {
+      isHead = false
+      continue
+    }
+    read += 1
+    const row = readRow(cells, number, columns, seen)
+    if (isProblem(row)) refuse({ row: number, problem: row })
+    else chunk.push(row)
+    if (chunk.length >= size) await flush()
+    if (options.signal?.aborted) break
+  }
+  if (chunk.length > 0 && !options.signal?.aborted) await flush()
+  await writing
+  outcome.stopped = options.signal?.aborted === true && outcome.rows < read
+  if (!outcome.stopped) outcome.rows = read
+  outcome.refusals.sort((a, b) => a.row - b.row)
+  if (outcome.created + outcome.changed > 1_000 && !options.isDryRun) {
+    await analyseProducts(db)
+    await tidyLists(db)
+    await refreshWords(db)
+  }
+  return outcome
+}
+
+type Refuse = (refusal: Refusal) => void
+
+async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, source: string): Promise<void> {
+  const done = await apply(db, plan, { actor, source, changeSetId: outcome.changeSetId ?? undefined })
+  outcome.changeSetId ??= done.changeSetId
+  const blocked = refuseBlocked(done.blocked, rows, refuse)
+  const creates = Array.from(rows.keys()).filter((place) => plan[place]?.op === 'create' && !blocked.has(place)).length
+  outcome.created += creates
+  outcome.changed += done.changed
+  outcome.unchanged += done.unchanged
+  addMade(outcome, made)
+}
+
+async function look(db: Kysely<Database>, { plan, rows, surelyChanged, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse): Promise<void> {
+  const seen = await preview(db, plan, actor)
+  const blocked = refuseBlocked(seen.blocked, rows, refuse)
+  const changed = new Set(seen.changes.map(({ index }) => index))
+  for (const place of surelyChanged) if (plan[place]?.op === 'update' && !blocked.has(place)) changed.add(place)
+  outcome.created += seen.counts.creates
+  outcome.changed += changed.size
+  outcome.unchanged += rows.size - seen.counts.creates - changed.size - blocked.size
+  addMade(outcome, made)
+}
+
+function addMade({ made }: ImportOutcome, more: MadeBeside): void {
+  made.attributes += more.attributes
+  made.values += more.values
+  made.priceLists += more.priceLists
+}
+
+/** Places in the plan that the engine refused. An attribute or a list of ours that is refused is a fault of ours. */
+function refuseBlocked(blocked: readonly Blocked[], rows: PlannedChunk['rows'], refuse: Refuse): Set<number> {
+  for (const one of blocked) {
+    const row = rows.get(one.index)
+    if (!row) throw new Error(`A ${one.kind} could not be written: ${JSON.stringify(one.problems)}`)
+    refuse({ row: row.number, blocked: one })
+  }
+  return new Set(blocked.map(({ index }) => index))
+}

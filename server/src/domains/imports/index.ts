@@ -1,0 +1,2 @@
+export { exitCodes, importCommand, type ImportCommandOptions } from './importCommand.ts'
+export { readRows } from './readRows.ts'

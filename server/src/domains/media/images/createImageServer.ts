@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import type { Database } from '../../../platform/db/index.ts'
+import { originalName, renditionName, type Storage } from '../../../platform/storage/index.ts'
+import { drawFurniture, isDrawing, linen } from './drawFurniture.ts'
+import { isRendition, type Rendition, renditions } from './images.rules.ts'
+import { findOriginal } from './images.store.ts'
+
+// One picture at a time per thread, and little kept: two at once are enough to fill a page of thumbnails.
+sharp.concurrency(1)
+sharp.cache({ memory: 16, files: 0, items: 20 })
+const semaphore = pLimit(2)
+
+// Cache version: raised when renditions are made otherwise; the new ones then lie beside the old.
+const maker = 1
+
+/**
+ * Answers `/media/<content key>/<rendition>.webp`. A rendition is made when it is first asked for, from the original in
+ * the store or by drawing it, and then kept when there is room; many who ask at once wait for the same one. What is not
+ * known is a 404.
+ */
+export function createImageServer(db: Kysely<Database>, storage: Storage): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const underway = new Map<string, Promise<Buffer | null>>()
+  let isKept = true
+
+  async function make(contentKey: string, rendition: Rendition): Promise<Buffer | null> {
+    const bytes = (await storage.read(originalName(contentKey))) ?? (await drawn(db, contentKey))
+    if (bytes === null) return null
+    const picture = await semaphore(() => render(bytes, rendition))
+    await keep(renditionName(contentKey, rendition, maker), picture)
+    return picture
+  }
+
+  // A full disk costs the time to make it anew, and nobody a picture. It is told once, and not for each of a page's fifty.
+  async function keep(name: string, picture: Buffer): Promise<void> {
+    try {
+      await storage.write(name, picture)
+      isKept = true
+    } catch (error) {
+      if (isKept) console.error(`Pictures are shown, but cannot be kept: ${error instanceof Error ? error.message : String(error)}`)
+      isKept = false
+    }
+  }
+
+  async function find(contentKey: string, rendition: Rendition): Promise<Buffer | null> {
+    const ready = await storage.read(renditionName(contentKey, rendition, maker))
+    if (ready) return ready
+    const name = `${contentKey}/${rendition}`
+    let picture = underway.get(name)
+    if (!picture) {
+      picture = make(contentKey, rendition).finally(() => underway.delete(name))
+      underway.set(name, picture)
+    }
+    return picture
+  }
+
+  return async function serveImage(request, response) {
+    const [, , contentKey = '', file = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? []
+    const rendition = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : ''
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+    if (rest.length > 0 || !isContentKey(contentKey) || !isRendition(rendition)) return refuse(response, 404)
+    // A sandboxed frame has an opaque origin, and may still show a picture: a preview is one.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    const etag = `"${contentKey}-${rendition}"`
+    const picture = await find(contentKey, rendition)
+    if (picture === null) return refuse(response, 404)
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('ETag', etag)
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end()
+      return
+    }
+    response.writeHead(200, { 'Content-Type': 'image/webp', 'Content-Length': picture.byteLength })
+    response.end(request.method === 'HEAD' ? undefined : picture)
+  }
+}
+
+function isContentKey(text: string): boolean {
+  return /^[a-zA-Z0-9][\w-]{3,127}$/.test(text)
+}
+
+async function drawn(db: Kysely<Database>, contentKey: string): Promise<Buffer | null> {
+  const original = await findOriginal(db, contentKey)
+  return original && isDrawing(original.drawing) ? Buffer.from(drawFurniture(original.drawing)) : null
+}
+
+function render(bytes: Buffer, rendition: Rendition): Promise<Buffer> {
+  const { width, height, fit } = renditions[rendition]
+  return sharp(bytes, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width, height, fit, background: linen, withoutEnlargement: fit === 'inside' })
+    .flatten({ background: linen })
+    .webp({ quality: 84 })
+    .toBuffer()
+}
+
+// Never kept: a picture that is missing now may be there in a minute.
+function refuse(response: ServerResponse, status: 404 | 405): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(status === 404 ? 'Not found\n' : 'Method not allowed\n')
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import { containsWords, type Database, defineList, type Json, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
+import type { ImageFilter } from '../../../platform/contract/index.ts'
+
+export interface ImageRow {
+  id: number
+  name: string
+  altText: string | null
+  contentKey: string
+  width: number
+  height: number
+  aspectRatio: 'PRODUCT' | 'SQUARE' | 'BANNER'
+  /** Products that show it as a photo, kept beside it; its description blocks are counted when they are asked for */
+  photoCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface ImageProductAssociationRow {
+  id: number
+  productId: number
+  position: number
+  image: ImageRow
+}
+
+const columns = sql`i.id, i.name, i.alt_text as "altText", i.content_key as "contentKey", i.width, i.height, i.aspect_ratio as "aspectRatio",
+  i.usage_count as "photoCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`
+
+// Written as the index of product_blocks is: it holds no block without an image.
+const showsImage = sql`b.images @> array[i.id] and b.images <> '{}'`
+
+export const images = defineList<ImageRow, ImageFilter>({
+  name: sql`images`,
+  table: 'images',
+  as: 'i',
+  columns,
+  sorts: { name: { by: sql`i.name_key` }, created: { by: sql`i.created_at` }, updated: { by: sql`i.updated_at` } },
+  first: 'name',
+  conditions: (words, filter) => [
+    ...containsWords(words, [sql`i.name_key`, sql`fold(coalesce(i.alt_text, ''))`]),
+    ...(filter.ids ? [sql`i.id = any(${filter.ids.map(readId)}::integer[])`] : []),
+    ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
+    ...yesOrNo(filter.used, sql`(i.usage_count > 0 or exists (select from product_blocks b where ${showsImage}))`),
+    ...yesOrNo(filter.hasAltText, sql`i.alt_text is not null`),
+  ],
+})
+
+type AssociationColumns = ImageRow & { associationId: number; productId: number; position: number }
+
+function association({ associationId, productId, position, ...image }: AssociationColumns): ImageProductAssociationRow {
+  return { id: associationId, productId, position, image }
+}
+
+/** The photos of these products, each product's in their order. */
+export async function findImagesOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<ImageProductAssociationRow[]> {
+  const { rows } = await sql<AssociationColumns>`/* images.ofProducts */
+    select a.id as "associationId", a.product_id as "productId", a.position, ${columns}
+    from product_images a join images i on i.id = a.image_id where a.product_id = any(${productIds}::integer[]) order by a.product_id, a.position, a.id`.execute(db)
+  return rows.map(association)
+}
+
+export async function findAssociations(db: Kysely<Database>, ids: readonly number[]): Promise<ImageProductAssociationRow[]> {
+  const { rows } = await sql<AssociationColumns>`/* images.associations */
+    select a.id as "associationId", a.product_id as "productId", a.position, ${columns}
+    from product_images a join images i on i.id = a.image_id where a.id = any(${ids}::integer[])`.execute(db)
+  return rows.map(association)
+}
+
+/** Keeps how many products show an image. */
+export async function countUses(db: Kysely<Database>, differences: ReadonlyMap<number, number>): Promise<void> {
+  const rows = [...differences].filter(([, by]) => by !== 0).sort(([a], [b]) => a - b)
+  if (rows.length === 0) return
+  await sql`/* images.countUses */ update images i set usage_count = i.usage_count + r.by
+    from json_to_recordset(${JSON.stringify(rows.map(([id, by]) => ({ id, by })))}::json) as r(id integer, by integer) where i.id = r.id`.execute(db)
+}
+
+/** In how many description blocks each of these images is shown. */
+export async function countBlocks(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; count: number }[]> {
+  const { rows } = await sql<{ id: number; count: number }>`/* images.countBlocks */
+    select i.id, (select count(*) from product_blocks b where ${showsImage}) as count from unnest(${ids}::integer[]) as i(id)`.execute(db)
+  return rows
+}
+
+export interface Original {
+  drawing: Json | null
+}
+
+/** What is known of an original by its content key; undefined when nothing bears it. */
+export async function findOriginal(db: Kysely<Database>, contentKey: string): Promise<Original | undefined> {
+  const { rows } = await sql<Original>`/* images.byContentKey */ select drawing from images where content_key = ${contentKey} order by id limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,79 @@
+import DataLoader from 'dataloader'
+import {
+  canRevert,
+  type ChangeSetRow,
+  type FieldInWords,
+  findChangeSets,
+  findReverts,
+  findThingItems,
+  findTitles,
+  type ShownEntity,
+  type ShownField,
+  type Title,
+  wordsFor,
+} from '../../../engine/index.ts'
+import { findUsers } from '../../../services/accounts/index.ts'
+import { loadById } from '../../../platform/db/index.ts'
+import type { Context } from '../../../platform/contract/index.ts'
+import { factsOf } from './factsOf.ts'
+import { sentencesFor } from './sentencesFor.ts'
+import { shownThings } from './shownThings.ts'
+
+interface ThingsPage {
+  changeSetId: number
+  limit: number
+  offset: number
+}
+
+function createActivityLoaders({ db, intl }: Pick<Context, 'db' | 'intl'>) {
+  return {
+    changeSets: loadById((ids) => findChangeSets(db, ids)),
+    users: loadById((ids) => findUsers(db, ids)),
+    sentences: new DataLoader(async (rows: readonly ChangeSetRow[]) => {
+      const sentences = await sentencesFor(db, intl, rows)
+      return rows.map((row) => sentences.get(row.id) ?? '')
+    }),
+    facts: new DataLoader(async (rows: readonly ChangeSetRow[]) => {
+      const facts = await factsOf(db, rows)
+      return rows.map((row) => facts.get(row.id) ?? [])
+    }),
+    canRevert: new DataLoader(async (ids: readonly number[]) => {
+      const possible = await canRevert(db, ids)
+      return ids.map((id) => possible.has(id))
+    }),
+    revertedBy: new DataLoader(async (ids: readonly number[]) => {
+      const reverts = new Map((await findReverts(db, ids)).map((row) => [row.id, row.revertedById]))
+      return ids.map((id) => reverts.get(id) ?? null)
+    }),
+    /** A page of the things of each set; all pages of the same size go by one statement. */
+    things: new DataLoader<ThingsPage, ShownEntity[], string>(
+      async (pages) => {
+        const found = new Map<string, ShownEntity[]>()
+        for (const [key, alike] of Map.groupBy(pages, ({ limit, offset }) => `${limit} ${offset}`)) {
+          const [{ limit, offset } = { limit: 0, offset: 0 }] = alike
+          const items = await findThingItems(db, alike.map((page) => page.changeSetId), { limit, offset })
+          for (const [id, list] of Map.groupBy(items, (item) => item.changeSetId)) found.set(`${id} ${key}`, shownThings(list))
+        }
+        return pages.map(({ changeSetId, limit, offset }) => found.get(`${changeSetId} ${limit} ${offset}`) ?? [])
+      },
+      { cacheKeyFn: ({ changeSetId, limit, offset }) => `${changeSetId} ${limit} ${offset}` },
+    ),
+    words: new DataLoader<ShownField, FieldInWords>((fields) => wordsFor(db, intl, fields)),
+    titles: new DataLoader<number, Title | null>(async (ids) => {
+      const titles = await findTitles(db, intl, ids)
+      return ids.map((id) => titles.get(id) ?? null)
+    }),
+  }
+}
+
+// They live as long as the request's other loaders, and speak the viewer's language.
+const made = new WeakMap<object, ReturnType<typeof createActivityLoaders>>()
+
+/** What the activity log's resolvers gather over one request. */
+export function activityLoaders(context: Pick<Context, 'db' | 'intl' | 'loaders'>): ReturnType<typeof createActivityLoaders> {
+  const known = made.get(context.loaders)
+  if (known) return known
+  const fresh = createActivityLoaders(context)
+  made.set(context.loaders, fresh)
+  return fresh
+}

@@ -1,0 +1,69 @@
+import { actionOf, type ChangeSetRow, type ChangeSetSearch, countChangeSets, findItemsOf, findThingIds, findTitles, listChangeSets } from '../../../engine/index.ts'
+import { fold, searchWords } from '../../../platform/db/index.ts'
+import { type ChangeSetFilter, type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
+import { activityLoaders } from './activityLoaders.ts'
+import { excludesItself, searchOf } from './changeSets.rules.ts'
+import { shownThings } from './shownThings.ts'
+import { sourcesLike, sourceWord } from './sources.ts'
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    ChangeSet: ChangeSetRow
+  }
+}
+
+const viewerId = ({ viewer }: Pick<Context, 'viewer'>): number => (viewer.kind === 'staff' ? viewer.userId : 0)
+
+/** The same for the list and for its export. Throws GraphQLError for filters that exclude each other. */
+export function readSearch(context: Pick<Context, 'viewer' | 'intl'>, filter: ChangeSetFilter): ChangeSetSearch {
+  if (excludesItself(filter, viewerId(context))) throw refusal(context, 'FILTERS_EXCLUDE_EACH_OTHER', 'office.activity.onlyMineAndOther')
+  const source = filter.source?.trim()
+  const not = (filter.not ?? []).map((one) => readSearch(context, one))
+  return { ...searchOf(filter, viewerId(context)), ...(source ? { sources: sourcesLike(context.intl, source) } : {}), not }
+}
+
+// A search looks through all things of a set, a hundred thousand after an import: by what they are called now, or were last.
+async function searchThings(context: Context, changeSetId: number, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
+  const ids = await findThingIds(context.db, changeSetId)
+  const titles = await findTitles(context.db, context.intl, ids)
+  const found = ids.filter((id) => {
+    const names = fold((titles.get(id)?.names ?? []).join(' '))
+    return words.every((word) => names.includes(word))
+  })
+  return shownThings(await findItemsOf(context.db, changeSetId, found.slice(offset, offset + limit)))
+}
+
+export const changeSetResolvers = {
+  Query: {
+    changeSets: (_, { filter }, context) => {
+      readSearch(context, filter ?? {})
+      return { filter: filter ?? null }
+    },
+  },
+  ChangeSetPage: {
+    totalCount: ({ filter }, _, context) => countChangeSets(context.db, readSearch(context, filter ?? {})),
+    results: ({ filter }, args, context) => listChangeSets(context.db, readSearch(context, filter ?? {}), readPage(context, args, [])),
+  },
+  ChangeSet: {
+    action: actionOf,
+    user: ({ actorKind, actorId }, _, context) => (actorKind === 'USER' && actorId !== null ? activityLoaders(context).users.load(actorId) : null),
+    source: ({ source }, _, { intl }) => sourceWord(intl, source),
+    sentence: (row, _, context) => activityLoaders(context).sentences.load(row),
+    contentTypes: async (row, _, context) => [...new Set((await activityLoaders(context).facts.load(row)).map(({ kind }) => kind))],
+    entityCount: async (row, _, context) => (await activityLoaders(context).facts.load(row)).reduce((sum, { things }) => sum + things, 0),
+    entities: ({ id }, { limit, offset, searchTerm }, context) => {
+      const page = readPage(context, { limit: limit ?? 20, offset }, [])
+      const words = searchWords(searchTerm)
+      if (words.length > 0) return searchThings(context, id, words, page)
+      return searchTerm?.trim() ? [] : activityLoaders(context).things.load({ changeSetId: id, limit: page.limit, offset: page.offset })
+    },
+    job: ({ jobId }, _, { loaders }) => (jobId === null ? null : loaders.jobs.load(jobId)),
+    canRevert: ({ id, itemCount }, _, context) => itemCount > 0 && activityLoaders(context).canRevert.load(id),
+    reverts: ({ revertsId }, _, context) => (revertsId === null ? null : activityLoaders(context).changeSets.load(revertsId)),
+    revertedBy: async ({ id }, _, context) => {
+      const { revertedBy, changeSets } = activityLoaders(context)
+      const by = await revertedBy.load(id)
+      return by === null ? null : changeSets.load(by)
+    },
+  },
+} satisfies Resolvers

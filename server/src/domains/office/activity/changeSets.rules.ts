@@ -1,0 +1,38 @@
+import type { ChangeSetSearch } from '../../../engine/index.ts'
+import type { ChangeSetFilter } from '../../../platform/contract/index.ts'
+
+/** "Only my logs" and somebody else's exclude each other. */
+export function excludesItself({ onlyMine, user }: ChangeSetFilter, viewerId: number): boolean {
+  return onlyMine === true && user != null && Number(user) !== viewerId
+}
+
+// No id: whoever asks for a thing that cannot be, finds nothing.
+const nobody = -1
+
+function idOf(id: string | null | undefined): number | null {
+  if (id == null) return null
+  const number = Number(id)
+  return /^\d{1,10}$/.test(id) && number > 0 && number <= 2_147_483_647 ? number : nobody
+}
+
+/** The filter as the log is searched by. */
+export function searchOf(filter: ChangeSetFilter, viewerId: number): ChangeSetSearch {
+  const { actorKinds, actions, contentTypes, from, to } = filter
+  const field = filter.field?.trim() ?? ''
+  return {
+    actorKinds,
+    actions,
+    kinds: contentTypes,
+    from,
+    to,
+    source: filter.source?.trim() ?? null,
+    userId: filter.onlyMine ? viewerId : idOf(filter.user),
+    entityId: idOf(filter.entity),
+    field: field === '' ? null : patternOf(field),
+  }
+}
+
+/** `content.*.name` as LIKE has it. */
+function patternOf(field: string): string {
+  return field.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%')
+}

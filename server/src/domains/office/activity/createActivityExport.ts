@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GraphQLError } from 'graphql'
+import type { Kysely } from 'kysely'
+import type { Accounts } from '../../../services/accounts/index.ts'
+import { countChangeSets } from '../../../engine/index.ts'
+import { type Database, Deadline, shareFor } from '../../../platform/db/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+import { callerOf, type ChangeSetFilter, type Context, inputRefusal, leafProblem } from '../../../platform/contract/index.ts'
+import { sendText } from '../../../platform/http/index.ts'
+import { intlFor, preferredLanguage } from '../../../platform/i18n/index.ts'
+import { activityCsv } from './activityCsv.ts'
+import { readSearch } from './changeSets.resolvers.ts'
+import { logExport } from './logExport.ts'
+
+const days = ['from', 'to']
+
+/**
+ * Serves GET /exports/activity.csv: the activity log as CSV, for who brings the same `Authorization: JWT …` as to
+ * /graphql/. The filters are those of the query changeSets, each as a parameter of its name (a list as several).
+ */
+export function createActivityExport(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    if (request.method !== 'GET') {
+      response.setHeader('Allow', 'GET')
+      return sendText(response, 405, 'GET only\n')
+    }
+    try {
+      await serve(db, accounts, request, response)
+    } catch (error) {
+      // What is refused in words, the caller may read; the token that has expired is one of those.
+      if (!(error instanceof GraphQLError) || response.headersSent) throw error
+      sendText(response, error.extensions['code'] === 'TOKEN_EXPIRED' ? 401 : 400, `${error.message}\n`)
+    }
+  }
+}
+
+async function serve(wholeDb: Kysely<Database>, accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { viewer, language } = await accounts.authenticate(wholeDb, request.headers.authorization)
+  const intl = intlFor(preferredLanguage(request.headers['accept-language'], language))
+  if (viewer.kind !== 'staff') return sendText(response, 401, `${intl.formatMessage({ id: 'accounts.viewer.required' })}\n`)
+  const filter = readFilter(intl, new URL(request.url ?? '/', 'http://localhost').searchParams)
+  const db = shareFor(wholeDb, callerOf(viewer, null))
+  const search = readSearch({ viewer, intl }, filter)
+  const rows = await countChangeSets(db, search)
+  const logged = await logExport(db, actorOf(viewer), { kind: 'changeSet', rows, source: 'activity' })
+  response.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="activity.csv"', 'Cache-Control': 'no-store' })
+  try {
+    await pipeline(Readable.from(withMoreTime(activityCsv(db, intl, search, logged === null ? null : { id: logged }))), response)
+  } catch (error) {
+    // Who closes the window does not want the rest.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
+  }
+}
+
+// Each piece has as long as a whole answer; how slowly it is taken is not the database's affair.
+async function* withMoreTime(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  const deadline = Deadline.current
+  const next = () => pieces.next()
+  for (;;) {
+    deadline?.restart()
+    const { value, done } = await (deadline === undefined ? next() : deadline.run(next))
+    deadline?.lift()
+    if (done) return
+    yield value
+  }
+}
+
+/** Each parameter is held to what a call may bring. What a list does not know, it does not find. */
+function readFilter(intl: Context['intl'], parameters: URLSearchParams): ChangeSetFilter {
+  for (const [name, value] of parameters) {
+    const problem = value === '' ? null : leafProblem(days.includes(name) ? 'Date' : 'String', value)
+    if (problem) throw inputRefusal(intl, { problem, path: [name] })
+  }
+  const one = (name: string) => parameters.get(name) || null
+  const many = <Value extends string>(name: string) => parameters.getAll(name).filter((value) => value !== '') as Value[]
+  return {
+    actorKinds: many('actorKinds'),
+    user: one('user'),
+    onlyMine: one('onlyMine') === 'true',
+    actions: many('actions'),
+    contentTypes: many('contentTypes'),
+    source: one('source'),
+    field: one('field'),
+    entity: one('entity'),
+    from: one('from'),
+    to: one('to'),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { type ChangeSetRow, type ChangeSetFacts, findFacts } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+
+// The history is only added to: what a set of so many items did stays as it was worked out.
+const known = new Map<number, { itemCount: number; facts: ChangeSetFacts[] }>()
+const mostKnown = 2000
+
+/** What these change sets did, by kind. */
+export async function factsOf(db: Kysely<Database>, sets: readonly Pick<ChangeSetRow, 'id' | 'itemCount'>[]): Promise<Map<number, ChangeSetFacts[]>> {
+  const result = new Map<number, ChangeSetFacts[]>()
+  const fresh = new Map<number, number>()
+  for (const { id, itemCount } of sets) {
+    const kept = known.get(id)
+    if (itemCount === 0) result.set(id, [])
+    else if (kept?.itemCount === itemCount) result.set(id, kept.facts)
+    else fresh.set(id, itemCount)
+  }
+  if (fresh.size === 0) return result
+  for (const id of fresh.keys()) result.set(id, [])
+  for (const row of await findFacts(db, [...fresh.keys()])) result.get(row.changeSetId)?.push(row)
+  for (const [id, itemCount] of fresh) {
+    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? 0)
+    known.set(id, { itemCount, facts: result.get(id) ?? [] })
+  }
+  return result
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { applyRevert, type ChangeSetRow, findChangeSet, revertEntities, type RevertChoice } from '../../../engine/index.ts'
+import { type Database, readId } from '../../../platform/db/index.ts'
+import type { Context, MutationRevertArgs, ResolversTypes, RevertInput, Viewer } from '../../../platform/contract/index.ts'
+import { actorOf, once } from '../../../services/mutations/index.ts'
+import { prepareJob, startJob } from '../../../services/jobs/index.ts'
+import { readItemIds } from './changedEntities.resolvers.ts'
+import { type Refused, refusals, toErrors } from './refusals.ts'
+import { revertDetails } from './revertDetails.ts'
+import { revertJob } from './revertJob.ts'
+
+type Payload = Awaited<ResolversTypes['RevertPayload']>
+
+/** What is kept of the answer, in numbers and codes. */
+export interface Reverted {
+  changeSetId: number | null
+  jobId: number | null
+  refused: Refused[]
+}
+
+/** More things than these become a job: nobody waits for them in front of a dialog. */
+export const mostAtOnce = 200
+
+/** null: there can be no such change set. */
+export function choiceOf({ changeSet, entity, fields, includeChangedSince, include }: RevertInput): RevertChoice | null {
+  const changeSetId = readId(changeSet)
+  const entityId = entity == null ? undefined : (readId(entity) ?? -1)
+  if (changeSetId === null) return null
+  return {
+    changeSetId,
+    entityId,
+    fields: fields ?? undefined,
+    includeChangedSince: includeChangedSince ?? undefined,
+    include: include == null ? undefined : readItemIds(include),
+  }
+}
+
+/** Takes back a change set or a part of it; with the same idempotency key once, however often it is asked for. */
+export async function revert({ input, idempotencyKey }: MutationRevertArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Payload> {
+  const options = { operation: 'revert', key: idempotencyKey, request: input, counts: ({ changeSetId, jobId }: Reverted) => changeSetId !== null || jobId !== null }
+  return toPayload(await once(context, options, (db) => takeBack(db, input, viewer)), context)
+}
+
+export async function toPayload({ changeSetId, jobId, refused }: Reverted, context: Context): Promise<Payload> {
+  return {
+    changeSet: changeSetId === null ? null : await findChangeSet(context.db, changeSetId),
+    job: jobId === null ? null : await context.loaders.jobs.load(jobId),
+    errors: await toErrors(context, refused),
+  }
+}
+
+async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer & { kind: 'staff' }): Promise<Reverted> {
+  const choice = choiceOf(input)
+  const set = choice && (await findChangeSet(db, choice.changeSetId))
+  if (!choice || !set) return { changeSetId: null, jobId: null, refused: [{ code: 'changeSetMissing' }] }
+  const actor = actorOf(viewer)
+  const ids = await revertEntities(db, choice)
+  if (ids.length > mostAtOnce) {
+    const jobId = await prepareJob(db, { kind: revertJob.kind, input: choice, ids, actor, takesBack: jobTakenBack(choice, set) })
+    await startJob(db, jobId)
+    return { changeSetId: null, jobId, refused: [] }
+  }
+  const outcome = await applyRevert(db, choice, { actor, source: 'revert', details: revertDetails(choice) })
+  return { changeSetId: outcome.changeSetId, jobId: null, refused: refusals(outcome.plan, outcome) }
+}
+
+// A whole job is taken back with its whole change set.
+function jobTakenBack({ entityId }: RevertChoice, { jobId }: ChangeSetRow): number | undefined {
+  return entityId === undefined && jobId !== null ? jobId : undefined
+}

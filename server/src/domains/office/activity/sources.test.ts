@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import '../../../composition.ts'
+import { declaredEntities } from '../../../engine/index.ts'
+import { intlFor } from '../../../platform/i18n/index.ts'
+import { sourcesLike, sourceWord } from './sources.ts'
+
+const folder = join(import.meta.dirname, '..', '..', '..')
+
+/** Every source that some part of the product writes with its changes, as it stands in the code. */
+function writtenSources(): Set<string> {
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.(?:test|policy)\.ts$|^testing|__generated__/.test(file))
+  const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+  // whoever names a source names its actor beside it
+  return new Set(lines.flatMap((line) => (/actor/i.test(line) ? (/\bsource: '([^']+)'/.exec(line)?.[1] ?? []) : [])))
+}
+
+test('ACT-01 each part of the product from which changes come has a word in both languages', () => {
+  const written = writtenSources()
+  for (const known of ['product', 'attributeValue', 'attributeValues', 'variations', 'sign-in']) assert.ok(written.has(known), `no longer found in the code: ${known}`)
+  // a lock bears the kind of what it is put on
+  const locked = declaredEntities().flatMap(({ kind, address }) => (address ? [kind] : []))
+  for (const source of [...written, ...locked]) {
+    for (const language of ['en', 'nl'] as const) assert.ok(Object.hasOwn(intlFor(language).messages, `office.source.${source}`), `${source} has no word in ${language}`)
+  }
+})
+
+test('ACT-01 a source reads as words, a file as it is called, and either is found by what is read', () => {
+  const [english, dutch] = [intlFor('en'), intlFor('nl')]
+  assert.deepEqual([sourceWord(english, 'attributeValues'), sourceWord(dutch, 'attributeValue')], ['attribute values', 'attribuutwaarde'])
+  assert.equal(sourceWord(english, 'attributes.csv'), 'attributes.csv')
+  assert.deepEqual(sourcesLike(dutch, 'Waarde'), ['attributeValue', 'attributeValues'])
+})

@@ -1,0 +1,88 @@
+import { declaredEntities } from '../../../engine/index.ts'
+import { searchWords } from '../../../platform/db/index.ts'
+import { type BinFilter, type Context, type FieldError, type MutationRestoreArgs, readPage, readSelection, refusal, type Resolvers, type Viewer } from '../../../platform/contract/index.ts'
+import { actorOf, once } from '../../../services/mutations/index.ts'
+import { prepareJob, startJob } from '../../../services/jobs/index.ts'
+import { activityLoaders } from '../activity/activityLoaders.ts'
+import { refusals } from '../activity/refusals.ts'
+import { mostAtOnce, type Reverted, toPayload } from '../activity/revert.ts'
+import { type BinRow, type BinSearch, countBin, findBinIds, listBin } from './bin.store.ts'
+import { hangingFields } from './hangingFields.ts'
+import { restore } from './restore.ts'
+import { restoreJob } from './restoreJob.ts'
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    BinEntry: BinRow
+  }
+}
+
+interface Asked {
+  searchTerm?: string | null
+  filter?: BinFilter | null
+}
+
+function searchOf({ searchTerm, filter }: Asked): BinSearch | null {
+  const words = searchWords(searchTerm)
+  if (words.length === 0 && searchTerm?.trim()) return null
+  const titleFields = new Set(declaredEntities().flatMap(({ title }) => title))
+  return { kinds: filter?.contentTypes, not: (filter?.not ?? []).map(({ contentTypes }) => ({ kinds: contentTypes })), words, titleFields: [...titleFields], hanging: hangingFields() }
+}
+
+/** Nothing was chosen, or in two ways at once. */
+interface Refused {
+  errors: FieldError[]
+}
+
+function bringBack({ ids, selection, idempotencyKey }: MutationRestoreArgs, context: Context, viewer: Viewer & { kind: 'staff' }): Promise<Reverted | Refused> {
+  const options = { operation: 'restore', key: idempotencyKey, request: { ids, selection }, counts: (reply: Reverted | Refused) => !('errors' in reply) && (reply.changeSetId !== null || reply.jobId !== null) }
+  return once(context, options, async (db): Promise<Reverted | Refused> => {
+    const actor = actorOf(viewer)
+    const { ids: wanted, errors } = await readSelection(context, { field: 'ids', ids, selection }, async () => {
+      const search = searchOf(selection ?? {})
+      return search === null ? [] : findBinIds(db, search)
+    })
+    if (errors.length > 0) return { errors }
+    if (wanted.length > mostAtOnce) {
+      const jobId = await prepareJob(db, { kind: restoreJob.kind, input: {}, ids: wanted, actor })
+      await startJob(db, jobId)
+      return { changeSetId: null, jobId, refused: [] }
+    }
+    const { changeSetId, found, outcomes } = await restore(db, wanted, { actor })
+    if (found.size === 0) return { changeSetId: null, jobId: null, refused: [{ code: 'notInBin' }] }
+    return { changeSetId, jobId: null, refused: outcomes.flatMap((outcome) => refusals(outcome.plan, outcome)) }
+  })
+}
+
+export const binResolvers = {
+  Query: {
+    bin: (_, { searchTerm, filter }) => ({ searchTerm, filter }),
+  },
+  Mutation: {
+    async restore(_, args, context) {
+      if (context.viewer.kind !== 'staff') throw refusal(context, 'UNAUTHENTICATED', 'accounts.viewer.required')
+      const reply = await bringBack(args, context, context.viewer)
+      return 'errors' in reply ? { changeSet: null, job: null, errors: reply.errors } : toPayload(reply, context)
+    },
+  },
+  BinPage: {
+    totalCount: (asked, _, { db }) => {
+      const search = searchOf(asked)
+      return search === null ? 0 : countBin(db, search)
+    },
+    results: (asked, args, context) => {
+      const page = readPage(context, args, [])
+      const search = searchOf(asked)
+      return search === null ? [] : listBin(context.db, search, page)
+    },
+  },
+  BinEntry: {
+    contentType: ({ kind }) => kind,
+    label: async ({ id }, _, context) => (await activityLoaders(context).titles.load(id))?.title ?? String(id),
+    changeSet: async ({ changeSetId }, _, context) => {
+      const found = await activityLoaders(context).changeSets.load(changeSetId)
+      if (found === null) throw new Error(`The change set ${changeSetId} of a deletion is not there`)
+      return found
+    },
+  },
+} satisfies Resolvers

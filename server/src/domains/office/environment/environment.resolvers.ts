@@ -1,0 +1,9 @@
+import type { Resolvers } from '../../../platform/contract/index.ts'
+
+// Both are answered without the database: they are asked exactly when something is wrong.
+export const environmentResolvers = {
+  Query: {
+    amIAlive: () => true,
+    environment: (_, _arguments, { environment }) => ({ environment, debug: environment === 'dev' }),
+  },
+} satisfies Resolvers

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import { type Column, type CurrentRow, readChildren, readRows } from './changes.store.ts'
+import type { FoundField } from './defineEntity.ts'
+import type { ChildPlace, Entity, Relation } from './Entity.ts'
+import type { FieldValue } from './Plan.ts'
+
+/** When a thing was changed last, to the microsecond, and by whom: null where its table does not keep that. */
+export interface Stamp {
+  at: string
+  by: string | null
+}
+
+/** The present state of many things, as far as a plan touches it. */
+export interface Current {
+  /** undefined: there is no such thing */
+  revision(id: number): number | undefined
+  value(id: number, found: FoundField): FieldValue
+  /** When it was changed last, and by whom; only of what was read under lock, and keeps it */
+  stamp(id: number): Stamp | null
+  /** Everything of a thing that is not empty; only when the state was read whole. */
+  all(id: number): [string, FieldValue][]
+}
+
+interface Child {
+  pattern: string
+  place: ChildPlace
+  column: Column
+}
+
+/** Reads the present values of all fields that a plan names (or of all, when `whole`), with one query per table. */
+export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: readonly number[], used: readonly FoundField[], whole: boolean, lock: boolean): Promise<Current> {
+  const fields = new Set(whole ? Object.values(entity.fields) : used.map((found) => found.field))
+  const columns: Column[] = []
+  const children = new Map<string, Child[]>()
+  const relations: [string, Relation][] = []
+  for (const [pattern, field] of Object.entries(entity.fields)) {
+    if (!fields.has(field)) continue
+    if (field.place.in === 'column') columns.push({ column: field.place.column, type: field.type })
+    else if (field.place.in === 'relation') relations.push([pattern, field.place])
+    else {
+      const child = { pattern, place: field.place, column: { column: field.place.column, type: field.type } }
+      const siblings = children.get(field.place.table)
+      if (siblings) siblings.push(child)
+      else children.set(field.place.table, [child])
+    }
+  }
+
+  const rows = new Map<number, CurrentRow>()
+  const childRows = new Map<string, CurrentRow>()
+  const related = new Map<string, FieldValue>()
+  // Only for things read whole, by id: what lies beside their own row.
+  const beside = new Map<number, [string, FieldValue][]>()
+  const lay = (id: number, pattern: string, parameter: string, value: FieldValue) => {
+    const list = beside.get(id)
+    if (list) list.push([pattern.replace('*', parameter), value])
+    else beside.set(id, [[pattern.replace('*', parameter), value]])
+  }
+  const parameters = new Map<Relation, Set<string>>()
+  for (const { field, parameter } of used) {
+    if (field.place.in !== 'relation') continue
+    const known = parameters.get(field.place)
+    if (known) known.add(parameter)
+    else parameters.set(field.place, new Set([parameter]))
+  }
+  const present = ids.length > 0
+  if (present) for (const row of await readRows(db, entity, ids, columns, lock)) rows.set(row.id, row)
+  for (const [table, siblings] of children) {
+    const place = siblings[0]?.place
+    if (!present || !place) continue
+    for (const row of await readChildren(db, place, ids, siblings.map((child) => child.column))) {
+      childRows.set(`${table} ${row.id} ${String(row['key'])}`, row)
+      if (whole) for (const { pattern, column } of siblings) lay(row.id, pattern, String(row['key']), plain(row[column.column]))
+    }
+  }
+  for (const [pattern, relation] of relations) {
+    if (!present) continue
+    for (const row of await relation.read(db, ids, whole ? null : [...(parameters.get(relation) ?? [])])) {
+      related.set(`${relation.name} ${row.id} ${row.parameter}`, row.value)
+      if (whole && entity.fields[pattern]?.partOf === undefined) lay(row.id, pattern, row.parameter, row.value)
+    }
+  }
+
+  return {
+    revision: (id) => rows.get(id)?.revision,
+    stamp(id) {
+      const row = rows.get(id)
+      return row?.stampAt == null ? null : { at: row.stampAt, by: row.stampBy ?? null }
+    },
+    value(id, { field, parameter }) {
+      if (field.place.in === 'column') return plain(rows.get(id)?.[field.place.column])
+      if (field.place.in === 'child') return plain(childRows.get(`${field.place.table} ${id} ${parameter}`)?.[field.place.column])
+      return related.get(`${field.place.name} ${id} ${parameter}`) ?? field.place.empty
+    },
+    all(id) {
+      const result: [string, FieldValue][] = []
+      for (const [name, field] of Object.entries(entity.fields)) {
+        if (field.place.in === 'column') result.push([name, plain(rows.get(id)?.[field.place.column])])
+      }
+      result.push(...(beside.get(id) ?? []))
+      return result.filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    },
+  }
+}
+
+function plain(value: FieldValue | Date | Buffer | undefined): FieldValue {
+  if (value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
+}

@@ -1,0 +1,186 @@
+import type { IntlShape } from '@formatjs/intl'
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import type { FieldProblem } from './FieldProblem.ts'
+import type { Change, FieldValue, Operation, Problem } from './Plan.ts'
+import type { FieldWords } from './words/Worded.ts'
+
+export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference' | 'bytes'
+
+/** A column of the entity's own table. */
+export interface ColumnPlace {
+  in: 'column'
+  column: string
+}
+
+/** A column of a table that has one row per thing and parameter: product_contents has one per product and language. */
+export interface ChildPlace {
+  in: 'child'
+  table: string
+  owner: string
+  key: string
+  column: string
+}
+
+export interface RelationRow {
+  id: number
+  parameter: string
+  value: FieldValue
+}
+
+export interface RelationWrite {
+  id: number
+  parameter: string
+  before: FieldValue
+  after: FieldValue
+}
+
+/** Things that a relation's values, or its parameters, refer to. */
+export interface Target {
+  /** the table of those things */
+  table: string
+  /** Who holds one of these, and under which parameter. */
+  holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string }[]>
+  /** What is left of a value when these are deleted. Absent: they are what the star stands for, and all of it goes. */
+  without?(value: FieldValue, gone: ReadonlySet<number>): FieldValue
+}
+
+/** Anything else that belongs to a thing; read and written for many things at once. */
+export interface Relation {
+  in: 'relation'
+  name: string
+  /** The value when there is none: null, or an empty list. */
+  empty: FieldValue
+  /** Present values of these things; all parameters when `parameters` is null. */
+  read(db: Kysely<Database>, ids: readonly number[], parameters: readonly string[] | null): Promise<readonly RelationRow[]>
+  write(db: Kysely<Database>, rows: readonly RelationWrite[]): Promise<void>
+  /** What it refers to: when that is deleted, it is taken out of here, and the log says so. */
+  targets?: readonly Target[]
+  /**
+   * Which of these values refer to something that is not there; the answer holds a problem per place in `rows`.
+   * `id`: of the thing that will hold the value; null of one that has none yet.
+   * `coming`: ids that the plan creates before or with these.
+   */
+  verify?(db: Kysely<Database>, rows: readonly { id: number | null; parameter: string; value: FieldValue }[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
+}
+
+export interface Field {
+  type: FieldType
+  /** message id */
+  label: string
+  place: ColumnPlace | ChildPlace | Relation
+  required?: boolean
+  /** longest text in characters, or greatest number */
+  maximum?: number
+  minimum?: number
+  /** most lines of a text; 1 makes line breaks into spaces */
+  lines?: number
+  /** decimals of a decimal */
+  scale?: number
+  choices?: readonly string[]
+  /** the table that a reference points into */
+  refersTo?: string
+  /**
+   * What becomes of this thing when the thing that it refers to is deleted: it goes along, or the field is emptied.
+   * Without a word here, what is referred to cannot be deleted.
+   */
+  whenTargetGoes?: 'delete' | 'empty'
+  /** what a create gets that does not say */
+  initial?: FieldValue
+  /** Set once, at the create. */
+  fixed?: boolean
+  /** A part of another field, which holds it when the thing is read whole: `name.en` of `names`. */
+  partOf?: string
+  /** Kept in the log for a revert, but nothing that a person should read. */
+  hidden?: boolean
+  /** Whether the present value is the wanted one already, where a wanted value may say less than the present one. */
+  same?(present: FieldValue, wanted: FieldValue): boolean
+  /** Brings a value of type json or of a relation into its canonical form; throws FieldProblem. */
+  normalise?(value: FieldValue, parameter: string): FieldValue
+  /**
+   * What of the canonical form takes too long for the event loop: gets all values of a batch that normalise let through,
+   * but those that are null, and gives for each what it becomes, or why it is refused.
+   */
+  refine?(values: readonly { value: FieldValue; parameter: string }[]): Promise<readonly (FieldValue | FieldProblem)[]>
+  check?(value: FieldValue, parameter: string): Omit<Problem, 'field'> | null
+  /** What the field is called with this parameter, where label and parameter side by side would not read; without asking the database. */
+  called?(intl: IntlShape<string>, parameter: string): string
+  /** How values with a shape of their own read; without it the type tells. */
+  words?: FieldWords
+}
+
+/** Work that must be done in the same transaction when things of this entity change: read models, counters. */
+export interface Effect {
+  name: string
+  run(db: Kysely<Database>, changes: readonly Change[]): Promise<void>
+}
+
+/** What only holds of several fields together: a last day that lies before the first. The problem stands at the last of them. */
+export interface Rule {
+  fields: readonly string[]
+  check(values: readonly FieldValue[]): Omit<Problem, 'field'> | null
+}
+
+/** What a follower is told of one thing and parameter. */
+export interface FollowRow {
+  /** null of what has none yet */
+  id: number | null
+  parameter: string
+  /** The field that is followed, before the change and after it: the same where only the follower is written */
+  before: FieldValue
+  after: FieldValue
+  /** The follower itself: as the plan says, and else as it is */
+  value: FieldValue
+  isSaid: boolean
+}
+
+/**
+ * A field that changes when another one of the same thing does, by whatever door: an address that was left behind. It
+ * stands in the preview and in the log beside what it follows, so that a revert takes both back, and adds nothing.
+ */
+export interface Follower {
+  /** Name of the field, and of the one that it follows; a star in it stands for the same in both. */
+  field: string
+  follows: string
+  /**
+   * What it becomes, for each row, in its canonical form. What a plan says itself is not to be overruled, but for what
+   * could never be.
+   */
+  become(db: Kysely<Database>, rows: readonly FollowRow[]): Promise<readonly FieldValue[]>
+}
+
+export interface Entity {
+  kind: string
+  /** message id of the word for it */
+  label: string
+  /** message id of "{count, plural, one {# product} other {# products}}" */
+  countLabel: string
+  table: string
+  /**
+   * The fields by which one calls it, the best first: the first that is not empty is its name. A JSON field holds words
+   * by language; of a reference it is the name of what it refers to.
+   */
+  title: readonly string[]
+  /** Where it is looked at: '/products/:id/edit'. Left out while it has no screen. */
+  address?: string
+  /** Names may hold one star, the parameter: `content.*.name`. */
+  fields: Readonly<Record<string, Field>>
+  /** What a star may stand for; the message tells the known ones. */
+  parameters?: Readonly<Record<string, (parameter: string) => Omit<Problem, 'field'> | null>>
+  /** What can be done with it through the engine: everything, unless told otherwise. */
+  operations?: readonly Operation[]
+  /** Fields that no two things share: one compared without regard to case, or several that are only together alone. */
+  unique?: readonly (string | readonly string[])[]
+  rules?: readonly Rule[]
+  followers?: readonly Follower[]
+  /**
+   * Rows that effects work out by themselves and that nobody has said a word about: where this column has this value. They
+   * go with what they refer to without a line in the log, and are worked out anew when it comes back.
+   */
+  derived?: { column: string; value: string }
+  /** The table keeps who changed a row last. */
+  hasUpdatedBy?: boolean
+  /** The table keeps revision, created_at and updated_at; stock locations and websites do not. */
+  hasRevision?: boolean
+  effects?: readonly Effect[]
+}

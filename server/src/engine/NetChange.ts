@@ -1,0 +1,42 @@
+import type { ChangeItemRow } from './changeSets.store.ts'
+import type { FieldValue, Operation } from './Plan.ts'
+
+/** What a change set did to one thing, all in all. */
+export interface NetChange {
+  id: number
+  kind: string
+  /** null: it came and went within the change set */
+  op: Operation | null
+  /** What stood in the fields before the first and after the last word of the change set about them. */
+  before: Map<string, FieldValue>
+  after: Map<string, FieldValue>
+  /** field → its rows of change_items; '' is the whole thing */
+  items: Map<string, number[]>
+  /** the last of them */
+  place: number
+  revision: number
+}
+
+/** Folds the rows of the log, in their order, into one netChange for each thing. */
+export function netChangesOf(items: readonly ChangeItemRow[]): Map<number, NetChange> {
+  const netChanges = new Map<number, NetChange>()
+  for (const [id, own] of Map.groupBy(items, ({ entityId }) => entityId)) {
+    const [first, last] = [own[0], own.at(-1)]
+    if (!first || !last) continue
+    const [was, is] = [first.op !== 'create', last.op !== 'delete']
+    const netChange: NetChange = { id, kind: first.kind, op: was ? (is ? 'update' : 'delete') : is ? 'create' : null, before: new Map(), after: new Map(), items: new Map(), place: last.id, revision: last.revision }
+    for (const item of own) note(netChange, item)
+    netChanges.set(id, netChange)
+  }
+  return netChanges
+}
+
+function note(netChange: NetChange, { id, op, field, before, after }: ChangeItemRow): void {
+  const name = op === 'update' ? (field ?? '') : ''
+  netChange.items.set(name, [...(netChange.items.get(name) ?? []), id])
+  const sides = op === 'update' ? [[name, before, after] as const] : Object.entries((op === 'create' ? after : before) ?? {}).map(([key, value]) => (op === 'create' ? ([key, null, value] as const) : ([key, value, null] as const)))
+  for (const [key, was, is] of sides) {
+    if (!netChange.before.has(key)) netChange.before.set(key, was)
+    netChange.after.set(key, is)
+  }
+}

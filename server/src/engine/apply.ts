@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { type Database, inTransaction, keepPlans } from '../platform/db/index.ts'
+import { addComing, batches, forget } from './batches.ts'
+import { drawIds, insertChangeSet } from './changes.store.ts'
+import { entityOf } from './defineEntity.ts'
+import type { ApplyOptions, Blocked, Change, Conflict, Merged, Outcome, Plan, Skipped } from './Plan.ts'
+import { restoreStamps } from './restoreStamps.ts'
+import { appendToHashChain } from './hashChain.store.ts'
+import type { WorkedChange } from './WorkedChange.ts'
+import { workOut } from './workOut.ts'
+import { type Logged, write } from './write.ts'
+
+/**
+ * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items, every
+ * effect, and the link of the hash chain. Items with a problem or a conflict are left out and reported; the others are written. A delete
+ * takes along what is nothing without it, and out of other things what refers to it.
+ * A plan that changes nothing writes nothing, and `changeSetId` is null then.
+ * Throws only for faults of the programme or of the database; after a throw nothing has been written.
+ */
+export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
+  return inTransaction(db, (transaction) => applyWithin(transaction, plan, options))
+}
+
+// What one person does at a time, and a chunk of a job.
+const mostLittle = 500
+
+async function runEffects(db: Kysely<Database>, written: ReadonlyMap<string, readonly Change[]>): Promise<void> {
+  for (const [kind, changes] of written) for (const effect of entityOf(kind).effects ?? []) await effect.run(db, changes)
+}
+
+/** Ids for creates that other items of the same plan refer to. */
+export function reserveIds(db: Kysely<Database>, count: number): Promise<number[]> {
+  return drawIds(db, count)
+}
+
+async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptions): Promise<Outcome> {
+  const at = options.at ?? new Date()
+  const { actor, skipFields = false } = options
+  const blocked: Blocked[] = []
+  const conflicts: Conflict[] = []
+  const merged: Merged[] = []
+  const skipped: Skipped[] = []
+  const createdIds: (number | null)[] = plan.map(() => null)
+  const written = new Map<string, WorkedChange[]>()
+  const ids: number[] = []
+  const coming = new Set<number>()
+  const logged: Logged = { items: 0, range: null }
+  const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
+  let changeSetId = options.changeSetId ?? null
+
+  for await (const batch of batches(db, plan, true)) {
+    addComing(coming, batch)
+    const worked = await workOut(db, batch, { actor, coming, lock: true, beyond: plan.length, skipFields })
+    for (const one of worked.blocked) blocked.push(one)
+    for (const one of worked.conflicts) conflicts.push(one)
+    for (const one of worked.merged) merged.push(one)
+    for (const one of worked.skipped) skipped.push(one)
+    forget(coming, worked.blocked)
+    counts.unchanged += worked.unchanged
+    const changes = [...worked.creates, ...worked.updates, ...worked.deletes]
+    if (changes.length === 0) continue
+    counts.created += worked.creates.length
+    counts.changed += worked.updates.length
+    counts.deleted += worked.deletes.length
+    const nameless = worked.creates.filter((change) => change.id === null)
+    if (nameless.length > 0) {
+      const drawn = await drawIds(db, nameless.length)
+      nameless.forEach((change, place) => (change.id = drawn[place] ?? null))
+    }
+    for (const change of worked.creates) createdIds[change.index] = change.id
+    changeSetId ??= await insertChangeSet(db, { ...options, at })
+    await write(db, worked, { changeSetId, actor: actor.name, at }, logged)
+    const list = written.get(batch.kind) ?? []
+    written.set(batch.kind, list)
+    for (const change of changes) {
+      list.push(change)
+      if (change.id !== null) ids.push(change.id)
+    }
+  }
+
+  // Before the effects: read models show when a thing was changed last, too.
+  if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), changes)
+  if (!options.withoutEffects) await (ids.length <= mostLittle ? keepPlans(db, () => runEffects(db, written)) : runEffects(db, written))
+  if (written.size > 0 && changeSetId !== null) await appendToHashChain(db, { changeSetId, ...counts, ...logged, ids })
+  return { changeSetId: written.size > 0 ? changeSetId : null, ...counts, createdIds, conflicts, merged, skipped, blocked }
+}

@@ -1,0 +1,210 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Database, type Json, noneOf, onDays, whereAll } from '../platform/db/index.ts'
+import type { Action, ActorKind, FieldValue, Operation } from './Plan.ts'
+
+export interface ChangeSetRow {
+  id: number
+  time: Date
+  actorKind: ActorKind
+  actorId: number | null
+  actor: string
+  source: string
+  /** null: what it did is told by what it wrote */
+  action: Action | null
+  jobId: number | null
+  revertsId: number | null
+  details: Readonly<Record<string, Json>>
+  created: number
+  changed: number
+  deleted: number
+  itemCount: number
+}
+
+// Set by set: each has few parts, however much it wrote.
+const counts = sql`lateral (
+  select coalesce(sum(created), 0)::integer as created, coalesce(sum(changed), 0)::integer as changed, coalesce(sum(deleted), 0)::integer as deleted, coalesce(sum(items), 0)::integer as items
+  from change_parts where change_set_id = s.id
+) p`
+const columns = sql`s.id, s.created_at as time, s.actor_kind as "actorKind", s.actor_id as "actorId", s.actor, s.source, s.action,
+  s.job_id as "jobId", s.reverts_id as "revertsId", s.details, p.created, p.changed, p.deleted, p.items as "itemCount"`
+
+export async function findChangeSets(db: Kysely<Database>, ids: readonly number[]): Promise<ChangeSetRow[]> {
+  const { rows } = await sql<ChangeSetRow>`/* changeSets.byIds */ select ${columns} from change_sets s, ${counts} where s.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+export async function findChangeSet(db: Kysely<Database>, id: number): Promise<ChangeSetRow | null> {
+  return (await findChangeSets(db, [id]))[0] ?? null
+}
+
+export type LogAction = 'CREATE' | 'UPDATE' | 'DELETE' | Action
+
+export interface ChangeSetSearch {
+  actorKinds?: readonly string[] | null
+  userId?: number | null
+  actions?: readonly string[] | null
+  kinds?: readonly string[] | null
+  source?: string | null
+  /** Sources that match beside those that hold the text: their word does. */
+  sources?: readonly string[]
+  /** As LIKE has it. */
+  field?: string | null
+  entityId?: number | null
+  /** Days in Amsterdam, both included. */
+  from?: string | null
+  to?: string | null
+  /** Sets that match none of these. */
+  not?: readonly ChangeSetSearch[]
+}
+
+/** What a change set did, in one word, for whom did not say it himself: the rules of `actionOf` for the database. */
+const action = sql`coalesce(s.action, (
+  select case when sum(deleted) > 0 then 'DELETE' when sum(created) > 0 and sum(created) >= sum(changed) then 'CREATE' else 'UPDATE' end
+  from change_parts where change_set_id = s.id
+))`
+
+/** Deleting outweighs what goes along with it; else what it did most. */
+export function actionOf({ action: said, created, changed, deleted }: ChangeSetRow): LogAction {
+  if (said !== null) return said
+  if (deleted > 0) return 'DELETE'
+  return created > 0 && created >= changed ? 'CREATE' : 'UPDATE'
+}
+
+function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
+  return [...ownConditions(search), ...noneOf(search.not, ownConditions)]
+}
+
+function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
+  const { actorKinds, userId, actions, kinds, source, sources = [], field, entityId, from, to } = search
+  const conditions: RawBuilder<unknown>[] = []
+  if (actorKinds?.length) conditions.push(sql`s.actor_kind = any(${actorKinds}::text[])`)
+  if (userId != null) conditions.push(sql`s.actor_kind = 'USER' and s.actor_id = ${userId}`)
+  if (actions?.length) conditions.push(sql`${action} = any(${actions}::text[])`)
+  if (source) conditions.push(sql`(strpos(lower(s.source), lower(${source})) > 0 or s.source = any(${sources}::text[]))`)
+  conditions.push(...onDays(sql`s.created_at`, from, to))
+  if (entityId != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = ${entityId})`)
+  if (field) conditions.push(sql`s.id in (select change_set_id from change_set_fields where field like ${field} ${kinds?.length ? sql`and kind = any(${kinds}::text[])` : sql``})`)
+  else if (kinds?.length) conditions.push(sql`s.id in (select change_set_id from change_set_fields where kind = any(${kinds}::text[]))`)
+  return conditions
+}
+
+export async function countChangeSets(db: Kysely<Database>, search: ChangeSetSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* changeSets.count */ select count(*) as count from change_sets s ${whereAll(matches(search))}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function listChangeSets(db: Kysely<Database>, search: ChangeSetSearch, page: { limit: number; offset: number }): Promise<ChangeSetRow[]> {
+  const { rows } = await sql<ChangeSetRow>`/* changeSets.page */
+    select ${columns} from (
+      select s.* from change_sets s ${whereAll(matches(search))} order by s.created_at desc, s.id desc limit ${page.limit} offset ${page.offset}
+    ) s, ${counts} order by s.created_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+/** Newest first, from after this one on: whoever reads thousands of them sees each once, whatever is logged meanwhile. */
+export async function listChangeSetsAfter(db: Kysely<Database>, search: ChangeSetSearch, after: Pick<ChangeSetRow, 'id'> | null, limit: number): Promise<ChangeSetRow[]> {
+  // The database's clock is finer than ours, so the time is asked of the row itself.
+  const older = after === null ? [] : [sql`(s.created_at, s.id) < ((select created_at from change_sets where id = ${after.id}), ${after.id})`]
+  const { rows } = await sql<ChangeSetRow>`/* changeSets.after */
+    select ${columns} from (
+      select s.* from change_sets s ${whereAll([...older, ...matches(search)])} order by s.created_at desc, s.id desc limit ${limit}
+    ) s, ${counts} order by s.created_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+export interface ChangeItemRow {
+  id: number
+  changeSetId: number
+  kind: string
+  entityId: number
+  op: Operation
+  /** null: the whole thing was created or deleted */
+  field: string | null
+  before: FieldValue
+  after: FieldValue
+  revision: number
+}
+
+/** Of `change_items i`: a ChangeItemRow. */
+export const itemColumns = sql`i.id, i.change_set_id as "changeSetId", i.kind, i.entity_id as "entityId", i.op, i.field, i.before, i.after, i.revision`
+
+/** What one change set wrote, in the order in which it was written. */
+export async function findChangeItems(db: Kysely<Database>, changeSetId: number, limit: number): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* changeSets.items */
+    select ${itemColumns} from change_items i where i.change_set_id = ${changeSetId} order by i.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What these sets wrote of a page of their things, which stand in the order in which they were first written. */
+export async function findThingItems(db: Kysely<Database>, changeSetIds: readonly number[], { limit, offset }: { limit: number; offset: number }): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* changeSets.things */
+    select ${itemColumns} from unnest(${changeSetIds}::integer[]) s(id)
+    cross join lateral (
+      select f.id, f.entity_id from change_items f
+      where f.change_set_id = s.id and not exists (select from change_items e where e.entity_id = f.entity_id and e.change_set_id = s.id and e.id < f.id offset 0)
+      order by f.id limit ${limit} offset ${offset}
+    ) t
+    join change_items i on i.change_set_id = s.id and i.entity_id = t.entity_id
+    order by s.id, t.id, i.id`.execute(db)
+  return rows
+}
+
+/** The things of a set, in the order in which they were first written. */
+export async function findThingIds(db: Kysely<Database>, changeSetId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* changeSets.thingIds */
+    select entity_id as id from change_items where change_set_id = ${changeSetId} group by entity_id order by min(id)`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What a set wrote of these things. */
+export async function findItemsOf(db: Kysely<Database>, changeSetId: number, entityIds: readonly number[]): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* changeSets.itemsOf */
+    select ${itemColumns} from unnest(${entityIds}::integer[]) with ordinality t(id, place)
+    join change_items i on i.change_set_id = ${changeSetId} and i.entity_id = t.id order by t.place, i.id`.execute(db)
+  return rows
+}
+
+export interface ChangeSetFacts {
+  changeSetId: number
+  kind: string
+  op: Operation
+  things: number
+  /** One of them: the one, when there is one. */
+  entityId: number
+  /** Up to four names of fields that were changed, and how many there are. */
+  fields: readonly string[]
+  fieldCount: number
+}
+
+/**
+ * What change sets did, by kind: a thing that was created and then changed was created. Each step is worked out once
+ * and by itself: right after a great job the planner knows nothing of its rows, and would do one step anew for each row
+ * of another.
+ */
+export async function findFacts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<ChangeSetFacts[]> {
+  const { rows } = await sql<ChangeSetFacts>`/* changeSets.facts */
+    with things as materialized (
+      select change_set_id, kind, entity_id, case when bool_or(op = 'delete') then 'delete' when bool_or(op = 'create') then 'create' else 'update' end as op
+      from change_items where change_set_id = any(${changeSetIds}::integer[]) group by change_set_id, kind, entity_id
+    ), kinds as materialized (
+      select change_set_id, kind, op, count(*)::integer as things, min(entity_id) as one from things group by 1, 2, 3
+    ), fields as materialized (
+      select change_set_id, kind, count(*)::integer as count, (array_agg(field order by field))[1:4] as names
+      from (select distinct change_set_id, kind, field from change_items where change_set_id = any(${changeSetIds}::integer[]) and op = 'update') f group by 1, 2
+    )
+    select k.change_set_id as "changeSetId", k.kind, k.op, k.things, k.one as "entityId",
+      coalesce(case when k.op = 'update' then f.names end, '{}') as fields, coalesce(case when k.op = 'update' then f.count end, 0) as "fieldCount"
+    from kinds k left join fields f on f.change_set_id = k.change_set_id and f.kind = k.kind
+    order by k.change_set_id, k.things desc, k.kind`.execute(db)
+  return rows
+}
+
+/** The newest revert of the whole of each of these sets; what took back a part says so in its details. */
+export async function findReverts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<{ id: number; revertedById: number }[]> {
+  const { rows } = await sql<{ id: number; revertedById: number }>`/* changeSets.reverts */
+    select distinct on (reverts_id) reverts_id as id, id as "revertedById" from change_sets
+    where reverts_id = any(${changeSetIds}::integer[]) and not jsonb_exists_any(details, '{entity,restored}')
+    order by reverts_id, created_at desc, id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,133 @@
+import { locksField } from './locks.store.ts'
+import type { Effect, Entity, Field } from './Entity.ts'
+import type { Problem } from './Plan.ts'
+
+export interface FoundField {
+  name: string
+  field: Field
+  /** what the star of the name stands for; empty without one */
+  parameter: string
+}
+
+const entities = new Map<string, Entity>()
+let isClosed = false
+
+/**
+ * Says that all domains are loaded and all effects handed in: called once, by composition.ts. Before it nothing can be
+ * written, for a field or an effect might be missing; after it nothing can be declared, for somebody may have written
+ * without it. So the order in which domains are loaded says nothing.
+ */
+export function closeDeclarations(): void {
+  isClosed = true
+}
+
+function refuseLate(what: string): void {
+  if (isClosed) throw new Error(`${what} is declared after the product was put together: composition.ts has to import it`)
+}
+const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true }
+
+/**
+ * Makes an entity writable: the engine writes what is declared here and nothing else.
+ * Takes the declaration of `<entity>.fields.ts`, gives it back. Throws when the kind is declared twice.
+ */
+export function defineEntity(entity: Entity): Entity {
+  refuseLate(`The entity ${entity.kind}`)
+  if (entities.has(entity.kind)) throw new Error(`The entity ${entity.kind} is declared twice`)
+  entities.set(entity.kind, entity)
+  return entity
+}
+
+const extensions = new Map<string, Record<string, Field>>()
+
+/**
+ * Lets a domain give fields to another domain's entity: pricing gives a product its prices. Whichever domain loads first.
+ * Throws when the field is there already.
+ */
+export function extendEntity(kind: string, fields: Readonly<Record<string, Field>>): void {
+  refuseLate(`A field of ${kind}`)
+  const known = extensions.get(kind) ?? {}
+  for (const name of Object.keys(fields)) if (Object.hasOwn(known, name)) throw new Error(`The field ${name} of ${kind} is declared twice`)
+  extensions.set(kind, { ...known, ...fields })
+}
+
+const addedEffects = new Map<string, readonly Effect[]>()
+
+/**
+ * Hands effects of one domain to another domain's entity, after its own: they are handed in where the product is put
+ * together (composition.ts), so that the domains need not know each other. Throws when an effect is there already.
+ */
+export function addEffects(kind: string, effects: readonly Effect[]): void {
+  refuseLate(`An effect of ${kind}`)
+  const known = addedEffects.get(kind) ?? []
+  for (const { name } of effects) if (known.some((one) => one.name === name)) throw new Error(`The effect ${name} of ${kind} is added twice`)
+  addedEffects.set(kind, [...known, ...effects])
+}
+
+const whole = new Map<string, Entity>()
+
+/**
+ * The declaration with what other domains add to it. Throws when no domain declares the kind, or before composition.ts has
+ * put them together: a fault of the programme, not of the person.
+ */
+export function entityOf(kind: string): Entity {
+  const known = whole.get(kind)
+  if (known) return known
+  if (!isClosed) throw new Error('The product is not put together yet: whatever writes through the engine imports composition.ts first')
+  const entity = entities.get(kind)
+  if (!entity) throw new Error(`No entity ${kind} is declared; is its domain loaded?`)
+  const joined = {
+    ...entity,
+    fields: { ...entity.fields, ...extensions.get(kind), ...kept(entity) },
+    effects: [...(entity.effects ?? []), ...(addedEffects.get(kind) ?? [])],
+  }
+  whole.set(kind, joined)
+  return joined
+}
+
+/** undefined for what no loaded domain declares: a visit is no entity, and a later version may have had more of them. */
+export function findEntity(kind: string): Entity | undefined {
+  return entities.has(kind) ? entityOf(kind) : undefined
+}
+
+/** Everything that can be written. */
+export function declaredEntities(): Entity[] {
+  return [...entities.keys()].map(entityOf)
+}
+
+// What all entities have: who comes back from the bin is as old as it was, and what has a screen has locks on it.
+function kept(entity: Entity): Record<string, Field> {
+  return {
+    ...(entity.hasRevision === false || entity.fields['createdAt'] ? {} : { createdAt: createdAtField }),
+    ...(entity.address ? { locks: locksField((name) => !('code' in findField(entityOf(entity.kind), name))) } : {}),
+  }
+}
+
+// Names repeat thirty thousand times in an import: each is looked up once. Only names that exist are kept.
+const found = new WeakMap<Entity, Map<string, FoundField>>()
+
+/** The declaration behind a field name such as `content.nl.name`, or why there is none. */
+export function findField(entity: Entity, name: string): FoundField | Problem {
+  let known = found.get(entity)
+  if (!known) found.set(entity, (known = new Map()))
+  const hit = known.get(name)
+  if (hit) return hit
+  const fresh = look(entity, name)
+  if (!('code' in fresh) && known.size < 20_000) known.set(name, fresh)
+  return fresh
+}
+
+function look(entity: Entity, name: string): FoundField | Problem {
+  const plain = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
+  if (plain && !name.includes('*')) return { name, field: plain, parameter: '' }
+  for (const [pattern, field] of Object.entries(entity.fields)) {
+    const star = pattern.indexOf('*')
+    if (star < 0) continue
+    const head = pattern.slice(0, star)
+    const tail = pattern.slice(star + 1)
+    if (name.length <= head.length + tail.length || !name.startsWith(head) || !name.endsWith(tail)) continue
+    const parameter = name.slice(head.length, name.length - tail.length)
+    const problem = entity.parameters?.[head.slice(0, -1)]?.(parameter) ?? null
+    return problem ? { ...problem, field: name } : { name, field, parameter }
+  }
+  return { field: name, code: 'field.unknown' }
+}

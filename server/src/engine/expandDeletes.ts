@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import type { Batch } from './Batch.ts'
+import { lockForDelete, lockRows, readColumnHolders } from './changes.store.ts'
+import { readCurrent } from './Current.ts'
+import { findField, type FoundField, entityOf } from './defineEntity.ts'
+import type { Target } from './Entity.ts'
+import type { FieldValue, PlanItem, Problem } from './Plan.ts'
+import { dependentsFirst, type Reference, referencesTo } from './references.ts'
+
+export interface Expanded {
+  /** References that are taken away from what stays. */
+  updates: [number, PlanItem][]
+  /** One batch for each kind, what refers before what it refers to. */
+  deletes: Batch[]
+}
+
+/** kind → id → the plan's own delete that is behind it */
+type Gone = Map<string, Map<number, number>>
+
+/** A field of a thing that stays, and what of it goes. */
+interface Emptied {
+  kind: string
+  id: number
+  name: string
+  target: Target | null
+}
+
+/**
+ * What goes along with deletes, by the declared references: things that are nothing without what is deleted go, too;
+ * others lose the reference. So all of it stands in the log, and nothing is left to the database's cascades.
+ * A delete of what is referred to by something without a rule for it is refused.
+ * With `lock` nobody can refer anew to what is deleted until the transaction ends.
+ */
+export async function expandDeletes(db: Kysely<Database>, asked: readonly (readonly [number, PlanItem])[], beyond: number, lock: boolean): Promise<Expanded> {
+  const refused = new Map<number, Problem>()
+  let found = await follow(db, asked, refused, lock)
+  // What hung on a delete that is refused stays: looked at anew without it.
+  while (found.held.size > 0) {
+    for (const [index, count] of found.held) refused.set(index, { field: null, code: 'referred', values: { count } })
+    found = await follow(db, asked, refused, lock)
+  }
+  const { gone, emptied } = found
+
+  let next = beyond
+  const updates = Array.from(await emptyThem(db, gone, emptied, lock), (item): [number, PlanItem] => [next++, item])
+  const known = new Map([...gone].map(([kind, ids]) => [kind, new Map(ids)]))
+  const batches = new Map<string, Batch>()
+  const put = (kind: string, index: number, item: PlanItem) => {
+    const batch = batches.get(kind)
+    if (batch) batch.items.set(index, item)
+    else batches.set(kind, { kind, items: new Map([[index, item]]), refused })
+  }
+  for (const [index, item] of asked) {
+    put(item.kind, index, item)
+    if (item.id !== null) known.get(item.kind)?.delete(item.id)
+  }
+  for (const [kind, ids] of known) for (const id of ids.keys()) put(kind, next++, { kind, id, op: 'delete', fields: {} })
+  return { updates, deletes: dependentsFirst(batches.keys()).flatMap((kind) => batches.get(kind) ?? []) }
+}
+
+interface Followed {
+  gone: Gone
+  emptied: Emptied[]
+  /** delete of the plan → how many things refer to it that cannot do without */
+  held: Map<number, number>
+}
+
+async function follow(db: Kysely<Database>, asked: readonly (readonly [number, PlanItem])[], refused: ReadonlyMap<number, Problem>, lock: boolean): Promise<Followed> {
+  const gone: Gone = new Map()
+  const emptied: Emptied[] = []
+  const holding: { kind: string; id: number; root: number }[] = []
+  let open = new Map<string, number[]>()
+  const take = (kind: string, id: number, root: number) => {
+    const known = gone.get(kind) ?? new Map<number, number>()
+    gone.set(kind, known)
+    if (known.has(id)) return
+    known.set(id, root)
+    open.set(kind, [...(open.get(kind) ?? []), id])
+  }
+  for (const [index, { kind, id }] of asked) if (id !== null && !refused.has(index)) take(kind, id, index)
+
+  while (open.size > 0) {
+    const round = open
+    open = new Map()
+    for (const [kind, ids] of round) {
+      const { table } = entityOf(kind)
+      if (lock) await lockForDelete(db, table, ids)
+      for (const { reference, id, name, goes } of await holdersOf(db, table, ids)) {
+        const { holder, field, target } = reference
+        const root = gone.get(kind)?.get(goes) ?? -1
+        if (target || field.whenTargetGoes === 'empty') emptied.push({ kind: holder.kind, id, name, target })
+        else if (field.whenTargetGoes === 'delete') take(holder.kind, id, root)
+        else holding.push({ kind: holder.kind, id, root })
+      }
+    }
+  }
+  const held = new Map<number, number>()
+  for (const { kind, id, root } of holding) if (!gone.get(kind)?.has(id)) held.set(root, (held.get(root) ?? 0) + 1)
+  return { gone, emptied: emptied.filter(({ kind, id }) => !gone.get(kind)?.has(id)), held }
+}
+
+interface Holder {
+  reference: Reference
+  id: number
+  /** the field, its star filled in */
+  name: string
+  /** to which of the ids it refers; -1 where that does not matter */
+  goes: number
+}
+
+async function holdersOf(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Holder[]> {
+  const holders: Holder[] = []
+  for (const reference of referencesTo(table)) {
+    const { holder, name, field, target } = reference
+    if (target) for (const { id, parameter } of await target.holders(db, ids)) holders.push({ reference, id, name: name.replace('*', parameter), goes: -1 })
+    else if (field.place.in === 'column') for (const { id, target: goes } of await readColumnHolders(db, holder, field.place.column, ids)) holders.push({ reference, id, name, goes })
+  }
+  return holders
+}
+
+/** Takes the references away: what is left of each field, read after the things have been locked. */
+async function emptyThem(db: Kysely<Database>, gone: Gone, emptied: readonly Emptied[], lock: boolean): Promise<PlanItem[]> {
+  const byTable = new Map([...gone].map(([kind, ids]) => [entityOf(kind).table, new Set(ids.keys())]))
+  const items: PlanItem[] = []
+  for (const [kind, list] of Map.groupBy(emptied, (one) => one.kind)) {
+    const entity = entityOf(kind)
+    const ids = [...new Set(list.map(({ id }) => id))].sort((a, b) => a - b)
+    if (lock) await lockRows(db, entity.table, ids)
+    const fields = new Map<string, FoundField>()
+    for (const { name } of list) {
+      const found = findField(entity, name)
+      if (!('code' in found)) fields.set(name, found)
+    }
+    const current = await readCurrent(db, entity, ids, [...fields.values()], false, false)
+    for (const [id, own] of Map.groupBy(list, (one) => one.id)) {
+      const wanted: Record<string, FieldValue> = {}
+      for (const { name, target } of own) {
+        const found = fields.get(name)
+        if (!found) continue
+        wanted[name] = target?.without ? target.without(wanted[name] ?? current.value(id, found), byTable.get(target.table) ?? new Set()) : null
+      }
+      items.push({ kind, id, op: 'update', fields: wanted })
+    }
+  }
+  return items
+}

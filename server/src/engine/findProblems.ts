@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import { readHolders, readPresent, readTupleHolders } from './changes.store.ts'
+import type { Entity, Relation } from './Entity.ts'
+import type { FieldValue, Problem } from './Plan.ts'
+import { valueAfter, type WorkedChange } from './WorkedChange.ts'
+
+type Refuse = (index: number, problem: Problem) => void
+
+/** Values that must be the only ones of their kind, but are borne by another thing or stand twice in the plan. */
+export async function findTaken(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], refuse: Refuse): Promise<void> {
+  for (const group of entity.unique ?? []) {
+    const names = typeof group === 'string' ? [group] : group
+    const wanted = new Map<string, { change: WorkedChange; values: FieldValue[] }>()
+    // A thing of this plan that gives its value up makes it free for another.
+    const leaving = new Set<number>()
+    for (const change of changes) {
+      const touches = change.fields.some(({ field }) => names.includes(field))
+      if (change.id !== null && change.op !== 'create' && (touches || change.op === 'delete')) leaving.add(change.id)
+      if (change.op === 'delete' || !touches) continue
+      const values = names.map((name) => valueAfter(change, name))
+      if (values.includes(null)) continue
+      const key = typeof group === 'string' ? String(values[0]).toUpperCase() : JSON.stringify(values)
+      if (wanted.has(key)) refuse(change.index, { field: names.at(-1) ?? null, code: 'taken.plan', values: { value: String(values.at(-1)) } })
+      else wanted.set(key, { change, values })
+    }
+    if (wanted.size === 0) continue
+    for (const [key, holder] of await readBearers(db, entity, group, wanted)) {
+      const change = wanted.get(key)?.change
+      if (change && change.id !== holder && !leaving.has(holder)) refuse(change.index, { field: names.at(-1) ?? null, code: 'taken', values: { value: key } })
+    }
+  }
+}
+
+async function readBearers(db: Kysely<Database>, entity: Entity, group: string | readonly string[], wanted: ReadonlyMap<string, { values: FieldValue[] }>): Promise<Map<string, number>> {
+  const keys = [...wanted.keys()]
+  const columns = (typeof group === 'string' ? [group] : group).flatMap((name) => {
+    const field = entity.fields[name]
+    return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
+  })
+  if (typeof group === 'string') return readHolders(db, entity, columns[0]?.column ?? group, [...wanted.values()].map(({ values }) => String(values[0])))
+  const holders = await readTupleHolders(db, entity, columns, [...wanted.values()].map(({ values }) => values))
+  return new Map(Array.from(holders, ([at, id]) => [keys[at] ?? '', id]))
+}
+
+interface Reference {
+  index: number
+  /** of the thing that refers; null of one that has none yet */
+  id: number | null
+  field: string
+  parameter: string
+  value: FieldValue
+}
+
+/**
+ * References to things that are not there. What the plan itself creates counts as there, unless it is refused: then what
+ * refers to it falls with it, the variations of a product whose SKU is taken, and again what refers to those.
+ */
+export async function findMissing(db: Kysely<Database>, changes: readonly WorkedChange[], coming: ReadonlySet<number>, refused: ReadonlyMap<number, unknown>, refuse: Refuse): Promise<void> {
+  const references = new Map<string, Reference[]>()
+  const relations = new Map<Relation, Reference[]>()
+  const creates = new Map<number, number>()
+  for (const change of changes) {
+    if (change.op === 'delete') continue
+    if (change.op === 'create' && change.id !== null) creates.set(change.id, change.index)
+    change.fields.forEach(({ field, after }, at) => {
+      const found = change.found[at]
+      if (!found || after === null) return
+      const { place, refersTo } = found.field
+      const reference = { index: change.index, id: change.id, field, parameter: found.parameter, value: after }
+      if (refersTo) put(references, refersTo, reference)
+      else if (place.in === 'relation' && place.verify) put(relations, place, reference)
+    })
+  }
+  // In the first round everything is looked at, so that a person sees all problems at once; later what is still good.
+  for (let round = 1, before = -1; before !== refused.size; round += 1) {
+    before = refused.size
+    const open = (list: readonly Reference[]) => (round === 1 ? list : list.filter((one) => !refused.has(one.index)))
+    const sure = new Set(coming)
+    for (const [id, index] of creates) if (refused.has(index)) sure.delete(id)
+    for (const [table, list] of references) await checkReferences(db, table, open(list), sure, refuse)
+    for (const [relation, list] of relations) {
+      const rows = open(list)
+      const problems = rows.length > 0 ? await relation.verify?.(db, rows, sure) : undefined
+      for (const [at, problem] of problems ?? []) {
+        const one = rows[at]
+        if (one) refuse(one.index, { ...problem, field: one.field })
+      }
+    }
+    // Without creates nothing that was refused can be referred to.
+    if (creates.size === 0) return
+  }
+}
+
+async function checkReferences(db: Kysely<Database>, table: string, list: readonly Reference[], sure: ReadonlySet<number>, refuse: Refuse): Promise<void> {
+  const asked = new Map<number, Reference[]>()
+  for (const reference of list) if (typeof reference.value === 'number' && !sure.has(reference.value)) put(asked, reference.value, reference)
+  if (asked.size === 0) return
+  const present = await readPresent(db, table, [...asked.keys()])
+  for (const [id, borne] of asked) {
+    if (!present.has(id)) for (const { index, field } of borne) refuse(index, { field, code: 'reference.missing', values: { id } })
+  }
+}
+
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

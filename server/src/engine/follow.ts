@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import type { Batch } from './Batch.ts'
+import { sameValue } from './canonical.ts'
+import { findField, type FoundField } from './defineEntity.ts'
+import type { Follower, FollowRow, Entity } from './Entity.ts'
+import type { FieldValue } from './Plan.ts'
+import { valueAfter, type WorkedChange } from './WorkedChange.ts'
+
+const nameOf = (pattern: string, parameter: string) => pattern.replace('*', parameter)
+
+function named(entity: Entity, pattern: string, parameter: string): FoundField {
+  const found = findField(entity, nameOf(pattern, parameter))
+  if ('code' in found) throw new Error(`${entity.kind} lets ${pattern} follow, which is not declared for ${parameter}`)
+  return found
+}
+
+/** The fields that follow this one. */
+export function followersOf(entity: Entity, { field, parameter }: FoundField): FoundField[] {
+  return (entity.followers ?? []).flatMap((one) => (field === entity.fields[one.follows] ? [named(entity, one.field, parameter)] : []))
+}
+
+/** What has to be known beside a field: what follows it, and what it follows. */
+export function besideOf(entity: Entity, found: FoundField): FoundField[] {
+  const followed = (entity.followers ?? []).flatMap((one) => (found.field === entity.fields[one.field] ? [named(entity, one.follows, found.parameter)] : []))
+  return [...followersOf(entity, found), ...followed]
+}
+
+/**
+ * Lets fields follow what was worked out, in place: what then is as it was, leaves its change. What has no change of
+ * such a field costs a look at its fields.
+ */
+export async function follow(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], items: Batch['items']): Promise<void> {
+  for (const follower of entity.followers ?? []) {
+    const places = changes.flatMap((change) => rowsOf(entity, follower, change, items.get(change.index)?.fields ?? {}).map((row) => ({ change, row })))
+    if (places.length === 0) continue
+    const values = await follower.become(db, places.map(({ row }) => row))
+    places.forEach(({ change, row }, at) => put(change, named(entity, follower.field, row.parameter), values[at] ?? null))
+  }
+}
+
+function rowsOf({ fields }: Entity, { field, follows }: Follower, change: WorkedChange, wanted: Readonly<Record<string, FieldValue>>): FollowRow[] {
+  const concerned = change.found.filter((one) => one.field === fields[follows] || one.field === fields[field])
+  if (concerned.length === 0) return []
+  return [...new Set(concerned.map(({ parameter }) => parameter))].flatMap((parameter): FollowRow[] => {
+    const [own, other] = [nameOf(field, parameter), nameOf(follows, parameter)]
+    const isSaid = Object.hasOwn(wanted, own)
+    // What is new has left nothing behind.
+    if (change.op === 'create' && !isSaid) return []
+    const before = change.fields.find((one) => one.field === other)?.before ?? change.stays(other)
+    return [{ id: change.id, parameter, before, after: valueAfter(change, other), value: valueAfter(change, own), isSaid }]
+  })
+}
+
+function put(change: WorkedChange, found: FoundField, after: FieldValue): void {
+  const { name } = found
+  const at = change.fields.findIndex(({ field }) => field === name)
+  const before = change.fields[at]?.before ?? change.stays(name)
+  if (sameValue(before, after)) {
+    if (at >= 0) [change.fields, change.found].forEach((list) => list.splice(at, 1))
+  } else if (at >= 0) change.fields[at] = { field: name, before, after }
+  else {
+    change.fields.push({ field: name, before, after })
+    change.found.push(found)
+  }
+}

@@ -1,0 +1,61 @@
+export { apply, reserveIds } from './apply.ts'
+export { canRevert } from './canRevert.ts'
+export {
+  actionOf,
+  type ChangeItemRow,
+  type ChangeSetFacts,
+  type ChangeSetRow,
+  type ChangeSetSearch,
+  countChangeSets,
+  findChangeItems,
+  findChangeSet,
+  findChangeSets,
+  findFacts,
+  findItemsOf,
+  findReverts,
+  findThingIds,
+  findThingItems,
+  listChangeSets,
+  listChangeSetsAfter,
+} from './changeSets.store.ts'
+export type { RevertChoice } from './planRevert.ts'
+export { applyRevert, previewRevert, revertEntities, type RevertOptions, type RevertOutcome } from './revert.ts'
+export { logEvent, type LoggedEvent } from './logEvent.ts'
+export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } from './Shown.ts'
+export { showPreview } from './showPreview.ts'
+export { verifyAudit, type Audit } from './verifyAudit.store.ts'
+export { describeField, describeProblem } from './describe.ts'
+export { decimal, inOneLine, sameValue } from './canonical.ts'
+export { addEffects, closeDeclarations, declaredEntities, defineEntity, extendEntity, findField, findEntity, type FoundField, entityOf } from './defineEntity.ts'
+export { FieldProblem } from './FieldProblem.ts'
+export { findHeavy } from './findHeavy.ts'
+export { linkField, type Link } from './linkField.store.ts'
+export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Follower, FollowRow, Entity, Relation, RelationRow, RelationWrite } from './Entity.ts'
+export type {
+  Action,
+  Actor,
+  ActorKind,
+  ApplyOptions,
+  Blocked,
+  Change,
+  Conflict,
+  Consequence,
+  FieldChange,
+  FieldValue,
+  Merged,
+  Operation,
+  Outcome,
+  Plan,
+  PlanItem,
+  Preview,
+  Problem,
+  Skipped,
+} from './Plan.ts'
+export { preview } from './preview.ts'
+export { translatedField, type Translations } from './translatedField.store.ts'
+export { readFields } from './readFields.ts'
+export { findTitles, inLanguage, type Title, titleOf } from './words/findTitles.ts'
+export { list } from './words/plainWording.ts'
+export { titlesOf } from './words/titlesOf.ts'
+export type { FieldUse, FieldWords, Worded, Wording } from './words/Worded.ts'
+export { type FieldInWords, labelsOf, type WordedField, wordsFor } from './words/wordsFor.ts'

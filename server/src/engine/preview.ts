@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import { addComing, batches, forget } from './batches.ts'
+import type { Actor, Blocked, Change, Conflict, Consequence, Plan, Preview, Skipped } from './Plan.ts'
+import { workOut } from './workOut.ts'
+
+export interface PreviewOptions {
+  /** Ids that are there, or will be, before the plan is carried out. */
+  coming?: Iterable<number>
+}
+
+/**
+ * Tells what a plan would do, and writes nothing: per thing and field before and after, grouped into creates, changes,
+ * deletes, blocked (with the reasons) and conflicts, with counts; and what would go along with deletes. `actor` is who
+ * would write it. Cheap enough to be asked for thirty thousand things at once.
+ */
+export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | null = null, options: PreviewOptions = {}): Promise<Preview> {
+  const creates: Change[] = []
+  const changes: Change[] = []
+  const deletes: Change[] = []
+  const blocked: Blocked[] = []
+  const conflicts: Conflict[] = []
+  const skipped: Skipped[] = []
+  const consequences = new Map<string, Consequence>()
+  let unchanged = 0
+  const coming = new Set<number>(options.coming)
+  // What goes along with deletes is counted, what was asked for is listed.
+  const sort = (list: readonly Change[], into: Change[]) => {
+    for (const change of list) {
+      if (change.index < plan.length) into.push(change)
+      else {
+        const { kind, op } = change
+        const known = consequences.get(`${op} ${kind}`)
+        consequences.set(`${op} ${kind}`, { kind, op, count: (known?.count ?? 0) + 1 })
+      }
+    }
+  }
+  for await (const batch of batches(db, plan, false)) {
+    addComing(coming, batch)
+    const worked = await workOut(db, batch, { actor, coming, lock: false, beyond: plan.length, skipFields: false })
+    forget(coming, worked.blocked)
+    sort(worked.creates, creates)
+    sort(worked.updates, changes)
+    sort(worked.deletes, deletes)
+    for (const one of worked.blocked) blocked.push(one)
+    for (const one of worked.conflicts) conflicts.push(one)
+    for (const one of worked.skipped) skipped.push(one)
+    unchanged += worked.unchanged
+  }
+  return {
+    creates,
+    changes,
+    deletes,
+    blocked,
+    conflicts,
+    skipped,
+    consequences: [...consequences.values()],
+    counts: {
+      creates: creates.length,
+      changes: changes.length,
+      deletes: deletes.length,
+      unchanged,
+      blocked: blocked.length,
+      conflicts: new Set(conflicts.map((conflict) => conflict.index)).size,
+    },
+  }
+}

@@ -1,0 +1,246 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import type { Batch } from './Batch.ts'
+import { canonical, sameValue } from './canonical.ts'
+import { type Current, readCurrent } from './Current.ts'
+import { findField, type FoundField, entityOf } from './defineEntity.ts'
+import { FieldProblem } from './FieldProblem.ts'
+import { findLater } from './findLater.ts'
+import { findMissing, findTaken } from './findProblems.ts'
+import { besideOf, follow } from './follow.ts'
+import { readLocks } from './locks.store.ts'
+import type { Entity } from './Entity.ts'
+import { refuseTold } from './refuseTold.ts'
+import type { Actor, Blocked, Conflict, FieldValue, Merged, PlanItem, Problem, Skipped } from './Plan.ts'
+import { type ReadValue, refine } from './refine.ts'
+import { valueAfter, type WorkedChange } from './WorkedChange.ts'
+
+/** An item whose names and values have been understood. */
+interface ReadItem {
+  index: number
+  item: PlanItem
+  id: number | null
+  values: ReadValue[]
+}
+
+export interface WorkedOut {
+  entity: Entity
+  creates: WorkedChange[]
+  updates: WorkedChange[]
+  deletes: WorkedChange[]
+  unchanged: number
+  blocked: Blocked[]
+  conflicts: Conflict[]
+  merged: Merged[]
+  skipped: Skipped[]
+}
+
+export interface WorkOptions {
+  actor: Actor | null
+  /** Ids that the plan creates, up to these items: a reference to one of them is good, whatever its kind. */
+  coming: ReadonlySet<number>
+  lock: boolean
+  /** Places from here on are not of the plan, but go along with its deletes. */
+  beyond: number
+  skipFields: boolean
+}
+
+/**
+ * Holds a part of a plan against the present state: what would really change, what is refused and why, and what was
+ * changed meanwhile. With `lock` the things stay as they were read until the transaction ends.
+ */
+export async function workOut(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<WorkedOut> {
+  const { actor, coming, lock, beyond } = options
+  const entity = entityOf(kind)
+  const result: WorkedOut = { entity, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [] }
+  const problems = new Map<number, Problem[]>()
+  const refuse = (index: number, problem: Problem) => {
+    const list = problems.get(index)
+    if (list) list.push(problem)
+    else problems.set(index, [problem])
+  }
+
+  const read = Array.from(items, ([index, item]) => readItem(entity, index, item, refuse))
+  await refine(read, refuse)
+  for (const [index, problem] of refused ?? []) if (items.has(index)) refuse(index, problem)
+  const known = read.flatMap(({ item, id }) => (item.op === 'create' || id === null ? [] : [id]))
+  const whole = read.some(({ item }) => item.op === 'delete')
+  const used = read.flatMap(({ values }) => values.map(({ found }) => found))
+  const current = await readCurrent(db, entity, known, [...used, ...together(entity, used)], whole, lock)
+
+  const changed: WorkedChange[] = []
+  const seen = new Set<number>()
+  for (const entry of read) {
+    const { index, item, id } = entry
+    if (item.op === 'create') {
+      changed.push(createOf(entity, entry))
+      continue
+    }
+    const revision = id === null ? undefined : current.revision(id)
+    if (id === null || revision === undefined) {
+      // Of what goes along with a delete somebody else has rid us already.
+      if (index < beyond) refuse(index, { field: null, code: 'missing' })
+      continue
+    }
+    if (seen.has(id)) {
+      refuse(index, { field: null, code: 'twice' })
+      continue
+    }
+    seen.add(id)
+    if (item.op === 'delete') {
+      const present = current.all(id)
+      changed.push({ index, kind, id, op: 'delete', revision, stamp: current.stamp(id), stays: () => null, found: present.map(([name]) => declared(entity, name)), fields: present.map(([field, before]) => ({ field, before, after: null })) })
+      continue
+    }
+    const change = updateOf(entity, entry, id, revision, current, refuse)
+    if (change.fields.length > 0) changed.push(change)
+    else if (!problems.has(index)) result.unchanged += 1
+  }
+
+  if (actor?.kind === 'FEED') await skipLocked(db, changed, beyond, result.skipped)
+  for (const change of changed) checkRules(entity, change, refuse)
+  await findTaken(db, entity, changed, refuse)
+  refuseTold(entity, changed, refuse)
+  await findMissing(db, changed, coming, problems, refuse)
+
+  for (const [index, list] of problems) {
+    const item = items.get(index)
+    if (!item) continue
+    if (index >= beyond) throw new Error(`What goes along with a delete cannot be written: ${kind} ${item.id} ${JSON.stringify(list)}`)
+    result.blocked.push({ index, kind, id: item.id, op: item.op, problems: list })
+  }
+  const open = changed.filter((change) => !problems.has(change.index))
+  await sortOutLater(db, open, items, options, result)
+  await followThem(db, items, result)
+  return result
+}
+
+/** Adds what follows what is written. Who only wanted what cannot be is left with nothing to write. */
+async function followThem(db: Kysely<Database>, items: Batch['items'], result: WorkedOut): Promise<void> {
+  await follow(db, result.entity, [...result.creates, ...result.updates], items)
+  const left = result.updates.filter(({ fields }) => fields.length > 0)
+  result.unchanged += result.updates.length - left.length
+  result.updates = left
+}
+
+/** Sets what somebody wrote meanwhile apart from what can be written. */
+async function sortOutLater(db: Kysely<Database>, open: readonly WorkedChange[], items: Batch['items'], { actor, skipFields }: WorkOptions, result: WorkedOut): Promise<void> {
+  const { conflicts, merged } = await findLater(db, open, items, actor)
+  const conflicting = Map.groupBy(conflicts, ({ index }) => index)
+  for (const change of open) {
+    const own = conflicting.get(change.index)
+    if (own && !skipFields) {
+      result.conflicts.push(...own)
+      continue
+    }
+    if (own) {
+      for (const { index, kind, id, field, by, at } of own) result.skipped.push({ index, kind, id, field, code: 'changedSince', by, at })
+      leaveOut(change, new Set(own.map(({ field }) => field)))
+    }
+    if (change.op === 'create') result.creates.push(change)
+    else if (change.op === 'delete') result.deletes.push(change)
+    else if (change.fields.length > 0) result.updates.push(change)
+  }
+  const written = new Set(result.updates.map(({ index }) => index))
+  result.merged = merged.filter(({ index }) => written.has(index))
+}
+
+function createOf(entity: Entity, { index, item, id, values }: ReadItem): WorkedChange {
+  return {
+    index,
+    kind: entity.kind,
+    id,
+    op: 'create',
+    revision: item.revision ?? 0,
+    stamp: null,
+    found: values.map(({ found }) => found),
+    fields: values.map(({ found, value }) => ({ field: found.name, before: null, after: value })),
+    stays: (name) => entity.fields[name]?.initial ?? null,
+  }
+}
+
+function updateOf(entity: Entity, { index, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
+  const change: WorkedChange = { index, kind: entity.kind, id, op: 'update', revision, stamp: current.stamp(id), found: [], fields: [], stays: (name) => current.value(id, declared(entity, name)) }
+  for (const { found, value } of values) {
+    const before = current.value(id, found)
+    if (isSame(found, before, value)) continue
+    if (found.field.fixed) refuse(index, { field: found.name, code: 'fixed' })
+    change.fields.push({ field: found.name, before, after: value })
+    change.found.push(found)
+  }
+  return change
+}
+
+/** Whether a field has the wanted value already. */
+export function isSame({ field }: FoundField, present: FieldValue, wanted: FieldValue): boolean {
+  return field.same ? field.same(present, wanted) : sameValue(present, wanted)
+}
+
+/** Fields that have to be known because the given ones are looked at together with them. */
+function together(entity: Entity, used: readonly FoundField[]): FoundField[] {
+  const groups = [...(entity.rules ?? []).map(({ fields }) => fields), ...(entity.unique ?? []).filter((group) => typeof group !== 'string')]
+  const beside = entity.followers ? [...new Set(used)].flatMap((found) => besideOf(entity, found)) : []
+  const names = new Set(groups.length > 0 ? used.map(({ name }) => name) : [])
+  return [...groups.filter((group) => group.some((name) => names.has(name))).flatMap((group) => group.map((name) => declared(entity, name))), ...beside]
+}
+
+function checkRules(entity: Entity, change: WorkedChange, refuse: (index: number, problem: Problem) => void): void {
+  if (change.op === 'delete') return
+  for (const { fields, check } of entity.rules ?? []) {
+    if (!change.fields.some(({ field }) => fields.includes(field))) continue
+    const problem = check(fields.map((name) => valueAfter(change, name)))
+    if (problem) refuse(change.index, { ...problem, field: fields.at(-1) ?? null })
+  }
+}
+
+async function skipLocked(db: Kysely<Database>, changed: WorkedChange[], beyond: number, skipped: Skipped[]): Promise<void> {
+  const updates = changed.filter(({ op, index }) => op === 'update' && index < beyond)
+  if (updates.length === 0) return
+  const locks = await readLocks(db, updates.flatMap(({ id }) => id ?? []))
+  const empty = new Set<WorkedChange>()
+  for (const change of updates) {
+    const { index, kind, id } = change
+    const locked = id === null ? undefined : locks.get(id)
+    if (id === null || !locked) continue
+    for (const { field } of change.fields) if (locked.has(field)) skipped.push({ index, kind, id, field, code: 'locked' })
+    leaveOut(change, locked)
+    if (change.fields.length === 0) empty.add(change)
+  }
+  if (empty.size > 0) changed.splice(0, changed.length, ...changed.filter((change) => !empty.has(change)))
+}
+
+function leaveOut(change: WorkedChange, fields: ReadonlySet<string>): void {
+  change.found = change.found.filter(({ name }) => !fields.has(name))
+  change.fields = change.fields.filter(({ field }) => !fields.has(field))
+}
+
+export function declared(entity: Entity, name: string): FoundField {
+  const found = findField(entity, name)
+  if ('code' in found) throw new Error(`${entity.kind} has a value for ${name}, which is not declared`)
+  return found
+}
+
+function readItem(entity: Entity, index: number, item: PlanItem, refuse: (index: number, problem: Problem) => void): ReadItem {
+  const values: ReadItem['values'] = []
+  if (entity.operations && !entity.operations.includes(item.op)) refuse(index, { field: null, code: 'operation' })
+  for (const name in item.fields) {
+    const found = findField(entity, name)
+    if ('code' in found) {
+      refuse(index, found)
+      continue
+    }
+    try {
+      values.push({ found, value: canonical(found.field, item.fields[name], found.parameter) })
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error
+      refuse(index, { ...error.problem, field: name })
+    }
+  }
+  if (item.op === 'create') {
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (name.includes('*') || Object.hasOwn(item.fields, name)) continue
+      if (field.required && field.initial === undefined) refuse(index, { field: name, code: 'required' })
+    }
+  }
+  return { index, item, id: item.id, values }
+}

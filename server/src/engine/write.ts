@@ -1,0 +1,162 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import * as store from './changes.store.ts'
+import type { Column, ItemRange, ItemRow } from './changes.store.ts'
+import type { ChildPlace, Entity, Relation, RelationWrite } from './Entity.ts'
+import type { FieldValue } from './Plan.ts'
+import type { WorkedChange } from './WorkedChange.ts'
+import type { WorkedOut } from './workOut.ts'
+
+export interface Hand {
+  changeSetId: number
+  actor: string
+  at: Date
+}
+
+/** What of the log was written so far. */
+export interface Logged {
+  items: number
+  range: ItemRange | null
+}
+
+type Row = Record<string, FieldValue>
+
+/** Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Adds to `logged`. */
+export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: WorkedOut, hand: Hand, logged: Logged): Promise<void> {
+  if (creates.length > 0) {
+    await writeCreates(db, entity, creates, hand)
+    await log(db, entity, creates, hand, 'create', logged)
+  }
+  if (updates.length > 0) {
+    await writeUpdates(db, entity, updates, hand)
+    await log(db, entity, updates, hand, 'update', logged)
+  }
+  if (deletes.length > 0) {
+    await log(db, entity, deletes, hand, 'delete', logged)
+    // What has ids or is counted elsewhere is taken away field by field before its thing goes.
+    await writeRelations(db, deletes)
+    await store.deleteRows(db, entity, deletes.map(idOf))
+  }
+}
+
+async function writeCreates(db: Kysely<Database>, entity: Entity, creates: readonly WorkedChange[], hand: Hand): Promise<void> {
+  const declared = Object.entries(entity.fields).flatMap(([, field]) =>
+    field.place.in === 'column' ? [{ initial: field.initial ?? (field.type === 'textList' ? [] : null), column: { column: field.place.column, type: field.type } }] : [],
+  )
+  const rows = creates.map((change) => {
+    const row: Row = { id: change.id }
+    if (change.revision > 0) row['revision'] = change.revision + 1
+    for (const { column, initial } of declared) row[column.column] = initial
+    change.fields.forEach(({ after }, at) => {
+      const place = change.found[at]?.field.place
+      if (place?.in === 'column') row[place.column] = after
+    })
+    return row
+  })
+  await store.insertEntities(db, entity.kind, creates.map(idOf))
+  for (const group of entity.derived ? (entity.unique ?? []) : []) await store.makeWay(db, entity, columnsOf(entity, group), rows)
+  await store.insertRows(db, entity, rows, declared.map(({ column }) => column), hand.actor, hand.at)
+  await writeChildren(db, entity, creates)
+  await writeRelations(db, creates)
+}
+
+function columnsOf(entity: Entity, group: string | readonly string[]): Column[] {
+  return (typeof group === 'string' ? [group] : group).flatMap((name) => {
+    const field = entity.fields[name]
+    return field?.place.in === 'column' ? [{ column: field.place.column, type: field.type }] : []
+  })
+}
+
+async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: readonly WorkedChange[], hand: Hand): Promise<void> {
+  // Things with the same changed columns share one statement; a thing with none of its own still gets its new revision.
+  const prepared = updates.map((change) => {
+    const columns: Column[] = []
+    const row: Row = { id: change.id }
+    change.fields.forEach(({ after }, at) => {
+      const field = change.found[at]?.field
+      if (field?.place.in !== 'column') return
+      columns.push({ column: field.place.column, type: field.type })
+      row[field.place.column] = after
+    })
+    return { columns, row }
+  })
+  for (const { columns, rows } of alike(prepared)) await store.updateRows(db, entity, rows, columns, hand.actor, hand.at)
+  await writeChildren(db, entity, updates)
+  await writeRelations(db, updates)
+}
+
+/** Rows that have the same columns, together. */
+function alike(list: readonly { columns: Column[]; row: Row }[]): { columns: Column[]; rows: Row[] }[] {
+  const groups = Map.groupBy(list, ({ columns }) => columns.map(({ column }) => column).sort().join(' '))
+  return [...groups.values()].map((group) => ({ columns: group[0]?.columns ?? [], rows: group.map(({ row }) => row) }))
+}
+
+/** A value that says nothing: with it a new thing needs no row beside its own. */
+function isNothing(value: FieldValue): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+async function writeChildren(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[]): Promise<void> {
+  const children = new Map<string, { place: ChildPlace; columns: Column[]; row: Row }>()
+  for (const change of changes) {
+    change.fields.forEach(({ after }, at) => {
+      const found = change.found[at]
+      if (found?.field.place.in !== 'child' || (change.op === 'create' && isNothing(after))) return
+      const { place, type } = found.field
+      const key = `${place.table} ${change.id} ${found.parameter}`
+      let child = children.get(key)
+      if (!child) children.set(key, (child = { place, columns: [], row: { owner: change.id, key: found.parameter } }))
+      child.columns.push({ column: place.column, type })
+      child.row[place.column] = after
+    })
+  }
+  for (const list of Map.groupBy(children.values(), ({ place }) => place.table).values()) {
+    const place = list[0]?.place
+    if (!place) continue
+    for (const { columns, rows } of alike(list)) await store.upsertChildren(db, place, rows, columns)
+    const emptied = list.filter(({ columns, row }) => columns.some(({ column }) => row[column] === null))
+    if (emptied.length === 0) continue
+    const all = Object.values(entity.fields).flatMap((field) => (field.place.in === 'child' && field.place.table === place.table ? [field.place.column] : []))
+    await store.deleteEmptyChildren(db, place, emptied.map(({ row }) => Number(row['owner'])), all)
+  }
+}
+
+async function writeRelations(db: Kysely<Database>, changes: readonly WorkedChange[]): Promise<void> {
+  const relations = new Map<Relation, RelationWrite[]>()
+  for (const change of changes) {
+    change.fields.forEach(({ before, after }, at) => {
+      const found = change.found[at]
+      if (found?.field.place.in !== 'relation' || (change.op === 'create' && isNothing(after))) return
+      const { place } = found.field
+      const sides = { before: change.op === 'create' ? place.empty : before, after: change.op === 'delete' ? place.empty : after }
+      const rows = relations.get(place) ?? []
+      relations.set(place, rows)
+      rows.push({ id: idOf(change), parameter: found.parameter, ...sides })
+    })
+  }
+  for (const [relation, rows] of relations) await relation.write(db, rows)
+}
+
+async function log(db: Kysely<Database>, entity: Entity, changes: readonly WorkedChange[], hand: Hand, op: WorkedChange['op'], logged: Logged): Promise<void> {
+  const rows: ItemRow[] = []
+  const fields = new Set<string>()
+  for (const change of changes) {
+    for (const { field } of change.fields) fields.add(field)
+    const [e, r, stamp] = [idOf(change), change.revision + 1, change.stamp ? { u: change.stamp.at, y: change.stamp.by } : {}]
+    if (op === 'update') change.fields.forEach(({ field, before, after }, at) => rows.push({ e, f: field, b: before, a: after, r, ...(at === 0 ? stamp : {}) }))
+    else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r })
+    else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r, ...stamp })
+  }
+  const { first, last } = await store.insertItems(db, hand.changeSetId, entity.kind, op, rows, [...fields])
+  logged.items += rows.length
+  logged.range = { first: logged.range?.first ?? first, last }
+}
+
+function whole(change: WorkedChange, side: 'before' | 'after'): FieldValue {
+  return Object.fromEntries(change.fields.flatMap((field) => (isNothing(field[side]) ? [] : [[field.field, field[side]]])))
+}
+
+function idOf(change: WorkedChange): number {
+  if (change.id === null) throw new Error('A change was to be written before its thing had an id')
+  return change.id
+}

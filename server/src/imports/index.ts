@@ -1,1 +1,0 @@
-export { exitCodes, importCommand, type ImportCommandOptions } from './importCommand.ts'

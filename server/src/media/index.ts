@@ -1,7 +1,0 @@
-import './images/images.fields.ts'
-
-export { createLoaders } from './images/images.loaders.ts'
-export { resolvers } from './images/images.resolvers.ts'
-export { findColour } from './images/findColour.ts'
-export { createImageServer, isMadeAnew, originalName } from './images/createImageServer.ts'
-export { type Drawing, drawFurniture, type FurnitureType, furnitureTypes } from './images/drawFurniture.ts'

@@ -1,7 +1,0 @@
-import type { FieldValue, RevertChoice } from '../../changes/index.ts'
-
-/** What the log needs to know of a revert beside what it wrote: which part of the change set it took back. */
-export function revertDetails({ entityId, fields }: RevertChoice): Record<string, FieldValue> {
-  if (entityId === undefined) return {}
-  return fields === undefined ? { entity: entityId } : { entity: entityId, fields: [...fields] }
-}

@@ -1,9 +1,0 @@
-import type { Resolvers } from '../../graphql/__generated__/resolvers.ts'
-
-// Both are answered without the database: they are asked exactly when something is wrong.
-export const environmentResolvers = {
-  Query: {
-    amIAlive: () => true,
-    environment: (_, _arguments, { environment }) => ({ environment, debug: environment === 'dev' }),
-  },
-} satisfies Resolvers

@@ -1,0 +1,59 @@
+import { findUnstorable, isDay } from '../db/index.ts'
+
+/** Why a value is refused: the id of a message in server/src/i18n, which also gets the name of the argument. */
+export interface InputProblem {
+  id: string
+  values?: Record<string, string | number>
+}
+
+const problem = (name: string): InputProblem => ({ id: `graphql.input.${name}` })
+
+function unstorable(value: unknown): InputProblem | null {
+  const found = findUnstorable(value)
+  return found && { id: `graphql.input.${found.code}`, values: { before: found.before, place: found.before === '' ? 'start' : 'after' } }
+}
+
+function matches(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value)
+}
+
+function isInstant(value: unknown): boolean {
+  return matches(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d/) && isDay(String(value).slice(0, 10)) && !Number.isNaN(Date.parse(String(value)))
+}
+
+function jsonProblem(value: unknown): InputProblem | null {
+  if (typeof value !== 'string') return problem('json')
+  let content: unknown
+  try {
+    content = JSON.parse(value)
+  } catch {
+    return problem('json')
+  }
+  return unstorable(value) ?? unstorable(content)
+}
+
+const largest = 2 ** 31
+
+/** What a value of each scalar has to be, so that no resolver and no statement meets one that it cannot take. */
+const checks: Readonly<Record<string, (value: unknown) => InputProblem | null>> = {
+  String: (value) => (typeof value === 'string' ? unstorable(value) : problem('text')),
+  // Whichever number it is: one that cannot be an id is the id of nothing.
+  ID: (value) => (typeof value === 'string' ? unstorable(value) : Number.isInteger(value) ? null : problem('id')),
+  Int: (value) => (Number.isInteger(value) && Number(value) >= -largest && Number(value) < largest ? null : problem('int')),
+  Float: (value) => (Number.isFinite(value) ? null : problem('float')),
+  Boolean: (value) => (typeof value === 'boolean' ? null : problem('boolean')),
+  Date: (value) => (typeof value === 'string' && isDay(value) ? null : problem('date')),
+  DateTime: (value) => (isInstant(value) ? null : problem('dateTime')),
+  Decimal: (value) => (matches(value, /^-?\d{1,15}(\.\d{1,10})?$/) ? null : problem('decimal')),
+  JSONString: jsonProblem,
+}
+
+/**
+ * Why a value cannot be one of this scalar; null when it can.
+ * @throws Error for a scalar that has no check: whoever adds one to the schema adds its check here
+ */
+export function leafProblem(scalar: string, value: unknown): InputProblem | null {
+  const check = checks[scalar]
+  if (check === undefined) throw new Error(`What may be a ${scalar} stands nowhere: add it to server/src/graphql/input/leafProblem.ts.`)
+  return check(value)
+}

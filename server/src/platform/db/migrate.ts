@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Database } from './Database.ts'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(
+    files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(join(folder, file), 'utf8')
+      return [parse(file).name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    }),
+  )
+  return Object.fromEntries(migrations)
+}
+
+/** The names of server/migrations/*.sql, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return Object.keys(await readMigrations())
+}
+
+/** The names of those that a database has had, in their order; none when it has no tables. */
+export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows: found } = await sql<{ isThere: boolean }>`select to_regclass('public.kysely_migration') is not null as "isThere"`.execute(db)
+  if (found[0]?.isThere !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from public.kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Brings the tables up to date with server/migrations/*.sql, in one transaction, or in the caller's when `db` is one.
+ * Several processes may call it at once: one does the work, the others wait.
+ * @param to the last one to be run, instead of the newest
+ * @returns the names of the migrations that were run now
+ * @throws Error when one fails; nothing is kept then
+ */
+export async function migrate(db: Kysely<Database>, to?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
+  if (error !== undefined) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(`The tables could not be brought up to date${failed ? ` (${failed})` : ''}.`, { cause: error })
+  }
+  return results.map((result) => result.migrationName)
+}

@@ -1,0 +1,3 @@
+export { contentKeyOf, localStorage, mediaFolder } from './localStorage.ts'
+export { isMadeAnew, originalName, renditionName } from './mediaNames.ts'
+export type { Storage } from './Storage.ts'

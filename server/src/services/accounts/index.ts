@@ -1,0 +1,20 @@
+import type { Resolvers } from '../../platform/contract/index.ts'
+import { sessionResolvers } from './sessions/sessions.resolvers.ts'
+import { userResolvers } from './users/users.resolvers.ts'
+
+export { createAccounts, type Accounts, type Tokens } from './createAccounts.ts'
+export { shortestPassword } from './passwords/findPasswordProblem.ts'
+export { refuseForNow } from './attempts/refuseForNow.ts'
+export { createUser, type NewUser } from './createUser.ts'
+export { keepDevice, readDevice } from './devices/deviceCookie.ts'
+export { readSecret } from './readSecret.ts'
+export { displayName, isEmail, normaliseEmail } from './users/users.rules.ts'
+export { startTidying, type Tidying } from './tidying/startTidying.ts'
+export { addAccount, requireUser, resetPassword, setDisabled } from './users/operateUsers.ts'
+export { findUser, findUserByEmail, findUsers, hasUsers, listAccounts, listUsers, type UserRow } from './users/users.store.ts'
+
+export const resolvers: Resolvers = {
+  Query: { ...sessionResolvers.Query, ...userResolvers.Query },
+  Mutation: { ...sessionResolvers.Mutation, ...userResolvers.Mutation },
+  User: userResolvers.User,
+}

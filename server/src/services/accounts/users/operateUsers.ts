@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
+import { createAttempts } from '../attempts/createAttempts.ts'
+import { createUser, type NewUser } from '../createUser.ts'
+import { forgetDevices } from '../devices/devices.store.ts'
+import { type AccountEvent, logAccountEvent, system } from '../logAccountEvent.ts'
+import { checkNewPassword } from '../passwords/checkNewPassword.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { revokeSessions } from '../sessions/sessions.store.ts'
+import { accountOf, displayName, normaliseEmail } from './users.rules.ts'
+import { findUserByEmail, setDisabledAt, setPasswordHash, type UserRow } from './users.store.ts'
+
+// What an operator does with accounts, on the command line. Each stands in the log.
+
+const log = (db: Kysely<Database>, event: AccountEvent, user: string) => logAccountEvent(db, { actor: system, source: 'command-line', event, user })
+
+/** @throws Error with a sentence, when there is no such account */
+export async function requireUser(db: Kysely<Database>, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(db, normaliseEmail(email))
+  if (user === undefined) throw new Error(`There is no account for ${email}.`)
+  return user
+}
+
+/** @throws Error with a sentence, when there is one already or something is not acceptable */
+export async function addAccount(db: Kysely<Database>, user: NewUser): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if ((await createUser(transaction, user)) === null) throw new Error(`There is an account for ${user.email} already.`)
+    await log(transaction, 'created', displayName({ first_name: user.firstName, last_name: user.lastName, email: user.email }))
+  })
+}
+
+/** Closes an account or opens it again. Gives how many sessions ended; its tokens count no more from the next request on. */
+export function setDisabled(db: Kysely<Database>, user: UserRow, isDisabled: boolean): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    if ((user.disabled_at !== null) === isDisabled) return 0
+    await setDisabledAt(transaction, user.id, isDisabled ? new Date() : null)
+    await log(transaction, isDisabled ? 'disabled' : 'enabled', displayName(user))
+    // Also when it is opened: nobody comes back with what he had before.
+    await forgetDevices(transaction, user.id, null)
+    return revokeSessions(transaction, user.id, null)
+  })
+}
+
+/**
+ * Gives an account a new password, ends all of its sessions, and lets its owner try again at once.
+ * @throws RangeError with a sentence, when the password is not acceptable
+ */
+export async function resetPassword(db: Kysely<Database>, user: UserRow, password: string): Promise<number> {
+  await checkNewPassword(password, { email: user.email, firstName: user.first_name, lastName: user.last_name })
+  const hash = await hashPassword(password)
+  await createAttempts().forget(db, accountOf(user))
+  return inTransaction(db, async (transaction) => {
+    await setPasswordHash(transaction, user.id, hash)
+    await log(transaction, 'passwordReset', displayName(user))
+    await forgetDevices(transaction, user.id, null)
+    return revokeSessions(transaction, user.id, null)
+  })
+}

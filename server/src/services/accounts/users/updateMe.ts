@@ -1,0 +1,25 @@
+import { apply, describeProblem, type FieldValue } from '../../../engine/index.ts'
+import type { Context, FieldError, UpdateMeInput } from '../../../platform/contract/index.ts'
+import { actorOf } from '../../mutations/index.ts'
+import { isLanguage } from './users.rules.ts'
+import { users } from './users.fields.ts'
+import { findUser, type UserRow } from './users.store.ts'
+
+/** Changes what the viewer may of his own account: all of it, or with a problem nothing. */
+export async function updateMe({ viewer, db, intl }: Context, input: UpdateMeInput): Promise<{ me: UserRow | null | undefined; errors: FieldError[] }> {
+  if (viewer.kind !== 'staff') return { me: null, errors: [] }
+  const language = input.language?.toLowerCase()
+  if (input.language !== undefined && (language === undefined || !isLanguage(language))) {
+    const message = intl.formatMessage({ id: 'accounts.user.languageUnknown' })
+    return { me: await findUser(db, viewer.userId), errors: [{ field: 'language', code: 'field.choice', message }] }
+  }
+  // What is left out stays; a name can be taken away, the tour is on or off.
+  const { firstName, lastName, showOnboarding } = input
+  const wanted: Record<string, FieldValue | undefined> = { firstName, lastName, language, showOnboarding: showOnboarding ?? undefined }
+  const fields = Object.fromEntries(Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const { blocked } = await apply(db, [{ kind: users.kind, id: viewer.userId, op: 'update', fields }], { actor: actorOf(viewer), source: 'profile' })
+  const errors = blocked.flatMap(({ problems }) =>
+    problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, users.kind, problem) })),
+  )
+  return { me: await findUser(db, viewer.userId), errors }
+}

@@ -1,0 +1,29 @@
+import { defineEntity } from '../../../engine/index.ts'
+
+/** What can be written of a user through the engine: an account is neither made nor deleted here. The password cannot: its hash has no business in the log. */
+export const users = defineEntity({
+  kind: 'user',
+  label: 'accounts.user.entity',
+  countLabel: 'accounts.user.count',
+  table: 'users',
+  title: ['email'],
+  operations: ['update'],
+  fields: {
+    email: { type: 'text', label: 'accounts.user.email', place: { in: 'column', column: 'email' }, fixed: true },
+    firstName: { type: 'text', label: 'accounts.user.firstName', place: { in: 'column', column: 'first_name' }, maximum: 255, lines: 1 },
+    lastName: { type: 'text', label: 'accounts.user.lastName', place: { in: 'column', column: 'last_name' }, maximum: 255, lines: 1 },
+    language: {
+      type: 'choice',
+      label: 'accounts.user.language',
+      place: { in: 'column', column: 'language' },
+      choices: ['en', 'nl'],
+      required: true,
+    },
+    showOnboarding: {
+      type: 'boolean',
+      label: 'accounts.user.showOnboarding',
+      place: { in: 'column', column: 'show_onboarding' },
+      required: true,
+    },
+  },
+})

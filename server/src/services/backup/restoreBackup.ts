@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { verifyAudit, type Audit } from '../../engine/index.ts'
+import { type Database, knownMigrations, migrate } from '../../platform/db/index.ts'
+import { mediaFolder, originalName } from '../../platform/storage/index.ts'
+import { readArchive, readJson } from './archive.ts'
+import type { Place } from './createBackup.ts'
+import { pathWithin, writeFile } from './files.ts'
+import { entryNames, type Manifest, type Sequences, type Sums } from './Manifest.ts'
+import { openSession, type Session } from './openSession.store.ts'
+import { copyIn, findTables, sumTable, writeSequences } from './tables.store.ts'
+import { analyze, countOthers, dropEverything, findOriginals, isEmpty, openTables } from './target.store.ts'
+
+export interface RestoreReport extends Sums {
+  taken: string
+  /** Run after the data was there, because the product is newer than the backup. */
+  newMigrations: string[]
+  audit: Audit
+  /** Pictures of the catalogue whose file was not in the backup. */
+  missingFiles: string[]
+}
+
+export interface RestoreOptions {
+  /** What is there may go. */
+  replaces: boolean
+  say?(line: string): void
+}
+
+/** Reads all of the file and changes nothing: only what is whole, and of a version that is known, is begun with. */
+async function check(file: string): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  await readArchive(file, async ({ name, content }) => {
+    if (name === entryNames.manifest) manifest ??= await readJson<Manifest>(content)
+  })
+  if (manifest?.format !== 1) throw new Error(`${file} is no backup of Vitrine, or one of a later version. Nothing was changed.`)
+  const known = await knownMigrations()
+  const strange = manifest.migrations.find((name, place) => known[place] !== name)
+  if (strange !== undefined) throw new Error(`The backup was made by a later version of the product (${strange}): restore it with that one. Nothing was changed.`)
+  return manifest
+}
+
+async function checkTarget(db: Kysely<Database>, dataFolder: string, replaces: boolean): Promise<void> {
+  const others = await countOthers(db)
+  if (others > 0) throw new Error(`${others === 1 ? 'Another process of Vitrine uses' : `${others} other processes of Vitrine use`} this database: stop the server first. Nothing was changed.`)
+  if (replaces) return
+  const files = await readdir(mediaFolder(dataFolder)).catch(() => [])
+  if (files.some((name) => !name.startsWith('.')) || !(await isEmpty(db))) {
+    throw new Error('There is a catalogue already. With --replace it is thrown away: every table of the database (its schema public), the files and the key. Nothing was changed.')
+  }
+}
+
+/** Fills the tables and the folder from the file. */
+async function load(file: string, { client, db }: Session, manifest: Manifest, { draft, keyDraft }: Folders): Promise<Sums> {
+  await mkdir(join(draft, 'new'), { recursive: true })
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]))
+  return readArchive<Sums>(file, async ({ name, content }) => {
+    const table = tables.get(entryNames.tableOf(name) ?? '')
+    const stored = entryNames.fileOf(name)
+    if (table !== undefined) await copyIn(client, table, content)
+    else if (stored !== undefined) await writeFile(pathWithin(join(draft, 'new'), stored), content)
+    else if (name === entryNames.key) await writeFile(keyDraft, content, 0o600)
+    else if (name === entryNames.sequences) await writeSequences(db, await readJson<Sequences>(content))
+  })
+}
+
+/** What was written is read once more, and has to be what was read from the catalogue that was. */
+async function compare({ client, db }: Session, manifest: Manifest, sums: Sums): Promise<void> {
+  const found = await findTables(db)
+  if (JSON.stringify(found) !== JSON.stringify(manifest.tables)) throw new Error('The tables of the backup are not those of its version. Nothing was changed.')
+  for (const table of found) {
+    const [is, was] = [await sumTable(client, table), sums.tables[table.name]]
+    if (is.rows !== was?.rows || is.digest !== was.digest) throw new Error(`The table ${table.name} has ${is.rows} rows that are not the ${was?.rows} of the backup. Nothing was changed.`)
+  }
+}
+
+/** From here on the files are those of the backup: some renamings, and what was there is gone only afterwards. */
+async function changeFiles({ draft, keyDraft, media, key }: Folders): Promise<void> {
+  const old = join(draft, 'old')
+  await mkdir(old)
+  for (const name of await readdir(media)) if (!name.startsWith('.')) await rename(join(media, name), join(old, name))
+  for (const name of await readdir(join(draft, 'new'))) await rename(join(draft, 'new', name), join(media, name))
+  if (existsSync(keyDraft)) await rename(keyDraft, key)
+}
+
+interface Folders {
+  media: string
+  /** In the folder of the files, which may be a disk of its own: so that a renaming is enough. No stored file begins with a dot. */
+  draft: string
+  key: string
+  keyDraft: string
+}
+
+function foldersOf(dataFolder: string): Folders {
+  const [media, key] = [mediaFolder(dataFolder), join(dataFolder, entryNames.key)]
+  return { media, draft: join(media, '.restore'), key, keyDraft: `${key}.restore` }
+}
+
+async function clear({ draft, keyDraft }: Folders): Promise<void> {
+  await rm(draft, { recursive: true, force: true })
+  await rm(keyDraft, { force: true })
+}
+
+/**
+ * Puts a backup in the place of what is there. The database is one transaction, and the files stand ready beside their
+ * place before it ends: whatever fails or is broken off before, nothing was changed.
+ * @throws Error with one sentence that says why it is refused
+ */
+export async function restoreBackup({ ownerUrl, dataFolder }: Place, file: string, { replaces, say = () => {} }: RestoreOptions): Promise<RestoreReport> {
+  const manifest = await check(file)
+  say(`the file is whole: a backup of ${manifest.taken}`)
+  const session = await openSession(ownerUrl)
+  const folders = foldersOf(dataFolder)
+  try {
+    const report = await session.db.transaction().execute(async (db): Promise<RestoreReport> => {
+      const within = { ...session, db }
+      await checkTarget(db, dataFolder, replaces)
+      // What a restore that was killed has left.
+      await clear(folders)
+      await dropEverything(db)
+      await migrate(db, manifest.migrations.at(-1))
+      const close = await openTables(db, manifest.tables)
+      const sums = await load(file, within, manifest, folders)
+      await close()
+      await compare(within, manifest, sums)
+      say('every row and every file is there')
+      const newMigrations = await migrate(db)
+      const audit = await verifyAudit(db)
+      const missingFiles = (await findOriginals(db)).filter((key) => !existsSync(join(folders.draft, 'new', originalName(key))))
+      return { ...sums, taken: manifest.taken, newMigrations, audit, missingFiles }
+    })
+    await changeFiles(folders)
+    await analyze(session.db)
+    return report
+  } finally {
+    await session.close()
+    await clear(folders)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import { endState } from './jobs.rules.ts'
+import { type JobState, lockJob, notifyJobs } from './jobs.store.ts'
+import { endJob, findTakenBack, markReverted, markStanding } from './work.store.ts'
+
+/** Ends a job, within the caller's transaction, and says what has become of the job that it took back. */
+export async function finishJob(db: Kysely<Database>, id: number): Promise<void> {
+  const job = await lockJob(db, id)
+  if (job === null) return
+  const state = endState(job)
+  await endJob(db, id, state, state === 'FAILED' ? { code: 'allFailed', values: { count: job.total } } : null)
+  await notifyJobs(db, [id, ...(await settleTakenBack(db, id, state))], true)
+}
+
+async function settleTakenBack(db: Kysely<Database>, by: number, state: JobState): Promise<number[]> {
+  const taken = await findTakenBack(db, by)
+  const standing: number[] = []
+  for (const id of taken) {
+    if (state === 'FAILED' || state === 'STOPPED') standing.push(id)
+    else {
+      await markReverted(db, id)
+      // It had taken back an earlier one itself: what that one wrote is there again.
+      standing.push(...(await findTakenBack(db, id)))
+    }
+  }
+  for (const id of standing) {
+    const job = await lockJob(db, id)
+    if (job !== null) await markStanding(db, id, endState(job))
+  }
+  return [...taken, ...standing]
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { Problem } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+
+/** Freezes what a job works through, in this order; an id that is named twice counts once. */
+export async function insertJobItems(db: Kysely<Database>, jobId: number, ids: readonly number[]): Promise<void> {
+  await sql`/* jobItems.insert */
+    insert into job_items (job_id, position, entity_id)
+    select ${jobId}, i.position, i.id from unnest(${ids}::integer[]) with ordinality as i(id, position)`.execute(db)
+}
+
+export interface JobFailureRow {
+  jobId: number
+  entityId: number
+  /** null when the thing is not there any more, or when the units are no things */
+  kind: string | null
+  failed: boolean
+  problem: Problem | null
+}
+
+/** What failed or was skipped, in the order of the work. */
+export async function listFailures(db: Kysely<Database>, jobId: number, page: { limit: number; offset: number }): Promise<JobFailureRow[]> {
+  const { rows } = await sql<JobFailureRow>`/* jobItems.failures */
+    select i.job_id as "jobId", i.entity_id as "entityId", e.kind, i.state = 'FAILED' as failed, i.problem
+    from job_items i left join entities e on e.id = i.entity_id
+    where i.job_id = ${jobId} and i.state in ('FAILED', 'SKIPPED')
+    order by i.position limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export async function findFailedIds(db: Kysely<Database>, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* jobItems.failedIds */
+    select entity_id as id from job_items where job_id = ${jobId} and state = 'FAILED' order by position`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** All of a job's units, or the first few. */
+export async function findUnitIds(db: Kysely<Database>, jobId: number, limit: number | null = null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* jobItems.ids */
+    select entity_id as id from job_items where job_id = ${jobId} order by position limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { type Actor, revertEntities, type RevertChoice } from '../../engine/index.ts'
+import { type Database, inTransaction, readId } from '../../platform/db/index.ts'
+import type { Context, MutationResolvers, ResolversTypes } from '../../platform/contract/index.ts'
+import { once } from '../mutations/index.ts'
+import { finishJob } from './finishJob.ts'
+import { findFailedIds } from './jobItems.store.ts'
+import { canSee, canStart, canSteer } from './jobs.policy.ts'
+import { canSettle, canStop, hasEnded } from './jobs.rules.ts'
+import { answerStopped, askToStop, findJob, findRetried, type JobRow, lockJob, notifyJobs } from './jobs.store.ts'
+import { prepareJob } from './prepareJob.ts'
+import { startJob } from './startJob.ts'
+
+type Payload = Awaited<ResolversTypes['JobPayload']>
+
+/** What is kept of an answer, so that the same request gets it again: numbers and codes, no rows and no sentences. */
+interface Reply {
+  jobId: number | null
+  refused: string | null
+}
+
+const refused = (code: string): Reply => ({ jobId: null, refused: code })
+
+function actorOf({ viewer }: Context): Actor {
+  if (viewer.kind !== 'staff') throw new Error('Only staff has jobs')
+  return { kind: 'USER', id: viewer.userId, name: viewer.name }
+}
+
+/** Does something with a job that is locked meanwhile. A job that is not there, or not theirs, is refused as missing. */
+async function steer(context: Context, id: string, may: (viewer: Context['viewer'], job: JobRow) => boolean, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>, db: Kysely<Database>): Promise<Reply> {
+  const number = readId(id)
+  return inTransaction(db, async (transaction) => {
+    const job = number === null ? null : await lockJob(transaction, number)
+    return job === null || !may(context.viewer, job) ? refused('missing') : work(transaction, job)
+  })
+}
+
+async function answer({ db, intl, viewer }: Context, id: string, { jobId, refused: code }: Reply): Promise<Payload> {
+  // Of what is not theirs they learn no more than of what is not there.
+  const shown = code === 'missing' ? null : (jobId ?? readId(id))
+  const job = shown === null ? null : await findJob(db, shown)
+  return {
+    job: job && canSee(viewer, job) ? job : null,
+    errors: code === null ? [] : [{ field: null, code, message: intl.formatMessage({ id: `jobs.refused.${code}` }) }],
+  }
+}
+
+/** Takes back what a job wrote, as a job of its own. What somebody changed since stays as it is. */
+async function takeBack(db: Kysely<Database>, job: JobRow, actor: Actor): Promise<Reply> {
+  if (job.changeSetId === null) return refused('nothingWritten')
+  const choice: RevertChoice = { changeSetId: job.changeSetId }
+  const ids = await revertEntities(db, choice)
+  if (ids.length === 0) return refused('nothingWritten')
+  const jobId = await prepareJob(db, { kind: 'revert', input: choice, ids, actor, takesBack: job.id })
+  await startJob(db, jobId)
+  return { jobId, refused: null }
+}
+
+/** Does it once for each key, however often it is asked. */
+function doOnce(context: Context, operation: string, { id, idempotencyKey }: { id: string; idempotencyKey?: string | null }, may: typeof canSteer, work: (db: Kysely<Database>, job: JobRow) => Promise<Reply>) {
+  const options = { operation, key: idempotencyKey, request: { id }, counts: (reply: Reply) => reply.refused === null }
+  return once(context, options, (db) => steer(context, id, may, work, db)).then((reply) => answer(context, id, reply))
+}
+
+export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'settleJob' | 'retryJob' | 'revertJob'> = {
+  startJob: (_, args, context) =>
+    doOnce(context, 'startJob', args, canStart, async (db, job) => {
+      if (job.state === 'PREPARED') await startJob(db, job.id)
+      return (await findJob(db, job.id))?.state === 'PREPARED' ? refused('forgotten') : { jobId: job.id, refused: null }
+    }),
+
+  async stopJob(_, { id }, context) {
+    const reply = await steer(context, id, canSteer, async (db, job) => {
+      if (!canStop(job)) return job.state === 'STOPPING' ? { jobId: job.id, refused: null } : refused('ended')
+      await askToStop(db, job.id)
+      // Nobody has taken it up, so nobody would come by to see that it shall end.
+      if (job.state === 'QUEUED') await finishJob(db, job.id)
+      else await notifyJobs(db, [job.id], false)
+      return { jobId: job.id, refused: null }
+    }, context.db)
+    return answer(context, id, reply)
+  },
+
+  async settleJob(_, { id, keep }, context) {
+    const reply = await steer(context, id, canSteer, async (db, job) => {
+      if (!canSettle(job) || !(await answerStopped(db, job.id, keep))) return refused('settled')
+      await notifyJobs(db, [job.id], false)
+      // Should nothing of it be left to take back, that is what was wanted.
+      if (!keep) await takeBack(db, job, actorOf(context))
+      return { jobId: job.id, refused: null }
+    }, context.db)
+    return answer(context, id, reply)
+  },
+
+  retryJob: (_, args, context) =>
+    doOnce(context, 'retryJob', args, canSteer, async (db, job) => {
+      if (!hasEnded(job) || job.failed === 0) return refused('nothingFailed')
+      if ((await findRetried(db, [job.id])).size > 0) return refused('retried')
+      const { kind, input, id: retries } = job
+      const jobId = await prepareJob(db, { kind, input, ids: await findFailedIds(db, job.id), actor: actorOf(context), retries })
+      await startJob(db, jobId)
+      return { jobId, refused: null }
+    }),
+
+  revertJob: (_, args, context) =>
+    doOnce(context, 'revertJob', args, canSteer, async (db, job) => {
+      if (!hasEnded(job) || canSettle(job)) return refused('notRevertable')
+      return takeBack(db, job, actorOf(context))
+    }),
+}

@@ -1,0 +1,28 @@
+import DataLoader from 'dataloader'
+import type { Kysely } from 'kysely'
+import { canRevert, findChangeSets } from '../../engine/index.ts'
+import { type Database, loadById } from '../../platform/db/index.ts'
+import { findJobs, findRetried } from './jobs.store.ts'
+
+/** Loaders of one request: each gathers what is asked for and asks the database once. */
+export function createLoaders(db: Kysely<Database>) {
+  return {
+    jobs: loadById((ids) => findJobs(db, ids)),
+    jobChangeSets: loadById((ids) => findChangeSets(db, ids)),
+    /** By change set: taking it back would change something. */
+    jobsCanRevert: loadTruth((changeSetIds) => canRevert(db, changeSetIds)),
+    /** By job: its failed units were tried again already. */
+    jobsRetried: loadTruth((ids) => findRetried(db, ids)),
+  }
+}
+
+function loadTruth(find: (ids: readonly number[]) => Promise<ReadonlySet<number>>): DataLoader<number, boolean> {
+  return new DataLoader(async (ids) => {
+    const found = await find(ids)
+    return ids.map((id) => found.has(id))
+  })
+}
+
+declare module '../../platform/contract/Loaders.ts' {
+  interface Loaders extends ReturnType<typeof createLoaders> {}
+}

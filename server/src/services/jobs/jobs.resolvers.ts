@@ -1,0 +1,91 @@
+import { describeProblem, findEntity, titlesOf } from '../../engine/index.ts'
+import { type Context, type JobFilter, readPage, type Resolvers } from '../../platform/contract/index.ts'
+import { findKind } from './defineJob.ts'
+import { jobMutations } from './jobMutations.ts'
+import { findUnitIds, type JobFailureRow, listFailures } from './jobItems.store.ts'
+import { isOwn } from './jobs.policy.ts'
+import { canSettle, canStop, hasEnded, rateOf, secondsLeft } from './jobs.rules.ts'
+import { countJobs, type JobRow, type JobSearch, listJobs } from './jobs.store.ts'
+import { findBlocker, findQueuePlace } from './queue.store.ts'
+
+declare module '../../platform/contract/Rows.ts' {
+  interface Rows {
+    Job: JobRow
+    JobFailure: JobFailureRow
+  }
+}
+
+const samples = 5
+
+function searchOf(filter: JobFilter | null | undefined, context: Context): JobSearch {
+  const { viewer } = context
+  return {
+    states: filter?.states ?? null,
+    userId: filter?.onlyMine && viewer.kind === 'staff' ? viewer.userId : null,
+    isOpen: filter?.open ?? null,
+    not: (filter?.not ?? []).map((one) => searchOf(one, context)),
+  }
+}
+
+function titleOf(job: JobRow, { intl }: Context): string {
+  const kind = findKind(job.kind)
+  return kind === undefined ? intl.formatMessage({ id: 'jobs.title.unknown' }, { kind: job.kind, total: job.total }) : kind.title(intl, job)
+}
+
+/** What these units of a job are called, also those that are gone or yet to be made; units that are no things bear their number. */
+async function labelsOf({ kind, input, touchesEntities }: JobRow, units: readonly number[], { db, intl }: Context): Promise<string[]> {
+  const titles = touchesEntities ? await titlesOf(db, units.map((id) => ({ id })), intl) : new Map<number, string>()
+  const declared = findKind(kind)
+  return units.map((id) => titles.get(id) ?? declared?.nameOf?.(input, id) ?? String(id))
+}
+
+function messageOf({ kind, problem }: JobFailureRow, { intl }: Context): string {
+  if (problem === null) return intl.formatMessage({ id: 'jobs.unit.skipped' })
+  if (problem.code === 'fault' || problem.code === 'crash') return intl.formatMessage({ id: `jobs.unit.${problem.code}` }, problem.values)
+  if (kind === null) return intl.formatMessage({ id: 'jobs.unit.missing' })
+  return describeProblem(intl, kind, problem)
+}
+
+export const resolvers: Resolvers = {
+  Query: { jobs: (_, { filter }) => ({ filter: filter ?? null }) },
+  Mutation: jobMutations,
+  JobPage: {
+    totalCount: ({ filter }, _, context) => countJobs(context.db, searchOf(filter, context)),
+    results: ({ filter }, args, context) => listJobs(context.db, searchOf(filter, context), readPage(context, args, [])),
+  },
+  Job: {
+    title: (job, _, context) => titleOf(job, context),
+    isMine: (job, _, { viewer }) => isOwn(viewer, job),
+    rate: (job) => rateOf(job),
+    secondsLeft: (job) => secondsLeft(job),
+    queuePlace: ({ id, state }, _, { db }) => (state === 'QUEUED' ? findQueuePlace(db, id) : null),
+    async waitsFor({ id, state }, _, { db, loaders }) {
+      const blocker = state === 'QUEUED' ? await findBlocker(db, id) : null
+      return blocker === null ? null : loaders.jobs.load(blocker)
+    },
+    problem: ({ problem }, _, { intl }) => problem && intl.formatMessage({ id: `jobs.problem.${problem.code}` }, problem.values),
+    changeSet: ({ changeSetId }, _, { loaders }) => (changeSetId === null ? null : loaders.jobChangeSets.load(changeSetId)),
+    async revertedBy({ revertedById }, _, { loaders }) {
+      const job = revertedById === null ? null : await loaders.jobs.load(revertedById)
+      return job?.state === 'PREPARED' ? null : job
+    },
+    canStop,
+    canSettle,
+    canRevert: (job, _, { loaders }) => job.changeSetId !== null && hasEnded(job) && !canSettle(job) && loaders.jobsCanRevert.load(job.changeSetId),
+    canRetry: async (job, _, { loaders }) => job.failed > 0 && hasEnded(job) && !(await loaders.jobsRetried.load(job.id)),
+    async failures(job, args, context) {
+      const failures = await listFailures(context.db, job.id, readPage(context, args, []))
+      const labels = await labelsOf(job, failures.map(({ entityId }) => entityId), context)
+      return failures.map((failure, at) => ({ ...failure, label: labels[at] }))
+    },
+    async preview({ id, kind, state, input, actorKind, actorId, actor }, _, { db }) {
+      const preview = state === 'PREPARED' ? findKind(kind)?.preview : undefined
+      return preview === undefined ? null : preview(db, { input, ids: await findUnitIds(db, id), actor: { kind: actorKind, id: actorId, name: actor } })
+    },
+    sample: async (job, _, context) => (job.touchesEntities ? labelsOf(job, await findUnitIds(context.db, job.id, samples), context) : []),
+  },
+  JobFailure: {
+    message: (failure, _, context) => messageOf(failure, context),
+    address: ({ kind, entityId }) => (kind === null ? null : (findEntity(kind)?.address?.replace(':id', String(entityId)) ?? null)),
+  },
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+
+// Which job may run now, and which runs. The worker of a job holds a session-level advisory lock: it is released when the
+// process ends, however it ended, and no other worker can hold it meanwhile.
+
+// Any number that no other advisory lock of ours uses as its first.
+const jobLock = 70_417
+
+/** false: another session runs the job. */
+export async function tryHold(session: Kysely<Database>, jobId: number): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`/* queue.tryHold */ select pg_try_advisory_lock(${jobLock}, ${jobId}) as held`.execute(session)
+  return rows[0]?.held === true
+}
+
+export async function letGo(session: Kysely<Database>, jobId: number): Promise<void> {
+  await sql`/* queue.letGo */ select pg_advisory_unlock(${jobLock}, ${jobId})`.execute(session)
+}
+
+/** Jobs that were begun and that no session runs: whoever did has died, or was told to end. */
+export async function findAbandoned(db: Kysely<Database>, kinds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* queue.abandoned */
+    select j.id from jobs j
+    where (j.state = 'STOPPING' or (j.state = 'RUNNING' and j.kind = any(${kinds}::text[])))
+      and not exists (
+        select from pg_locks l
+        where l.locktype = 'advisory' and l.objsubid = 2 and l.classid = ${jobLock}::oid and l.objid = j.id::oid
+          and l.database = (select oid from pg_database where datname = current_database()) and l.granted
+      )
+    order by j.queued_at, j.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Jobs that wait for their turn, the next first. */
+export async function findQueued(db: Kysely<Database>, kinds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* queue.queued */
+    select j.id from jobs j where j.state = 'QUEUED' and j.kind = any(${kinds}::text[]) order by j.queued_at, j.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** The first of the earlier jobs that still has to do something to a thing of this one; null: it need not wait. */
+export async function findBlocker(db: Kysely<Database>, jobId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`/* queue.blocker */
+    select j.id from jobs me join jobs j on (j.queued_at, j.id) < (me.queued_at, me.id)
+    where me.id = ${jobId} and me.touches_entities and j.touches_entities and j.state in ('QUEUED', 'RUNNING', 'STOPPING')
+      and exists (
+        select from job_items mine join job_items theirs on theirs.entity_id = mine.entity_id
+        where mine.job_id = me.id and mine.state = 'WAITING' and theirs.job_id = j.id and theirs.state = 'WAITING'
+      )
+    order by j.queued_at, j.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** From 1, the next to start; null for a job that does not wait. */
+export async function findQueuePlace(db: Kysely<Database>, jobId: number): Promise<number | null> {
+  const { rows } = await sql<{ place: number }>`/* queue.place */
+    select (select count(*) from jobs j where j.state = 'QUEUED' and (j.queued_at, j.id) <= (me.queued_at, me.id)) as place
+    from jobs me where me.id = ${jobId} and me.state = 'QUEUED'`.execute(db)
+  return rows[0]?.place ?? null
+}
+
+/** Prepared jobs that nobody said yes to within an hour, with all that hangs on them. */
+export async function forgetPrepared(db: Kysely<Database>): Promise<void> {
+  await sql`/* queue.forget */
+    with old as (select id from jobs where state = 'PREPARED' and created_at < now() - interval '1 hour'),
+      unlinked as (update jobs set reverted_by_id = null where reverted_by_id in (select id from old)),
+      unknown as (delete from entities where id in (select id from old))
+    delete from jobs where id in (select id from old)`.execute(db)
+}
+
+export async function hasSchema(db: Kysely<Database>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`/* queue.hasSchema */ select to_regnamespace(${name}) is not null as there`.execute(db)
+  return rows[0]?.there === true
+}

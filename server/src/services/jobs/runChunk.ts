@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { JobKind } from './JobKind.ts'
+import { finishJob } from './finishJob.ts'
+import { processed } from './jobs.rules.ts'
+import { notifyJobs } from './jobs.store.ts'
+import { findChangeSetId, limitWaiting, takeUnits, type Unit, type UnitResult, writeProgress, writeResults } from './work.store.ts'
+
+export interface Running {
+  id: number
+  kind: JobKind<unknown>
+  input: unknown
+  actor: Actor
+}
+
+export interface ChunkReport {
+  /** The place of the last unit that it did. */
+  last: number
+  ended: boolean
+}
+
+/** Somebody else has ended the job, or is at it, while a chunk of it was being done; the chunk was taken back. */
+export class JobIsOver extends Error {}
+
+/** A unit that could not be done, whatever was tried. */
+export interface GivenUp {
+  code: 'fault' | 'crash'
+  fault: string
+}
+
+/**
+ * One chunk, in one transaction: what it does and how far the job is come to be together or not at all.
+ * @param givenUp writes down that the next unit failed, instead of doing it
+ */
+export async function runChunk(session: Kysely<Database>, job: Running, after: number, size: number, givenUp?: GivenUp): Promise<ChunkReport> {
+  return session.transaction().execute(async (db) => {
+    await limitWaiting(db)
+    const units = await takeUnits(db, job.id, after, size)
+    const { changeSetId, results } = givenUp === undefined ? await doUnits(db, job, units) : refuseUnits(units, givenUp)
+    if (results.length > 0) await writeResults(db, job.id, results)
+    const count = (...states: UnitResult['state'][]) => results.filter((result) => states.includes(result.state)).length
+    const progress = await writeProgress(db, job.id, { done: count('DONE', 'UNCHANGED'), failed: count('FAILED'), skipped: count('SKIPPED'), changeSetId })
+    if (progress === undefined) throw new JobIsOver(`Job ${job.id} has ended meanwhile`)
+    const ended = progress.state === 'STOPPING' || processed(progress) >= progress.total
+    if (units.length === 0 && !ended) throw new JobIsOver(`Job ${job.id} has nothing left for us, and has not ended`)
+    if (ended) await finishJob(db, job.id)
+    else await notifyJobs(db, [job.id], false)
+    return { last: units.at(-1)?.position ?? after, ended }
+  })
+}
+
+async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[]): Promise<{ changeSetId: number | null; results: UnitResult[] }> {
+  if (units.length === 0) return { changeSetId: null, results: [] }
+  const { id: jobId, kind, input, actor } = job
+  const ids = units.map((unit) => unit.id)
+  const { changeSetId, items } = await kind.run(db, { input, ids, actor, jobId, changeSetId: await findChangeSetId(db, jobId) })
+  return { changeSetId, results: units.map(({ id, position }) => ({ position, ...(items.get(id) ?? { state: 'DONE', problem: null }) })) }
+}
+
+function refuseUnits(units: readonly Unit[], { code, fault }: GivenUp): { changeSetId: null; results: UnitResult[] } {
+  return { changeSetId: null, results: units.map(({ position }) => ({ position, state: 'FAILED', problem: { field: null, code, values: { fault } } })) }
+}

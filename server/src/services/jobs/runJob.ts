@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import { findKind } from './defineJob.ts'
+import { isAway, mayPass } from './faults.ts'
+import { finishJob } from './finishJob.ts'
+import { chunkSize } from './jobs.rules.ts'
+import { lockJob, lockQueue, notifyJobs } from './jobs.store.ts'
+import { findBlocker, letGo, tryHold } from './queue.store.ts'
+import { type ChunkReport, JobIsOver, runChunk, type Running } from './runChunk.ts'
+import { beginJob } from './work.store.ts'
+
+// Backoff before the second, third and fourth try of a chunk.
+const pauses = [500, 2_000, 8_000]
+// Poison unit: one that kills the process would do so for ever. After so many crashes without progress it is left out.
+const mostAttempts = 10
+
+/**
+ * Works a job through to its end, or until it is told to leave off: after the chunk that it is at then. Comes back at
+ * once when another process is at it, or when an earlier job has to come first.
+ * @throws Error when the database is away; nothing but the chunk that was under way is lost then
+ */
+export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSignal): Promise<void> {
+  await db.connection().execute(async (session) => {
+    if (!(await tryHold(session, id))) return
+    try {
+      const begun = await begin(session, id)
+      if (begun !== null) await workThrough(session, begun, signal)
+    } catch (error) {
+      if (!(error instanceof JobIsOver)) throw error
+    } finally {
+      // The advisory lock belongs to the session: with the connection it is lost as well.
+      await letGo(session, id).catch(() => {})
+    }
+  })
+  // A process that leaves off is no reason for the job to wait.
+  if (signal?.aborted) await notifyJobs(db, [id], true).catch(() => {})
+}
+
+async function begin(session: Kysely<Database>, id: number): Promise<(Running & { attempts: number }) | null> {
+  return session.transaction().execute(async (db) => {
+    await lockQueue(db)
+    const job = await lockJob(db, id)
+    if (job?.state === 'STOPPING') {
+      await finishJob(db, id)
+      return null
+    }
+    if (job?.state !== 'RUNNING' && job?.state !== 'QUEUED') return null
+    const kind = findKind(job.kind)
+    if (kind === undefined || (job.state === 'QUEUED' && (await findBlocker(db, id)) !== null)) return null
+    const attempts = await beginJob(db, id)
+    await notifyJobs(db, [id], true)
+    return { id, kind, input: job.input, actor: { kind: job.actorKind, id: job.actorId, name: job.actor }, attempts }
+  })
+}
+
+async function workThrough(session: Kysely<Database>, job: Running & { attempts: number }, signal?: AbortSignal): Promise<void> {
+  let after = 0
+  // Up to this place the units are done one by one, because their chunk failed as a whole.
+  let alone = 0
+  if (job.attempts > mostAttempts) {
+    const report = await runChunk(session, job, after, 1, { code: 'crash', fault: String(mostAttempts) })
+    if (report.ended) return
+    after = report.last
+  }
+  while (!signal?.aborted) {
+    let report: ChunkReport
+    try {
+      report = after < alone ? await runAlone(session, job, after) : await runPatiently(session, job, after, signal)
+    } catch (error) {
+      if (signal?.aborted) return
+      if (error instanceof JobIsOver || isAway(error)) throw error
+      console.error(`A chunk of job ${job.id} (${job.kind.kind}) could not be done; its units are tried one by one:`, error)
+      alone = Infinity
+      continue
+    }
+    if (report.ended) return
+    // The units of the chunk that failed are through when a whole chunk's worth has gone alone.
+    if (alone === Infinity) alone = report.last + chunkSize - 1
+    after = report.last
+  }
+}
+
+async function runPatiently(session: Kysely<Database>, job: Running, after: number, signal?: AbortSignal): Promise<ChunkReport> {
+  for (const pause of pauses) {
+    try {
+      return await runChunk(session, job, after, chunkSize)
+    } catch (error) {
+      if (!mayPass(error)) throw error
+      await wait(pause, undefined, { signal })
+    }
+  }
+  return runChunk(session, job, after, chunkSize)
+}
+
+async function runAlone(session: Kysely<Database>, job: Running, after: number): Promise<ChunkReport> {
+  try {
+    return await runChunk(session, job, after, 1)
+  } catch (error) {
+    if (error instanceof JobIsOver || isAway(error)) throw error
+    const fault = randomUUID().slice(0, 8)
+    console.error(`Fault ${fault} in job ${job.id} (${job.kind.kind}):`, error)
+    return runChunk(session, job, after, 1, { code: 'fault', fault })
+  }
+}

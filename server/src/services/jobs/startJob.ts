@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { beginTakingBack, enqueueJob, lockQueue, notifyJobs } from './jobs.store.ts'
+
+/**
+ * Says yes to a prepared job: a worker takes it up as soon as no earlier job is at the same things. To start a job that
+ * runs already does nothing, so that a second click is no second run.
+ */
+export async function startJob(db: Kysely<Database>, id: number): Promise<void> {
+  const work = async (transaction: Kysely<Database>) => {
+    await lockQueue(transaction)
+    if (!(await enqueueJob(transaction, id))) return
+    const takenBack = await beginTakingBack(transaction, id)
+    await notifyJobs(transaction, [id, ...takenBack], true)
+  }
+  return inTransaction(db, work)
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { apply, verifyAudit } from '../../engine/index.ts'
+import { poll } from '../../platform/db/processes.ts'
+import { testDatabase } from '../../testing/index.ts'
+import { anna, makeProducts, type SetFields } from '../../testing/testJobs.ts'
+import { findJob, prepareJob, startJob } from './index.ts'
+
+const { db, rows, appUrl } = await testDatabase()
+const workers = new Set<ChildProcess>()
+
+async function spawnWorker(): Promise<ChildProcess> {
+  const worker = fork(join(import.meta.dirname, '../../testing/workAtJobs.ts'), [appUrl], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  workers.add(worker)
+  worker.once('exit', () => workers.delete(worker))
+  const [sign] = await Promise.race([once(worker, 'message'), once(worker, 'exit')])
+  assert.equal(sign, 'ready', 'the worker could not start')
+  return worker
+}
+
+async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = once(worker, 'exit')
+  worker.kill(signal)
+  await exit
+}
+
+after(() => Promise.all([...workers].map((worker) => end(worker, 'SIGKILL'))))
+
+async function start(ids: readonly number[], input: SetFields): Promise<number> {
+  const id = await prepareJob(db, { kind: 'testSetFields', input, ids, actor: anna })
+  await startJob(db, id)
+  return id
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  assert.ok(await poll(async () => (await isSo()) || undefined, 30_000), `within 30 seconds: ${what}`)
+}
+
+const ended = async (ids: readonly number[]) => (await Promise.all(ids.map((id) => findJob(db, id)))).every((job) => job?.finishedAt != null)
+const sumDone = async () => (await rows<{ done: number }>('select coalesce(sum(done), 0) as done from jobs'))[0]?.done ?? 0
+
+// Every end that a job ever came to, whoever brought it about.
+await rows('create table ends (job_id integer not null)')
+await rows(`create function note_end() returns trigger language plpgsql security definer as $$ begin insert into ends values (new.id); return null; end $$`)
+await rows('create trigger note_end after update on jobs for each row when (old.finished_at is distinct from new.finished_at) execute function note_end()')
+
+test('killed with -9 in mid job ten times: each job ends exactly once, nothing is done twice, nothing acknowledged is lost', async () => {
+  const sets = await Promise.all([1, 2, 3].map(() => makeProducts(db, 4_000)))
+  // The third overlaps the first, so that it waits for it.
+  const overlapping = [...(sets[2] ?? []), ...(sets[0] ?? []).slice(0, 500)]
+  const jobs = [await start(sets[0] ?? [], { fields: { brand: 'A' }, milliseconds: 150 }), await start(sets[1] ?? [], { fields: { brand: 'B' }, milliseconds: 150 }), await start(overlapping, { fields: { brand: 'C' }, milliseconds: 150 })]
+
+  // Beside it somebody saves, one product after the other; what has been answered must be there at the end.
+  const saved = new Map<number, string>()
+  let isSaving = true
+  const saving = (async () => {
+    for (let round = 1; isSaving; round += 1) {
+      const id = sets[round % 3]?.[(round * 37) % 4_000] ?? 0
+      await apply(db, [{ kind: 'product', id, op: 'update', fields: { series: `S${round}` } }], { actor: anna, source: 'product' })
+      saved.set(id, `S${round}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+
+  for (let kill = 0; kill < 10; kill += 1) {
+    const worker = await spawnWorker()
+    const before = await sumDone()
+    await until('the job is gone on with', async () => (await sumDone()) > before)
+    // Somewhere in the next chunk, each time elsewhere.
+    await new Promise((resolve) => setTimeout(resolve, kill * 13))
+    await end(worker, 'SIGKILL')
+  }
+  assert.equal(await ended(jobs), false, 'there was something left to do until the last kill')
+  const last = await spawnWorker()
+  await until('all jobs end', () => ended(jobs))
+  isSaving = false
+  await saving
+  await end(last, 'SIGTERM')
+
+  for (const [index, id] of jobs.entries()) {
+    const job = await findJob(db, id)
+    assert.deepEqual([job?.state, job?.done], ['DONE', index === 2 ? 4_500 : 4_000])
+    assert.equal((await rows('select from ends where job_id = $1', [id])).length, 1)
+    const twice = await rows('select entity_id from change_items where change_set_id = $1 group by entity_id having count(*) > 1', [job?.changeSetId])
+    assert.deepEqual(twice, [])
+    const written = await rows<{ count: number }>('select count(*) from change_items where change_set_id = $1', [job?.changeSetId])
+    assert.equal(written[0]?.count, job?.total)
+  }
+  const present = new Map((await rows<{ id: number; series: string }>('select id, series from products where series is not null')).map(({ id, series }) => [id, series]))
+  assert.deepEqual(present, saved)
+  assert.deepEqual((await verifyAudit(db)).faults, [])
+})
+
+test('two workers at once share the jobs, and none is run twice', async () => {
+  const workers = await Promise.all([spawnWorker(), spawnWorker()])
+  const sets = await Promise.all(Array.from({ length: 6 }, () => makeProducts(db, 600)))
+  const jobs = await Promise.all(sets.map((ids) => start(ids, { fields: { brand: 'D' }, milliseconds: 40 })))
+  await until('all jobs end', () => ended(jobs))
+  for (const id of jobs) {
+    const job = await findJob(db, id)
+    assert.deepEqual([job?.state, job?.done], ['DONE', 600])
+    assert.equal((await rows('select from ends where job_id = $1', [id])).length, 1)
+    assert.equal((await rows('select from change_items where change_set_id = $1', [job?.changeSetId])).length, 600)
+  }
+  await Promise.all(workers.map((worker) => end(worker, 'SIGTERM')))
+})
+
+test('told to end, a worker leaves off after its chunk, and the next goes on from there', async () => {
+  const ids = await makeProducts(db, 2_500)
+  const first = await spawnWorker()
+  const job = await start(ids, { fields: { brand: 'E' }, milliseconds: 200 })
+  await until('the first chunk is done', async () => ((await findJob(db, job))?.done ?? 0) > 0)
+  await end(first, 'SIGTERM')
+  const left = await findJob(db, job)
+  assert.equal(left?.state, 'RUNNING')
+  assert.equal((left?.done ?? 1) % 500, 0)
+  const second = await spawnWorker()
+  await until('the second ends it', () => ended([job]))
+  await end(second, 'SIGTERM')
+  assert.equal((await rows('select from change_items where change_set_id = $1', [left?.changeSetId])).length, 2_500)
+})
+
+test('a lease whose holder died before it had begun is taken back, whatever its heartbeat says', async () => {
+  const ids = await makeProducts(db, 1)
+  const job = await start(ids, { fields: { brand: 'F' } })
+  await rows(
+    `insert into pgboss.job (name, data, state, singleton_key, policy, started_on, heartbeat_on, heartbeat_seconds, expire_seconds)
+    values ('jobs', $1, 'active', $2, 'exclusive', now(), now(), 3600, 3600)`,
+    [JSON.stringify({ id: job }), String(job)],
+  )
+  const worker = await spawnWorker()
+  await until('it ends all the same', () => ended([job]))
+  await end(worker, 'SIGTERM')
+})

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { Problem } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { JobProblem, JobState } from './jobs.store.ts'
+
+// What a worker writes while it is at a job.
+
+/** Takes it up, for the first time or again. Gives how often that happened since it last got on. */
+export async function beginJob(db: Kysely<Database>, id: number): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`/* work.begin */
+    update jobs set state = case state when 'QUEUED' then 'RUNNING' else state end, attempts = attempts + 1,
+      started_at = coalesce(started_at, clock_timestamp()), updated_at = clock_timestamp()
+    where id = ${id} returning attempts`.execute(db)
+  return rows[0]?.attempts ?? 1
+}
+
+/** Whoever holds a thing longer than this is not saving a form; the chunk is tried again later. */
+export async function limitWaiting(db: Kysely<Database>): Promise<void> {
+  await sql`/* work.limitWaiting */ set local lock_timeout = '15s'`.execute(db)
+}
+
+/** What earlier chunks of the job wrote to. */
+export async function findChangeSetId(db: Kysely<Database>, jobId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`/* work.changeSet */ select change_set_id as id from jobs where id = ${jobId}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export interface Unit {
+  position: number
+  id: number
+}
+
+/** The next units that wait, locked: should two ever be at the same job, the second finds them done. */
+export async function takeUnits(db: Kysely<Database>, jobId: number, after: number, limit: number): Promise<Unit[]> {
+  const { rows } = await sql<Unit>`/* work.takeUnits */
+    select position, entity_id as id from job_items
+    where job_id = ${jobId} and position > ${after} and state = 'WAITING' order by position limit ${limit} for no key update`.execute(db)
+  return rows
+}
+
+export interface UnitResult {
+  position: number
+  state: 'DONE' | 'UNCHANGED' | 'SKIPPED' | 'FAILED'
+  problem: Problem | null
+}
+
+export async function writeResults(db: Kysely<Database>, jobId: number, results: readonly UnitResult[]): Promise<void> {
+  await sql`/* work.writeResults */
+    update job_items i set state = r.state, problem = r.problem
+    from json_to_recordset(${JSON.stringify(results)}::json) as r(position integer, state text, problem jsonb)
+    where i.job_id = ${jobId} and i.position = r.position`.execute(db)
+}
+
+export interface Progress {
+  done: number
+  failed: number
+  skipped: number
+  changeSetId: number | null
+}
+
+/** Adds up a chunk. undefined: the job has ended meanwhile, and what was done to its units must not be kept. */
+export async function writeProgress(db: Kysely<Database>, jobId: number, more: Progress): Promise<(Progress & { state: JobState; total: number }) | undefined> {
+  const { rows } = await sql<Progress & { state: JobState; total: number }>`/* work.writeProgress */
+    update jobs set done = done + ${more.done}, failed = failed + ${more.failed}, skipped = skipped + ${more.skipped},
+      change_set_id = coalesce(change_set_id, ${more.changeSetId}), attempts = 0, updated_at = clock_timestamp()
+    where id = ${jobId} and state in ('RUNNING', 'STOPPING')
+    returning state, total, done, failed, skipped, change_set_id as "changeSetId"`.execute(db)
+  return rows[0]
+}
+
+/** A stopped job that has written nothing has no question to ask. */
+export async function endJob(db: Kysely<Database>, id: number, state: JobState, problem: JobProblem | null): Promise<void> {
+  await sql`/* work.end */
+    update jobs set state = ${state}, problem = ${problem === null ? null : JSON.stringify(problem)}::jsonb,
+      kept = case when ${state} = 'STOPPED' and change_set_id is null then true end,
+      finished_at = clock_timestamp(), updated_at = clock_timestamp()
+    where id = ${id}`.execute(db)
+}
+
+/** The jobs that one took back. */
+export async function findTakenBack(db: Kysely<Database>, by: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* work.takenBack */ select id from jobs where reverted_by_id = ${by}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function markReverted(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* work.markReverted */ update jobs set state = 'REVERTED', updated_at = clock_timestamp() where id = ${id}`.execute(db)
+}
+
+/** What it wrote stands (again): it reads as it did when it ended. */
+export async function markStanding(db: Kysely<Database>, id: number, state: JobState): Promise<void> {
+  await sql`/* work.markStanding */
+    update jobs set state = ${state}, reverted_by_id = null, kept = null, updated_at = clock_timestamp() where id = ${id}`.execute(db)
+}

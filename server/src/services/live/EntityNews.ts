@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
+import { findSavedSince } from './saved.store.ts'
+import { createMailbox, type Mailbox } from './Mailbox.ts'
+
+/** null: who is there has changed; else the change set that has changed the thing. */
+export type EntityNewsItem = number | null
+
+const mostNews = 100
+
+/** What happens to the things that somebody has open. */
+export class EntityNews {
+  readonly #boxes = new Map<number, Set<Mailbox<EntityNewsItem>>>()
+  readonly #db: Kysely<Database>
+  #heardAt = new Date()
+
+  constructor(connection: ListenConnection, db: Kysely<Database>) {
+    this.#db = db
+    connection.on('vitrine_changes', (message) => {
+      if (message === null) return void this.#catchUp()
+      this.#heardAt = new Date()
+      const { changeSet, ids } = JSON.parse(message) as { changeSet: number; ids: number[] }
+      for (const id of ids) this.#put(id, changeSet)
+    })
+    connection.on('vitrine_presence', (message) => {
+      for (const id of message === null ? this.#boxes.keys() : [Number(message)]) this.#put(id, null)
+    })
+  }
+
+  count(): number {
+    let count = 0
+    for (const boxes of this.#boxes.values()) count += boxes.size
+    return count
+  }
+
+  /** First of all, who is there. */
+  open(id: number): Mailbox<EntityNewsItem> {
+    const boxes = this.#boxes.get(id) ?? new Set()
+    const box: Mailbox<EntityNewsItem> = createMailbox(mostNews, () => {
+      boxes.delete(box)
+      if (boxes.size === 0) this.#boxes.delete(id)
+    })
+    boxes.add(box)
+    this.#boxes.set(id, boxes)
+    box.put('presences', null)
+    return box
+  }
+
+  close(): void {
+    for (const boxes of [...this.#boxes.values()]) for (const box of [...boxes]) box.close()
+  }
+
+  #put(id: number, item: EntityNewsItem): void {
+    for (const box of this.#boxes.get(id) ?? []) box.put(item === null ? 'presences' : String(item), item)
+  }
+
+  /** What was saved while the listen connection was down. */
+  async #catchUp(): Promise<void> {
+    if (this.#boxes.size === 0) return
+    try {
+      // now() is the time at which a transaction began: some overlap, so that a change is told twice rather than never.
+      const since = new Date(this.#heardAt.getTime() - 10_000)
+      for (const { changeSetId, id } of await findSavedSince(this.#db, [...this.#boxes.keys()], since)) this.#put(id, changeSetId)
+    } catch (error) {
+      logFault('What was saved meanwhile could not be read', error)
+    }
+  }
+}

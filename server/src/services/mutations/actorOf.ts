@@ -1,0 +1,7 @@
+import type { Actor } from '../../engine/index.ts'
+import type { Viewer } from '../../platform/contract/index.ts'
+
+/** A member of staff as the log names whoever answers for a change. */
+export function actorOf(viewer: Viewer & { kind: 'staff' }): Actor {
+  return { kind: 'USER', id: viewer.userId, name: viewer.name }
+}

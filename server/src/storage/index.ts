@@ -1,2 +1,0 @@
-export { contentKeyOf, localStorage, mediaFolder } from './localStorage.ts'
-export type { Storage } from './Storage.ts'
