@@ -4,7 +4,7 @@ import { ButtonLink, type ListFilter, ListFrame, type ListFrameProps, PlusIcon, 
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { List, RowOf, RowsKey } from './defineList'
-import type { ListPage, ListSource } from './listScreen'
+import type { ListPage, ListSource } from './ListSource'
 import type { ListPlace } from './readListPlace'
 import { useCountAt } from './useCountAt'
 import { useListArrangement } from './useListArrangement'

@@ -3,7 +3,7 @@ import { ChevronDownIcon, Dialog, ErrorPanel, isTyping, type ListColumn, Skeleto
 import { type ComponentType, Suspense, useDeferredValue, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListPlace } from './readListPlace'
-import type { LookProps } from './useQuickLook'
+import type { LookProps } from './LookProps'
 
 export interface QuickLookProps {
   id: string

@@ -1,67 +1,9 @@
-import { declaredVariables, type GraphQLTaggedNode, type OperationType, usePreloadedQuery } from '@vitrine/relay'
+import { declaredVariables, type OperationType, usePreloadedQuery } from '@vitrine/relay'
 import type { ScreenAddress, ScreenProps } from '@vitrine/shell'
-import type { ListFilter, ListFrameProps, ListState } from '@vitrine/ui'
-import { type ReactNode, Suspense } from 'react'
-import type { List, RowOf, RowsKey } from './defineList'
+import { Suspense } from 'react'
+import type { List, RowsKey } from './defineList'
 import { EntityList } from './EntityList'
-
-/** What a list's query answers, as the frame needs it. */
-export interface ListPage<Key extends RowsKey> {
-  rows: Key
-  count: number
-  /** More are like these than the list holds: `count` is a lower bound */
-  isCapped?: boolean
-  /** How many there are without search and filters; undefined while nothing narrows the list */
-  unfilteredCount?: number | undefined
-  /** How the viewer keeps the list: `listSettings(list: …)` of the same query */
-  settings?: string | null | undefined
-}
-
-/** What a list screen's own parts are told. */
-export interface ListContext<Key extends RowsKey, F extends string, Page> {
-  state: ListState<F>
-  filters: readonly ListFilter<F>[]
-  rows: readonly RowOf<Key>[]
-  /** null while the first rows are on their way */
-  page: Page | null
-  /** Asks for the rows anew, after something was done to them */
-  refresh(): void
-}
-
-/** What a list may have beside what every list has. */
-export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'tabs' | 'note' | 'notice' | 'onPasteLines' | 'rowDetail' | 'rowHref'>> {
-  /** In place of the list's own, where an address makes another list of it */
-  title?: string
-  /** What can be done with several rows at once */
-  bulk?: NonNullable<ListFrameProps<Row>['selection']>['actions']
-  /** Stands behind the button that makes a new one: a menu of what else there is */
-  more?: ReactNode
-  /** Dialogs, and whatever else stands outside the list */
-  dialogs?: ReactNode
-  /** Gives the rows something by a context */
-  around?(list: ReactNode): ReactNode
-}
-
-interface Create {
-  to: string
-  label: MessageId
-}
-
-export interface ListSource<Key extends RowsKey, F extends string, Response, Page extends ListPage<Key>> {
-  /** `query XScreenQuery($search, $filter, $sort, $perPage, $offset, $isNarrowed)` */
-  query: GraphQLTaggedNode
-  read(response: Response): Page
-  /** Where the query asks for more than every list does; those of the list when left out */
-  variables?(address: URLSearchParams): Record<string, unknown>
-  /** A hook: what is said of filters that only this screen can say, such as the names behind numbers */
-  useFilters?(state: ListState<F>, page: Page | null): Readonly<Partial<Record<F, Partial<ListFilter<F>>>>>
-  /** A hook: what this list has beside what every list has */
-  useParts?(context: ListContext<Key, F, Page>): ListParts<RowOf<Key>>
-  /** What the quick look shows of a row; all columns of the list when left out */
-  look?(look: { id: string; attempt: number; isOld: boolean }): ReactNode
-  /** The button that makes a new one */
-  create?: Create | ((state: ListState<F>) => Create)
-}
+import type { ListPage, ListSource } from './ListSource'
 
 /**
  * The screen of a list: `defineList` says what it is, this with which query it is read. The screen brings its query

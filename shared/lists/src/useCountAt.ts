@@ -2,7 +2,7 @@ import { fetchQuery, useRelayEnvironment } from '@vitrine/relay'
 import type { ListCount } from '@vitrine/ui'
 import { useCallback } from 'react'
 import type { RowsKey } from './defineList'
-import type { ListPage, ListSource } from './listScreen'
+import type { ListPage, ListSource } from './ListSource'
 
 /** Gives a function that counts the rows of another address of the list, so that it can be named what excludes the most. */
 export function useCountAt<Key extends RowsKey, F extends string, Response, Page extends ListPage<Key>>(

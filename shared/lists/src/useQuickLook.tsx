@@ -2,16 +2,9 @@ import { useSearchParams } from '@vitrine/shell'
 import { Dialog, lazily, type ListColumn } from '@vitrine/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { LookProps } from './LookProps'
 import type { QuickLookProps } from './QuickLook'
 import type { ListPlace } from './readListPlace'
-
-export interface LookProps {
-  id: string
-  /** Rises when it is asked for again */
-  attempt: number
-  /** Another one is on its way */
-  isOld: boolean
-}
 
 const QuickLook = lazily<QuickLookProps>(() => import('./QuickLook'), {
   failed: (panel, { onClose }) => (
