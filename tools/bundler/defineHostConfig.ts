@@ -2,10 +2,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
 import { baseConfig } from './baseConfig.ts'
+import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { providedByHost } from './shared.ts'
-import { folderOf } from './workspace.ts'
+import { folderOf, root } from './workspace.ts'
+
+const isFrontDoorOfUi = (module: Module): boolean => module instanceof webpack.NormalModule && /[\\/]shared[\\/]ui[\\/]src[\\/]index\.ts$/.test(module.resource)
+const known = new WeakMap<Chunk, boolean>()
+
+/**
+ * What @vitrine/ui takes of antd stays one file, also where a control needs some of it: webpack would cut it into a
+ * dozen along the lines of who shares what, 12 kB more on every first load.
+ */
+const isAntdOfUi = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
+  if (!(module instanceof webpack.NormalModule) || !/[\\/]node_modules[\\/](?!(react|react-dom|react-intl)[\\/])/.test(module.resource)) return false
+  return [...chunkGraph.getModuleChunks(module)].some((chunk) => {
+    const isUi = known.get(chunk) ?? [...chunkGraph.getChunkModules(chunk)].some(isFrontDoorOfUi)
+    known.set(chunk, isUi)
+    return isUi
+  })
+}
 
 /**
  * The host: provider of every singleton, knows no remote by name. `loaded-first`, because the other strategy asks
@@ -23,6 +40,7 @@ export const defineHostConfig = (): Configuration => {
     optimization: {
       splitChunks: {
         cacheGroups: {
+          antd: { test: isAntdOfUi, name: 'antd', chunks: 'async', enforce: true },
           base: { test: /[\\/]shared[\\/]((toasts|i18n|session|shell|relay)[\\/]src|jobs[\\/]src(?![\\/](dialog|preview|watch))|lists[\\/]src(?![\\/](QuickLook|RecordPager)[.]))[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'base', chunks: 'async', enforce: true },
         },
       },
@@ -54,6 +72,11 @@ export const defineHostConfig = (): Configuration => {
       new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource: { request: string }) => {
         resource.request = resource.request.replace(/\.cjs$/, '.js')
       }),
+      // antd's portal locks the page with a style element that has no nonce, which the page's policy refuses
+      new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, (resource: { request: string; context: string }) => {
+        if (/@rc-component[\\/]portal[\\/]/.test(resource.context)) resource.request = join(root, 'shared', 'ui', 'src', 'layers', 'useScrollLocker.ts')
+      }),
+      new LazyControlsPlugin(),
     ],
   }
 }
