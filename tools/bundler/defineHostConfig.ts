@@ -16,7 +16,7 @@ const known = new WeakMap<Chunk, boolean>()
  * dozen along the lines of who shares what, 12 kB more on every first load.
  */
 const isAntdOfUi = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
-  if (!(module instanceof webpack.NormalModule) || !/[\\/]node_modules[\\/](?!(react|react-dom|react-intl)[\\/])/.test(module.resource)) return false
+  if (!(module instanceof webpack.NormalModule) || !/[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|@babel|clsx|csstype|stylis|react-is)[\\/]/.test(module.resource)) return false
   return [...chunkGraph.getModuleChunks(module)].some((chunk) => {
     const isUi = known.get(chunk) ?? [...chunkGraph.getChunkModules(chunk)].some(isFrontDoorOfUi)
     known.set(chunk, isUi)
@@ -40,7 +40,9 @@ export const defineHostConfig = (): Configuration => {
     optimization: {
       splitChunks: {
         cacheGroups: {
-          antd: { test: isAntdOfUi, name: 'antd', chunks: 'async', enforce: true },
+          antd: { test: isAntdOfUi, name: 'antd', chunks: 'async', enforce: true, priority: 2 },
+          // one file for what several of antd's controls need: each further one is a line in the list that every visit fetches
+          controls: { test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]|[\\/]shared[\\/]controls[\\/]src[\\/](InterfaceLocale|dayFormats)/, name: 'controls', chunks: 'async', minChunks: 2, enforce: true, priority: 1 },
           base: { test: /[\\/]shared[\\/]((toasts|i18n|session|shell|relay)[\\/]src|jobs[\\/]src(?![\\/](dialog|preview|watch))|lists[\\/]src(?![\\/](QuickLook|RecordPager)[.]))[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'base', chunks: 'async', enforce: true },
         },
       },
@@ -75,6 +77,10 @@ export const defineHostConfig = (): Configuration => {
       // antd's portal locks the page with a style element that has no nonce, which the page's policy refuses
       new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, (resource: { request: string; context: string }) => {
         if (/@rc-component[\\/]portal[\\/]/.test(resource.context)) resource.request = join(root, 'shared', 'ui', 'src', 'layers', 'useScrollLocker.ts')
+      }),
+      // switched off in the theme, see Wave.ts
+      new webpack.NormalModuleReplacementPlugin(/[\\/]_util[\\/]wave$/, (resource: { request: string; context: string }) => {
+        if (/[\\/]antd[\\/]es[\\/]/.test(resource.context)) resource.request = join(root, 'shared', 'ui', 'src', 'theme', 'Wave.ts')
       }),
       new LazyControlsPlugin(),
     ],
