@@ -8,6 +8,13 @@ import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { providedByHost } from './shared.ts'
 import { folderOf, root } from './workspace.ts'
 
+/** Files of antd that ours stand in for; each of ours says why. */
+const replacements = [
+  [{ request: /[\\/]useScrollLocker$/, path: /@rc-component[\\/]portal[\\/]es[\\/]useScrollLocker$/ }, 'layers/useScrollLocker.ts'],
+  [{ request: /[\\/]wave$/, path: /antd[\\/]es[\\/]_util[\\/]wave$/ }, 'theme/Wave.ts'],
+  [{ request: /[\\/]en_US$/, path: /antd[\\/]es[\\/]locale[\\/]en_US$/ }, 'theme/antdWords.ts'],
+] as const
+
 const isFrontDoorOfUi = (module: Module): boolean => module instanceof webpack.NormalModule && /[\\/]shared[\\/]ui[\\/]src[\\/]index\.ts$/.test(module.resource)
 const known = new WeakMap<Chunk, boolean>()
 
@@ -74,14 +81,12 @@ export const defineHostConfig = (): Configuration => {
       new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource: { request: string }) => {
         resource.request = resource.request.replace(/\.cjs$/, '.js')
       }),
-      // antd's portal locks the page with a style element that has no nonce, which the page's policy refuses
-      new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, (resource: { request: string; context: string }) => {
-        if (/@rc-component[\\/]portal[\\/]/.test(resource.context)) resource.request = join(root, 'shared', 'ui', 'src', 'layers', 'useScrollLocker.ts')
-      }),
-      // switched off in the theme, see Wave.ts
-      new webpack.NormalModuleReplacementPlugin(/[\\/]_util[\\/]wave$/, (resource: { request: string; context: string }) => {
-        if (/[\\/]antd[\\/]es[\\/]/.test(resource.context)) resource.request = join(root, 'shared', 'ui', 'src', 'theme', 'Wave.ts')
-      }),
+      ...replacements.map(
+        ([file, ours]) =>
+          new webpack.NormalModuleReplacementPlugin(file.request, (resource: { request: string; context: string }) => {
+            if (file.path.test(join(resource.context, resource.request))) resource.request = join(root, 'shared', 'ui', 'src', ours)
+          }),
+      ),
       new LazyControlsPlugin(),
     ],
   }
