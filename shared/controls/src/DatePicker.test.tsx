@@ -44,6 +44,18 @@ test('what is no day is told to nobody and does not stay', async () => {
   expect(told).toEqual([])
 })
 
+test('Enter sends the form around it, with the day that was typed', async () => {
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault())
+  const { user } = renderControl(
+    <form onSubmit={onSubmit}>
+      <Day />
+    </form>,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Day' }), '3/2/2026{Enter}')
+  expect(told).toEqual(['2026-02-03'])
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
 test('the calendar speaks the interface’s language, and its days can be chosen', async () => {
   const { user } = renderControl(<Day start="2026-11-30" />, 'nl')
   await user.click(screen.getByRole('textbox', { name: 'Day' }))

@@ -11,6 +11,8 @@ export interface DatePickerProps {
   /** Told a day, or null when it was taken away; what is typed and is no day is told to nobody. */
   onChange(day: string | null): void
   isDisabled?: boolean
+  /** The calendar opens beside the field where there is room, so that what stands below it stays in reach. */
+  isBeside?: boolean
   name?: string
   placeholder?: string
   className?: string
@@ -22,8 +24,10 @@ export interface DatePickerProps {
   'aria-required'?: boolean
 }
 
+const BESIDE = { points: ['tl', 'tr'], offset: [24, -36], overflow: { shiftX: true, adjustY: true } }
+
 /** A day, typed or chosen from a calendar, shown as the interface's language writes it. */
-export function DatePicker({ value, onChange, isDisabled = false, ...field }: DatePickerProps) {
+export function DatePicker({ value, onChange, isDisabled = false, isBeside = false, ...field }: DatePickerProps) {
   const language = useLanguage()
   // antd tells a day once when it is typed or pointed at, and once more when the field is left
   const told = useRef(value)
@@ -44,6 +48,7 @@ export function DatePicker({ value, onChange, isDisabled = false, ...field }: Da
         format={dayFormats[language]}
         disabled={isDisabled}
         needConfirm={false}
+        {...(isBeside && { popupAlign: BESIDE })}
         status={field['aria-invalid'] ? 'error' : ''}
         style={{ width: '100%' }}
       />

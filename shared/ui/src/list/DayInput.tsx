@@ -9,5 +9,5 @@ export interface DayInputProps {
 
 /** A day among the values of a filter: a file of its own, because most filters ask for none. */
 export default function DayInput({ value, onChange, ...field }: DayInputProps) {
-  return <DatePicker {...field} value={value === '' ? null : value} onChange={(day) => onChange(day ?? '')} />
+  return <DatePicker {...field} isBeside value={value === '' ? null : value} onChange={(day) => onChange(day ?? '')} />
 }

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd'
 import { colours, fontFamily, layer, radius, shadow, text } from './tokens'
 
-const named = ['background', 'surface', 'ink', 'soft', 'primary', 'accent', 'line', 'danger', 'warning', 'link', 'line-strong'] as const
+const named = ['background', 'surface', 'ink', 'soft', 'primary', 'accent', 'line', 'danger', 'warning', 'link', 'line-strong', 'faint'] as const
 type Colours = Record<(typeof named)[number], string>
 
 const coloursOf = (look: 0 | 1): Colours => Object.fromEntries(named.map((name) => [name, colours[name][look]])) as Colours
@@ -51,6 +51,8 @@ function themeOf(own: Colours, isDark: boolean, isStill: boolean): ThemeConfig {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', contentFontSize: text.base, fontWeight: 500 },
       // the border alone tells where one types: it has to be seen
       Input: { activeShadow: 'none', activeBorderColor: own.link, hoverBorderColor: own.link },
+      // days of the month before and after can be chosen, and so must be readable
+      DatePicker: { colorTextDisabled: own.faint },
       Tooltip: { colorBgSpotlight: isDark ? '#3a423d' : '#24302a' },
     },
   }
