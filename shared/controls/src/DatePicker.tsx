@@ -11,7 +11,7 @@ export interface DatePickerProps {
   /** Told a day, or null when it was taken away; what is typed and is no day is told to nobody. */
   onChange(day: string | null): void
   isDisabled?: boolean
-  /** The calendar opens beside the field where there is room, so that what stands below it stays in reach. */
+  /** The calendar opens beside the field, so that what stands below that stays in reach. */
   isBeside?: boolean
   name?: string
   placeholder?: string

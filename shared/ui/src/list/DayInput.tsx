@@ -1,4 +1,5 @@
 import { DatePicker } from '@vitrine/controls/DatePicker'
+import { useIsMobile } from '../theme/useMediaQuery'
 
 export interface DayInputProps {
   id: string
@@ -9,5 +10,7 @@ export interface DayInputProps {
 
 /** A day among the values of a filter: a file of its own, because most filters ask for none. */
 export default function DayInput({ value, onChange, ...field }: DayInputProps) {
-  return <DatePicker {...field} isBeside value={value === '' ? null : value} onChange={(day) => onChange(day ?? '')} />
+  // a phone has no room beside it
+  const isMobile = useIsMobile()
+  return <DatePicker {...field} isBeside={!isMobile} value={value === '' ? null : value} onChange={(day) => onChange(day ?? '')} />
 }

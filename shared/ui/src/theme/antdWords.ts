@@ -3,4 +3,6 @@
  * the interface's own (`InterfaceLocale`). The bundler puts this in the place of antd's English ones, which every first
  * load would carry: those of tables, dates, uploads and colours.
  */
-export default { locale: 'en' }
+const antdWords = { locale: 'en' }
+
+export default antdWords
