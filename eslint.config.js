@@ -10,7 +10,7 @@ const speaksSql = ['**/*.store.ts', '**/*.test.ts', 'server/src/{platform/db,eng
 
 // One door to each library that every remote shares: [who may use it, what, the door for everybody else].
 const doors = [
-  { owners: ['shared/ui', 'shared/ui/src/testing'], group: ['antd', 'antd/*', '@ant-design/*', 'rc-*', '@rc-component/*'], door: '@vitrine/ui' },
+  { owners: ['shared/ui', 'shared/ui/src/testing', 'shared/controls'], group: ['antd', 'antd/*', '@ant-design/*', 'rc-*', '@rc-component/*'], door: '@vitrine/ui or @vitrine/controls/…' },
   { owners: ['host', 'shared/shell', 'shared/testing', 'shared/ui/src/testing'], group: ['react-router', 'react-router/*', 'react-router-dom'], door: '@vitrine/shell' },
   {
     owners: ['host', 'shared/relay', 'shared/testing'],
@@ -83,11 +83,13 @@ module.exports = tseslint.config(
       ...restrictedImports(undefined),
       // Leaving the last page for one that exists, say, is an effect of an answer and sets state with reason.
       'react-hooks/set-state-in-effect': 'off',
+      // Tells that React's compiler, which nobody runs here, passes over what draws a long list.
+      'react-hooks/incompatible-library': 'off',
       'no-console': 'error',
       'no-restricted-globals': ['error', { name: 'fetch', message: 'Data goes through @vitrine/relay, where tokens, toasts and time-outs live.' }],
     },
   },
-  ...['host', 'shared/ui', 'shared/ui/src/testing', 'shared/shell', 'shared/relay', 'shared/testing'].map((folder) => ({
+  ...['host', 'shared/ui', 'shared/ui/src/testing', 'shared/controls', 'shared/shell', 'shared/relay', 'shared/testing'].map((folder) => ({
     files: [`${folder}/**/*.{ts,tsx}`],
     rules: restrictedImports(folder),
   })),

@@ -12,6 +12,9 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(react-intl|intl-messageformat|@formatjs)[@+])'],
   moduleNameMapper: {
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/test/assetStub.cjs',
+    // as the bundler does, see tools/bundler/defineHostConfig.ts
+    '^\\./useScrollLocker$': '<rootDir>/shared/ui/src/layers/useScrollLocker.ts',
+    '^\\.{1,2}/(?:.*/)?hooks/useId$': '<rootDir>/shared/testing/src/useId.ts',
     // antd has the same files twice: those for bundlers are ES modules
     '^antd/es/(.*)$': 'antd/lib/$1',
   },

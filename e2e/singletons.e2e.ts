@@ -10,7 +10,7 @@ import { expect, test, type Page } from './test.ts'
 type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[]; async: string[] } } }[] }
 
 /** What the host offers to the remotes; a name that leaves this list would be bundled by each remote for itself. */
-const offered = ['@vitrine/drafts', '@vitrine/forms', '@vitrine/i18n', '@vitrine/jobs', '@vitrine/lists', '@vitrine/relay', '@vitrine/session', '@vitrine/shell', '@vitrine/toasts', '@vitrine/ui', 'react', 'react-dom', 'react-intl', 'react/jsx-runtime']
+const offered = [...['Combobox', 'DatePicker', 'ImagePreview', 'RangePicker', 'Select', 'Slider', 'Steps', 'Tree', 'Upload'].map((control) => `@vitrine/controls/${control}`), '@vitrine/drafts', '@vitrine/forms', '@vitrine/i18n', '@vitrine/jobs', '@vitrine/lists', '@vitrine/relay', '@vitrine/session', '@vitrine/shell', '@vitrine/toasts', '@vitrine/ui', 'react', 'react-dom', 'react-intl', 'react/jsx-runtime']
 
 /** Runs in the page: who provides what, and who uses it. */
 const readShared = () => {

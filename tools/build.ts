@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { readRecord } from './bundler/releases.ts'
 import { type BuildName, folderOf, hashInputs, root, remotes } from './bundler/workspace.ts'
 
@@ -47,11 +48,22 @@ const generateResolverTypes = async (): Promise<void> => {
   writeFileSync(stamp, hash)
 }
 
-/** Everything that is generated from `schema.graphql`: Relay's artifacts and the server's resolver types. */
+/** The variables of the style sheets, out of the tokens that antd's theme is made of, too. */
+const generateTokens = async (): Promise<void> => {
+  const source = join(root, 'shared', 'ui', 'src', 'theme', 'tokens.ts')
+  const result = join(root, 'shared', 'ui', 'src', 'css', 'tokens.css')
+  const { tokensCss } = (await import(pathToFileURL(source).href)) as { tokensCss(): string }
+  const css = tokensCss()
+  // untouched when it is the same: its time would build the host anew
+  if (!existsSync(result) || readFileSync(result, 'utf8') !== css) writeFileSync(result, css)
+}
+
+/** Everything that is generated: from `schema.graphql` Relay's artifacts and the server's resolver types, and the style sheet of the tokens. */
 export const generate = async (): Promise<void> => {
   await Promise.all([
     orFail('relay-compiler', [join(root, 'node_modules', 'relay-compiler', 'cli.js')]),
     generateResolverTypes(),
+    generateTokens(),
   ])
 }
 

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './baseConfig.ts'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
+import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { takenFromHost } from './shared.ts'
 import type { RemoteName } from './workspace.ts'
 
@@ -36,6 +37,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new ForeignModulesPlugin(remote),
+      new LazyControlsPlugin(),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderOf } from './workspace.ts'
+import { folderOf, root } from './workspace.ts'
 
 /** The contract between the host and a remote that this tree speaks: the `contract` of shared/shell/src/Remote.ts. */
 export const contract = 1
@@ -8,12 +8,22 @@ export const contract = 1
 /**
  * The modules that exist once in the page. The host alone provides them; a remote brings no copy and would rather
  * fail than run on another version. antd, react-router, react-relay and relay-runtime are absent on purpose: what is
- * shared is not tree-shaken, so remotes reach them through @vitrine/ui, @vitrine/shell and @vitrine/relay.
+ * shared is not tree-shaken, so remotes reach them through @vitrine/ui, @vitrine/controls, @vitrine/shell and
+ * @vitrine/relay.
  */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
 const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/drafts', '@vitrine/forms', '@vitrine/jobs', '@vitrine/lists', '@vitrine/ui']
 
-type SharedItem = { singleton: true; version?: string; requiredVersion: string | false; import?: false; strictVersion?: true }
+type Doors = Record<`./${string}`, string>
+
+/** One door for each control, so that who needs one fetches no other: `@vitrine/controls/DatePicker`, and its file. */
+const controls = new Map<string, string>(
+  Object.entries((JSON.parse(readFileSync(join(root, 'shared', 'controls', 'package.json'), 'utf8')) as { exports: Doors }).exports).map(
+    ([door, file]) => [`@vitrine/controls${door.slice(1)}`, join(root, 'shared', 'controls', file)],
+  ),
+)
+
+type SharedItem = { singleton: true; version?: string; requiredVersion: string | false; import?: string | false; strictVersion?: true }
 
 // read from disk: not every package exports its package.json
 const installedVersion = (library: string): string => {
@@ -23,12 +33,16 @@ const installedVersion = (library: string): string => {
 }
 
 const itemOf = (request: string): SharedItem => {
-  if (workspace.includes(request)) return { singleton: true, version: '1.0.0', requiredVersion: false }
+  const own = { singleton: true, version: '1.0.0', requiredVersion: false } as const
+  if (workspace.includes(request)) return own
+  const control = controls.get(request)
+  // named by its file, the host provides it though nothing of its own imports it
+  if (control !== undefined) return { ...own, import: control }
   const version = installedVersion(request)
   return { singleton: true, version, requiredVersion: `^${version}` }
 }
 
-const all = [...libraries, ...workspace]
+const all = [...libraries, ...workspace, ...controls.keys()]
 
 /** What the host provides. */
 export const providedByHost = (): Record<string, SharedItem> =>

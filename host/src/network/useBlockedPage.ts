@@ -1,4 +1,4 @@
-import { walkFocus } from '@vitrine/ui'
+import { coverPage, walkFocus } from '@vitrine/ui'
 import { useEffect, type RefObject } from 'react'
 
 /**
@@ -10,17 +10,9 @@ import { useEffect, type RefObject } from 'react'
  */
 export function useBlockedPage(overlay: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, isBlocked: boolean): void {
   useEffect(() => {
-    if (!isBlocked) return
+    if (!isBlocked || !overlay.current) return
     const before = document.activeElement
-    const held = new Set<Element>()
-    const hold = () => {
-      for (const element of document.body.children) {
-        if (element === overlay.current || element.hasAttribute('inert')) continue
-        element.setAttribute('inert', '')
-        held.add(element)
-      }
-    }
-    hold()
+    const { hold, release } = coverPage(overlay.current, true)
     // a dialog or a popup that was on its way opens beside what is there
     const observer = new MutationObserver(hold)
     observer.observe(document.body, { childList: true })
@@ -30,7 +22,7 @@ export function useBlockedPage(overlay: RefObject<HTMLElement | null>, box: RefO
     return () => {
       observer.disconnect()
       window.removeEventListener('keydown', handleKey, { capture: true })
-      for (const element of held) element.removeAttribute('inert')
+      release()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [overlay, box, isBlocked])

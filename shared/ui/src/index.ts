@@ -82,6 +82,9 @@ export type { KeyLine } from './keyboard/KeyHelp'
 export { letterKeys } from './keyboard/letterKeys'
 export { keyHelp, useKeyHelp } from './keyboard/useKeyHelp'
 
+export { coverPage } from './layers/coverPage'
+export type { Cover } from './layers/coverPage'
+
 export { ButtonLink } from './menus/ButtonLink'
 export { Flyout } from './menus/Flyout'
 export type { FlyoutProps } from './menus/Flyout'

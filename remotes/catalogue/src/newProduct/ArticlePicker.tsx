@@ -1,7 +1,7 @@
+import { Combobox } from '@vitrine/controls/Combobox'
 import { TwoLines } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Combobox } from '../combobox/Combobox'
 import { PickerFoot } from './PickerFoot'
 import { useArticleChoices } from './useArticleChoices'
 

@@ -1,7 +1,7 @@
+import { Combobox } from '@vitrine/controls/Combobox'
 import { ProductImage, TwoLines } from '@vitrine/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Combobox } from '../combobox/Combobox'
 import { useProductChoices } from '../productPicker/useProductChoices'
 import { PickerFoot } from './PickerFoot'
 

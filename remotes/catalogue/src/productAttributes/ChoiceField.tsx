@@ -1,3 +1,4 @@
+import { Combobox } from '@vitrine/controls/Combobox'
 import { CheckIcon, CloseIcon, ErrorPanel, Field, type FieldProps, Skeleton, Swatch } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -6,7 +7,6 @@ import { useNearValues } from '../attributeValueForm/useNearValues'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import { useAttributeValues, VALUES_SHOWN } from '../bulk/useAttributeValues'
-import { Combobox } from '../combobox/Combobox'
 
 interface Props {
   field: Omit<FieldProps, 'children'>

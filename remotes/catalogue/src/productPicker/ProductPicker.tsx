@@ -1,7 +1,7 @@
+import { Combobox } from '@vitrine/controls/Combobox'
 import { ErrorPanel, ProductImage, Skeleton, TwoLines } from '@vitrine/ui'
 import { type ClipboardEvent, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import { Combobox } from '../combobox/Combobox'
 import type { PickedProduct } from './PickedProduct'
 import { splitCodes } from './splitCodes'
 import { useProductChoices } from './useProductChoices'

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChevronDownIcon } from '../icons/icons'
+import { walkTabs } from '../keyboard/walkTabs'
 import { MenuButton } from '../menus/MenuButton'
 import { ErrorCount } from '../values/ErrorCount'
 import { type Person, personColour } from '../values/Person'
@@ -53,7 +54,7 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
   const measure = () => setUnseen(tabs.filter((_, index) => !isInView(row.current, index)))
   return (
     <div className="v-tabs">
-      <div ref={row} role="tablist" aria-label={label} onKeyDown={(event) => walk(event, tabs, value, onChange)}>
+      <div ref={row} role="tablist" aria-label={label} onKeyDown={(event) => walkTabs(event, tabs.map(({ id }) => id), value, onChange)}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -107,20 +108,4 @@ function isInView(row: HTMLElement | null, index: number): boolean {
   if (!row || !tab) return true
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
-}
-
-function walk(event: KeyboardEvent<HTMLElement>, tabs: readonly TabHead[], value: string, onChange: (id: string) => void) {
-  const at = tabs.findIndex((tab) => tab.id === value)
-  const targets: Record<string, number> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
-    Home: 0,
-    End: tabs.length - 1,
-  }
-  const target = targets[event.key]
-  const tab = target === undefined ? undefined : tabs[target]
-  if (target === undefined || !tab) return
-  event.preventDefault()
-  onChange(tab.id)
-  ;(event.currentTarget.children[target] as HTMLElement | undefined)?.focus()
 }

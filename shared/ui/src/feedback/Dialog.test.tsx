@@ -55,3 +55,76 @@ test('the focus stays inside', async () => {
   await user.tab({ shift: true })
   expect(screen.getByRole('button', { name: 'No' })).toHaveFocus()
 })
+
+function Stack({ onClose }: { onClose(name: string): void }) {
+  const [open, setOpen] = useState<readonly string[]>([])
+  const dialog = (name: string, next?: string) => (
+    <Dialog
+      isOpen={open.includes(name)}
+      onClose={() => {
+        onClose(name)
+        setOpen((all) => all.filter((one) => one !== name))
+      }}
+      title={name}
+      footer={
+        <button type="button" onClick={() => setOpen((all) => (next ? [...all, next] : all.filter((one) => one !== 'lower')))}>
+          {next ? `Open ${next}` : 'Close lower'}
+        </button>
+      }
+    >
+      <p>{name}</p>
+    </Dialog>
+  )
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(['lower'])}>
+        Begin
+      </button>
+      {dialog('lower', 'upper')}
+      {dialog('upper')}
+    </>
+  )
+}
+
+const overlayOf = (name: string) => screen.getByRole('dialog', { name, hidden: true }).parentElement
+
+async function openBoth() {
+  const onClose = jest.fn()
+  const { user, container } = renderFrame(<Stack onClose={onClose} />)
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(screen.getByRole('button', { name: 'Open upper' }))
+  return { onClose, user, page: container }
+}
+
+test('of two dialogs Escape closes the upper one, and only then the lower one; the focus goes back step by step', async () => {
+  const { onClose } = await openBoth()
+  expect(screen.getByRole('button', { name: 'Close lower' })).toHaveFocus()
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(onClose.mock.calls).toEqual([['upper']])
+  expect(screen.getByRole('button', { name: 'Open upper' })).toHaveFocus()
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(onClose.mock.calls).toEqual([['upper'], ['lower']])
+  expect(screen.getByRole('button', { name: 'Begin' })).toHaveFocus()
+})
+
+test('what lies under a dialog is inert: the page, and the dialog below; the toasts are not', async () => {
+  const { page } = await openBoth()
+  expect(page).toHaveAttribute('inert')
+  expect(overlayOf('lower')).toHaveAttribute('inert')
+  expect(overlayOf('upper')).not.toHaveAttribute('inert')
+  expect(screen.getByRole('region')).not.toHaveAttribute('inert')
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(overlayOf('lower')).not.toHaveAttribute('inert')
+  expect(page).toHaveAttribute('inert')
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(page).not.toHaveAttribute('inert')
+})
+
+test('a lower dialog that goes first leaves the page to the one above it', async () => {
+  const { user, page } = await openBoth()
+  await user.click(screen.getByRole('button', { name: 'Close lower' }))
+  expect(page).toHaveAttribute('inert')
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(page).not.toHaveAttribute('inert')
+  expect(document.documentElement.style.overflow).toBe('')
+})

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import Portal from '@rc-component/portal'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { CloseIcon } from '../icons/icons'
 import { walkFocus } from '../keyboard/walkFocus'
+import { coverPage } from '../layers/coverPage'
 
 export interface DialogProps {
   isOpen: boolean
@@ -19,48 +20,52 @@ export interface DialogProps {
 
 const TRANSITION_MILLISECONDS = 300
 
+const body = () => document.body
+
 /**
  * A modal dialog (SHELL-10): comes and goes in 300 ms, closes on Escape and on a click on its backdrop, keeps the focus
- * inside and gives it back. Our own because antd's writes a style element without the nonce, which the page's
- * policy refuses; and not `<dialog>`, whose top layer would hide toasts and every popup opened inside it.
+ * inside and gives it back; the page and the dialogs below it are inert. It stands in antd's own stack of layers, so
+ * that Escape closes what is on top, whoever drew it. Why not antd's Modal, nor `<dialog>`: decision 30.
  */
 export function Dialog(props: DialogProps) {
-  const [isMounted, setMounted] = useState(props.isOpen)
-  if (props.isOpen && !isMounted) setMounted(true)
+  const { isOpen, onClose } = props
+  const [isMounted, setMounted] = useState(isOpen)
+  if (isOpen && !isMounted) setMounted(true)
   useEffect(() => {
-    if (props.isOpen || !isMounted) return
+    if (isOpen || !isMounted) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const timer = setTimeout(() => setMounted(false), isStill ? 0 : TRANSITION_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [props.isOpen, isMounted])
-  return isMounted ? createPortal(<DialogBox {...props} />, document.body) : null
+  }, [isOpen, isMounted])
+  if (!isMounted) return null
+  return (
+    <Portal open={isOpen} autoDestroy={false} autoLock getContainer={body} onEsc={({ top, event }) => top && !event.defaultPrevented && onClose?.()}>
+      <DialogBox {...props} />
+    </Portal>
+  )
 }
 
 function DialogBox({ isOpen, onClose, title, children, footer, width = 460, placement = 'centre' }: DialogProps) {
   const intl = useIntl()
   const id = useId()
+  const overlay = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const requestClose = useEffectEvent(() => onClose?.())
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || !overlay.current) return
     const before = document.activeElement
-    const release = lockScroll()
+    const cover = coverPage(overlay.current)
     const first = box.current?.querySelector<HTMLElement>('[autofocus], .v-dialog-content :is(input, textarea, select), .v-dialog-foot button')
     ;(first ?? box.current)?.focus()
-    const handleEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) requestClose()
-    }
-    document.addEventListener('keydown', handleEscape)
     return () => {
-      document.removeEventListener('keydown', handleEscape)
-      release()
+      cover.release()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [isOpen])
 
   return (
     <div
+      ref={overlay}
       className={`v-dialog v-dialog-${placement}`}
       data-open={isOpen}
       // Only a press that begins on the backdrop closes: text that is selected outwards does not.
@@ -89,21 +94,4 @@ function DialogBox({ isOpen, onClose, title, children, footer, width = 460, plac
       </div>
     </div>
   )
-}
-
-let locks = 0
-
-/** Keeps the page behind from scrolling. The last dialog that closes lets it go. */
-function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement
-  if (locks === 0) {
-    // The room of the scroll bar stays, so that nothing behind the dialog moves aside.
-    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
-    style.overflow = 'hidden'
-  }
-  locks += 1
-  return () => {
-    locks -= 1
-    if (locks === 0) style.overflow = style.paddingInlineEnd = ''
-  }
 }

@@ -1,5 +1,6 @@
 import { toasts, useToasts, type Toast, type ToastAction } from '@vitrine/toasts'
 import { useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons'
 import { useToastPlace } from './useToastPlace'
@@ -24,10 +25,12 @@ export function Toasts({ details = NO_DETAILS }: ToastsProps) {
   const others = standing.filter((toast) => toast.kind !== 'error')
   const list = useRef<HTMLElement>(null)
   useToastPlace(list, standing.length > 0)
-  return (
+  // beside the page, not in it: what a dialog covers is inert, and a toast may be answered
+  return createPortal(
     <section
       ref={list}
       className="v-toasts"
+      data-over-layers
       aria-label={intl.formatMessage({ id: 'ui.toast.region' })}
       onMouseEnter={toasts.pause}
       onMouseLeave={toasts.resume}
@@ -36,7 +39,8 @@ export function Toasts({ details = NO_DETAILS }: ToastsProps) {
     >
       <ol aria-live="assertive">{errors.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
       <ol aria-live="polite">{others.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
-    </section>
+    </section>,
+    document.body,
   )
 }
 

@@ -1,6 +1,7 @@
 import { contentLanguages, type ContentLanguage } from '@vitrine/i18n'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { walkTabs } from '../keyboard/walkTabs'
 import { ErrorCount } from '../values/ErrorCount'
 
 export interface LocaleTabsProps {
@@ -16,24 +17,16 @@ export interface LocaleTabsProps {
   children: ReactNode
 }
 
+const codes = contentLanguages.map(({ code }) => code)
+
 /** Chooses the language in which a thing is described. Each language is named in its own words. */
 export function LocaleTabs({ value, onChange, missing = [], errors = {}, extra, children }: LocaleTabsProps) {
   const intl = useIntl()
   const id = useId()
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    const at = contentLanguages.findIndex(({ code }) => code === value)
-    const next = (at + step + contentLanguages.length) % contentLanguages.length
-    const language = contentLanguages[next]
-    if (language) onChange(language.code)
-    ;(event.currentTarget.children[next] as HTMLElement | undefined)?.focus()
-  }
   return (
     <>
       <div className="v-locale-head">
-        <div className="v-locales" role="tablist" aria-label={intl.formatMessage({ id: 'ui.locale.label' })} onKeyDown={walk}>
+        <div className="v-locales" role="tablist" aria-label={intl.formatMessage({ id: 'ui.locale.label' })} onKeyDown={(event) => walkTabs(event, codes, value, onChange)}>
           {contentLanguages.map(({ code, label }) => (
             <button
               key={code}

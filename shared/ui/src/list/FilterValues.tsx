@@ -7,9 +7,11 @@ import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
 import { readFilterRange, writeFilterRange } from './filterValue'
 import { type AskedFilter, filterOptions, isChosen, type ListFilter } from './ListFilter'
+import type { DayInputProps } from './DayInput'
 import type { LoadedChoicesProps } from './LoadedChoices'
 
 const LoadedChoices = lazily<LoadedChoicesProps>(() => import('./LoadedChoices'), { pending: <Skeleton lines={5} /> })
+const DayInput = lazily<DayInputProps>(() => import('./DayInput'), { pending: <Skeleton lines={1} /> })
 
 export interface FilterValuesProps extends AskedFilter {
   filter: ListFilter
@@ -60,7 +62,11 @@ function Entry({ filter, value = '', kind, onChoose, onDone }: FilterValuesProps
       <label htmlFor={id} className="v-popover-title">
         {filter.label}
       </label>
-      <input id={id} type={kind} className="v-filter-input" value={entered} onChange={(event) => setEntered(event.target.value)} />
+      {kind === 'date' ? (
+        <DayInput id={id} value={entered} onChange={setEntered} />
+      ) : (
+        <input id={id} type="text" className="v-filter-input" value={entered} onChange={(event) => setEntered(event.target.value)} />
+      )}
       <Button htmlType="submit" type="primary" size="small" disabled={!entered.trim()}>
         <FormattedMessage id="ui.list.filterApply" />
       </Button>
@@ -75,9 +81,9 @@ function RangeEntry({ filter, value = '', onChoose, onDone }: FilterValuesProps)
   const known = readFilterRange(value, () => true)
   const [from, setFrom] = useState(known?.from ?? '')
   const [to, setTo] = useState(known?.to ?? '')
-  const type = filter.unit === 'date' ? 'date' : 'number'
+  const isOfDays = filter.unit === 'date'
   // who types the higher one first means the same
-  const isTurned = from !== '' && to !== '' && (type === 'date' ? from > to : Number(from) > Number(to))
+  const isTurned = from !== '' && to !== '' && (isOfDays ? from > to : Number(from) > Number(to))
   const range = writeFilterRange(isTurned ? { from: to, to: from } : { from, to })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -94,7 +100,11 @@ function RangeEntry({ filter, value = '', onChoose, onDone }: FilterValuesProps)
       ].map(({ name, bound, set }) => (
         <label key={name} htmlFor={`${id}-${name}`} className="v-filter-bound">
           <span>{intl.formatMessage({ id: name })}</span>
-          <input id={`${id}-${name}`} type={type} step="any" className="v-filter-input" value={bound} onChange={(event) => set(event.target.value)} />
+          {isOfDays ? (
+            <DayInput id={`${id}-${name}`} value={bound} onChange={set} />
+          ) : (
+            <input id={`${id}-${name}`} type="number" step="any" className="v-filter-input" value={bound} onChange={(event) => set(event.target.value)} />
+          )}
         </label>
       ))}
       <Button htmlType="submit" type="primary" size="small" disabled={range === ''}>

@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import '../css/tokens.css'
 import '../css/base.css'
 import '../css/controls.css'
 import '../css/list.css'

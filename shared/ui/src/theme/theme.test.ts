@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dark, light } from './theme'
+import { tokensCss } from './tokens'
 
-const css = readFileSync(join(__dirname, '../css/base.css'), 'utf8')
+const root = join(__dirname, '../../../..')
+const css = readFileSync(join(__dirname, '../css/tokens.css'), 'utf8')
 type Look = 'light' | 'dark'
 
 /** A colour of the style sheet: `light-dark(#faf8f5,#151917)`, or one for both. */
@@ -23,6 +25,10 @@ function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
+
+test('the style sheet of the tokens is what the tokens say', () => {
+  expect(css).toBe(tokensCss())
+})
 
 test.each(Object.keys(light) as (keyof typeof light)[])('antd and the style sheet agree on %s, light and dark', (name) => {
   expect(variable('light', name)).toBe(light[name])
@@ -48,9 +54,31 @@ const pairs = [
   ['danger', 'surface'],
   ['bar-ink', 'bar'],
   ['bar-soft', 'bar'],
+  ['faint', 'raised'],
+  ['link', 'row-hover'],
+  ['link', 'row-chosen'],
+  ['ink', 'row-chosen'],
+  ['soft', 'row-hover'],
+  ['soft', 'row-chosen'],
+  ['ink', 'linen'],
+  ['soft', 'linen'],
+  ['accent', 'surface'],
+  ['accent', 'accent-tint'],
+  ['warning', 'surface'],
+  ['warning', 'background'],
+  ['danger', 'background'],
+  ['ink', 'warning-tint'],
+  ['ink', 'danger-tint'],
 ] as const
 
 test.each(pairs)('WCAG 2.2 AA: %s can be read on %s, light and dark', (text, ground) => {
   expect(contrast(variable('light', text), variable('light', ground))).toBeGreaterThanOrEqual(4.5)
   expect(contrast(variable('dark', text), variable('dark', ground))).toBeGreaterThanOrEqual(4.5)
+})
+
+const sheets = globSync(['shared/ui/src/css/*.css', 'host/src/*.css'], { cwd: root }).filter((file) => !file.endsWith('tokens.css'))
+
+test.each(sheets)('%s takes sizes of text, corners and layers from their scales', (file) => {
+  const own = readFileSync(join(root, file), 'utf8').match(/(font-size|font|border-radius): *[1-9][0-9.]*px|z-index: *[0-9]+/g)
+  expect(own ?? []).toEqual([])
 })

@@ -1,71 +1,58 @@
 import { theme, type ThemeConfig } from 'antd'
+import { colours, fontFamily, layer, radius, shadow, text } from './tokens'
 
-/** The colours of the house. `css/base.css` says the same ones to our own style sheets; a test compares the two. */
-export const light = {
-  background: '#faf8f5',
-  surface: '#ffffff',
-  ink: '#1f2421',
-  soft: '#565c57',
-  primary: '#1e5945',
-  accent: '#8a5a3c',
-  line: '#e7e2da',
-  danger: '#b3261e',
-  warning: '#b4500f',
-} as const
+const named = ['background', 'surface', 'ink', 'soft', 'primary', 'accent', 'line', 'danger', 'warning', 'link', 'line-strong', 'faint'] as const
+type Colours = Record<(typeof named)[number], string>
 
-export const dark: Record<keyof typeof light, string> = {
-  background: '#151917',
-  surface: '#1d221f',
-  ink: '#eceae5',
-  soft: '#adb2ad',
-  primary: '#2a7a5f',
-  accent: '#d3a27d',
-  line: '#343b37',
-  danger: '#f2867c',
-  warning: '#f0a36b',
-}
+const coloursOf = (look: 0 | 1): Colours => Object.fromEntries(named.map((name) => [name, colours[name][look]])) as Colours
 
-const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+/** The colours that antd is told. */
+export const light = coloursOf(0)
+export const dark = coloursOf(1)
 
-function themeOf(colours: Record<keyof typeof light, string>, isDark: boolean, isStill: boolean): ThemeConfig {
-  const shadow = isDark ? '0 6px 24px rgb(0 0 0 / 0.5)' : '0 6px 24px rgb(31 36 33 / 0.14)'
+function themeOf(own: Colours, isDark: boolean, isStill: boolean): ThemeConfig {
+  const boxShadow = shadow[isDark ? 1 : 0]
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       fontFamily,
-      fontSize: 14,
-      fontSizeSM: 13,
-      borderRadius: 6,
-      borderRadiusLG: 6,
-      borderRadiusSM: 4,
+      fontSize: text.base,
+      fontSizeSM: text.medium,
+      fontSizeLG: text.large,
+      borderRadius: radius.medium,
+      borderRadiusLG: radius.medium,
+      borderRadiusSM: radius.small,
+      zIndexPopupBase: layer.dialog,
       controlHeight: 32,
-      colorPrimary: colours.primary,
-      colorLink: isDark ? '#7cc7a8' : colours.primary,
-      colorInfo: colours.primary,
-      colorError: isDark ? '#e5665b' : colours.danger,
-      colorWarning: colours.warning,
-      colorSuccess: colours.primary,
-      colorTextBase: colours.ink,
-      colorBgBase: colours.surface,
-      colorBgLayout: colours.background,
-      colorBgContainer: colours.surface,
-      colorBgElevated: colours.surface,
-      colorBorder: isDark ? '#4a534e' : '#d8d2c7',
-      colorBorderSecondary: colours.line,
-      colorText: colours.ink,
-      colorTextSecondary: colours.soft,
+      colorPrimary: own.primary,
+      colorLink: own.link,
+      colorInfo: own.primary,
+      colorError: isDark ? '#e5665b' : own.danger,
+      colorWarning: own.warning,
+      colorSuccess: own.primary,
+      colorTextBase: own.ink,
+      colorBgBase: own.surface,
+      colorBgLayout: own.background,
+      colorBgContainer: own.surface,
+      colorBgElevated: own.surface,
+      colorBorder: own['line-strong'],
+      colorBorderSecondary: own.line,
+      colorText: own.ink,
+      colorTextSecondary: own.soft,
       colorTextPlaceholder: isDark ? '#8f958f' : '#70756f',
-      boxShadow: shadow,
-      boxShadowSecondary: shadow,
+      boxShadow,
+      boxShadowSecondary: boxShadow,
       boxShadowTertiary: 'none',
       motion: !isStill,
       // dialogs take 300 ms to come and go
       motionDurationSlow: '0.3s',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', contentFontSize: 14, fontWeight: 500 },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', contentFontSize: text.base, fontWeight: 500 },
       // the border alone tells where one types: it has to be seen
-      Input: { activeShadow: 'none', activeBorderColor: isDark ? '#7cc7a8' : colours.primary, hoverBorderColor: isDark ? '#7cc7a8' : colours.primary },
+      Input: { activeShadow: 'none', activeBorderColor: own.link, hoverBorderColor: own.link },
+      // days of the month before and after can be chosen, and so must be readable
+      DatePicker: { colorTextDisabled: own.faint },
       Tooltip: { colorBgSpotlight: isDark ? '#3a423d' : '#24302a' },
     },
   }

@@ -1,0 +1,2 @@
+export { Slider } from 'antd'
+export type { SliderSingleProps as SliderProps } from 'antd'

@@ -1,0 +1,2 @@
+export { Steps } from 'antd'
+export type { StepsProps } from 'antd'

@@ -1,0 +1,2 @@
+export { Tree } from 'antd'
+export type { TreeProps } from 'antd'

@@ -1,0 +1,48 @@
+interface Layer {
+  overlay: Element
+  /** Covers whatever else is opened while it stands, toasts too */
+  isLast: boolean
+  held: Set<Element>
+}
+
+export interface Cover {
+  /** Takes away what has come to the page since */
+  hold(): void
+  /** Gives back what lay under it, unless another layer lies over that now */
+  release(): void
+}
+
+/** From the lowest to the highest */
+const layers: Layer[] = []
+
+/**
+ * Takes the page under a layer away from the keyboard, the pointer and the screen reader (`inert`). What comes to the
+ * page later belongs to the layer: a list of choices, a tooltip. Layers may close in any order.
+ *
+ * @param overlay the layer, a child of the body. Toasts (`data-over-layers`) stay within reach
+ * @param isLast stays above layers that open after it, and above toasts: the page cannot be used now
+ */
+export function coverPage(overlay: Element, isLast = false): Cover {
+  const layer: Layer = { overlay, isLast, held: new Set() }
+  const place = isLast ? layers.length : layers.findIndex((other) => other.isLast)
+  layers.splice(place < 0 ? layers.length : place, 0, layer)
+  const hold = () => {
+    for (const element of document.body.children) {
+      const isAbove = element === overlay || layers.slice(layers.indexOf(layer)).some((other) => other.overlay === element)
+      if (isAbove || element.hasAttribute('inert') || (!isLast && element.hasAttribute('data-over-layers'))) continue
+      element.setAttribute('inert', '')
+      layer.held.add(element)
+    }
+  }
+  const release = () => {
+    const at = layers.indexOf(layer)
+    layers.splice(at, 1)
+    const above = layers[at]
+    for (const element of layer.held) {
+      if (above) above.held.add(element)
+      else element.removeAttribute('inert')
+    }
+  }
+  hold()
+  return { hold, release }
+}

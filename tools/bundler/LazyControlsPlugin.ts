@@ -1,0 +1,40 @@
+import { relative } from 'node:path'
+import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack'
+import { root } from './workspace.ts'
+
+// federation's modules, of which webpack has no types
+type SharedModule = Module & { options?: { shareKey?: string } }
+
+/** What every visit fetches: the host, the front doors of the shared packages, and those of the remotes. */
+const firstLoad = /[\\/](?:host[\\/]src[\\/](?:index|bootstrap)|shared[\\/][^\\/]+[\\/]src[\\/]index|remotes[\\/][^\\/]+[\\/]src[\\/]remote)\.[jt]sx?$/
+const control = /[\\/]shared[\\/]controls[\\/]src[\\/]/
+
+const fileOf = (module: Module | null | undefined): string => (module instanceof webpack.NormalModule ? module.resource : '')
+const isControl = (module: Module): boolean => control.test(fileOf(module)) || ((module as SharedModule).options?.shareKey?.startsWith('@vitrine/controls/') ?? false)
+
+/**
+ * Fails a build whose first load would bring controls along: pickers and selects are fetched with the screens that use
+ * them, so only what is itself fetched later (`import()`) may import `@vitrine/controls/…`.
+ */
+export class LazyControlsPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('LazyControls', (compilation) => {
+      compilation.hooks.finishModules.tap('LazyControls', (modules) => this.#judge(compilation, modules))
+    })
+  }
+
+  #judge({ moduleGraph, errors }: Compilation, modules: Iterable<Module>): void {
+    const reached = [...modules].filter((module) => firstLoad.test(fileOf(module)) && !isControl(module))
+    const known = new Set(reached)
+    // grows while it is walked
+    for (const module of reached) {
+      for (const { module: next, dependency } of moduleGraph.getOutgoingConnections(module)) {
+        // what stands in a block of its own is fetched when it is needed
+        if (!next || known.has(next) || !dependency || moduleGraph.getParentBlock(dependency) !== module) continue
+        known.add(next)
+        if (!isControl(next)) reached.push(next)
+        else errors.push(new webpack.WebpackError(`${relative(root, fileOf(module))} brings a control of @vitrine/controls into the first load: fetch it with the screen that uses it, by import() or lazily().`))
+      }
+    }
+  }
+}
