@@ -5,6 +5,7 @@ import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspa
 
 // by its full path: it belongs to this package, not to the one that is built
 const babelLoader = fileURLToPath(import.meta.resolve('babel-loader'))
+const messagesLoader = fileURLToPath(import.meta.resolve('./compileMessages.ts'))
 
 export type Mode = 'production' | 'development'
 
@@ -37,10 +38,15 @@ export const baseConfig = (name: BuildName): Configuration => {
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // messages come compiled: the browser does not parse them
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, loader: babelLoader, options: { configFile: join(root, 'babel.config.cjs'), babelrc: false } },
+        { test: /[\\/]i18n[\\/](\w+[\\/])?\w+\.json$/, exclude: /node_modules/, type: 'json', loader: messagesLoader },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // antd's own packages do nothing when they are only imported, but do not say so: all of its form came along (12 kB)
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].+\.js$/, sideEffects: false },
