@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { baseConfig } from './baseConfig.ts'
+import { baseConfig, currentMode } from './baseConfig.ts'
+import { forDevelopment } from './forDevelopment.ts'
 import { providedByHost } from './shared.ts'
 import { folderOf } from './workspace.ts'
 
@@ -14,7 +15,7 @@ import { folderOf } from './workspace.ts'
 export const defineHostConfig = (): Configuration => {
   const base = baseConfig('host')
   const template = join(folderOf('host'), 'src', 'index.html')
-  return {
+  const config: Configuration = {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
@@ -56,4 +57,5 @@ export const defineHostConfig = (): Configuration => {
       }),
     ],
   }
+  return currentMode() === 'development' ? forDevelopment('host', config) : config
 }
