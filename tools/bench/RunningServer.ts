@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { house } from '../check/runProgram.ts'
+import { freePort } from '../freePort.ts'
 import { post } from './post.ts'
 
 export interface StartOptions {
@@ -14,16 +14,6 @@ export interface StartOptions {
 
 const account = { email: 'demo@vitrine.example', password: 'furniture-demo' }
 const aMinute = 60_000
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 /** The real server as a child process, as `start` runs it. */
 export class RunningServer {

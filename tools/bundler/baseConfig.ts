@@ -5,15 +5,16 @@ import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspa
 
 // by its full path: it belongs to this package, not to the one that is built
 const babelLoader = fileURLToPath(import.meta.resolve('babel-loader'))
+const reactRefresh = fileURLToPath(import.meta.resolve('react-refresh/babel'))
+const messagesLoader = fileURLToPath(import.meta.resolve('./compileMessages.ts'))
 
-export type Mode = 'production' | 'development'
+type Mode = 'production' | 'development'
 
-const currentMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
+export const currentMode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production')
 
 /** What the host and the remotes have in common. */
 export const baseConfig = (name: BuildName): Configuration => {
   const mode = currentMode()
-  // hashed while developing too: the server lets browsers keep whatever lies under assets/ for ever
   const hashed = '[name].[contenthash:8]'
   return {
     name,
@@ -24,7 +25,7 @@ export const baseConfig = (name: BuildName): Configuration => {
     output: {
       path: join(folderOf(name), 'dist'),
       // releases keep the files of the last builds for tabs that are still open, see releases.ts
-      clean: mode === 'development',
+      clean: false,
       filename: `assets/${hashed}.js`,
       chunkFilename: `assets/${hashed}.js`,
       assetModuleFilename: `assets/${hashed}[ext]`,
@@ -37,10 +38,15 @@ export const baseConfig = (name: BuildName): Configuration => {
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // messages come compiled: the browser does not parse them
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: babelLoader, options: { configFile: join(root, 'babel.config.cjs'), babelrc: false } },
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: babelLoader, options: { configFile: join(root, 'babel.config.cjs'), babelrc: false, plugins: mode === 'development' ? [reactRefresh] : [] } },
+        { test: /[\\/]i18n[\\/](\w+[\\/])?\w+\.json$/, exclude: /node_modules/, type: 'json', loader: messagesLoader },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // antd's own packages do nothing when they are only imported, but do not say so: all of its form came along (12 kB)
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].+\.js$/, sideEffects: false },

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
-import { baseConfig } from './baseConfig.ts'
+import { baseConfig, currentMode } from './baseConfig.ts'
+import { forDevelopment } from './forDevelopment.ts'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { providedByHost } from './shared.ts'
 import { folderOf, root } from './workspace.ts'
@@ -38,7 +39,7 @@ const isAntdOfUi = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }):
 export const defineHostConfig = (): Configuration => {
   const base = baseConfig('host')
   const template = join(folderOf('host'), 'src', 'index.html')
-  return {
+  const config: Configuration = {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
@@ -90,4 +91,5 @@ export const defineHostConfig = (): Configuration => {
       new LazyControlsPlugin(),
     ],
   }
+  return currentMode() === 'development' ? forDevelopment('host', config) : config
 }

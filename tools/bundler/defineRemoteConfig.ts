@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import { baseConfig } from './baseConfig.ts'
+import { baseConfig, currentMode } from './baseConfig.ts'
+import { forDevelopment } from './forDevelopment.ts'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { takenFromHost } from './shared.ts'
@@ -12,7 +13,7 @@ import type { RemoteName } from './workspace.ts'
  */
 export const defineRemoteConfig = (remote: RemoteName): Configuration => {
   const base = baseConfig(remote)
-  return {
+  const config: Configuration = {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
@@ -40,4 +41,5 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
       new LazyControlsPlugin(),
     ],
   }
+  return currentMode() === 'development' ? forDevelopment(remote, config) : config
 }

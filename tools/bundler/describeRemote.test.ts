@@ -83,3 +83,19 @@ test('a remote that gives itself the name of another is refused', async () => {
     assert.throws(() => describeRemote('pricing', 'abc123', folder), /calls itself "media"; its id must be "pricing"/)
   })
 })
+
+for (const [what, from, to, complaint] of [
+  ['an entry of the menu', "to: '/images', label: 'media.menu.media' }]", "to: '/imges', label: 'media.menu.media' }]", /leads to \/imges, where none of its screens stands/],
+  ['a command', "to: '/images?kind=photo' }", "to: '/photos?kind=photo' }", /leads to \/photos/],
+  ['an entry whose screen has come', "label: 'media.menu.media' }]", "label: 'media.menu.media', isPlanned: true }]", /planned, but there is a screen/],
+] as const) {
+  test(`${what} that leads to no screen is refused`, async () => {
+    assert.ok(frontDoor.includes(from))
+    await withRemote(filesOf(frontDoor.replace(from, to)), (folder) => assert.throws(() => describeRemote('media', 'abc', folder), complaint))
+  })
+}
+
+test('what leads to a screen that is planned is described as any other', async () => {
+  const planned = frontDoor.replace("label: 'media.menu.media' }]", "label: 'media.menu.media' }, { group: 'files', order: 10, to: '/files', label: 'media.menu.media', isPlanned: true }]")
+  await withRemote(filesOf(planned), (folder) => assert.deepEqual(describeRemote('media', 'abc', folder).menu[1]?.to, '/files'))
+})

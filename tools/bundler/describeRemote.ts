@@ -21,10 +21,10 @@ export type RemoteDescription = {
 type RemoteModule = {
   id: string
   contract: number
-  menu?: { group: string; order: number; to: string; label: string }[]
+  menu?: { group: string; order: number; to: string; label: string; isPlanned?: true }[]
   screens?: { path: string }[]
   panels?: { slot: string; id: string; order: number; title: string; edits?: string[]; fields?: unknown }[]
-  commands?: { id: string; group: string; label: string; to: string; words?: string; keys?: string }[]
+  commands?: { id: string; group: string; label: string; to: string; words?: string; keys?: string; isPlanned?: true }[]
 }
 
 type LoadedModule = { exports: Record<string, unknown> }
@@ -77,16 +77,35 @@ const messagesOf = (folder: string, language: 'en' | 'nl'): Record<string, strin
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 }
 
+/** As the router matches: `/products/:id/edit`. */
+const leadsTo = (to: string, path: string): boolean => {
+  const given = to.split(/[?#]/)[0]!.split('/')
+  const wanted = path.split('/')
+  return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+/** What a person is led to stands there, or is said not to yet. */
+const judgeWays = (name: RemoteName, { menu = [], commands = [], screens = [] }: RemoteModule): void => {
+  for (const { to, isPlanned } of [...menu, ...commands]) {
+    const hasScreen = screens.some(({ path }) => leadsTo(to, path))
+    if (hasScreen === !isPlanned) continue
+    const problem = isPlanned ? `says that ${to} is planned, but there is a screen for it` : `leads to ${to}, where none of its screens stands (isPlanned: true says that it comes later)`
+    throw new Error(`remotes/${name}/src/remote.tsx ${problem}.`)
+  }
+}
+
 /**
  * Reads a remote's `remote.tsx` into its line of the registry, with the words of menu, panels and commands already in
  * both languages, so that menu, routes, tabs and palette stand while the remote itself is down.
- * Throws a sentence for people when a message is missing or the remote gives itself another id.
+ * Throws a sentence for people when a message is missing, a menu entry or command leads nowhere, or the remote gives itself
+ * another id.
  */
 export const describeRemote = (name: RemoteName, buildId: string, folder = folderOf(name)): RemoteDescription => {
   const file = join(folder, 'src', 'remote.tsx')
   const remote = evaluate(file, new Map())['default'] as RemoteModule | undefined
   if (!remote?.id) throw new Error(`remotes/${name}/src/remote.tsx has no default export made by defineRemote().`)
   if (remote.id !== name) throw new Error(`remotes/${name}/src/remote.tsx calls itself "${remote.id}"; its id must be "${name}".`)
+  judgeWays(name, remote)
   const messages = { en: messagesOf(folder, 'en'), nl: messagesOf(folder, 'nl') }
   const textOf = (language: 'en' | 'nl', id: string): string => {
     const text = messages[language][id]

@@ -33,16 +33,20 @@ const hashFiles = (files: readonly string[], extra: string): string => {
 
 // what only the host, or only a remote, is built with
 const hostOnly = ['defineHostConfig.ts']
+const developmentOnly = ['forDevelopment.ts', 'shareRefresh.cjs']
 const remoteOnly = ['defineRemoteConfig.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
 
-const recipe = (name: BuildName): string[] => [
-  ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => !(name === 'host' ? remoteOnly : hostOnly).includes(basename(file))),
+const recipe = (name: BuildName, mode: string): string[] => [
+  ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => {
+    const others = [...(name === 'host' ? remoteOnly : hostOnly), ...(mode === 'development' ? [] : developmentOnly)]
+    return !others.includes(basename(file))
+  }),
   join(root, 'babel.config.cjs'),
   join(root, 'pnpm-lock.yaml'),
 ]
 
 /** Hash of how a thing is built, whatever is in it: the version of webpack's cache. */
-export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(recipe(name), mode)
+export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(recipe(name, mode), mode)
 
 /**
  * Hash of all that can change the files of a build. The schema is in it through the Relay artifacts in
@@ -51,7 +55,7 @@ export const hashRecipe = (name: BuildName, mode: string): string => hashFiles(r
 export const hashInputs = (name: BuildName, mode: string): string => {
   const folder = folderOf(name)
   const files = [
-    ...recipe(name),
+    ...recipe(name, mode),
     join(folder, 'package.json'),
     join(folder, 'webpack.config.ts'),
     ...filesUnder(join(folder, 'src')),

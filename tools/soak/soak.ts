@@ -1,7 +1,7 @@
 // `pnpm soak [--kills 30] [--size 3000] [--runs 100000] [--documents 100000]`: the real server, with people and jobs at work, is killed with
 // -9 again and again. Every job must end exactly once, nothing may be done twice, and whatever was acknowledged must be
 // there. Before it, the model tests of the browser's calls with as many sequences as are asked for, and as many different
-// documents from strangers to a server with a heap of 512 MB.
+// documents from strangers to a server with a heap of 512 MB; and before all of that `pnpm dev`, in a browser.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -15,6 +15,7 @@ import { Caller } from './Caller.ts'
 import { checkEdits, startEditing } from './editors.ts'
 import { checkJobs, countOpen, startJobs, sumDone, unwatchEnds, watchEnds } from './jobs.ts'
 import { runModels } from './runModels.ts'
+import { seeChange } from './seeChange.ts'
 import { sendAsStrangers } from './sendAsStrangers.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, size: { type: 'string', default: '3000' }, runs: { type: 'string', default: '100000' }, documents: { type: 'string', default: '100000' } } })
@@ -33,6 +34,8 @@ async function untilResumed(client: pg.Client, before: number): Promise<number> 
   }
   return performance.now() - begin
 }
+
+await seeChange((line) => console.log(`  ${line}`))
 
 const begun = performance.now()
 if (!(await runModels(Number(values.runs)))) {

@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router'
+import { useRouteError } from 'react-router-dom'
 import { OopsScreen } from './OopsScreen'
 
 /** Stands where an address of the host itself could not be drawn. */

@@ -1,6 +1,6 @@
 import type { SessionStore } from '@vitrine/session'
 import { remoteRoutes, type Registry, type RemoteRouteServices } from '@vitrine/shell'
-import { redirect, type RouteObject } from 'react-router'
+import { redirect, type RouteObject } from 'react-router-dom'
 import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { LoginScreen } from '../login/LoginScreen'
 import { officeRoutes } from '../office/officeRoutes'

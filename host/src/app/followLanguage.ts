@@ -1,6 +1,6 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import type { SessionStore } from '@vitrine/session'
-import type { createBrowserRouter } from 'react-router'
+import type { createBrowserRouter } from 'react-router-dom'
 import { redirectFor } from '../session/redirectFor'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate' | 'state'>

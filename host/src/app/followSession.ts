@@ -1,5 +1,5 @@
 import type { Session, SessionStore } from '@vitrine/session'
-import type { createBrowserRouter } from 'react-router'
+import type { createBrowserRouter } from 'react-router-dom'
 import { redirectFor } from '../session/redirectFor'
 import { endedShareLink } from '../shareLink/endedShareLink'
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@vitrine/shell'
-import { matchPath } from 'react-router'
+import { matchPath } from 'react-router-dom'
 import { officePaths } from '../office/officeRoutes'
 
 /** The host's own addresses beside those of the registry: see createHostRoutes. */

@@ -1,7 +1,7 @@
-import type { Language } from '@vitrine/i18n'
+import { formattingLocale, type Language } from '@vitrine/i18n'
 import { jobsMessages } from '@vitrine/jobs'
 import { uiMessages } from '@vitrine/ui'
-import type { IntlConfig } from 'react-intl'
+import { createIntl, type IntlConfig, type IntlShape } from 'react-intl'
 import en from '../i18n/en.json'
 import nl from '../i18n/nl.json'
 
@@ -12,4 +12,13 @@ const complete = (messages: object) => messages as IntlConfig['messages']
 export const hostMessages: Record<Language, IntlConfig['messages']> = {
   en: complete({ ...uiMessages.en, ...jobsMessages.en, ...en }),
   nl: complete({ ...uiMessages.nl, ...jobsMessages.nl, ...nl }),
+}
+
+const speakers = new Map<Language, IntlShape>()
+
+/** A text of the host for what stands outside of all components: a toast about the line, a line of the palette. */
+export function hostWord(language: Language, id: keyof typeof en): string {
+  const speaker = speakers.get(language) ?? createIntl({ locale: formattingLocale(language), messages: hostMessages[language] })
+  speakers.set(language, speaker)
+  return speaker.formatMessage({ id })
 }

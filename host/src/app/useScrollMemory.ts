@@ -1,6 +1,6 @@
 import { useLocation } from '@vitrine/shell'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useNavigationType } from 'react-router-dom'
 
 const KEY = 'scroll_positions'
 const PATIENCE = 5_000

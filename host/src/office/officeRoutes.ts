@@ -1,5 +1,5 @@
 import { fetchCode, remoteRoutes, type RemoteRouteServices } from '@vitrine/shell'
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router-dom'
 
 /** The addresses of the host's own screens, known without loading them: see office.ts. */
 export const officePaths = ['/activity', '/bin', '/jobs', '/jobs/:id', '/auth/profile']

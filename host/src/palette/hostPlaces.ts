@@ -1,9 +1,8 @@
 import type { Localised } from '@vitrine/shell'
-import en from '../i18n/en.json'
-import nl from '../i18n/nl.json'
+import { hostWord } from '../app/hostMessages'
 import type { Place } from './Place'
 
-const labelOf = (id: keyof typeof en): Localised => ({ en: en[id], nl: nl[id] })
+const labelOf = (id: Parameters<typeof hostWord>[1]): Localised => ({ en: hostWord('en', id), nl: hostWord('nl', id) })
 
 /** The host's own screens, as the palette lists them. */
 export const hostPlaces: readonly Place[] = [

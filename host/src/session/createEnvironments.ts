@@ -2,7 +2,7 @@ import { normaliseLanguage, type Language } from '@vitrine/i18n'
 import { connection, createEnvironment, refreshTokens, renewEnvironment, TokenGate, type Environment } from '@vitrine/relay'
 import type { SessionStore } from '@vitrine/session'
 import { toasts } from '@vitrine/toasts'
-import { hostMessages } from '../app/hostMessages'
+import { hostWord } from '../app/hostMessages'
 
 const ENDPOINT = '/graphql/'
 
@@ -34,8 +34,8 @@ function creator(session: SessionStore): () => Environment {
   })
   const language = () => session.getSnapshot().language
   const texts = () => {
-    const words = hostMessages[normaliseLanguage(language())]
-    return { networkError: String(words?.['host.network.error']), uploadFailed: String(words?.['host.network.uploadFailed']) }
+    const spoken = normaliseLanguage(language())
+    return { networkError: hostWord(spoken, 'host.network.error'), uploadFailed: hostWord(spoken, 'host.network.uploadFailed'), noSession: `${hostWord(spoken, 'host.noSession.title')} ${hostWord(spoken, 'host.noSession.text')}` }
   }
   // an operator's choice, which the server writes into the page
   const preferGet = document.querySelector<HTMLMetaElement>('meta[name="queries"]')?.content === 'get'

@@ -166,3 +166,17 @@ test('SHELL-06 AUTH-04 whoever leaves by Logout is not told that anything failed
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(address()).toBe('/auth/login')
 })
+
+test('ERR-04 a browser that keeps no session is told so, and lets one in once it does', async () => {
+  const { answer, asked, user, address } = await open(visitor())
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  await answer({ shareLinkAuth })
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not get Auth. This browser does not let Vitrine remember who is signed in.')
+  refuse.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked()).toHaveLength(1)
+  await answer({ shareLinkAuth })
+  expect(address()).toBe('/products/42/limited')
+})

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endAtServer } from '../login/endAtServer'
 import type { useShareLinkSignInMutation, useShareLinkSignInMutation$data } from './__generated__/useShareLinkSignInMutation.graphql'
 
-/** `resting`: too many have tried; the server says for how long, in words */
-export type ShareLinkSignIn = { state: 'signingIn' | 'refused' | 'unreachable' } | { state: 'resting'; text: string }
+/** `resting`: too many have tried; the server says for how long, in words. `forgetful`: the browser keeps no session (ERR-04) */
+export type ShareLinkSignIn = { state: 'signingIn' | 'refused' | 'unreachable' | 'forgetful' } | { state: 'resting'; text: string }
 
 /**
  * Trades the token of the address for a session, once, and goes on to the product; the address with the token leaves
@@ -48,10 +48,15 @@ export function useShareLinkSignIn(token: string): [signIn: ShareLinkSignIn, ret
     const { token: access, refreshToken, payload, shareLink } = shareLinkAuth
     const { language, id, productId, createdAt, expiresAfter, availability } = shareLink
     endAtServer(session.getSnapshot())
-    session.signOut()
-    session.saveLanguage(normaliseLanguage(language))
-    session.setShareLink({ id: Number(id), productId: Number(productId), createdAt, expiresAfter, availability })
-    session.saveTokens({ token: access, refreshToken, ...payload })
+    try {
+      session.signOut()
+      session.saveLanguage(normaliseLanguage(language))
+      session.setShareLink({ id: Number(id), productId: Number(productId), createdAt, expiresAfter, availability })
+      session.saveTokens({ token: access, refreshToken, ...payload })
+    } catch {
+      isDone.current = false
+      return setSignIn({ state: 'forgetful' })
+    }
     void navigate(`/products/${productId}/limited`, { replace: true })
   }
 

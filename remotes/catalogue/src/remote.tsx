@@ -18,7 +18,7 @@ export default defineRemote({
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
     { group: 'products', order: 10, to: '/products', label: 'catalogue.menu.products' },
-    { group: 'websites', order: 10, to: '/websites/products?status=ONLINE', label: 'catalogue.menu.websiteProducts' },
+    { group: 'websites', order: 10, to: '/websites/products?status=ONLINE', label: 'catalogue.menu.websiteProducts', isPlanned: true },
     { group: 'attributes', order: 10, to: '/attributes', label: 'catalogue.menu.attributes' },
     { group: 'attributes', order: 20, to: '/attributes/values', label: 'catalogue.menu.attributeValues' },
   ],
@@ -77,7 +77,7 @@ export default defineRemote({
     { id: 'incomplete', group: 'go', label: 'catalogue.command.incomplete', to: '/products?complete=false' },
     { id: 'checks', group: 'go', label: 'catalogue.checks.title', to: '/products/checks', words: 'catalogue.checks.words' },
     { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: '/products?duplicates=true' },
-    { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w' },
+    { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w', isPlanned: true },
     { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: '/attributes', words: 'catalogue.words.attributes', keys: 'g a' },
     { id: 'waitingValues', group: 'go', label: 'catalogue.command.approval', to: '/attributes/values?approval=true' },
     { id: 'newValue', group: 'create', label: 'catalogue.command.newValue', to: '/attributes/values/new' },

@@ -7,8 +7,8 @@ export default defineRemote({
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
     { group: 'media', order: 10, to: '/images', label: 'media.menu.media' },
-    { group: 'files', order: 10, to: '/files/exported', label: 'media.menu.exportedFiles' },
-    { group: 'files', order: 20, to: '/files/imported', label: 'media.menu.importedFiles' },
+    { group: 'files', order: 10, to: '/files/exported', label: 'media.menu.exportedFiles', isPlanned: true },
+    { group: 'files', order: 20, to: '/files/imported', label: 'media.menu.importedFiles', isPlanned: true },
   ],
   screens: [
     screen({ path: '/images', load: () => import('./images/ImagesScreen') }),

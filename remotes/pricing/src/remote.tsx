@@ -6,7 +6,7 @@ export default defineRemote({
   contract: 1,
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
-    { group: 'priceCards', order: 10, to: '/price-cards', label: 'pricing.menu.priceCards' },
+    { group: 'priceCards', order: 10, to: '/price-cards', label: 'pricing.menu.priceCards', isPlanned: true },
     { group: 'priceLists', order: 10, to: '/price-lists', label: 'pricing.menu.priceLists' },
   ],
   screens: [

@@ -6,7 +6,7 @@ export default defineRemote({
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
     { group: 'products', order: 20, to: '/emeubel/products', label: 'supplier.menu.emeubelProducts' },
-    { group: 'products', order: 30, to: '/emeubel-rules', label: 'supplier.menu.rules' },
+    { group: 'products', order: 30, to: '/emeubel-rules', label: 'supplier.menu.rules', isPlanned: true },
   ],
   screens: [
     screen({ path: '/emeubel/products', load: () => import('./emeubelProducts/EmeubelProductsScreen') }),

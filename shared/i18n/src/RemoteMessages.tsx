@@ -2,7 +2,8 @@ import { use, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { normaliseLanguage, type Language } from './languages'
 
-export type Messages = Readonly<Record<string, string>>
+/** Texts by their ids: as they are written (in tests), or as `formatjs compile` prepared them for the browser, which parses none. */
+export type Messages = Readonly<Record<string, string | readonly object[]>>
 export type MessageLoader = () => Promise<Messages | { default: Messages }>
 /** One source of messages per language: the messages themselves, or a function that fetches them. */
 export type MessageSources = Readonly<Record<Language, Messages | MessageLoader>>

@@ -37,8 +37,8 @@ export interface EnvironmentOptions {
   language?: () => string
   /** Ask queries by GET where the address stays short enough */
   preferGet?: boolean
-  /** What is said, in the language of the interface, of a change that was left unsent and of an upload that failed */
-  texts?: () => { networkError: string; uploadFailed: string }
+  /** What is said, in the language of the interface, of a call that failed of the line, of an upload, and of a session that cannot be kept */
+  texts?: () => { networkError: string; uploadFailed: string; noSession?: string }
   fetch?: typeof globalThis.fetch
 }
 

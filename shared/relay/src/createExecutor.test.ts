@@ -165,3 +165,26 @@ test('ERR-01 who speaks of errors itself is not spoken over', async () => {
   await failed
   expect(tab.texts).toEqual([])
 })
+
+test('ERR-01 a question that fails of anything else is told of too', async () => {
+  const { clock, browser, server, tab } = startModel()
+  server.mode = 'down'
+  const call = browser.ask('query')
+  await clock.pass(100)
+  server.mode = 'up'
+  server.losesNext = true
+  await clock.pass(2_000)
+  expect(call.state).toBe('failed')
+  expect(tab.toasts.getSnapshot()).toMatchObject([{ kind: 'error', text: 'network.error' }])
+})
+
+test('ERR-01 who gives a question up hears nothing of it', async () => {
+  const { clock, server, tab } = startModel()
+  server.mode = 'hangs'
+  const abort = new AbortController()
+  const given = expect(tab.execute({ kind: 'query', name: 'query', text: '', variables: {} }, abort.signal)).rejects.toThrow()
+  await clock.pass(100)
+  abort.abort()
+  await given
+  expect(tab.texts).toEqual([])
+})

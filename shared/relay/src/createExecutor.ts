@@ -1,3 +1,4 @@
+import { SessionRefused } from '@vitrine/session'
 import { buildRequest, type Operation } from './buildRequest'
 import { CombinedError, type GraphQLFault, hasExpired, isUncertain, NetworkError, SessionEnded } from './CombinedError'
 import type { EnvironmentOptions } from './createEnvironment'
@@ -90,7 +91,7 @@ export function createExecutor({
         const isOfTheFile = isUpload && (await connection.check())
         if (!isOfTheFile) connection.reportFailure()
         if (!isOfTheFile && (await unsent.ask(operation.name, call.signal))) continue
-        const { networkError, uploadFailed } = texts?.() ?? { networkError: error.message, uploadFailed: error.message }
+        const { networkError = error.message, uploadFailed = error.message } = texts?.() ?? {}
         if (!operation.isQuiet) toasts.show({ kind: 'error', text: isOfTheFile ? uploadFailed : networkError })
         throw error
       }
@@ -105,6 +106,14 @@ export function createExecutor({
     const tell = (faults: readonly GraphQLFault[] = []) => {
       if (!operation.isQuiet) for (const { message, extensions } of faults) toasts.show({ kind: 'error', text: message, ...referenceOf(extensions) })
     }
+    // a change has told of the line itself; of a call that was given up, or whose session has ended, there is nothing to tell
+    const tellOf = (error: Error) => {
+      const isToldOf = operation.isQuiet || operation.isBackground || call.signal.aborted || error instanceof SessionEnded
+      if (isToldOf || (error instanceof NetworkError && operation.kind !== 'query')) return
+      const text = wordsOf(error, texts?.())
+      // all that a screen asks for can fail of the same
+      toasts.show({ kind: 'error', key: `failed-${text}`, text })
+    }
     let answer: GraphQLAnswer
     try {
       signal.throwIfAborted()
@@ -112,7 +121,8 @@ export function createExecutor({
       answer = await carry(operation, call)
     } catch (error) {
       // the renewal of the token failed of the server itself
-      if (error instanceof CombinedError) tell(error.graphQLErrors)
+      if (error instanceof CombinedError && !error.networkError) tell(error.graphQLErrors)
+      else tellOf(error as Error)
       throw error instanceof NetworkError ? new CombinedError({ networkError: error }) : error
     } finally {
       stop()
@@ -122,6 +132,11 @@ export function createExecutor({
     if (answer.errors?.length && !answer.data) throw new CombinedError({ graphQLErrors: answer.errors })
     return answer
   }
+}
+
+function wordsOf(error: Error, texts: ReturnType<NonNullable<EnvironmentOptions['texts']>> | undefined): string {
+  if (error instanceof NetworkError) return texts?.networkError ?? error.message
+  return error instanceof SessionRefused ? (texts?.noSession ?? error.message) : error.message
 }
 
 /** A fault that nobody meant carries the number under which the server has logged it; many calls can fail of the same one. */

@@ -25,6 +25,15 @@ const shareLinkKeys = [
   keys.shareLinkAvailability,
 ]
 
+/** The browser does not let the session be kept: its storage is full, or may only be read (ERR-04). */
+export class SessionRefused extends Error {
+  override readonly name = 'SessionRefused'
+
+  constructor(cause: unknown) {
+    super('Could not get Auth.', { cause })
+  }
+}
+
 /** The session of this browser: kept in storage under the `auth_` keys, shared by all tabs. */
 export class SessionStore {
   private snapshot: Session
@@ -43,7 +52,7 @@ export class SessionStore {
 
   getSnapshot = (): Session => this.snapshot
 
-  /** Stores who signed in. Another person than before begins a new epoch. */
+  /** Stores who signed in. Throws `SessionRefused`, as all that stores does. Another person than before begins a new epoch. */
   saveUser = ({ id, email, language, showOnboarding = false }: User): void => {
     const isOther = id !== this.snapshot.userId
     this.write(keys.userId, id === null ? null : String(id))
@@ -110,8 +119,12 @@ export class SessionStore {
   }
 
   private write(key: string, value: string | null) {
-    if (value === null) this.storage.removeItem(key)
-    else this.storage.setItem(key, value)
+    try {
+      if (value === null) this.storage.removeItem(key)
+      else this.storage.setItem(key, value)
+    } catch (cause) {
+      throw new SessionRefused(cause)
+    }
   }
 
   private publish(change: Partial<Session>, isNewEpoch = false) {

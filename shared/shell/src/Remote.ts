@@ -14,6 +14,8 @@ export interface MenuEntry {
   to: string
   /** Message id of the remote */
   label: string
+  /** Its screen does not exist yet. Without this word a remote whose entry leads nowhere is not built. */
+  isPlanned?: true
 }
 
 /** Where a command stands in the palette: a place to go to, or something new to make. */
@@ -34,6 +36,8 @@ export interface CommandEntry {
   words?: string
   /** Keys pressed one after the other, `g p`. */
   keys?: string
+  /** As in the menu. */
+  isPlanned?: true
 }
 
 /** The addresses of the product know two parameters: an id and a share link's token. */

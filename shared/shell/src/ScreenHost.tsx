@@ -1,6 +1,6 @@
 import { RelayEnvironmentProvider } from '@vitrine/relay'
 import { startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { EntryMessages } from './EntryMessages'
 import { RemoteBoundary } from './RemoteBoundary'
 import { useShell } from './ShellContext'

@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject } from 'react-router'
+import { Outlet, type RouteObject } from 'react-router-dom'
 import type { RouteParams, ScreenAddress, ScreenQuery } from './Remote'
 import { ScreenHost } from './ScreenHost'
 import { Visit, type RemoteRouteServices } from './Visit'

@@ -9,5 +9,5 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
-} from 'react-router'
-export type { LinkProps, NavLinkProps, To } from 'react-router'
+} from 'react-router-dom'
+export type { LinkProps, NavLinkProps, To } from 'react-router-dom'

@@ -5,7 +5,7 @@ import { ShellProvider } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import type { ReactElement } from 'react'
 import { IntlProvider, type IntlConfig } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '../index'
 import { WithoutStyles } from './WithoutStyles'
 

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { LoaderContext } from 'webpack'
+
+const run = promisify(execFile)
+
+// the command line of @formatjs/cli, which exports nothing
+const formatjs = join(dirname(fileURLToPath(import.meta.resolve('@formatjs/cli/package.json'))), 'bin', 'formatjs')
+
+/**
+ * `formatjs compile --ast` for one file of messages: each text becomes what the parser would make of it in the browser.
+ * Throws formatjs' own words for a text that cannot be read.
+ *
+ * @param file an `en.json` or `nl.json`: ids and texts
+ */
+export const compileMessages = async (file: string): Promise<string> => {
+  const { stdout } = await run(process.execPath, [formatjs, 'compile', file, '--ast', '--format', 'simple'], { maxBuffer: 64 * 1024 * 1024 })
+  return JSON.stringify(JSON.parse(stdout))
+}
+
+/** A loader of webpack. */
+export default function messagesLoader(this: LoaderContext<object>): void {
+  const done = this.async()
+  compileMessages(this.resourcePath).then((compiled) => done(null, compiled), done)
+}
