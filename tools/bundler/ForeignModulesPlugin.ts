@@ -4,7 +4,7 @@ import { root } from './workspace.ts'
 
 /** What the host brings, and the door through which a remote reaches it. */
 const doors: readonly (readonly [pattern: RegExp, door: string])[] = [
-  [/\/node_modules\/(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|rc-[^/]+)\//, '@vitrine/ui or @vitrine/controls'],
+  [/\/node_modules\/(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|rc-[^/]+)\//, '@vitrine/ui'],
   [/\/node_modules\/react-router(-dom)?\//, '@vitrine/shell'],
   [/\/node_modules\/(react-relay|relay-runtime)\//, '@vitrine/relay'],
   [/\/node_modules\/(react|react-dom|react-intl|scheduler)\//, "the package's main entry, which the host shares"],

@@ -19,7 +19,7 @@ type Doors = Record<`./${string}`, string>
 /** One door for each control, so that who needs one fetches no other: `@vitrine/controls/DatePicker`, and its file. */
 const controls = new Map<string, string>(
   Object.entries((JSON.parse(readFileSync(join(root, 'shared', 'controls', 'package.json'), 'utf8')) as { exports: Doors }).exports).map(
-    ([door, file]) => [`@vitrine/controls${door.slice(1)}`, join(root, 'shared', 'controls', file)],
+    ([door, file]) => [`@vitrine/controls${door.slice(1)}`, `../shared/controls/${file.slice(2)}`],
   ),
 )
 
@@ -36,7 +36,7 @@ const itemOf = (request: string): SharedItem => {
   const own = { singleton: true, version: '1.0.0', requiredVersion: false } as const
   if (workspace.includes(request)) return own
   const control = controls.get(request)
-  // named by its file, the host provides it though nothing of its own imports it
+  // named by its file (as seen from the host, for builds are the same on every machine), it is provided though nothing imports it
   if (control !== undefined) return { ...own, import: control }
   const version = installedVersion(request)
   return { singleton: true, version, requiredVersion: `^${version}` }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderProduct, savedAs, saveBar, serverWith } from '../testing/renderProduct'
 
-const value = (id: string, name: string) => ({ id, name, hex: null, image: null })
+const value = (id: string, name: string) => ({ id, name, hex: null, image: null, attribute: { id: id[0], isColourPicker: false } })
 const fabric = { id: '1', name: 'Fabric', values: [value('11', 'Wool'), value('12', 'Linen')] }
 const colour = { id: '2', name: 'Colour', values: [value('21', 'Grey'), value('22', 'Green')] }
 const cell = (combination: string[], product: object | null = null) => ({ combination, state: product ? 'EXISTS' : 'MISSING', product })
