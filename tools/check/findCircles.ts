@@ -3,20 +3,13 @@ export interface Module {
   dependencies: { resolved: string; dependencyTypes: string[] }[]
 }
 
-// Here types may not go round either: a folder that knows another one by its types alone cannot be moved without it.
-const strict = /^(server|tools|e2e)\//
-
 /**
- * Import circles, each as the files that one passes: of what runs, and on Node of types, too. Not by the cruiser's own
- * rule, which tells one circle for each import: where that one consists of types it hides another that runs.
+ * Import circles, each as the files that one passes, types included: a folder that knows another one by its types alone
+ * cannot be moved without it. Not by the cruiser's own rule, which tells one circle for each import: where that one
+ * consists of types it hides another that runs.
  */
 export function findCircles(modules: readonly Module[]): string[][] {
-  const imports = new Map(
-    modules.map(({ source, dependencies }) => [
-      source,
-      dependencies.filter(({ dependencyTypes }) => strict.test(source) || !dependencyTypes.includes('type-only')).map(({ resolved }) => resolved),
-    ]),
-  )
+  const imports = new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]))
   const circles: string[][] = []
   const path: string[] = []
   const done = new Set<string>()

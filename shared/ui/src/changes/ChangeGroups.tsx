@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ChangePreviewProps, PreviewCounts, ShownGroup } from './ChangePreview'
+import type { ChangePreviewProps, PreviewCounts, ShownGroup } from './ChangePreviewProps'
 
 const groups = [
   { group: 'CREATE', count: 'creates', word: 'ui.change.group.creates' },

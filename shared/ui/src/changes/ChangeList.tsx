@@ -6,7 +6,7 @@ import { Skeleton } from '../feedback/Skeleton'
 import { RelativeTime } from '../values/RelativeTime'
 import { Tag } from '../values/Tag'
 import { ChangeGroups } from './ChangeGroups'
-import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePreview'
+import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePreviewProps'
 import { ChangeValues } from './ChangeValues'
 
 /** A thing made anew has all its fields: the first tell enough. Of one that goes, that it goes. */

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { renderFrame } from '../testing/renderFrame'
 import { useState } from 'react'
-import { ChangePreview, type ChangePreviewProps, type ShownChange, type ShownEntity, type ShownGroup } from './ChangePreview'
+import { ChangePreview } from './ChangePreview'
+import type { ChangePreviewProps, ShownChange, ShownEntity, ShownGroup } from './ChangePreviewProps'
 
 const counts = { creates: 34, changes: 1019, deletes: 0, unchanged: 388, blocked: 9, changedSince: 0 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ProductImage } from '../values/ProductImage'
-import type { ShownChange, ShownImage } from './ChangePreview'
+import type { ShownChange, ShownImage } from './ChangePreviewProps'
 import { TextDiff } from './TextDiff'
 
 /** A text of at least this length is compared word by word; shorter ones are read quicker side by side. */

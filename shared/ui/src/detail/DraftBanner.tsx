@@ -2,18 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { lazily } from '../feedback/lazily'
-
-/** A field of a draft that is not restored yet. */
-export interface DraftField {
-  path: string
-  label: string
-  /** What is saved now, in words */
-  saved: string
-  /** What the draft has, in words */
-  draft: string
-  /** What was saved when the draft was begun, when that is something else by now: somebody changed the field meanwhile. */
-  base?: string
-}
+import type { DraftField } from './DraftField'
 
 export interface DraftBannerProps {
   /** Milliseconds since 1970 */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { TextDiff } from '../changes/TextDiff'
-import type { DraftField } from './DraftBanner'
+import type { DraftField } from './DraftField'
 
 /** What a draft would change. Where somebody else changed the same field meanwhile, both are shown. */
 export function DraftFields({ fields }: { fields: readonly DraftField[] }) {

@@ -5,7 +5,7 @@ import { TextDiff } from '../changes/TextDiff'
 import { Dialog } from '../feedback/Dialog'
 import { RelativeTime } from '../values/RelativeTime'
 import { Input } from './Input'
-import type { ConflictDialogProps, Decision, ShownConflict } from './ConflictDialog'
+import type { ConflictDialogProps, Decision, ShownConflict } from './ConflictDialogProps'
 
 /** The content of `ConflictDialog`. */
 export function ConflictBox({ conflicts, otherCount, isSaving, onSave, onClose }: ConflictDialogProps) {

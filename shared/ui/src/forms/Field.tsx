@@ -1,6 +1,7 @@
 import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FieldHistory, type FieldHistoryProps } from './FieldHistory'
+import { FieldHistory } from './FieldHistory'
+import type { FieldHistoryProps } from './FieldHistoryProps'
 
 interface ControlProps {
   id?: string

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderFrame } from '../testing/renderFrame'
 import { Input } from 'antd'
 import { Field } from './Field'
-import type { EarlierValue, FieldHistoryProps } from './FieldHistory'
+import type { EarlierValue, FieldHistoryProps } from './FieldHistoryProps'
 
 const values: EarlierValue[] = [{ value: 'Bank Lund', by: 'Anna Bos', source: 'form', at: '2026-02-03T10:00:00Z' }]
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '../feedback/Skeleton'
 import { LockIcon } from '../icons/icons'
 import { RelativeTime } from '../values/RelativeTime'
-import type { EarlierValue, FieldHistoryProps } from './FieldHistory'
+import type { EarlierValue, FieldHistoryProps } from './FieldHistoryProps'
 
 export interface FieldHistoryPanelProps extends FieldHistoryProps {
   takesFocus: boolean
