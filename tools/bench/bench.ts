@@ -10,6 +10,7 @@ import { measureCalls } from './measureCalls.ts'
 import { measureInput } from './measureInput.ts'
 import { measureInspector } from './measureInspector.ts'
 import { measureJavaScript } from './measureJavaScript.ts'
+import { measureOpening } from './measureOpening.ts'
 import { measureStart } from './measureStart.ts'
 import { printReport } from './printReport.ts'
 import { RunningServer } from './RunningServer.ts'
@@ -47,6 +48,11 @@ const input = await measure('Input, at a quarter of the processor', async () => 
   return measureInput(server.url).finally(() => server.stop())
 })
 
-const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, javaScript, input: input ?? [], start }
+const opening = await measure('Opening, at a quarter of the processor', async () => {
+  const server = await RunningServer.start(options)
+  return measureOpening(server.url).finally(() => server.stop())
+})
+
+const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, javaScript, input: input ?? [], opening: opening ?? [], start }
 console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
 process.exit(0)

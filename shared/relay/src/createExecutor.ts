@@ -1,7 +1,7 @@
 import { SessionRefused } from '@vitrine/session'
 import { buildRequest, type Operation } from './buildRequest'
 import { CombinedError, type GraphQLFault, hasExpired, isUncertain, NetworkError, SessionEnded } from './CombinedError'
-import type { EnvironmentOptions } from './createEnvironment'
+import type { EnvironmentOptions } from './EnvironmentOptions'
 import { hasFiles } from './extractFiles'
 import { repeatWhenOnline } from './repeatWhenOnline'
 import { send, type GraphQLAnswer } from './send'

@@ -1,5 +1,5 @@
 import { CombinedError, NetworkError } from './CombinedError'
-import type { EnvironmentOptions } from './createEnvironment'
+import type { EnvironmentOptions } from './EnvironmentOptions'
 import { repeatWhenOnline } from './repeatWhenOnline'
 import { slowCalls } from './SlowCalls'
 
