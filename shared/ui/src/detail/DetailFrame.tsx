@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from '@vitrine/shell'
-import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ErrorPanel } from '../feedback/ErrorPanel'
 import { Skeleton } from '../feedback/Skeleton'
@@ -58,6 +58,8 @@ const NO_CHANGES: readonly ChangedField[] = []
 export function DetailFrame(props: DetailFrameProps) {
   const { tabs, changes = NO_CHANGES, isSaving = false, undo } = props
   const [active, setActive] = useTab(tabs)
+  // the tab answers the press at once; what stands on it may take a moment to be drawn
+  const shown = useDeferredValue(active)
   const root = useRef<HTMLDivElement>(null)
   const names = changes.map((change) => (typeof change === 'string' ? change : change.label))
   const guard = useUnsavedChangesGuard(names, props.keepsDraft)
@@ -66,7 +68,7 @@ export function DetailFrame(props: DetailFrameProps) {
   }
   useSaveShortcut(save)
   useUndoShortcut(undo)
-  useRevealed(root, props.revealed ?? null, active, setActive)
+  useRevealed(root, props.revealed ?? null, shown, setActive)
   const tellTab = useEffectEvent((tab: string) => props.onTab?.(tab))
   useEffect(() => tellTab(active), [active])
   const errorCount = tabs.reduce((sum, { errors = 0 }) => sum + errors, 0)
@@ -75,7 +77,7 @@ export function DetailFrame(props: DetailFrameProps) {
     <div className="v-page" aria-busy={props.isLoading} ref={root}>
       <DetailHeader {...props} />
       {props.notices}
-      {hasError ? <ErrorPanel onRetry={props.onRetry} /> : <DetailTabs {...props} active={active} onChange={setActive} />}
+      {hasError ? <ErrorPanel onRetry={props.onRetry} /> : <DetailTabs {...props} active={active} shown={shown} onChange={setActive} />}
       <SaveBar changes={changes} onSave={save} onDiscard={() => props.onDiscard?.()} isSaving={isSaving} undo={undo} errorCount={errorCount} />
       {guard}
     </div>
@@ -112,26 +114,26 @@ function DetailHeader({ breadcrumb, image, title, facts, actions }: DetailFrameP
   )
 }
 
-function DetailTabs(props: DetailFrameProps & { active: string; onChange(id: string): void }) {
-  const { tabs, active, aside } = props
+function DetailTabs(props: DetailFrameProps & { active: string; shown: string; onChange(id: string): void }) {
+  const { tabs, active, shown, aside } = props
   const intl = useIntl()
   const id = useId()
   const idOf = (tab: string, part: 'tab' | 'panel') => `${id}-${tab}-${part}`
-  const visited = useVisited(active)
+  const visited = useVisited(shown)
   return (
     <>
       <TabList label={intl.formatMessage({ id: 'ui.detail.tabs' })} tabs={tabs} value={active} onChange={props.onChange} idOf={idOf} />
-      <div className={aside ? 'v-detail-body v-has-aside' : 'v-detail-body'}>
+      <div className={aside ? 'v-detail-body v-has-aside' : 'v-detail-body'} aria-busy={shown === active ? undefined : true}>
         <div>
           {tabs.map((tab) => (
             <Fragment key={tab.id}>
-              {(visited.has(tab.id) || tab.id === active) && (
+              {(visited.has(tab.id) || tab.id === shown) && (
                 <div
                   role="tabpanel"
                   className="v-panel"
                   id={idOf(tab.id, 'panel')}
                   aria-labelledby={idOf(tab.id, 'tab')}
-                  hidden={tab.id !== active}
+                  hidden={tab.id !== shown}
                   tabIndex={-1}
                 >
                   {props.isLoading ? <Skeleton lines={8} /> : <TabBoundary>{tab.content}</TabBoundary>}

@@ -1,5 +1,5 @@
 import { Link } from '@vitrine/shell'
-import { memo, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { columnClass, mainColumn, type ListColumn } from './ListColumn'
 import { type RowHandlers, rowProps, type RowTicks } from './ListSelection'
@@ -30,6 +30,8 @@ export interface ListTableProps<Row> {
 }
 
 const COMPACT_HEIGHT = 34
+/** As many as a tall screen shows at once. */
+const FIRST_ROWS = 20
 
 /** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -40,13 +42,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const isDescribed = columns.some((column) => column.isDescription)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  // at the first drawing a person sees the first screen of rows; those below it follow when that is painted
+  const isWhole = useDeferredValue(true, rows.length <= FIRST_ROWS)
+  const height = isCompact ? COMPACT_HEIGHT : rowHeight
   return (
-    <div ref={scroll} className="v-table-scroll">
+    <div ref={scroll} className="v-table-scroll" style={isWhole ? undefined : { minHeight: (rows.length + 1) * height }}>
       <table
         className="v-table"
         aria-label={props.label}
+        aria-busy={isWhole ? undefined : true}
         data-compact={isCompact}
-        style={{ '--v-row-height': `${isCompact ? COMPACT_HEIGHT : rowHeight}px` } as CSSProperties}
+        style={{ '--v-row-height': `${height}px` } as CSSProperties}
       >
         <thead>
           <tr>
@@ -63,7 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tbody ref={body}>
           {skeletonRows
             ? Array.from({ length: skeletonRows }, (_, line) => <SkeletonRow key={line} columns={columns} main={main} line={line} hasTick={Boolean(ticks)} />)
-            : rows.map((row) => (
+            : (isWhole ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
                 <TableRow
                   key={rowKey(row)}
                   row={row}
