@@ -38,6 +38,12 @@ const textInMarkup = [
   `JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${word}]`,
   `JSXAttribute[name.name=/^(title|alt|placeholder|label|aria-label)$/] > Literal[value=${word}]`,
 ].map((selector) => ({ selector, message: 'What people read is a message, in English and Dutch (src/i18n).' }))
+// A first word of an address of the product, in a literal or at the beginning of a template.
+const address = '/^\\/(products|attributes|images|reviews|price-lists|price-cards|emeubel|emeubel-rules|activity|jobs|bin|auth|websites|translations|files|share-link|share-links|automations)(\\/|[?]|$)/'
+const addressByHand = [`Literal[value=${address}]`, `TemplateLiteral > TemplateElement:first-child[value.raw=${address}]`].map((selector) => ({
+  selector,
+  message: "Addresses have names: addressOf('products.edit', { id }) of @vitrine/shell.",
+}))
 const sqlByHand = [
   {
     selector:
@@ -100,10 +106,12 @@ module.exports = tseslint.config(
     ignores: tests,
     plugins: { formatjs },
     rules: {
-      'no-restricted-syntax': ['error', innerHtml, ...textInMarkup],
+      'no-restricted-syntax': ['error', innerHtml, ...textInMarkup, ...addressByHand],
       'formatjs/no-invalid-icu': 'error',
       'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
       'formatjs/no-offset': 'error',
     },
   },
+  // the table itself, and the guard of a session, which stands below it
+  { files: ['shared/shell/src/routes.ts', 'shared/session/src/guard.ts', 'host/src/session/redirectFor.ts'], rules: { 'no-restricted-syntax': ['error', innerHtml] } },
 )

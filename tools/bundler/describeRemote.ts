@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import vm from 'node:vm'
 import { transformSync } from '@babel/core'
+import { addressOf, routes } from '../../shared/shell/src/routes.ts'
 import { folderOf, type RemoteName, root } from './workspace.ts'
 
 type Label = { en: string; nl: string }
@@ -33,7 +34,7 @@ type LoadedModule = { exports: Record<string, unknown> }
 const nothing: unknown = new Proxy(() => nothing, { get: (_, key) => (key === '__esModule' ? true : nothing), apply: () => nothing })
 
 /** The contract's functions only give types to what they are given, so here they give back their argument. */
-const contract = { __esModule: true, ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])) }
+const contract = { __esModule: true, addressOf, routes, ...Object.fromEntries(['defineRemote', 'screen', 'panel'].map((name) => [name, (value: unknown) => value])) }
 const shell = new Proxy(contract, { get: (target, key) => (key in target ? target[key as keyof typeof target] : nothing) })
 
 const resolveRelative = (from: string, request: string): string => {

@@ -1,6 +1,6 @@
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { useSearchParams } from '@vitrine/shell'
+import { addressOf, useSearchParams } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ActivityScreenQuery } from './__generated__/ActivityScreenQuery.graphql'
@@ -51,7 +51,7 @@ export default listScreen(activityList, {
     return {
       actions: (
         <>
-          <ButtonLink to="/bin">
+          <ButtonLink to={addressOf('bin')}>
             <FormattedMessage id="office.bin.title" />
           </ButtonLink>
           <ExportActivity count={page?.count} />

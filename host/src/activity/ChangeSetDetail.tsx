@@ -1,4 +1,4 @@
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Button, ChangePreview, ErrorPanel, lazily, RelativeTime, Skeleton, type ShownChange, type ShownEntity } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -98,7 +98,7 @@ function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy } }:
       <li>{source}</li>
       {job && (
         <li>
-          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+          <Link to={addressOf('jobs.item', { id: job.id })}>{job.title}</Link>
         </li>
       )}
       {reverts && (
@@ -119,5 +119,5 @@ function Facts({ changeSet: { time, actor, source, job, reverts, revertedBy } }:
 }
 
 function Entry({ id, children }: { id: string; children: React.ReactNode }) {
-  return <Link to={`/activity?open=${id}`}>{children}</Link>
+  return <Link to={`${addressOf('activity')}?open=${id}`}>{children}</Link>
 }

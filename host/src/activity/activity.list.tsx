@@ -1,5 +1,6 @@
 import { defineList, filtersOf } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { RelativeTime, Tag } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { ServerWord } from '../office/ServerWord'
@@ -28,7 +29,7 @@ const isId = (value: string) => /^\d+$/.test(value)
 /** The activity log: one readable sentence for each change set. Beside this, its address keeps `open`, the entry that is open. */
 export const activityList = defineList<activityList_rows$key, never>()({
   id: 'activity',
-  path: '/activity',
+  path: addressOf('activity'),
   title: 'office.activity.title',
   none: { title: 'office.activity.none', text: 'office.activity.noneText' },
   rowKey: ({ id }) => id,

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@vitrine/relay'
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
 import type { Reverted } from './readReverted'
@@ -21,7 +21,7 @@ export function useTellReverted(onChanged: () => void): (reverted: Reverted) => 
       toasts.show({ kind: 'warning', text })
     }
     if (reverted.kind === 'job') {
-      const view = { text: intl.formatMessage({ id: 'office.revert.toJob' }), run: () => void navigate(`/jobs/${reverted.job}`) }
+      const view = { text: intl.formatMessage({ id: 'office.revert.toJob' }), run: () => void navigate(addressOf('jobs.item', { id: reverted.job })) }
       toasts.show({ kind: 'info', text: intl.formatMessage({ id: 'office.revert.asJob' }, { title: reverted.title }), actions: [view] })
     }
     if (reverted.kind === 'done') {

@@ -1,6 +1,6 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { useSession } from '@vitrine/session'
-import { useLocation, usePageTitle, useShell } from '@vitrine/shell'
+import { addressOf, useLocation, usePageTitle, useShell } from '@vitrine/shell'
 import { ButtonLink, Empty } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { findMenuEntry } from '../topBar/menuGroups'
@@ -23,7 +23,7 @@ export function NotFoundScreen() {
         isPage
         title={title}
         text={intl.formatMessage({ id: `host.${kind}.text` })}
-        action={!isLimited && <ButtonLink to="/">{intl.formatMessage({ id: 'host.toDashboard' })}</ButtonLink>}
+        action={!isLimited && <ButtonLink to={addressOf('dashboard')}>{intl.formatMessage({ id: 'host.toDashboard' })}</ButtonLink>}
         drawing={area ? 'sofa' : 'search'}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@vitrine/session'
-import { remoteRoutes, type Registry, type RemoteRouteServices } from '@vitrine/shell'
+import { type Registry, remoteRoutes, type RemoteRouteServices, routes } from '@vitrine/shell'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { DashboardScreen } from '../dashboard/DashboardScreen'
 import { LoginScreen } from '../login/LoginScreen'
@@ -31,9 +31,9 @@ export function createHostRoutes(registry: Registry, session: SessionStore, serv
         {
           errorElement: <RouteFailed />,
           children: [
-            { index: true, element: <DashboardScreen /> },
-            { path: '/auth/login', element: <LoginScreen /> },
-            { path: '/share-link/:token', element: <ShareLinkScreen /> },
+            { id: 'dashboard', index: true, element: <DashboardScreen /> },
+            { id: 'auth.login', path: routes['auth.login'], element: <LoginScreen /> },
+            { id: 'share-link', path: routes['share-link'], element: <ShareLinkScreen /> },
             officeRoutes(services),
             ...registry.remotes.map((remote) => remoteRoutes(remote, services)),
             { path: '*', element: <NotFoundScreen /> },

@@ -1,9 +1,9 @@
-import type { Registry } from '@vitrine/shell'
+import { type Registry, routes } from '@vitrine/shell'
 import { matchPath } from 'react-router-dom'
 import { officePaths } from '../office/officeRoutes'
 
 /** The host's own addresses beside those of the registry: see createHostRoutes. */
-const ownPaths = ['/', '/auth/login', '/share-link/:token', ...officePaths]
+const ownPaths = [routes.dashboard, routes['auth.login'], routes['share-link'], ...officePaths]
 
 /**
  * Whether an address leads to a screen, of the host or of a remote that declares one. Known from the registry, without

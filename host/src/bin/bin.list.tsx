@@ -1,5 +1,6 @@
 import { defineList, filtersOf } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { RelativeTime } from '@vitrine/ui'
 import { FormattedDate, useIntl } from 'react-intl'
 import { contentTypes, contentTypeWord } from '../activity/contentTypes'
@@ -12,12 +13,12 @@ const filter = filtersOf<BinFilter>()
 /** Deleted things with until when they are kept. */
 export const binList = defineList<binList_rows$key, never>()({
   id: 'bin',
-  path: '/bin',
+  path: addressOf('bin'),
   title: 'office.bin.title',
   none: { title: 'office.bin.none', text: 'office.bin.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ label }) => label,
-  rowHref: ({ changeSet }) => `/activity?open=${changeSet.id}`,
+  rowHref: ({ changeSet }) => `${addressOf('activity')}?open=${changeSet.id}`,
   rowHeight: 40,
   sort: '',
   filters: {

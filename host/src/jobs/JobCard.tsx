@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { RelativeTime, StatusDot } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { ServerWord } from '../office/ServerWord'
@@ -34,7 +34,7 @@ export function JobCard({ job }: { job: JobCard_job$key }) {
   const { id, title, state, actor, isMine, failed, skipped, createdAt, finishedAt, problem } = facts
   return (
     <li className="host-job">
-      <Link to={`/jobs/${id}`} className="host-job-title">
+      <Link to={addressOf('jobs.item', { id })} className="host-job-title">
         {title}
       </Link>
       <ul className="v-facts-line">
@@ -52,7 +52,7 @@ export function JobCard({ job }: { job: JobCard_job$key }) {
       <JobProgress job={facts} />
       {problem && <p className="host-job-problem">{problem}</p>}
       {failed + skipped > 0 && (
-        <Link to={`/jobs/${id}`} className="v-small">
+        <Link to={addressOf('jobs.item', { id })} className="v-small">
           <FormattedMessage id="office.job.why" />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { isFinished } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { ListTable, PageHeader, Pagination, RelativeTime, StatusDot, Tag, useListState, type ListColumn } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -89,7 +89,7 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
         title={title}
         breadcrumb={
           <nav className="v-breadcrumb" aria-label={text('office.jobs.title')}>
-            <Link to="/jobs">
+            <Link to={addressOf('jobs')}>
               <FormattedMessage id="office.jobs.title" />
             </Link>
           </nav>
@@ -113,7 +113,7 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
           )}
           {changeSet && (
             <li>
-              <Link to={`/activity?open=${changeSet.id}`}>
+              <Link to={`${addressOf('activity')}?open=${changeSet.id}`}>
                 <FormattedMessage id="office.job.changes" />
               </Link>
             </li>
@@ -122,7 +122,7 @@ export function JobDetail({ job, isRefetching, onRefresh, onDone }: Props) {
             <li>
               <FormattedMessage
                 id="office.job.revertedBy"
-                values={{ title: <Link key="job" to={`/jobs/${revertedBy.id}`}>{revertedBy.title}</Link> }}
+                values={{ title: <Link key="job" to={addressOf('jobs.item', { id: revertedBy.id })}>{revertedBy.title}</Link> }}
               />
             </li>
           )}

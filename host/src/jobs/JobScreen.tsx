@@ -1,5 +1,5 @@
 import { graphql, usePreloadedQuery } from '@vitrine/relay'
-import { useNavigate, usePageTitle, type ScreenProps } from '@vitrine/shell'
+import { addressOf, type ScreenProps, useNavigate, usePageTitle } from '@vitrine/shell'
 import { ButtonLink, Empty, Skeleton } from '@vitrine/ui'
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -51,7 +51,7 @@ function Job({ queryRef, isRefetching, onRetry }: Props) {
           isPage
           title={<FormattedMessage id="office.job.gone" />}
           action={
-            <ButtonLink to="/jobs">
+            <ButtonLink to={addressOf('jobs')}>
               <FormattedMessage id="office.jobs.all" />
             </ButtonLink>
           }
@@ -60,6 +60,6 @@ function Job({ queryRef, isRefetching, onRetry }: Props) {
     )
   }
   // what was done with it may be a new job: retry and undo are
-  const handleDone = (id: string) => (id === job.id ? onRetry() : void navigate(`/jobs/${id}`))
+  const handleDone = (id: string) => (id === job.id ? onRetry() : void navigate(addressOf('jobs.item', { id })))
   return <JobDetail job={job} isRefetching={isRefetching} onRefresh={onRetry} onDone={handleDone} />
 }

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage } from 'react-intl'
 import type { JobWaiting_job$key } from './__generated__/JobWaiting_job.graphql'
 
@@ -21,7 +21,7 @@ export function JobWaiting({ job }: { job: JobWaiting_job$key }) {
   if (state !== 'QUEUED') return null
   if (waitsFor) {
     const title = (
-      <Link key="job" to={`/jobs/${waitsFor.id}`}>
+      <Link key="job" to={addressOf('jobs.item', { id: waitsFor.id })}>
         {waitsFor.title}
       </Link>
     )

@@ -1,3 +1,4 @@
+import { addressOf } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { JobCard } from './JobCard'
@@ -20,7 +21,7 @@ export default function JobsPanel() {
       {open.length > 0 && <Jobs jobs={open} title={<FormattedMessage id="office.jobs.open" values={{ count: Math.max(openCount, open.length) }} />} />}
       {finished.length > 0 && <Jobs jobs={finished} title={<FormattedMessage id="office.jobs.finished" />} />}
       <p className="host-jobs-all">
-        <ButtonLink to="/jobs">
+        <ButtonLink to={addressOf('jobs')}>
           <FormattedMessage id="office.jobs.all" />
         </ButtonLink>
       </p>

@@ -1,5 +1,6 @@
 import { defineList, filtersOf, type RowOf } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { RelativeTime, StatusDot } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { jobsList_rows$key } from './__generated__/jobsList_rows.graphql'
@@ -18,12 +19,12 @@ const filter = filtersOf<JobFilter>()
 /** All jobs, the newest first. What is on its way moves on by itself: the bell keeps every job in the store up to date. */
 export const jobsList = defineList<jobsList_rows$key, never>()({
   id: 'jobs',
-  path: '/jobs',
+  path: addressOf('jobs'),
   title: 'office.jobs.title',
   none: { title: 'office.jobs.none', text: 'office.jobs.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ title }) => title,
-  rowHref: ({ id }) => `/jobs/${id}`,
+  rowHref: ({ id }) => addressOf('jobs.item', { id }),
   sort: '',
   isSearchless: true,
   filters: {

@@ -1,6 +1,6 @@
 import { isFinished } from '@vitrine/jobs'
 import { newIdempotencyKey } from '@vitrine/relay'
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -23,7 +23,7 @@ export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): vo
   const tell = useEffectEvent(async ({ id, state, title, failed, canRevert, isAsking }: FeedJob) => {
     const isFirst = await claimToTell(`${id} ${state}`)
     if (!isFirst || isInView) return
-    const see = { text: intl.formatMessage({ id: isAsking ? 'host.jobs.choose' : 'host.jobs.see' }), run: () => void navigate(`/jobs/${id}`) }
+    const see = { text: intl.formatMessage({ id: isAsking ? 'host.jobs.choose' : 'host.jobs.see' }), run: () => void navigate(addressOf('jobs.item', { id })) }
     const undo = { text: intl.formatMessage({ id: 'host.jobs.undo' }), run: () => void revert({ id, key: newIdempotencyKey() }) }
     toasts.show({
       kind: state === 'DONE' ? 'success' : state === 'FAILED' ? 'error' : 'warning',

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@vitrine/session'
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { endAtServer } from './endAtServer'
 
 /**
@@ -12,6 +12,6 @@ export function useSignOut(): () => void {
   return () => {
     endAtServer(session.getSnapshot())
     session.signOut()
-    void navigate('/auth/login', { replace: true })
+    void navigate(addressOf('auth.login'), { replace: true })
   }
 }

@@ -1,4 +1,4 @@
-import { defineRemote, screen } from '@vitrine/shell'
+import { defineRemote, routes, screen } from '@vitrine/shell'
 import JobScreenQuery, { type JobScreenQuery as JobQuery } from '../jobs/__generated__/JobScreenQuery.graphql'
 import { jobVariables } from '../jobs/failuresList'
 import ProfileScreenQuery, { type ProfileScreenQuery as ProfileQuery } from '../profile/__generated__/ProfileScreenQuery.graphql'
@@ -11,17 +11,17 @@ export const office = defineRemote({
   messages: officeMessages,
   menu: [],
   screens: [
-    screen({ path: '/activity', load: () => import('../activity/ActivityScreen') }),
-    screen({ path: '/bin', load: () => import('../bin/BinScreen') }),
-    screen({ path: '/jobs', load: () => import('../jobs/JobsScreen') }),
+    screen({ path: routes.activity, load: () => import('../activity/ActivityScreen') }),
+    screen({ path: routes.bin, load: () => import('../bin/BinScreen') }),
+    screen({ path: routes.jobs, load: () => import('../jobs/JobsScreen') }),
     screen<JobQuery>({
-      path: '/jobs/:id',
+      path: routes['jobs.item'],
       query: JobScreenQuery,
       variables: ({ params, search }) => jobVariables(params.id, search),
       load: () => import('../jobs/JobScreen'),
     }),
     screen<ProfileQuery>({
-      path: '/auth/profile',
+      path: routes['auth.profile'],
       query: ProfileScreenQuery,
       variables: () => ({}),
       load: () => import('../profile/ProfileScreen'),

@@ -1,3 +1,4 @@
+import { addressOf } from '@vitrine/shell'
 import { ProductImage, SearchIcon } from '@vitrine/ui'
 import { Command } from 'cmdk'
 import { useState, type ReactNode } from 'react'
@@ -31,8 +32,8 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
   const foundScreens = findEntries(screens, text)
   const foundActions = findEntries(actions, text)
 
-  const openProduct = (id: string): PaletteEntry => ({ id: `product:${id}`, label: '', words: [], run: () => go(`/products/${id}/edit`) })
-  const more: PaletteEntry = { id: 'more', label: '', words: [], run: () => go(`/products?search=${encodeURIComponent(term)}`) }
+  const openProduct = (id: string): PaletteEntry => ({ id: `product:${id}`, label: '', words: [], run: () => go(addressOf('products.edit', { id })) })
+  const more: PaletteEntry = { id: 'more', label: '', words: [], run: () => go(`${addressOf('products')}?search=${encodeURIComponent(term)}`) }
   const isWaiting = term !== '' && search.term !== term && !search.hasFailed
   const isEmpty = foundScreens.length + foundActions.length + products.length === 0 && !isWaiting && !search.hasFailed
 

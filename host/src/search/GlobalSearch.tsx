@@ -1,4 +1,4 @@
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { CloseIcon, Kbd, SearchIcon } from '@vitrine/ui'
 import { useRelayEnvironment } from '@vitrine/relay'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
@@ -29,7 +29,7 @@ export function GlobalSearch() {
   const search = useProductSearch(text)
   const options = searchOptions(text, recent, search.products)
   const hasPanel = isOpen && (options.length > 0 || search.products !== null || search.hasFailed)
-  const listAddress = `/products?search=${encodeURIComponent(text.trim())}`
+  const listAddress = `${addressOf('products')}?search=${encodeURIComponent(text.trim())}`
 
   const open = () => {
     // on phones the box appears only now; a frame later the first letter typed after the shortcut would be lost
@@ -62,13 +62,13 @@ export function GlobalSearch() {
     // other codes may begin like it
     const same = found?.products.results.filter(({ searchMatch }) => searchMatch?.matched === term) ?? []
     const only = same.length === 1 ? same[0] : undefined
-    void navigate(only ? `/products/${only.id}/edit` : listAddress)
+    void navigate(only ? addressOf('products.edit', { id: only.id }) : listAddress)
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const option = options[active]
     if (!option) return void submit()
-    if (option.kind === 'product') void navigate(`/products/${option.product.id}/edit`)
+    if (option.kind === 'product') void navigate(addressOf('products.edit', { id: option.product.id }))
     if (option.kind === 'more') void navigate(listAddress)
     choose(option)
   }

@@ -1,4 +1,4 @@
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { ProductImage, TypeLabel } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FoundProduct, SearchOption } from './searchOptions'
@@ -60,7 +60,7 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
               </p>
             )}
             {products.map(({ product, index }) => (
-              <Link key={product.id} to={`/products/${product.id}/edit`} tabIndex={-1} {...optionProps(index)}>
+              <Link key={product.id} to={addressOf('products.edit', { id: product.id })} tabIndex={-1} {...optionProps(index)}>
                 <ProductLine product={product} />
               </Link>
             ))}

@@ -1,7 +1,7 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { CombinedError, graphql, quietly, SessionEnded, useMutation } from '@vitrine/relay'
 import { useSession, useSessionStore } from '@vitrine/session'
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endAtServer } from '../login/endAtServer'
 import type { useShareLinkSignInMutation, useShareLinkSignInMutation$data } from './__generated__/useShareLinkSignInMutation.graphql'
@@ -57,7 +57,7 @@ export function useShareLinkSignIn(token: string): [signIn: ShareLinkSignIn, ret
       isDone.current = false
       return setSignIn({ state: 'forgetful' })
     }
-    void navigate(`/products/${productId}/limited`, { replace: true })
+    void navigate(addressOf('products.limited', { id: productId }), { replace: true })
   }
 
   const begin = useEffectEvent((what: string) => {

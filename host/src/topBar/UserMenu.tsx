@@ -1,5 +1,5 @@
 import { useSession } from '@vitrine/session'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Quiet } from '../app/Quiet'
@@ -12,11 +12,11 @@ import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
 
 const links = [
-  { to: '/auth/profile', label: 'host.user.profile' },
-  { to: '/activity', label: 'host.user.activity' },
-  { to: '/bin', label: 'host.user.bin' },
-  { to: '/translations', label: 'host.user.translations' },
-  { to: '/share-links', label: 'host.user.shareLinks' },
+  { to: addressOf('auth.profile'), label: 'host.user.profile' },
+  { to: addressOf('activity'), label: 'host.user.activity' },
+  { to: addressOf('bin'), label: 'host.user.bin' },
+  { to: addressOf('translations'), label: 'host.user.translations' },
+  { to: addressOf('shareLinks'), label: 'host.user.shareLinks' },
 ] as const
 
 /** The user's corner: who is signed in, their pages, the language and the way out. */
@@ -97,7 +97,7 @@ function Help({ onChoose }: { onChoose: () => void }) {
 
 function LoginLink() {
   return (
-    <Link to="/auth/login">
+    <Link to={addressOf('auth.login')}>
       <FormattedMessage id="host.user.login" />
     </Link>
   )

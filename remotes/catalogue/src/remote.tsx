@@ -1,5 +1,5 @@
 import type { MessageSources } from '@vitrine/i18n'
-import { defineRemote, panel, screen } from '@vitrine/shell'
+import { addressOf, defineRemote, panel, routes, screen } from '@vitrine/shell'
 import CreationPanelQuery, { type CreationPanelQuery as CreationQuery } from './dashboard/__generated__/CreationPanelQuery.graphql'
 import MaintenanceTasksPanelQuery, { type MaintenanceTasksPanelQuery as MaintenanceQuery } from './dashboard/__generated__/MaintenanceTasksPanelQuery.graphql'
 import { creationVariables, maintenanceVariables } from './dashboard/dashboardVariables'
@@ -17,39 +17,39 @@ export default defineRemote({
   contract: 1,
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
-    { group: 'products', order: 10, to: '/products', label: 'catalogue.menu.products' },
-    { group: 'websites', order: 10, to: '/websites/products?status=ONLINE', label: 'catalogue.menu.websiteProducts', isPlanned: true },
-    { group: 'attributes', order: 10, to: '/attributes', label: 'catalogue.menu.attributes' },
-    { group: 'attributes', order: 20, to: '/attributes/values', label: 'catalogue.menu.attributeValues' },
+    { group: 'products', order: 10, to: addressOf('products'), label: 'catalogue.menu.products' },
+    { group: 'websites', order: 10, to: `${addressOf('websites.products')}?status=ONLINE`, label: 'catalogue.menu.websiteProducts', isPlanned: true },
+    { group: 'attributes', order: 10, to: addressOf('attributes'), label: 'catalogue.menu.attributes' },
+    { group: 'attributes', order: 20, to: addressOf('attributes.values'), label: 'catalogue.menu.attributeValues' },
   ],
   screens: [
     screen<ProductsQuery>({
-      path: '/products',
+      path: routes.products,
       query: ProductsScreenQuery,
       variables: ({ search }) => productsVariables(search),
       load: () => import('./products/ProductsScreen'),
     }),
     screen<NewProductQuery>({
-      path: '/products/new',
+      path: routes['products.new'],
       query: () => import('./newProduct/__generated__/NewProductScreenQuery.graphql'),
       variables: ({ search }) => newProductVariables(search),
       messages: { en: () => import('./i18n/newProduct/en.json'), nl: () => import('./i18n/newProduct/nl.json') },
       load: () => import('./newProduct/NewProductScreen'),
     }),
     screen<ProductQuery>({
-      path: '/products/:id/edit',
+      path: routes['products.edit'],
       query: () => import('./products/__generated__/ProductScreenQuery.graphql'),
       variables: ({ params }) => ({ id: params.id }),
       messages: { en: () => import('./i18n/product/en.json'), nl: () => import('./i18n/product/nl.json') },
       load: () => import('./products/ProductScreen'),
     }),
-    screen({ path: '/products/checks', messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') }, load: () => import('./inspector/ChecksScreen') }),
-    screen({ path: '/attributes', messages: attributeMessages, load: () => import('./attributes/AttributesScreen') }),
-    screen({ path: '/attributes/new', messages: attributeMessages, load: () => import('./attributes/NewAttributeScreen') }),
-    screen({ path: '/attributes/:id/edit', messages: attributeMessages, load: () => import('./attributes/AttributeScreen') }),
-    screen({ path: '/attributes/values', messages: attributeMessages, load: () => import('./attributeValues/AttributeValuesScreen') }),
-    screen({ path: '/attributes/values/new', messages: attributeMessages, load: () => import('./attributeValueForm/NewAttributeValueScreen') }),
-    screen({ path: '/attributes/values/:id/edit', messages: attributeMessages, load: () => import('./attributeValueForm/AttributeValueScreen') }),
+    screen({ path: routes['products.checks'], messages: { en: () => import('./i18n/checks/en.json'), nl: () => import('./i18n/checks/nl.json') }, load: () => import('./inspector/ChecksScreen') }),
+    screen({ path: routes.attributes, messages: attributeMessages, load: () => import('./attributes/AttributesScreen') }),
+    screen({ path: routes['attributes.new'], messages: attributeMessages, load: () => import('./attributes/NewAttributeScreen') }),
+    screen({ path: routes['attributes.edit'], messages: attributeMessages, load: () => import('./attributes/AttributeScreen') }),
+    screen({ path: routes['attributes.values'], messages: attributeMessages, load: () => import('./attributeValues/AttributeValuesScreen') }),
+    screen({ path: routes['attributes.values.new'], messages: attributeMessages, load: () => import('./attributeValueForm/NewAttributeValueScreen') }),
+    screen({ path: routes['attributes.values.edit'], messages: attributeMessages, load: () => import('./attributeValueForm/AttributeValueScreen') }),
   ],
   panels: [
     panel<MaintenanceQuery, 'dashboard.panel'>({
@@ -72,15 +72,15 @@ export default defineRemote({
     }),
   ],
   commands: [
-    { id: 'products', group: 'go', label: 'catalogue.menu.products', to: '/products', words: 'catalogue.words.products', keys: 'g p' },
-    { id: 'newProduct', group: 'create', label: 'catalogue.new.command', to: '/products/new', words: 'catalogue.new.words' },
-    { id: 'incomplete', group: 'go', label: 'catalogue.command.incomplete', to: '/products?complete=false' },
-    { id: 'checks', group: 'go', label: 'catalogue.checks.title', to: '/products/checks', words: 'catalogue.checks.words' },
-    { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: '/products?duplicates=true' },
-    { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: '/websites/products?status=ONLINE', words: 'catalogue.words.websiteProducts', keys: 'g w', isPlanned: true },
-    { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: '/attributes', words: 'catalogue.words.attributes', keys: 'g a' },
-    { id: 'waitingValues', group: 'go', label: 'catalogue.command.approval', to: '/attributes/values?approval=true' },
-    { id: 'newValue', group: 'create', label: 'catalogue.command.newValue', to: '/attributes/values/new' },
-    { id: 'newAttribute', group: 'create', label: 'catalogue.attributes.new', to: '/attributes/new', words: 'catalogue.words.newAttribute' },
+    { id: 'products', group: 'go', label: 'catalogue.menu.products', to: addressOf('products'), words: 'catalogue.words.products', keys: 'g p' },
+    { id: 'newProduct', group: 'create', label: 'catalogue.new.command', to: addressOf('products.new'), words: 'catalogue.new.words' },
+    { id: 'incomplete', group: 'go', label: 'catalogue.command.incomplete', to: `${addressOf('products')}?complete=false` },
+    { id: 'checks', group: 'go', label: 'catalogue.checks.title', to: addressOf('products.checks'), words: 'catalogue.checks.words' },
+    { id: 'duplicates', group: 'go', label: 'catalogue.command.duplicates', to: `${addressOf('products')}?duplicates=true` },
+    { id: 'websiteProducts', group: 'go', label: 'catalogue.menu.websiteProducts', to: `${addressOf('websites.products')}?status=ONLINE`, words: 'catalogue.words.websiteProducts', keys: 'g w', isPlanned: true },
+    { id: 'attributes', group: 'go', label: 'catalogue.menu.attributes', to: addressOf('attributes'), words: 'catalogue.words.attributes', keys: 'g a' },
+    { id: 'waitingValues', group: 'go', label: 'catalogue.command.approval', to: `${addressOf('attributes.values')}?approval=true` },
+    { id: 'newValue', group: 'create', label: 'catalogue.command.newValue', to: addressOf('attributes.values.new') },
+    { id: 'newAttribute', group: 'create', label: 'catalogue.attributes.new', to: addressOf('attributes.new'), words: 'catalogue.words.newAttribute' },
   ],
 })

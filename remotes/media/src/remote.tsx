@@ -1,4 +1,4 @@
-import { defineRemote, panel, screen } from '@vitrine/shell'
+import { addressOf, defineRemote, panel, routes, screen } from '@vitrine/shell'
 import ImagePickerPanelQuery, { type ImagePickerPanelQuery as ImagePickerQuery } from './images/__generated__/ImagePickerPanelQuery.graphql'
 
 export default defineRemote({
@@ -6,12 +6,12 @@ export default defineRemote({
   contract: 1,
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
-    { group: 'media', order: 10, to: '/images', label: 'media.menu.media' },
-    { group: 'files', order: 10, to: '/files/exported', label: 'media.menu.exportedFiles', isPlanned: true },
-    { group: 'files', order: 20, to: '/files/imported', label: 'media.menu.importedFiles', isPlanned: true },
+    { group: 'media', order: 10, to: addressOf('media'), label: 'media.menu.media' },
+    { group: 'files', order: 10, to: addressOf('files.exported-files'), label: 'media.menu.exportedFiles', isPlanned: true },
+    { group: 'files', order: 20, to: addressOf('files.imported-files'), label: 'media.menu.importedFiles', isPlanned: true },
   ],
   screens: [
-    screen({ path: '/images', load: () => import('./images/ImagesScreen') }),
+    screen({ path: routes.media, load: () => import('./images/ImagesScreen') }),
   ],
   panels: [
     panel<ImagePickerQuery, 'picker.image'>({
@@ -25,7 +25,7 @@ export default defineRemote({
     }),
   ],
   commands: [
-    { id: 'media', group: 'go', label: 'media.menu.media', to: '/images', words: 'media.words.media', keys: 'g m' },
-    { id: 'unused', group: 'go', label: 'media.command.unused', to: '/images?used=false' },
+    { id: 'media', group: 'go', label: 'media.menu.media', to: addressOf('media'), words: 'media.words.media', keys: 'g m' },
+    { id: 'unused', group: 'go', label: 'media.command.unused', to: `${addressOf('media')}?used=false` },
   ],
 })

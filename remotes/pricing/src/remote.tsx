@@ -1,4 +1,4 @@
-import { defineRemote, panel, screen } from '@vitrine/shell'
+import { addressOf, defineRemote, panel, routes, screen } from '@vitrine/shell'
 import PricesPanelQuery, { type PricesPanelQuery as PricesQuery } from './prices/__generated__/PricesPanelQuery.graphql'
 
 export default defineRemote({
@@ -6,11 +6,11 @@ export default defineRemote({
   contract: 1,
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
-    { group: 'priceCards', order: 10, to: '/price-cards', label: 'pricing.menu.priceCards', isPlanned: true },
-    { group: 'priceLists', order: 10, to: '/price-lists', label: 'pricing.menu.priceLists' },
+    { group: 'priceCards', order: 10, to: addressOf('price-cards'), label: 'pricing.menu.priceCards', isPlanned: true },
+    { group: 'priceLists', order: 10, to: addressOf('price-lists'), label: 'pricing.menu.priceLists' },
   ],
   screens: [
-    screen({ path: '/price-lists', load: () => import('./priceLists/PriceListsScreen') }),
+    screen({ path: routes['price-lists'], load: () => import('./priceLists/PriceListsScreen') }),
   ],
   panels: [
     panel<PricesQuery, 'product.panel'>({
@@ -26,6 +26,6 @@ export default defineRemote({
     }),
   ],
   commands: [
-    { id: 'current', group: 'go', label: 'pricing.command.current', to: '/price-lists?current=true' },
+    { id: 'current', group: 'go', label: 'pricing.command.current', to: `${addressOf('price-lists')}?current=true` },
   ],
 })

@@ -1,4 +1,4 @@
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { lazily } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +21,7 @@ export function useStartedJobs(onChanged: (() => void) | undefined): { watch(job
   const [started, setStarted] = useState<readonly StartedJob[]>([])
   const watch = (job: StartedJob) => {
     setStarted((before) => [...before, job].slice(-WATCHED))
-    const view = { text: intl.formatMessage({ id: 'jobs.view' }), run: () => void navigate(`/jobs/${job.id}`) }
+    const view = { text: intl.formatMessage({ id: 'jobs.view' }), run: () => void navigate(addressOf('jobs.item', { id: job.id })) }
     // the host tells the end under the same key, with the way back
     toasts.show({ kind: 'info', key: `job-${job.id}`, text: intl.formatMessage({ id: 'jobs.started' }, { title: job.title }), actions: [view] })
   }

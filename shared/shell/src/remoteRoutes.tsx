@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
 import type { RouteParams, ScreenAddress, ScreenQuery } from './Remote'
 import { ScreenHost } from './ScreenHost'
+import { routeNameOf } from './routes'
 import { Visit, type RemoteRouteServices } from './Visit'
 
 /**
@@ -13,8 +14,10 @@ export function remoteRoutes(remote: { id: string; paths: string[] }, services: 
     let visit: Visit | undefined
     let variablesAt: ScreenQuery['variables'] | undefined
     const variables = (address: ScreenAddress) => JSON.stringify(variablesAt?.(address))
+    const name = routeNameOf(path)
     return {
       path,
+      ...(name && { id: name }),
       element: <ScreenHost remote={remote.id} />,
       loader: ({ request, params }) => (visit = new Visit(remote.id, path, addressOf(request.url, params), services)),
       // a tab or a drawer in the address is no reason to fetch the same data again; a retry and a reload are

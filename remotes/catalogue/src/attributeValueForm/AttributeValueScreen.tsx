@@ -1,5 +1,6 @@
 import { detailScreen } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { Tag } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import AttributeValuesScreen from '../attributeValues/AttributeValuesScreen'
@@ -46,7 +47,7 @@ export default detailScreen(attributeValuesForm, {
     const { attribute, hex, image, needsApproval } = thing
     const { buttons, dialog, merge } = useValueActions({ id, attribute: attribute.id, isWaiting: needsApproval, onChanged: refetch })
     return {
-      breadcrumb: [{ label: attribute.name, to: `/attributes/values?attribute=${attribute.id}` }],
+      breadcrumb: [{ label: attribute.name, to: `${addressOf('attributes.values')}?attribute=${attribute.id}` }],
       image: (hex || image) && <ValueSwatch value={thing} />,
       actions: buttons,
       dialogs: dialog,

@@ -1,4 +1,4 @@
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { useNearValues } from './useNearValues'
@@ -25,7 +25,7 @@ export function NearNotice({ attribute, text, id, onMerge }: Props) {
                 <li key={nearId}>
                   <FormattedMessage
                     id="catalogue.value.nearTo"
-                    values={{ value: <Link to={`/attributes/values/${nearId}/edit`}>{value}</Link>, reason, count: productCount }}
+                    values={{ value: <Link to={addressOf('attributes.values.edit', { id: nearId })}>{value}</Link>, reason, count: productCount }}
                   />
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { ButtonLink, Empty, type ListColumn, ListTable, ProductImage, StatusDot, TwoLines, YesNo } from '@vitrine/ui'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { ValueProductsTabQuery } from './__generated__/ValueProductsTabQuery.graphql'
@@ -41,7 +42,7 @@ export function ValueProductsTab({ id }: { id: string }) {
           title={<FormattedMessage id="catalogue.value.noProducts" />}
           text={<FormattedMessage id="catalogue.value.noProductsText" />}
           action={
-            <ButtonLink to="/products">
+            <ButtonLink to={addressOf('products')}>
               <FormattedMessage id="catalogue.product.toProducts" />
             </ButtonLink>
           }
@@ -55,12 +56,12 @@ export function ValueProductsTab({ id }: { id: string }) {
         <p>
           <FormattedMessage id="catalogue.value.onProducts" values={{ count, shown: attributeValue.products.length }} />
         </p>
-        <ButtonLink to={`/products?value=${id}`}>
+        <ButtonLink to={`${addressOf('products')}?value=${id}`}>
           <FormattedMessage id="catalogue.value.inList" />
         </ButtonLink>
       </div>
       <div className="v-table-card">
-        <ListTable label={intl.formatMessage({ id: 'catalogue.value.products' })} columns={columnsOf(intl)} rows={attributeValue.products} rowKey={(row) => row.id} rowHref={(row) => `/products/${row.id}/edit`} rowHeight={52} />
+        <ListTable label={intl.formatMessage({ id: 'catalogue.value.products' })} columns={columnsOf(intl)} rows={attributeValue.products} rowKey={(row) => row.id} rowHref={(row) => addressOf('products.edit', { id: row.id })} rowHeight={52} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { defineForm } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage } from 'react-intl'
 import type { attributeValuesForm_value$data, attributeValuesForm_value$key } from './__generated__/attributeValuesForm_value.graphql'
 import { NearNoticeOfForm } from './NearNoticeOfForm'
@@ -48,7 +48,7 @@ export const attributeValuesForm = defineForm<attributeValuesForm_value$key, att
       fixed: ({ attribute }) => ({
         words: attribute.name,
         why: (
-          <Link to={`/attributes/${attribute.id}/edit`}>
+          <Link to={addressOf('attributes.edit', { id: attribute.id })}>
             <FormattedMessage id="catalogue.value.openAttribute" />
           </Link>
         ),

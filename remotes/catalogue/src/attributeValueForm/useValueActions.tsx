@@ -1,5 +1,5 @@
 import { useStartedJobs } from '@vitrine/jobs'
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { Button, Dialog, lazily } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -30,7 +30,7 @@ export function useValueActions({ id, attribute, isWaiting, onChanged }: Props):
   const approve = useApproveAttributeValues(onChanged)
   const [request, setRequest] = useState<'merge' | 'delete'>()
   // once the job is done there is nothing left to look at
-  const { watch, watches } = useStartedJobs(() => void navigate(`/attributes/values?attribute=${attribute}`))
+  const { watch, watches } = useStartedJobs(() => void navigate(`${addressOf('attributes.values')}?attribute=${attribute}`))
   const merge = () => setRequest('merge')
   const buttons = (
     <>

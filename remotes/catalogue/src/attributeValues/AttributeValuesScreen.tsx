@@ -1,5 +1,6 @@
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AttributeValuesScreenQuery } from './__generated__/AttributeValuesScreenQuery.graphql'
@@ -40,7 +41,7 @@ export default listScreen(attributeValuesList, {
     waiting: waiting.totalCount,
     attributes: attributes.results.map(({ id, name }) => ({ value: id, label: name })),
   }),
-  create: ({ filters }) => ({ to: filters.attribute ? `/attributes/values/new?attribute=${filters.attribute}` : '/attributes/values/new', label: 'catalogue.values.new' }),
+  create: ({ filters }) => ({ to: filters.attribute ? `${addressOf('attributes.values.new')}?attribute=${filters.attribute}` : addressOf('attributes.values.new'), label: 'catalogue.values.new' }),
   useFilters: (_, page) => ({ attribute: { options: page?.attributes ?? [] } }),
   useParts({ state, rows, page, refresh }) {
     const intl = useIntl()
@@ -53,7 +54,7 @@ export default listScreen(attributeValuesList, {
       dialogs: dialog,
       around: (list) => <MergeOfRows value={merge}>{list}</MergeOfRows>,
       actions: waiting > 0 && !isQueue && (
-        <ButtonLink to="/attributes/values?approval=true">
+        <ButtonLink to={`${addressOf('attributes.values')}?approval=true`}>
           <FormattedMessage id="catalogue.values.waiting" values={{ count: waiting }} />
         </ButtonLink>
       ),

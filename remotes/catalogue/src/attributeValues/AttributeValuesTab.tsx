@@ -1,4 +1,5 @@
 import { OrderedList } from '@vitrine/forms'
+import { addressOf } from '@vitrine/shell'
 import { ButtonLink, Empty, ErrorPanel, MenuButton, Skeleton } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AddValue } from './AddValue'
@@ -41,7 +42,7 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
               <FormattedMessage id="catalogue.values.sort" />
             </MenuButton>
           )}
-          <ButtonLink to={`/attributes/values?attribute=${attribute}`}>
+          <ButtonLink to={`${addressOf('attributes.values')}?attribute=${attribute}`}>
             <FormattedMessage id="catalogue.values.inList" />
           </ButtonLink>
         </div>

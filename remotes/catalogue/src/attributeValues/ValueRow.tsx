@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Swatch, Tag } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -43,7 +43,7 @@ export function ValueRow({ attribute, value: key, hasSwatch, steps, onStale }: P
     <>
       {hasSwatch && value.hex ? <Swatch hex={value.hex} /> : <span />}
       <span className="v-value-word">
-        <Link to={`/attributes/values/${value.id}/edit`}>{value.value}</Link>
+        <Link to={addressOf('attributes.values.edit', { id: value.id })}>{value.value}</Link>
         {value.needsApproval && (
           <Tag tone="warning">
             <FormattedMessage id="catalogue.value.waits" />

@@ -1,6 +1,6 @@
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { TwoLines, YesNo } from '@vitrine/ui'
 import { FormattedNumber } from 'react-intl'
 import { MissingLanguages } from '../attributes/MissingLanguages'
@@ -16,12 +16,12 @@ const filter = filtersOf<AttributeValueFilter>()
 /** The values of attributes, the most used filters first. */
 export const attributeValuesList = defineList<attributeValuesList_rows$key, Sorts['AttributeValue']>()({
   id: 'attributeValues',
-  path: '/attributes/values',
+  path: addressOf('attributes.values'),
   title: 'catalogue.values.title',
   none: { title: 'catalogue.values.none', text: 'catalogue.values.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ value }) => value,
-  rowHref: ({ id }) => `/attributes/values/${id}/edit`,
+  rowHref: ({ id }) => addressOf('attributes.values.edit', { id }),
   sort: 'sort_order',
   filters: {
     attribute: filter.known({ label: 'catalogue.value.attribute', to: (attributes) => ({ attributes }) }),
@@ -68,7 +68,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
       title: 'catalogue.value.attribute',
       hideable: true,
       render: ({ attribute }) => (
-        <Link to={`/attributes/${attribute.id}/edit`} style={{ position: 'relative', zIndex: 1 }}>
+        <Link to={addressOf('attributes.edit', { id: attribute.id })} style={{ position: 'relative', zIndex: 1 }}>
           {attribute.name}
         </Link>
       ),
@@ -86,7 +86,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
           <FormattedNumber value={0} />
         ) : (
           // above the row's own link, so that the pointer finds it
-          <Link to={`/products?value=${id}`} style={{ position: 'relative', zIndex: 1 }}>
+          <Link to={`${addressOf('products')}?value=${id}`} style={{ position: 'relative', zIndex: 1 }}>
             <FormattedNumber value={productCount} />
           </Link>
         ),

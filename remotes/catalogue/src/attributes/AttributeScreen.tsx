@@ -1,6 +1,6 @@
 import { detailScreen } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage } from 'react-intl'
 import { AttributeValuesTab } from '../attributeValues/AttributeValuesTab'
 import type { AttributeScreenQuery } from './__generated__/AttributeScreenQuery.graphql'
@@ -50,7 +50,7 @@ export default detailScreen(attributesForm, {
         hasValues(type) &&
         valueCount > 0 && (
           <p>
-            <Link to={`/attributes/values?attribute=${id}&untranslated=true`}>
+            <Link to={`${addressOf('attributes.values')}?attribute=${id}&untranslated=true`}>
               <FormattedMessage id="catalogue.attribute.untranslatedValues" />
             </Link>
           </p>

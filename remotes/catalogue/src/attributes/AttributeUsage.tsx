@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { RelativeTime } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
@@ -33,14 +33,14 @@ export function AttributeUsage({ attribute: key, withoutValue }: Props) {
       </h2>
       <dl>
         <Line label={<FormattedMessage id="catalogue.attribute.products" />}>
-          <Count count={productCount} to={`/products?attribute=${id}`} />
+          <Count count={productCount} to={`${addressOf('products')}?attribute=${id}`} />
         </Line>
         <Line label={<FormattedMessage id="catalogue.attribute.without" />}>
-          <Count count={withoutValue} to={`/products?attribute=${id}-none`} />
+          <Count count={withoutValue} to={`${addressOf('products')}?attribute=${id}-none`} />
         </Line>
         {hasValues(type) && (
           <Line label={<FormattedMessage id="catalogue.attribute.values" />}>
-            <Count count={valueCount} to={`/attributes/values?attribute=${id}`} />
+            <Count count={valueCount} to={`${addressOf('attributes.values')}?attribute=${id}`} />
           </Line>
         )}
         <Line label={<FormattedMessage id="catalogue.attribute.created" />}>

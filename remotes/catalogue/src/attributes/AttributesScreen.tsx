@@ -1,5 +1,6 @@
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import type { AttributesScreenQuery } from './__generated__/AttributesScreenQuery.graphql'
 import { type AttributeRow, attributesList } from './attributes.list'
 import { useAttributesDelete } from './useAttributesDelete'
@@ -26,7 +27,7 @@ export default listScreen(attributesList, {
     unfilteredCount: all?.totalCount,
     settings: listSettings,
   }),
-  create: { to: '/attributes/new', label: 'catalogue.attributes.new' },
+  create: { to: addressOf('attributes.new'), label: 'catalogue.attributes.new' },
   useParts({ state, refresh }) {
     const { selection, dialog } = useAttributesDelete<AttributeRow>({ state, onChanged: refresh })
     return { bulk: selection.actions, dialogs: dialog }

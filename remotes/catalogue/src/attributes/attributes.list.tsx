@@ -1,6 +1,6 @@
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { TwoLines } from '@vitrine/ui'
 import { FormattedNumber } from 'react-intl'
 import type { attributesList_rows$key } from './__generated__/attributesList_rows.graphql'
@@ -17,12 +17,12 @@ const filter = filtersOf<AttributeFilter>()
 /** The attributes, the most used filters first. */
 export const attributesList = defineList<attributesList_rows$key, Sorts['Attribute']>()({
   id: 'attributes',
-  path: '/attributes',
+  path: addressOf('attributes'),
   title: 'catalogue.attributes.title',
   none: { title: 'catalogue.attributes.none', text: 'catalogue.attributes.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  rowHref: ({ id }) => `/attributes/${id}/edit`,
+  rowHref: ({ id }) => addressOf('attributes.edit', { id }),
   sort: 'name',
   filters: {
     type: filter.oneOf({
@@ -70,7 +70,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       align: 'end',
       hideable: true,
       render: ({ id, type, valueCount }) =>
-        hasValues(type) ? <Count count={valueCount} to={`/attributes/${id}/edit?tab=values`} /> : <span className="v-soft">–</span>,
+        hasValues(type) ? <Count count={valueCount} to={`${addressOf('attributes.edit', { id })}?tab=values`} /> : <span className="v-soft">–</span>,
     },
     {
       id: 'products',
@@ -79,7 +79,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       isDescendingFirst: true,
       align: 'end',
       hideable: true,
-      render: ({ id, productCount }) => <Count count={productCount} to={`/products?attribute=${id}`} />,
+      render: ({ id, productCount }) => <Count count={productCount} to={`${addressOf('products')}?attribute=${id}`} />,
     },
     { id: 'uses', title: 'catalogue.attribute.uses', hideable: true, render: (attribute) => <AttributeUses attribute={attribute} /> },
     { id: 'translations', title: 'catalogue.attribute.translations', hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },

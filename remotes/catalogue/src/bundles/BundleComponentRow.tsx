@@ -1,4 +1,4 @@
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Checkbox, CloseIcon, Money, NumberInput, ProductImage, Tag, TwoLines, WarningIcon } from '@vitrine/ui'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { BundlePart } from './BundlePart'
@@ -22,7 +22,7 @@ export function BundleComponentRow({ part, isLimiting, onQuantity, onRequired, o
     <>
       <span className="v-row-main">
         <ProductImage src={image} width={72} height={41} />
-        <TwoLines title={<Link to={`/products/${id}/edit`}>{name}</Link>} sub={sku} />
+        <TwoLines title={<Link to={addressOf('products.edit', { id })}>{name}</Link>} sub={sku} />
       </span>
       <span className="v-row-facts">
         {isLimiting && (

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { ButtonLink, Empty, Money, ProductImage, TwoLines } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { InBundles_bundles$key } from './__generated__/InBundles_bundles.graphql'
@@ -38,7 +38,7 @@ export function InBundles({ bundles: key, isBundle }: Props) {
         title={<FormattedMessage id="catalogue.inBundles.none" />}
         text={<FormattedMessage id="catalogue.inBundles.noneText" />}
         action={
-          <ButtonLink to="/products?type=BUNDLE">
+          <ButtonLink to={`${addressOf('products')}?type=BUNDLE`}>
             <FormattedMessage id="catalogue.inBundles.all" />
           </ButtonLink>
         }
@@ -55,7 +55,7 @@ export function InBundles({ bundles: key, isBundle }: Props) {
           <li key={id}>
             <span className="v-row-main">
               <ProductImage src={main?.image.image500282Url} width={72} height={41} />
-              <TwoLines title={<Link to={`/products/${id}/edit?tab=bundles`}>{name}</Link>} sub={sku} />
+              <TwoLines title={<Link to={`${addressOf('products.edit', { id })}?tab=bundles`}>{name}</Link>} sub={sku} />
             </span>
             <span className="v-row-facts">
               <span className="v-number v-soft" style={{ minWidth: 84 }}>

@@ -1,5 +1,5 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { ButtonLink, ProductImage, RelativeTime, TypeLabel } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { CreationPanelQuery } from './__generated__/CreationPanelQuery.graphql'
@@ -52,7 +52,7 @@ export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<C
             <li key={id} className="v-row" style={{ gap: 10, padding: '4px 0', minWidth: 0 }}>
               <ProductImage src={main?.image.image500282Url} width={53} height={30} />
               <span style={{ flex: 1, minWidth: 0 }}>
-                <Link to={`/products/${id}/edit`} className="v-ellipsis" style={{ display: 'block' }}>
+                <Link to={addressOf('products.edit', { id })} className="v-ellipsis" style={{ display: 'block' }}>
                   {name}
                 </Link>
                 <span className="v-small v-soft">
@@ -68,7 +68,7 @@ export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<C
       </h3>
       <CountLinks counts={recentTypes().map(({ id, to }) => ({ id, to, label: <TypeLabel type={typeNames[id]} />, count: answer[id].totalCount }))} />
       <div style={{ marginTop: 14 }}>
-        <ButtonLink to="/products/new">
+        <ButtonLink to={addressOf('products.new')}>
           <FormattedMessage id="catalogue.creation.new" />
         </ButtonLink>
       </div>

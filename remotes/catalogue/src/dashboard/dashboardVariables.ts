@@ -1,3 +1,4 @@
+import { addressOf } from '@vitrine/shell'
 import type { CreationPanelQuery$variables } from './__generated__/CreationPanelQuery.graphql'
 import type { MaintenanceTasksPanelQuery$variables, ProductFilter } from './__generated__/MaintenanceTasksPanelQuery.graphql'
 import { productsVariables } from '../products/productsVariables'
@@ -5,7 +6,7 @@ import { maintenanceTasks } from './maintenanceTasks'
 import { recentTypes } from './recentTypes'
 
 /** The list of products that has not been put to work yet. */
-export const unfinished = '/products?active=false&complete=false&sort=-updated'
+export const unfinished = `${addressOf('products')}?active=false&complete=false&sort=-updated`
 
 /** What the list at an address asks of the server: a number that is asked with it cannot differ from the list's own. */
 function filterAt(address: string): ProductFilter {

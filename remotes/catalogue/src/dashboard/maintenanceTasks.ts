@@ -1,3 +1,4 @@
+import { addressOf } from '@vitrine/shell'
 /** How urgent a task is; each has an icon and a word beside its colour. */
 export type TaskColour = 'RED' | 'ORANGE' | 'YELLOW'
 
@@ -12,13 +13,13 @@ export interface MaintenanceTask {
 
 /** The tasks of this remote, the most urgent first. Each is a search of a list, and its number is the total of that list. */
 export const maintenanceTasks = [
-  { id: 'brokenWebsite', colour: 'RED', label: 'catalogue.task.brokenWebsite', to: '/products?website=true' },
-  { id: 'wrongEan', colour: 'RED', label: 'catalogue.task.wrongEan', to: '/products?missing=check:EAN_CHECKDIGIT' },
-  { id: 'incomplete', colour: 'ORANGE', label: 'catalogue.task.incomplete', to: '/products?active=true&complete=false' },
-  { id: 'duplicates', colour: 'ORANGE', label: 'catalogue.task.duplicates', to: '/products?duplicates=true' },
-  { id: 'approval', colour: 'ORANGE', label: 'catalogue.task.approval', to: '/attributes/values?approval=true' },
-  { id: 'noImage', colour: 'YELLOW', label: 'catalogue.task.noImage', to: '/products?image=false' },
-  { id: 'mail', colour: 'YELLOW', label: 'catalogue.task.mail', to: '/products?mail=true' },
-  { id: 'leadTime', colour: 'YELLOW', label: 'catalogue.task.leadTime', to: '/products?missing=check:LEAD_TIME' },
-  { id: 'untranslated', colour: 'YELLOW', label: 'catalogue.task.untranslated', to: '/products?missing=content.en.name' },
+  { id: 'brokenWebsite', colour: 'RED', label: 'catalogue.task.brokenWebsite', to: `${addressOf('products')}?website=true` },
+  { id: 'wrongEan', colour: 'RED', label: 'catalogue.task.wrongEan', to: `${addressOf('products')}?missing=check:EAN_CHECKDIGIT` },
+  { id: 'incomplete', colour: 'ORANGE', label: 'catalogue.task.incomplete', to: `${addressOf('products')}?active=true&complete=false` },
+  { id: 'duplicates', colour: 'ORANGE', label: 'catalogue.task.duplicates', to: `${addressOf('products')}?duplicates=true` },
+  { id: 'approval', colour: 'ORANGE', label: 'catalogue.task.approval', to: `${addressOf('attributes.values')}?approval=true` },
+  { id: 'noImage', colour: 'YELLOW', label: 'catalogue.task.noImage', to: `${addressOf('products')}?image=false` },
+  { id: 'mail', colour: 'YELLOW', label: 'catalogue.task.mail', to: `${addressOf('products')}?mail=true` },
+  { id: 'leadTime', colour: 'YELLOW', label: 'catalogue.task.leadTime', to: `${addressOf('products')}?missing=check:LEAD_TIME` },
+  { id: 'untranslated', colour: 'YELLOW', label: 'catalogue.task.untranslated', to: `${addressOf('products')}?missing=content.en.name` },
 ] as const satisfies readonly MaintenanceTask[]

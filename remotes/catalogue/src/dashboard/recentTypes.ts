@@ -1,3 +1,4 @@
+import { addressOf } from '@vitrine/shell'
 const WEEK = 7
 
 /** The day from which a product counts as new: a week ago, by the calendar of the reader. */
@@ -11,8 +12,8 @@ function aWeekAgo(): string {
 export function recentTypes(): readonly { id: 'simple' | 'configurable' | 'bundle'; to: string }[] {
   const since = aWeekAgo()
   return [
-    { id: 'simple', to: `/products?type=SIMPLE&created=${since}&sort=-created` },
-    { id: 'configurable', to: `/products?type=CONFIGURABLE&created=${since}&sort=-created` },
-    { id: 'bundle', to: `/products?type=BUNDLE&created=${since}&sort=-created` },
+    { id: 'simple', to: `${addressOf('products')}?type=SIMPLE&created=${since}&sort=-created` },
+    { id: 'configurable', to: `${addressOf('products')}?type=CONFIGURABLE&created=${since}&sort=-created` },
+    { id: 'bundle', to: `${addressOf('products')}?type=BUNDLE&created=${since}&sort=-created` },
   ]
 }

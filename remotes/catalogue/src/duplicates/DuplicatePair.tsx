@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Button, ProductImage, Tag } from '@vitrine/ui'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -99,7 +99,7 @@ export function DuplicatePair({ product: productKey, pair: pairKey, isSettling, 
         <Button disabled={isSettling} onClick={() => onSettle('VARIATION_OF_SAME')}>
           <FormattedMessage id="catalogue.duplicates.variation" />
         </Button>
-        <Link to={`/products/${pair.other.id}/edit`} target="_blank" rel="noreferrer">
+        <Link to={addressOf('products.edit', { id: pair.other.id })} target="_blank" rel="noreferrer">
           <FormattedMessage id="catalogue.duplicates.open" values={{ name: pair.other.name }} />
         </Link>
       </div>

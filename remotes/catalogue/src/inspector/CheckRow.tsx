@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CheckRow_check$key } from './__generated__/CheckRow_check.graphql'
@@ -46,7 +46,7 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
             <FormattedMessage id="catalogue.checks.count" values={{ count }} />
           </span>
         ) : (
-          <Link className="v-small" to={`/products?missing=${encodeURIComponent(`check:${code}`)}`}>
+          <Link className="v-small" to={`${addressOf('products')}?missing=${encodeURIComponent(`check:${code}`)}`}>
             <FormattedMessage id="catalogue.checks.count" values={{ count }} />
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { useFormAt, useFormValue } from '@vitrine/drafts'
 import { graphql, useRefetchableFragment, useRelayEnvironment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { ScoreRing } from '@vitrine/ui'
 import { memo, useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -88,7 +88,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
       <InspectionScope website={website} language={inspection.language} onChange={show} />
       <InspectionItems items={items} tabs={tabs.split(' ')} form={form} />
       <p className="v-small" style={{ marginTop: 10 }}>
-        <Link to="/products/checks">
+        <Link to={addressOf('products.checks')}>
           <FormattedMessage id="catalogue.checks.open" />
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { WarningIcon } from '@vitrine/ui'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import type { AlikeProduct } from './useProductHints'
@@ -26,7 +26,7 @@ export function AlikeNote({ by, products }: Props) {
                   <FormattedList
                     type="conjunction"
                     value={products.slice(0, SHOWN).map(({ id, name, sku }) => (
-                      <Link key={id} to={`/products/${id}/edit`} target="_blank" rel="noreferrer">
+                      <Link key={id} to={addressOf('products.edit', { id })} target="_blank" rel="noreferrer">
                         <FormattedMessage id="catalogue.new.nameAndSku" values={{ name, sku }} />
                       </Link>
                     ))}

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link, usePageTitle } from '@vitrine/shell'
+import { addressOf, Link, usePageTitle } from '@vitrine/shell'
 import { Button, ButtonLink, DraftBanner, Field, Input, Kbd, PageHeader, useSaveShortcut, useUnsavedChangesGuard } from '@vitrine/ui'
 import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -61,7 +61,7 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
           <nav aria-label={intl.formatMessage({ id: 'ui.detail.breadcrumb' })}>
             <ol className="v-breadcrumb">
               <li>
-                <Link to="/products">
+                <Link to={addressOf('products')}>
                   <FormattedMessage id="catalogue.products.title" />
                 </Link>
               </li>
@@ -106,7 +106,7 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
               <FormattedMessage id="catalogue.new.submit" />
               <Kbd keys="Mod S" />
             </Button>
-            <ButtonLink to="/products">
+            <ButtonLink to={addressOf('products')}>
               <FormattedMessage id="catalogue.new.cancel" />
             </ButtonLink>
             <span className="v-soft v-small">

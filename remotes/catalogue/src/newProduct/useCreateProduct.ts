@@ -1,7 +1,7 @@
 import type { SaveOutcome } from '@vitrine/drafts'
 import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -40,7 +40,7 @@ export function useCreateProduct(): (input: CreateProductInput) => Promise<{ out
     const key = newIdempotencyKey()
     const run = async () => {
       await takeBack(changeSet, key)
-      if (window.location.pathname === `/products/${id}/edit`) void navigate('/products')
+      if (window.location.pathname === addressOf('products.edit', { id })) void navigate(addressOf('products'))
     }
     toasts.show({
       kind: 'success',

@@ -1,5 +1,5 @@
 import { type EntityForm, useEntityForm } from '@vitrine/drafts'
-import { useNavigate, useSearchParams } from '@vitrine/shell'
+import { addressOf, useNavigate, useSearchParams } from '@vitrine/shell'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { readNewProductAddress } from './newProductAddress'
@@ -57,7 +57,7 @@ export function useNewProductForm(start: NewProductValues): NewProductForm {
   // once nothing is unsaved any more, so that nobody is asked whether to leave
   const isSettled = made !== null && entity.changed.length === 0
   useEffect(() => {
-    if (isSettled) void navigate(`/products/${made}/edit`, { replace: true })
+    if (isSettled) void navigate(addressOf('products.edit', { id: made }), { replace: true })
   }, [isSettled, made, navigate])
 
   const isBlank = (field: NewProductField) => values[field].trim() === ''

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Field, Input, MovedNote, NumberInput, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductForm } from '../productForm/ProductForm'
@@ -76,7 +76,7 @@ export function PushCard({ id, form, positioning: key }: Props) {
               <ul>
                 {shown.map((one) => (
                   <li key={one.id}>
-                    <Link to={`/products/${one.id}/edit?tab=positioning`}>{one.name}</Link>{' '}
+                    <Link to={`${addressOf('products.edit', { id: one.id })}?tab=positioning`}>{one.name}</Link>{' '}
                     <FormattedMessage id={one.to === null ? 'catalogue.positioning.losesPlace' : 'catalogue.positioning.goesTo'} values={{ from: one.position, to: one.to }} />
                   </li>
                 ))}
@@ -107,7 +107,7 @@ function PushedRow({ position, others }: { position: number | null; others: read
         {near.map((one) => (
           <li key={one.id}>
             <span className="v-number">{one.position}</span>
-            <Link to={`/products/${one.id}/edit?tab=positioning`}>{one.name}</Link>
+            <Link to={`${addressOf('products.edit', { id: one.id })}?tab=positioning`}>{one.name}</Link>
           </li>
         ))}
       </ol>

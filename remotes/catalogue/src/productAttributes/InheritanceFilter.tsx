@@ -1,4 +1,4 @@
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 export type Shown = 'all' | 'own' | 'inherited'
@@ -20,7 +20,7 @@ export function InheritanceFilter({ parent, shown, onShown, counts }: Props) {
       <p className="v-soft" style={{ flex: '1 1 240px', minWidth: 0 }}>
         <FormattedMessage
           id="catalogue.attributeValue.inheritsFrom"
-          values={{ parent: <Link to={`/products/${parent.id}/edit?tab=attributes`}>{parent.name}</Link> }}
+          values={{ parent: <Link to={`${addressOf('products.edit', { id: parent.id })}?tab=attributes`}>{parent.name}</Link> }}
         />
       </p>
       <div className="v-segments v-inheritance" role="group" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.show' })}>

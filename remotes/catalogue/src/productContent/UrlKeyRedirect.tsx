@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { CheckIcon, WarningIcon } from '@vitrine/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -47,7 +47,7 @@ export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy: takenByKey
       {(state === 'open' || state === 'taken') && <WarningIcon />}
       {state === 'leads' && <CheckIcon />}
       <span>
-        <FormattedMessage id={words[state]} values={{ urlKey: <b>{urlKey}</b>, product: takenBy && <Link to={`/products/${takenBy.id}/edit`}>{takenBy.name}</Link> }} />
+        <FormattedMessage id={words[state]} values={{ urlKey: <b>{urlKey}</b>, product: takenBy && <Link to={addressOf('products.edit', { id: takenBy.id })}>{takenBy.name}</Link> }} />
       </span>
       {state === 'open' && (
         <button type="button" className="v-text-button" aria-label={labelOf('catalogue.redirect.here')} onClick={lead}>

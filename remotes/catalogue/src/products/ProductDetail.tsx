@@ -3,7 +3,7 @@ import { normaliseLanguage } from '@vitrine/i18n'
 import { ScreenFormContext } from '@vitrine/forms'
 import { readListPlace, RecordPagerSlot } from '@vitrine/lists'
 import { graphql, useFragment } from '@vitrine/relay'
-import { Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
+import { addressOf, Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
 import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, ScoreRing, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
 import { type ComponentType, memo, Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -92,7 +92,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   return (
     <ScreenFormContext value={provided}>
       <DetailFrame
-        breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `/products${place?.list ?? ''}` }]}
+        breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `${addressOf('products')}${place?.list ?? ''}` }]}
         image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
         title={product.name}
         facts={[
@@ -108,7 +108,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
           <>
             <RecordPagerSlot screen={ProductsScreen} id={product.id} />
             <PresenceAvatars people={live.people} />
-            <ButtonLink to={`/products/new?copyOf=${product.id}`}>
+            <ButtonLink to={`${addressOf('products.new')}?copyOf=${product.id}`}>
               <FormattedMessage id="catalogue.new.copy" />
             </ButtonLink>
             <ActiveSwitch product={product} />

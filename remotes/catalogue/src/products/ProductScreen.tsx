@@ -1,5 +1,6 @@
 import { graphql, usePreloadedQuery } from '@vitrine/relay'
 import type { ScreenProps } from '@vitrine/shell'
+import { addressOf } from '@vitrine/shell'
 import { ButtonLink, Empty } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ProductScreenQuery } from './__generated__/ProductScreenQuery.graphql'
@@ -27,7 +28,7 @@ export default function ProductScreen({ queryRef }: ScreenProps<ProductScreenQue
           title={<FormattedMessage id="catalogue.product.notFound" />}
           text={<FormattedMessage id="catalogue.product.notFoundText" />}
           action={
-            <ButtonLink to="/products">
+            <ButtonLink to={addressOf('products')}>
               <FormattedMessage id="catalogue.product.toProducts" />
             </ButtonLink>
           }

@@ -1,5 +1,6 @@
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
 import { useCodes } from '../codes/useCodes'
@@ -50,7 +51,7 @@ export default listScreen(productsList, {
     settings: listSettings,
   }),
   look: ProductFacts,
-  create: { to: '/products/new', label: 'catalogue.new.title' },
+  create: { to: addressOf('products.new'), label: 'catalogue.new.title' },
   useFilters({ filters }) {
     const intl = useIntl()
     const { attribute, value, missing } = filters

@@ -1,5 +1,6 @@
 import { defineList, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { Money, ProductImage, ScoreRing, StatusDot, TwoLines, TypeLabel, YesNo } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { productsList_rows$key } from './__generated__/productsList_rows.graphql'
@@ -12,12 +13,12 @@ export type ProductRow = RowOf<productsList_rows$key>
 /** The products, with the columns that the reader first sees and those that they can add. */
 export const productsList = defineList<productsList_rows$key, Sorts['Product']>()({
   id: 'products',
-  path: '/products',
+  path: addressOf('products'),
   title: 'catalogue.products.title',
   none: { title: 'catalogue.products.none', text: 'catalogue.products.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  rowHref: ({ id }) => `/products/${id}/edit`,
+  rowHref: ({ id }) => addressOf('products.edit', { id }),
   sort: 'name',
   isRanked: true,
   // pasted codes come in the order in which they were pasted

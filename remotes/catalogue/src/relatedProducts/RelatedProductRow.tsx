@@ -1,4 +1,4 @@
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { CloseIcon, Money, ProductImage, StatusDot, TwoLines, WarningIcon } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -26,7 +26,7 @@ export function RelatedProductRow({ product, warning = null, ownPrice = null, on
     <>
       <span className="v-row-main">
         <ProductImage src={image} width={72} height={41} />
-        <TwoLines title={<Link to={`/products/${id}/edit`}>{name}</Link>} sub={sku} />
+        <TwoLines title={<Link to={addressOf('products.edit', { id })}>{name}</Link>} sub={sku} />
       </span>
       <span className="v-row-facts">
         <StatusDot tone={active ? 'on' : 'off'}>

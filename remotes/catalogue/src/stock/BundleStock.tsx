@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { ButtonLink, Empty, TwoLines } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Figure } from '../amounts/Figure'
@@ -59,7 +59,7 @@ export function BundleStock({ product: key }: { product: BundleStock_product$key
         {components.map(({ quantity, required, product: { id, name, sku, stock: there } }) => (
           <li key={id}>
             <span className="v-row-main">
-              <TwoLines title={<Link to={`/products/${id}/edit?tab=stock`}>{name}</Link>} sub={sku} />
+              <TwoLines title={<Link to={`${addressOf('products.edit', { id })}?tab=stock`}>{name}</Link>} sub={sku} />
             </span>
             <span className="v-row-facts v-soft">
               {required ? (

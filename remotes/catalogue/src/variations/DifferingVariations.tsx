@@ -1,5 +1,5 @@
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Button, Checkbox, TwoLines } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -78,7 +78,7 @@ export function DifferingVariations({ productId, attributeId, fetchKey, onReset,
         {variations.map(({ product: { id, name, sku }, said: { value, words } }) => (
           <li key={id} className="v-row">
             <Checkbox aria-label={intl.formatMessage({ id: 'catalogue.variations.chooseOne' }, { name })} checked={picked.has(id)} onChange={({ target }) => pick([id], target.checked)} />
-            <Link to={`/products/${id}/edit?tab=attributes`} className="v-differing-name">
+            <Link to={`${addressOf('products.edit', { id })}?tab=attributes`} className="v-differing-name">
               <TwoLines title={name} sub={sku} />
             </Link>
             <b className="v-differing-words">{words}</b>

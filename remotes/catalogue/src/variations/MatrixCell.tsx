@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { MatrixCell_cell$key } from './__generated__/MatrixCell_cell.graphql'
 
@@ -32,7 +32,7 @@ export function MatrixCell({ cell: key, words, isExcluded, isPicked, onPick }: P
   if (product) {
     return (
       <td className="v-matrix-cell" data-state={state}>
-        <Link to={`/products/${product.id}/edit`} title={words}>
+        <Link to={addressOf('products.edit', { id: product.id })} title={words}>
           {product.sku}
         </Link>
         <span className="v-small v-soft">

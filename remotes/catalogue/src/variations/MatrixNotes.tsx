@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage } from 'react-intl'
 import type { MatrixNotes_matrix$key } from './__generated__/MatrixNotes_matrix.graphql'
 
@@ -37,7 +37,7 @@ export function MatrixNotes({ matrix }: { matrix: MatrixNotes_matrix$key }) {
     <ul className="v-facts-line">
       {products.map(({ id, sku }) => (
         <li key={id}>
-          <Link to={`/products/${id}/edit?tab=attributes`}>{sku}</Link>
+          <Link to={`${addressOf('products.edit', { id })}?tab=attributes`}>{sku}</Link>
         </li>
       ))}
     </ul>

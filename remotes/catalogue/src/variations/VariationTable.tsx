@@ -1,4 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { type ListColumn, ListTable, Money, ProductImage, StatusDot, TwoLines } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import type { VariationTable_products$data, VariationTable_products$key } from './__generated__/VariationTable_products.graphql'
@@ -34,7 +35,7 @@ export function VariationTable({ products }: { products: VariationTable_products
       columns={columnsOf(intl)}
       rows={rows}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => `/products/${id}/edit`}
+      rowHref={({ id }) => addressOf('products.edit', { id })}
     />
   )
 }

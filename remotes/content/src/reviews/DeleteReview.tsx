@@ -1,5 +1,5 @@
 import { useStartedJobs } from '@vitrine/jobs'
-import { useNavigate } from '@vitrine/shell'
+import { addressOf, useNavigate } from '@vitrine/shell'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -22,7 +22,7 @@ export function DeleteReview({ id }: { id: string }) {
           onStarted={(job) => {
             setAsking(false)
             watch(job)
-            void navigate('/reviews')
+            void navigate(addressOf('reviews'))
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useFormContext } from '@vitrine/forms'
 import { graphql, useFragment } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Button, Empty } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReviewProducts_review$key } from './__generated__/ReviewProducts_review.graphql'
@@ -27,7 +27,7 @@ export function ReviewProducts({ review }: { review: ReviewProducts_review$key }
     <ul className="v-card v-stack">
       {shown.map(({ id, name }) => (
         <li key={id} className="v-row" style={{ justifyContent: 'space-between' }}>
-          <Link to={`/products/${id}/edit`}>{name}</Link>
+          <Link to={addressOf('products.edit', { id })}>{name}</Link>
           <Button
             size="small"
             aria-label={intl.formatMessage({ id: 'content.review.takeOff' }, { name })}

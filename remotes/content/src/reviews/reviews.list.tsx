@@ -1,6 +1,6 @@
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { Excerpt, TwoLines } from '@vitrine/ui'
 import { FormattedDate, FormattedDisplayName, FormattedMessage } from 'react-intl'
 import type { reviewsList_rows$key } from './__generated__/reviewsList_rows.graphql'
@@ -15,12 +15,12 @@ const filter = filtersOf<ReviewFilter>()
 /** The reviews: the newest stand first. The model of every plain list of the house. */
 export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
   id: 'reviews',
-  path: '/reviews',
+  path: addressOf('reviews'),
   title: 'content.reviews.title',
   none: { title: 'content.reviews.none', text: 'content.reviews.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ customerName }) => customerName,
-  rowHref: ({ id }) => `/reviews/${id}/edit`,
+  rowHref: ({ id }) => addressOf('review.edit', { id }),
   sort: '-date',
   filters: {
     status: filter.oneOf({ label: 'content.reviews.column.status', values: reviewStatuses, words: statusMessageIds, to: (found) => ({ statuses: found }) }),
@@ -103,7 +103,7 @@ function Products({ products }: Pick<Row, 'products'>) {
   }
   const link = (
     // above the row's own link, so that the pointer finds it
-    <Link to={`/products/${first.id}/edit`} style={{ position: 'relative', zIndex: 1 }}>
+    <Link to={addressOf('products.edit', { id: first.id })} style={{ position: 'relative', zIndex: 1 }}>
       {first.name}
     </Link>
   )

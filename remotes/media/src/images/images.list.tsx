@@ -1,5 +1,6 @@
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { ProductImage } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { imagesList_rows$key } from './__generated__/imagesList_rows.graphql'
@@ -13,7 +14,7 @@ const filter = filtersOf<ImageFilter>()
 /** The media library. Pictures are looked at, so it opens as a grid. */
 export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
   id: 'images',
-  path: '/images',
+  path: addressOf('media'),
   title: 'media.images.title',
   none: { title: 'media.images.none', text: 'media.images.noneText' },
   rowKey: ({ id }) => id,

@@ -1,5 +1,6 @@
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
 import { YesNo } from '@vitrine/ui'
 import { FormattedNumber } from 'react-intl'
 import type { priceListsList_rows$key } from './__generated__/priceListsList_rows.graphql'
@@ -14,7 +15,7 @@ const filter = filtersOf<PriceListFilter>()
 /** The price lists, with their validity in words. */
 export const priceListsList = defineList<priceListsList_rows$key, Sorts['PriceList']>()({
   id: 'priceLists',
-  path: '/price-lists',
+  path: addressOf('price-lists'),
   title: 'pricing.priceLists.title',
   none: { title: 'pricing.priceLists.none', text: 'pricing.priceLists.noneText' },
   rowKey: ({ id }) => id,

@@ -1,6 +1,6 @@
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { Link } from '@vitrine/shell'
+import { addressOf, Link } from '@vitrine/shell'
 import { TwoLines, YesNo } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { emeubelProductsList_rows$key } from './__generated__/emeubelProductsList_rows.graphql'
@@ -14,7 +14,7 @@ const filter = filtersOf<EmeubelProductFilter>()
 /** The furniture supplier's articles. They have no page of their own: a row opens its quick look. */
 export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sorts['EmeubelProduct']>()({
   id: 'emeubelProducts',
-  path: '/emeubel/products',
+  path: addressOf('emeubel.products'),
   title: 'supplier.emeubelProducts.title',
   none: { title: 'supplier.emeubelProducts.none', text: 'supplier.emeubelProducts.noneText' },
   rowKey: ({ id }) => id,
@@ -153,7 +153,7 @@ function LinkedProduct({ product }: { product: Row['linkedProduct'] }) {
   }
   return (
     // above the row's own link, so that the pointer finds it
-    <Link to={`/products/${product.id}/edit`} style={{ position: 'relative', zIndex: 1 }}>
+    <Link to={addressOf('products.edit', { id: product.id })} style={{ position: 'relative', zIndex: 1 }}>
       {product.name}
     </Link>
   )

@@ -1,0 +1,68 @@
+/** Every address of the product by its name; what stands behind a colon is filled in by whoever makes a link. */
+export const routes = {
+  dashboard: '/',
+  'auth.login': '/auth/login',
+  'auth.profile': '/auth/profile',
+  activity: '/activity',
+  jobs: '/jobs',
+  'jobs.item': '/jobs/:id',
+  bin: '/bin',
+  'share-link': '/share-link/:token',
+  shareLinks: '/share-links',
+  products: '/products',
+  'products.new': '/products/new',
+  'products.edit': '/products/:id/edit',
+  'products.limited': '/products/:id/limited',
+  'products.checks': '/products/checks',
+  automations: '/automations',
+  'automations.new': '/automations/new',
+  'automations.edit': '/automations/:id',
+  attributes: '/attributes',
+  'attributes.new': '/attributes/new',
+  'attributes.edit': '/attributes/:id/edit',
+  'attributes.bulk-edit': '/attributes/bulk-edit',
+  'attributes.values': '/attributes/values',
+  'attributes.values.new': '/attributes/values/new',
+  'attributes.values.edit': '/attributes/values/:id/edit',
+  'attributes.values.bulk-edit': '/attributes/values/bulk-edit',
+  'price-lists': '/price-lists',
+  'price-lists.new': '/price-lists/new',
+  'price-lists.edit': '/price-lists/:id/edit',
+  'price-cards': '/price-cards',
+  'emeubel.rules': '/emeubel-rules',
+  'emeubel.rules.new': '/emeubel-rules/new',
+  'emeubel.rules.rule': '/emeubel-rules/:id',
+  'emeubel.products': '/emeubel/products',
+  media: '/images',
+  'media.new': '/images/new',
+  'media.item': '/images/:id',
+  'files.exported-files': '/files/exported',
+  'files.imported-files': '/files/imported',
+  reviews: '/reviews',
+  'review.edit': '/reviews/:id/edit',
+  translations: '/translations',
+  'translations.edit': '/translations/:id/edit',
+  'websites.products': '/websites/products',
+} as const
+
+export type RouteName = keyof typeof routes
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}` ? Param | ParamsOf<Rest> : Path extends `${string}:${infer Param}` ? Param : never
+
+type Arguments<Name extends RouteName> = [ParamsOf<(typeof routes)[Name]>] extends [never] ? [] : [params: Readonly<Record<ParamsOf<(typeof routes)[Name]>, string>>]
+
+type Address<Name extends RouteName> = Arguments<Name> extends [] ? (typeof routes)[Name] : `/${string}`
+
+/**
+ * The address of a screen, for a link: `addressOf('products.edit', { id })`. A search part is put behind it.
+ *
+ * @returns a path, such as `/products/7/edit`
+ */
+export function addressOf<Name extends RouteName>(name: Name, ...[params]: Arguments<Name>): Address<Name> {
+  return routes[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent((params as Readonly<Record<string, string>>)[param] ?? '')) as Address<Name>
+}
+
+/** The name of a route by its path with colons; undefined for one that the product does not know. */
+export function routeNameOf(path: string): RouteName | undefined {
+  return (Object.keys(routes) as RouteName[]).find((name) => routes[name] === path)
+}
