@@ -5,7 +5,7 @@ import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** In the file of texts that comes with a product, and in no other. */
-const textsOfProduct = { en: '"catalogue.product.tab.stock":"Stock"', nl: '"catalogue.product.tab.stock":"Voorraad"' }
+const textsOfProduct = { en: '"catalogue.product.tab.stock":[{"type":0,"value":"Stock"}]', nl: '"catalogue.product.tab.stock":[{"type":0,"value":"Voorraad"}]' }
 
 /** What all scripts say that the page has fetched so far. */
 const collectScripts = (page: Page): (() => Promise<string>) => {

@@ -101,7 +101,7 @@ test('PROD-21 related products are added by search and by codes, put in order, s
   while ((await region.getByRole('button', { name: /^Remove / }).count()) > 0) await region.getByRole('button', { name: /^Remove / }).first().click()
   const picker = region.getByRole('combobox')
   await picker.fill(first.sku)
-  await expect(region.getByRole('option', { name: new RegExp(first.sku) }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: new RegExp(first.sku) }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(region.getByRole('list', { name: 'Cross-selling' })).toContainText(first.sku)
   await picker.evaluate((box, text) => {

@@ -5,21 +5,42 @@ import { Entity, rename } from './Entity.ts'
 
 const folder = `remotes/${model.remote}/src`
 
+const table = 'shared/shell/src/routes.ts'
+
+/** What the addresses of the entity are called: as the table knows them already, else by the entity's own name. */
+function routeNames(text: string, entity: Entity): { edit: string; added: string } {
+  const nameOf = (path: string) => new RegExp(`^ {2}'?([\\w.-]+)'?: '${path}',$`, 'm').exec(text)?.[1]
+  const [edit, list, made] = [`${entity.path}/:id/edit`, entity.path, `${entity.path}/new`]
+  const wanted = [[entity.plural, list], [`${entity.plural}.new`, made], [`${entity.plural}.edit`, edit]] as const
+  const key = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
+  const added = wanted.flatMap(([name, path]) => (nameOf(path) ? [] : [`  ${key(name)}: '${path}',\n`]))
+  return { edit: nameOf(edit) ?? `${entity.plural}.edit`, added: added.join('') }
+}
+
+const withNames = (text: string, edit: string) => text.replaceAll("'review.edit'", `'${edit}'`)
+
 function addToFrontDoor(text: string, modelText: string, entity: Entity, screen: (text: string) => string): string {
   const pick = (pattern: RegExp) => [...modelText.matchAll(pattern)].map((match) => rename(screen(match[0]), model, entity))
-  const made = rename(screen(`    screen({ path: '/reviews/new', load: () => import('./reviews/NewReviewScreen') }),\n`), model, entity)
-  const entries = pick(/^ {4}screen\(\{ path: '\/reviews.*\n/gm).join('') + made
+  const made = rename(screen(`    screen({ path: routes['reviews.new'], load: () => import('./reviews/NewReviewScreen') }),\n`), model, entity)
+  const entries = pick(/^ {4}screen\(\{ path: routes(?:\.reviews|\['review\.edit'\]),.*\n/gm).join('') + made
   const group = /group: '(\w+)'/.exec(text)?.[1]
-  const menu = `    { group: '${group}', order: 90, to: '${entity.path}', label: '${entity.remote}.menu.${entity.plural}' },\n`
+  const menu = `    { group: '${group}', order: 90, to: addressOf('${entity.plural}'), label: '${entity.remote}.menu.${entity.plural}' },\n`
   if (entries === '' || !group) return text
   return text
+    .replace(/^import \{ (.*) \} from '@vitrine\/shell'$/m, (_, names: string) => `import { ${[...new Set([...names.split(', '), 'addressOf', 'routes'])].sort().join(', ')} } from '@vitrine/shell'`)
     .replace(/menu: \[(.+)\],\n/, 'menu: [\n    $1,\n  ],\n')
     .replace(/(\n {2}menu: \[\n[\s\S]*?)( {2}\],\n)/, `$1${menu}$2`)
     .replace(/(\n {2}screens: \[\n[\s\S]*?)( {2}\],\n)/, `$1${entries}$2`)
 }
 
 /** The model's list has no button for a new one: customers write reviews. */
-const withCreate = (text: string) => text.replace(/^ {2}useParts\(\{ state, refresh \}\) \{\n/m, (parts) => `  create: { to: '/reviews/new', label: 'content.review.new' },\n${parts}`)
+const withCreate = (text: string) => {
+  const parts = /^ {2}useParts\(\{ state, refresh \}\) \{\n/m
+  if (!parts.test(text)) return text
+  return text
+    .replace(parts, (line) => `  create: { to: addressOf('reviews.new'), label: 'content.review.new' },\n${line}`)
+    .replace(/^import \{ .* \} from '@vitrine\/relay'\n/m, (line) => `${line}import { addressOf } from '@vitrine/shell'\n`)
+}
 
 /**
  * Drafts the screens of an entity that the schema knows, from those of the reviews: list, form, deletion, and what makes a
@@ -32,7 +53,9 @@ export function newScreen(root: string, remote: string, plural: string, name?: s
   if (!new RegExp(`^  ${entity.plural}\\(`, 'm').test(draft.read('schema.graphql'))) {
     throw new Error(`schema.graphql knows no ${entity.plural} yet: \`pnpm new entity ${remote}/${plural}\` makes them.`)
   }
-  const screen = (text: string) => text.replaceAll(`${model.Plural}Screen`, `${name ?? entity.Plural}Screen`)
+  const { edit, added } = routeNames(draft.read(table), entity)
+  draft.change(table, (text) => text.replace(/^ {2}'review\.edit': .*\n/m, (line) => line + added))
+  const screen = (text: string) => withNames(text.replaceAll(`${model.Plural}Screen`, `${name ?? entity.Plural}Screen`), edit)
   copyFolder(draft, 'remotes/*/src', entity, screenFiles, (text) => screen(withCreate(text)))
   const modelDoor = draft.read(`${folder}/remote.tsx`)
   draft.change(`remotes/${remote}/src/remote.tsx`, (text) => addToFrontDoor(text, modelDoor, entity, screen))
