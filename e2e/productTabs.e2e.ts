@@ -40,7 +40,7 @@ test('PROD-10 ATT-3 ATT-7 attribute values are edited by keyboard, undone, saved
   await expect(page.getByText('is read as 184 cm')).toBeVisible()
   await colour.click()
   await page.keyboard.type('bl')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const chosen = await colour.inputValue()
@@ -141,7 +141,7 @@ test('PROD-21 upselling is a list of its own: two products, saved in their order
   while ((await region.getByRole('button', { name: /^Remove / }).count()) > 0) await region.getByRole('button', { name: /^Remove / }).first().click()
   for (const { sku } of [best, better]) {
     await region.getByRole('combobox').fill(sku)
-    await expect(region.getByRole('option', { name: new RegExp(sku) }).first()).toBeVisible()
+    await expect(page.getByRole('option', { name: new RegExp(sku) }).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(region.getByRole('list', { name: 'Upselling' })).toContainText(sku)
   }

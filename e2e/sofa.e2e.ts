@@ -143,7 +143,7 @@ test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 P
     await page.getByRole('tab', { name: 'Related Products' }).click()
     const region = page.getByRole('region', { name: 'Cross-selling' })
     await region.getByRole('combobox').fill(source.sku)
-    await region.getByRole('option', { name: new RegExp(source.sku) }).first().click()
+    await page.getByRole('option', { name: new RegExp(source.sku) }).first().click()
     await expect(region.getByRole('list', { name: 'Cross-selling' })).toContainText(source.sku)
     await save(page)
   })
