@@ -69,7 +69,6 @@ export function rename(text: string, from: Entity, to: Entity): string {
     [new RegExp(`(table: ')${from.table}'`, 'g'), `$1${to.table}'`],
     [new RegExp(`\\b${from.table}_(?=[a-z])`, 'g'), `${to.table}_`],
     [new RegExp(`\\b${from.row}_(?=[a-z])`, 'g'), `${to.row}_`],
-    [new RegExp(`^  ${from.table}: (?=\\w+Table$)`, 'gm'), `  ${to.table}: `],
     // Code. Not the "review" in "preview".
     [new RegExp(`${from.Plural}(?![a-z])`, 'g'), to.Plural],
     [new RegExp(`${from.Singular}(?![a-z])`, 'g'), to.Singular],

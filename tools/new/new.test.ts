@@ -36,6 +36,8 @@ test('a new entity and its screen stand within every check, in another remote an
   newEntity(copy, 'content', 'translations').write()
   newScreen(copy, 'content', 'translations').write()
   assert.equal(spawnSync(process.execPath, ['tools/codegen.ts'], { cwd: copy, encoding: 'utf8' }).stderr, '')
+  assert.equal(spawnSync(process.execPath, ['server/src/testing/writeTables.ts'], { cwd: copy, encoding: 'utf8' }).stderr, '')
+  assert.match(readFileSync(join(copy, 'server/src/platform/db/tables.d.ts'), 'utf8'), /^ {2}surcharge_rules: SurchargeRules;$/m)
   const ours = /surcharge|collection|translation|schema\.graphql|remote\.tsx|index\.ts|Tables\.ts/i
   for (const check of [relayCheck, typesCheck, boundariesCheck, namesCheck, messagesCheck, lintCheck]) {
     const violations = (await check.find(copy)).filter((violation) => ours.test(violation))
@@ -49,7 +51,7 @@ test('what was written passes the tests that were written with it, in the browse
   const screens = run('node_modules/jest/bin/jest.js', 'remotes/pricing/src/surchargeRules', 'remotes/content/src/translations', 'remotes/catalogue/src/collections')
   assert.equal(screens.status, 0, screens.stderr)
   assert.match(screens.stderr, /Test Suites: 12 passed, 12 total/)
-  const folders = ['pricing/surchargeRules', 'content/translations', 'catalogue/collections'].map((folder) => `server/src/${folder}/*.test.ts`)
+  const folders = ['pricing/surchargeRules', 'content/translations', 'catalogue/collections'].map((folder) => `server/src/domains/${folder}/*.test.ts`)
   const server = run('--test', '--test-global-setup=server/src/testing/globalSetup.ts', ...folders)
   assert.equal(server.status, 0, server.stdout)
   assert.match(server.stdout, /^ℹ fail 0$/m)

@@ -1,5 +1,6 @@
 // `pnpm new entity <remote>/<entity>` and `pnpm new screen <remote>/<entity> [Name]`: a working copy of the smallest model, under
 // the entity's own name. What it holds is edited in afterwards.
+import { spawnSync } from 'node:child_process'
 import { house } from '../check/runProgram.ts'
 import { remotes } from '../bundler/workspace.ts'
 import type { Draft } from './Draft.ts'
@@ -19,8 +20,10 @@ function draftOf([kind, place = '', name]: string[]): Draft {
 try {
   const draft = draftOf(process.argv.slice(2))
   draft.write()
+  const tables = draft.created.some((path) => path.startsWith('server/migrations/')) ? ['server/src/platform/db/tables.d.ts'] : []
+  if (tables.length > 0 && spawnSync(process.execPath, ['server/src/testing/writeTables.ts'], { cwd: house, stdio: 'inherit' }).status !== 0) throw new Error('It is written, but not the types of its tables: run `node server/src/testing/writeTables.ts`.')
   for (const path of draft.created) console.log(`new      ${path}`)
-  for (const path of draft.changed) console.log(`changed  ${path}`)
+  for (const path of [...draft.changed, ...tables]) console.log(`changed  ${path}`)
   console.log('\nIt is a copy of the reviews, which runs as it is: give it its own fields and Dutch words, read its tests, then `pnpm check`.')
 } catch (error) {
   console.error((error as Error).message)

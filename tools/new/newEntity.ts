@@ -45,22 +45,6 @@ function migrationOf(migrations: string, entity: Entity): string {
   return `-- ${entity.title}.\n\n${rename(tables.join('\n'), model, entity)}`
 }
 
-function tablesOf(modelTables: string, entity: Entity): { interfaces: string; rows: string } {
-  const interfaces = [...modelTables.matchAll(/^export interface Review\w+Table \{\n[\s\S]*?^\}\n/gm)].map((match) => match[0])
-  const rows = [...modelTables.matchAll(/^ {2}review\w*: Review\w+Table$/gm)].map((match) => `${match[0]}\n`)
-  return { interfaces: rename(interfaces.join('\n'), model, entity), rows: rename(rows.join(''), model, entity) }
-}
-
-function addTables(text: string, modelTables: string, entity: Entity): string {
-  const { interfaces, rows } = tablesOf(modelTables, entity)
-  const gathering = new RegExp(`^export interface ${capital(entity.remote)}Tables \\{\\n`, 'm')
-  const types = ['GeneratedAlways', 'Generated'].filter((type) => interfaces.includes(`${type}<`))
-  return text
-    .replace(gathering, (head) => `${interfaces}\n${head}${rows}`)
-    .replace(/^import type \{ (.*) \} from 'kysely'$/m, (_, names: string) => `import type { ${[...new Set([...names.split(', '), ...types])].sort().join(', ')} } from 'kysely'`)
-    .replace(/^import type \{ (.*) \} from '\.\/columns\.ts'$/m, (_, names: string) => `import type { ${[...new Set([...names.split(', '), 'DefaultInstant', ...(/\bJson\b/.test(interfaces) ? ['Json'] : [])])].sort().join(', ')} } from './columns.ts'`)
-}
-
 function addResolvers(text: string, entity: Entity): string {
   const own = `import { resolvers as ${entity.plural}Resolvers } from './${entity.plural}/${entity.plural}.resolvers.ts'\n`
   const list = (names: string) => `export const resolvers = [${names}, ${entity.plural}Resolvers]\n`
@@ -108,8 +92,9 @@ function withCreateResolver(text: string): string {
 }
 
 /**
- * Drafts the server's side of an entity from that of the reviews: schema, migration, tables, folder, and the lines by which
- * the house knows it. What the entity really holds is then edited in; it compiles at every step.
+ * Drafts the server's side of an entity from that of the reviews: schema, migration, folder, and the lines by which the house
+ * knows it. The types of its tables are written from the migrated database, by server/src/testing/writeTables.ts. What the entity
+ * really holds is then edited in; it compiles at every step.
  * @throws Error in one sentence when something of that name is there already
  */
 export function newEntity(root: string, remote: string, plural: string): Draft {
@@ -119,8 +104,6 @@ export function newEntity(root: string, remote: string, plural: string): Draft {
   if (new RegExp(`^(type|enum|input) ${entity.Singular}\\b`, 'm').test(schema)) throw new Error(`schema.graphql has a ${entity.Singular} already.`)
   draft.change('schema.graphql', (text) => addToSchema(text, entity))
   draft.create(nextMigration(root, entity), migrationOf(migrationsOf(draft), entity))
-  const modelTables = draft.read(`server/src/platform/db/${capital(model.remote)}Tables.ts`)
-  draft.change(`server/src/platform/db/${capital(remote)}Tables.ts`, (text) => addTables(text, modelTables, entity))
   copyFolder(draft, 'server/src/domains/*', entity, serverFiles, withCreateResolver)
   const modelIndex = draft.read(`server/src/domains/${model.remote}/index.ts`)
   draft.change(`server/src/domains/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))

@@ -145,7 +145,7 @@ export interface LastChange {
 /** Who wrote each field of these things last, after the given places in the log; newest first. */
 export async function readLastChanges(db: Kysely<Database>, bases: readonly { id: number; place: number }[]): Promise<LastChange[]> {
   const { rows } = await sql<LastChange>`/* history.lastChanges */
-    select last.* from (
+    select last.id, last.field, last.by, last.at from (
       select distinct on (i.entity_id, i.field) i.entity_id as id, i.field, s.actor as by, s.created_at as at, i.id as place
       from json_to_recordset(${JSON.stringify(bases)}::json) as b(id integer, place bigint)
       join change_items i on i.entity_id = b.id and i.id > b.place join change_sets s on s.id = i.change_set_id

@@ -1,8 +1,7 @@
 // PostgreSQL: its connections, the types of its tables, its migrations, and the parts of which stores make statements.
 
-export type { Database, Json } from './Database.ts'
+export type { Database, JobState, Json, Users } from './Database.ts'
 export { Deadline, DeadlinePassed } from './Deadline.ts'
-export type { JobState, UsersTable } from './OfficeTables.ts'
 export { connectDatabase, type ConnectedDatabase } from './connectDatabase.ts'
 export { findUnstorable, type Unstorable } from './findUnstorable.ts'
 export { chunkSize, inChunks } from './inChunks.ts'

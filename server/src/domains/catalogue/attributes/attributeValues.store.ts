@@ -99,7 +99,7 @@ export async function countValues(db: Kysely<Database>, attributeIds: readonly n
 /** The first values of each of these attributes, in their order. */
 export async function listValues(db: Kysely<Database>, attributeIds: readonly number[], words: readonly string[], limit: number): Promise<AttributeValueRow[]> {
   const wanted = whereAll([sql`v.attribute_id = a.id`, ...containsWords(words, searched)])
-  const { rows } = await sql<AttributeValueRow>`/* attributeValues.ofAttributes */
+  const { rows } = await sql<AttributeValueRow & { value_key: string | null }>`/* attributeValues.ofAttributes */
     select v.* from unnest(${attributeIds}::integer[]) as a(id) cross join lateral (
       select ${columns}, v.value_key from attribute_values v ${wanted} order by v.sort_order, v.value_key, v.id limit ${limit}
     ) v order by v."attributeId", v."sortOrder", v.value_key, v.id`.execute(db)

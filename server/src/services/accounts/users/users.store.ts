@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Database, UsersTable } from '../../../platform/db/index.ts'
+import type { Database, Users } from '../../../platform/db/index.ts'
 
-export type UserRow = Selectable<UsersTable>
+export type UserRow = Selectable<Users>
 
 export async function findUserByEmail(db: Kysely<Database>, email: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`/* users.byEmail */ select * from users where email = ${email}`.execute(db)

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { findMismatches } from '../../testing/findMismatches.ts'
+import { isReadable, Statements } from '../../testing/Statements.ts'
+import { testDatabase } from '../../testing/index.ts'
+
+const { url } = await testDatabase()
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-statements-')))
+after(() => rmSync(folder, { recursive: true }))
+const wrong = join(folder, 'wrong.store.ts')
+writeFileSync(wrong, `declare function sql<Row>(texts: TemplateStringsArray, ...values: unknown[]): Row
+export const images = (id: number) => sql<{ id: string; nam: string; alt: string; height: number; sizes: number[]; at: Date }>\`/* images.wrong */
+  select id, name, alt_text as alt, height, array[width::text] as sizes, created_at::date as at from images where id = \${id}\`
+`)
+
+const statements = new Statements([wrong])
+const found = statements.find()
+
+// What they read is known at run time alone: the engine's tables of any entity, lists of any row (each list's
+// own columns are read where it is defined), the inspector's facts. Their row types nothing but their tests checks.
+const unreadable = [
+  '${name}.byIds',
+  '${name}.ids',
+  '${name}.page',
+  'backup.sequence',
+  'changes.readChildren',
+  'changes.readColumnHolders',
+  'changes.readHolders',
+  'changes.readPresent',
+  'changes.readRows',
+  'changes.readTupleHolders',
+  'inspector.facts',
+  'names.read',
+]
+
+// Columns that may be null, and are in none of the rows: the statement's conditions, or the engine for an update, leave those out. PostgreSQL does not tell.
+const neverNull = [
+  '(bundles.ended): id may be null, and is declared as number',
+  '(changeSets.reverts): id may be null, and is declared as number',
+  '(changes.readLaterItems): field may be null, and is declared as string',
+  '(imports.discounts): discount may be null, and is declared as string',
+  '(inspector.websiteChecks): severity may be null, and is declared as "BLOCK" | "ERROR" | "WARN" | "OPTIONAL" | "OFF"',
+  '(jobs.retried): id may be null, and is declared as number',
+  '(positioning.pushed): position may be null, and is declared as number',
+  '(productDuplicates.linked): id may be null, and is declared as number',
+  '(products.choices): value may be null, and is declared as string',
+]
+
+test('the row type of every statement is what PostgreSQL says of its columns', async (context) => {
+  const readable = found.filter(isReadable)
+  context.diagnostic(`${readable.length} of ${found.length} statements`)
+  const mismatches = await findMismatches(readable, statements, url)
+  // of those that are known, the line may change
+  assert.deepEqual(mismatches.filter((mismatch) => !neverNull.some((known) => mismatch.endsWith(known))), [])
+  assert.equal(mismatches.length, neverNull.length, 'Some of those that are known are no longer needed.')
+})
+
+test('every statement can be read out of the source, but those that are known', () => {
+  const left = found.filter((statement) => !isReadable(statement)).map(({ place }) => place)
+  assert.deepEqual(left.map((place) => place.replace(/^.*\((.*)\)$/, '$1')).sort(), unreadable, left.join('\n'))
+  assert.ok(found.length > 200, `only ${found.length} statements were found`)
+})
+
+test('a mistyped name, a wrong type and a forgotten null are found', async () => {
+  assert.deepEqual((await findMismatches(statements.find(folder).filter(isReadable), statements, url)).map((mismatch) => mismatch.replace(/^.*\(/, '(')), [
+    '(images.wrong): nam is declared, and not a column',
+    '(images.wrong): name is a column, and not declared',
+    '(images.wrong): id is number, and declared as string',
+    '(images.wrong): alt may be null, and is declared as string',
+    '(images.wrong): sizes is string[], and declared as number[]',
+    '(images.wrong): at is string, and declared as Date',
+  ])
+})

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+export interface Column {
+  name: string
+  /** The number of its type in pg_type */
+  dataTypeID: number
+  /** Of which table and column it is, 0 when it is worked out. */
+  tableID: number
+  columnID: number
+}
+
+interface Connection {
+  parse(message: { name: string; text: string; types: readonly number[] }): void
+  describe(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+/**
+ * Asks PostgreSQL which columns a statement gives, without running it.
+ * @throws Error of PostgreSQL when it does not understand the statement
+ */
+export function describeStatement(client: pg.Client, text: string): Promise<Column[]> {
+  return new Promise((resolve, reject) => {
+    let columns: Column[] = []
+    // The five messages of a Submittable, as pg's own Query and pg-cursor have them.
+    const submittable = {
+      submit(connection: Connection) {
+        connection.parse({ name: '', text, types: [] })
+        connection.describe({ type: 'S', name: '' })
+        connection.sync()
+      },
+      handleRowDescription({ fields }: { fields: Column[] }) {
+        columns = fields
+      },
+      handleError: reject,
+      handleReadyForQuery: () => resolve(columns),
+    }
+    client.query(submittable as unknown as pg.Submittable)
+  })
+}

@@ -1,0 +1,13 @@
+// Writes the types of the tables from the migrations: `node server/src/testing/writeTables.ts`.
+import { writeFile } from 'node:fs/promises'
+import { openDatabase } from '../platform/db/openDatabase.ts'
+import { describeTables, tablesFile } from './describeTables.ts'
+import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
+
+const postgres = await startTestPostgres()
+try {
+  const db = openDatabase((await cloneTemplate(postgres.url)).url)
+  await writeFile(tablesFile, await describeTables(db).finally(() => db.destroy()))
+} finally {
+  await postgres.stop()
+}
