@@ -1,4 +1,4 @@
-import { useBlocker } from '@vitrine/shell'
+import { addressOf, useBlocker } from '@vitrine/shell'
 import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -13,7 +13,7 @@ export function useUnsavedChangesGuard(changes: readonly string[], keepsDraft = 
   const hasChanges = changes.length > 0
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // whose session is over cannot stay; the draft waits for the next one
-    const isSignedOut = keepsDraft && nextLocation.pathname.startsWith('/auth/')
+    const isSignedOut = keepsDraft && nextLocation.pathname === addressOf('auth.login')
     return hasChanges && !isSignedOut && currentLocation.pathname !== nextLocation.pathname
   })
   useEffect(() => {
