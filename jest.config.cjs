@@ -9,7 +9,7 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/'],
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './babel.config.cjs' }] },
   // these packages ship ES modules only
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(react-intl|intl-messageformat|@formatjs)[@+])'],
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(react-intl|intl-messageformat|@formatjs|@preact)[@+])'],
   moduleNameMapper: {
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/test/assetStub.cjs',
     // as the bundler does, see tools/bundler/defineHostConfig.ts

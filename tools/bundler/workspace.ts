@@ -43,6 +43,9 @@ const recipe = (name: BuildName, mode: string): string[] => [
   }),
   join(root, 'babel.config.cjs'),
   join(root, 'pnpm-lock.yaml'),
+  // what a remote may take of the controls, and what its addresses are called
+  join(root, 'shared/controls/package.json'),
+  join(root, 'shared/shell/src/routes.ts'),
 ]
 
 /** Hash of how a thing is built, whatever is in it: the version of webpack's cache. */

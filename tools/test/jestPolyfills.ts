@@ -43,3 +43,13 @@ const widthMatches = (query: string, width: number): boolean => {
 
 Element.prototype.scrollIntoView ??= function scrollIntoView() {}
 window.scrollTo = () => {}
+
+// the AbortController here is node's, of whose signals jsdom knows nothing
+const addListener = EventTarget.prototype.addEventListener
+EventTarget.prototype.addEventListener = function addEventListener(type, listener, options) {
+  if (typeof options !== 'object' || !options.signal) return addListener.call(this, type, listener, options)
+  const { signal, ...others } = options
+  if (signal.aborted) return
+  addListener.call(this, type, listener, others)
+  signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true })
+}

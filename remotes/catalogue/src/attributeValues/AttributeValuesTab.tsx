@@ -1,4 +1,4 @@
-import { OrderedList } from '@vitrine/forms'
+import { OrderedList } from '@vitrine/controls/OrderedList'
 import { addressOf } from '@vitrine/shell'
 import { ButtonLink, Empty, ErrorPanel, MenuButton, Skeleton } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -57,7 +57,7 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
           keyOf={({ id }) => id}
           nameOf={({ value }) => value}
           isFixed={!isWhole}
-          moved="catalogue.values.moved"
+          words={{ moved: 'catalogue.values.moved' }}
           onOrder={move}
           draw={(value, steps) => <ValueRow attribute={attribute} value={value} hasSwatch={hasSwatches} steps={steps} onStale={reload} />}
         />

@@ -1,4 +1,4 @@
-import { OrderedList } from '@vitrine/forms'
+import { OrderedList } from '@vitrine/controls/OrderedList'
 import { CloseIcon, Field, Input, PlusIcon } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Block, BlockCard } from '../descriptionBlocks/Block'

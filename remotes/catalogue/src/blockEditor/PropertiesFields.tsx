@@ -1,4 +1,4 @@
-import { OrderedList } from '@vitrine/forms'
+import { OrderedList } from '@vitrine/controls/OrderedList'
 import { CloseIcon } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
+import { moveTo, OrderedList } from '@vitrine/controls/OrderedList'
 import { useFormAt } from '@vitrine/drafts'
-import { moveTo, OrderedList } from '@vitrine/forms'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { BlocksActions } from '../blockActions/BlocksActions'

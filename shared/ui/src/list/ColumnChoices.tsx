@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { OrderedList } from '@vitrine/controls/OrderedList'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ChevronDownIcon } from '../icons/icons'
 import type { ListArrangement } from './ListArrangement'
 import { isHideable, visibleColumns, type ColumnSpec } from './ListColumn'
 
@@ -14,19 +14,19 @@ export interface ColumnChoicesProps {
   arrangement?: ListArrangement | undefined
 }
 
-/** The columns of a list: which are in view, and their order by dragging, by two buttons, or by Alt with an arrow. */
+const words = { grip: 'ui.order.grip', up: 'ui.list.columnUp', down: 'ui.list.columnDown', moved: 'ui.list.columnMoved' } as const
+
+/** The columns of a list: which are in view, and in which order. */
 export default function ColumnChoices({ columns, chosen, onChange, arrangement }: ColumnChoicesProps) {
   const intl = useIntl()
-  const list = useRef<HTMLUListElement>(null)
-  const [dragged, setDragged] = useState<string>()
-  const [told, setTold] = useState('')
+  const root = useRef<HTMLDivElement>(null)
   const standard = visibleColumns(columns, undefined).map(({ id }) => id)
   const shown = visibleColumns(columns, chosen).map(({ id }) => id)
-  const rest = columns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id)
+  const inOrder = [...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...columns.filter(({ id }) => !shown.includes(id))]
   const isMoved = chosen !== undefined || arrangement?.isCompact
 
   // a list that is drawn for the first time has taken the place of grey lines: the focus goes along
-  useEffect(() => list.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  useEffect(() => root.current?.querySelector('input')?.focus({ preventScroll: true }), [])
 
   const put = (next: readonly string[]) => onChange(next.join() === standard.join() ? null : shortened(columns, next))
   const toggle = (id: string) => {
@@ -37,63 +37,27 @@ export default function ColumnChoices({ columns, chosen, onChange, arrangement }
     const at = before ? shown.indexOf(before.id) + 1 : 0
     put([...shown.slice(0, at), id, ...shown.slice(at)])
   }
-  const move = (id: string, to: number) => {
-    if (to < 0 || to >= shown.length) return
-    const others = shown.filter((other) => other !== id)
-    put([...others.slice(0, to), id, ...others.slice(to)])
-    const column = columns.find((one) => one.id === id)?.title ?? ''
-    setTold(intl.formatMessage({ id: 'ui.list.columnMoved' }, { column, place: to + 1, count: shown.length }))
-  }
-  const handleKey = (event: KeyboardEvent, id: string) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
-    event.preventDefault()
-    move(id, shown.indexOf(id) + step)
-  }
-  const handleDragOver = (event: DragEvent, id: string) => {
-    if (dragged === undefined || !shown.includes(id)) return
-    event.preventDefault()
-    if (id !== dragged) move(dragged, shown.indexOf(id))
-  }
   return (
-    <div className="v-choices" role="group" aria-label={intl.formatMessage({ id: 'ui.list.columns' })}>
-      <ul ref={list} className="v-column-list">
-        {[...shown, ...rest].map((id) => {
-          const column = columns.find((one) => one.id === id)
-          const isShown = shown.includes(id)
-          if (!column) return null
-          return (
-            <li
-              key={id}
-              draggable={isShown}
-              data-dragged={dragged === id}
-              onDragStart={() => setDragged(id)}
-              onDragOver={(event) => handleDragOver(event, id)}
-              onDragEnd={() => setDragged(undefined)}
-              onKeyDown={(event) => handleKey(event, id)}
-            >
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  aria-disabled={!isHideable(column)}
-                  onChange={() => isHideable(column) && toggle(id)}
-                />
-                {column.title}
-              </label>
-              {isShown && (
-                <>
-                  <MoveButton isUp column={column.title} isDisabled={shown[0] === id} onMove={() => move(id, shown.indexOf(id) - 1)} />
-                  <MoveButton column={column.title} isDisabled={shown.at(-1) === id} onMove={() => move(id, shown.indexOf(id) + 1)} />
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      <span className="v-hidden" role="status">
-        {told}
-      </span>
+    <div ref={root} className="v-choices" role="group" aria-label={intl.formatMessage({ id: 'ui.list.columns' })}>
+      <OrderedList
+        label={intl.formatMessage({ id: 'ui.list.columns' })}
+        className="v-column-list"
+        items={inOrder}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        isPlaced={({ id }) => shown.includes(id)}
+        words={words}
+        onOrder={put}
+        draw={(column, steps) => (
+          <>
+            <label>
+              <input type="checkbox" checked={shown.includes(column.id)} aria-disabled={!isHideable(column)} onChange={() => isHideable(column) && toggle(column.id)} />
+              {column.title}
+            </label>
+            {steps}
+          </>
+        )}
+      />
       {arrangement && (
         <label className="v-choices-extra">
           <input type="checkbox" checked={arrangement.isCompact} onChange={() => arrangement.change({ isCompact: !arrangement.isCompact })} />
@@ -124,21 +88,4 @@ function shortened(columns: readonly ColumnSpec[], shown: readonly string[]): re
   if (inView.map(({ id }) => id).join() !== shown.join()) return shown
   const chosen = inView.filter(isHideable).map(({ id }) => id)
   return chosen.length > 0 ? chosen : ['none']
-}
-
-interface MoveButtonProps {
-  isUp?: boolean
-  column: string
-  isDisabled: boolean
-  onMove(): void
-}
-
-/** It stays where it is when there is nowhere left to go: a button that vanished would take the focus along. */
-function MoveButton({ isUp = false, column, isDisabled, onMove }: MoveButtonProps) {
-  const label = useIntl().formatMessage({ id: isUp ? 'ui.list.columnUp' : 'ui.list.columnDown' }, { column })
-  return (
-    <button type="button" className="v-move" data-up={isUp} aria-label={label} title={label} aria-disabled={isDisabled} onClick={onMove}>
-      <ChevronDownIcon />
-    </button>
-  )
 }
