@@ -27,7 +27,7 @@ const textsOf = (version: keyof typeof caption) => ({
     ['"pricing.priceLists.title": "Price lists"', `"pricing.priceLists.title": "${title[version]}"`],
   ] as const,
 })
-const edits = { current: textsOf('current'), next: { ...textsOf('next'), 'src/prices/PricesPanel.tsx': [['type Row =', `${breaksDown}\ntype Row =`]] as const } }
+const edits = { current: textsOf('current'), next: { ...textsOf('next'), 'src/prices/PricesPanel.tsx': [['interface Row {', `${breaksDown}\ninterface Row {`]] as const } }
 
 /** A server beside the product's own, on the same database, that serves the remotes that are shipped to a folder. */
 type Deployed = { server: RunningServer; releases: Releases }

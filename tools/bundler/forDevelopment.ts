@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import type { Configuration as ServerOptions } from 'webpack-dev-server'
-import { generate } from '../build.ts'
 import { type BuildName, folderOf, root } from './workspace.ts'
 
 /** What `pnpm dev` says to the server of one package, see tools/start/dev.ts. */
@@ -38,7 +37,10 @@ const generateBeforeBuild = (name: BuildName) => (compiler: Compiler): void => {
   compiler.hooks.watchRun.tapPromise('generate', async ({ modifiedFiles }) => {
     const changed = [...(modifiedFiles ?? (known.size > 0 ? [] : sourcesOf(name)))].filter((file) => !file.includes('__generated__')).filter(isNew)
     // what is wrong with a query is said where its artifact is missed
-    if (modifiedFiles && changed.length > 0) await generate().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+    if (!modifiedFiles || changed.length === 0) return
+    // with the first change: whoever builds once, somewhere else, has only this folder
+    const { generate } = await import('../build.ts')
+    await generate().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   })
 }
 
