@@ -120,7 +120,7 @@ describe('AUTH-14 the password', () => {
     expect(toasts.getSnapshot().map(({ text }) => text)).toEqual(['Your password is changed. 2 other sessions have ended.'])
     expect(fields().current).toHaveValue('')
     await user.click(screen.getByRole('tab', { name: 'Sessions' }))
-    expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(await screen.findAllByRole('row')).toHaveLength(2)
     expect(screen.getByText('Only in this browser.')).toBeVisible()
   })
 
