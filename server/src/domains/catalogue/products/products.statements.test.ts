@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { apply, type PlanItem } from '../../../engine/index.ts'
-import { withServer } from '../../../testing/index.ts'
+import { statementsOf, withServer } from '../../../testing/index.ts'
 
 const { db, ask } = await withServer()
 
@@ -19,30 +18,15 @@ const products = createdIds.map((image, place): PlanItem => ({
 await apply(db, products, options)
 const attribute = (code: string, type: string): PlanItem => ({ kind: 'attribute', id: null, op: 'create', fields: { code, type, names: {} } })
 
-// Counts what our own server sends; the statement of another client would be counted, too, so there is none.
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = []
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...parameters: Parameters<typeof query>) {
-    const [first] = parameters as unknown[]
-    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
-    sent.push(text?.split('*/')[0]?.trim() ?? '?')
-    return Reflect.apply(query, this, parameters)
-  } as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
-  return sent.filter((text) => !/sessions|users/.test(text))
-}
+// Who asks is looked up once for each call, whatever it asks.
+const statementsBeside = async (work: () => Promise<unknown>) => (await statementsOf(work)).filter((text) => !/sessions|users/.test(text))
 
 const fields = `id originalType contentType active name sku mailInbox isFolderProduct variationsCounter hasDuplicates hasBrokenWebsiteAssign
   productinspector { missingInformation missingOptionalInformation } content { name } imageproductassociationSet { id image { imageUrl image500282Url } }`
 
 test('a page of fifty products costs three statements, with names, photos and the total', async () => {
   let rows = 0
-  const sent = await statementsOf(async () => {
+  const sent = await statementsBeside(async () => {
     const data = await ask<{ products: { totalCount: number; results: unknown[] } }>(`{ products { totalCount results(limit: 50, ordering: "name") { ${fields} } } }`)
     assert.equal(data.products.totalCount, 60)
     rows = data.products.results.length
@@ -52,12 +36,12 @@ test('a page of fifty products costs three statements, with names, photos and th
 })
 
 test('what is not asked for is not read', async () => {
-  assert.deepEqual(await statementsOf(() => ask('{ products { totalCount } }')), ['/* products.count'])
-  assert.deepEqual(await statementsOf(() => ask('{ products { results(limit: 5) { name content { name } } } }')), ['/* products.page'])
+  assert.deepEqual(await statementsBeside(() => ask('{ products { totalCount } }')), ['/* products.count'])
+  assert.deepEqual(await statementsBeside(() => ask('{ products { results(limit: 5) { name content { name } } } }')), ['/* products.page'])
 })
 
 test('fifty products with all their contents, prices and parents cost one statement for each kind', async () => {
-  const sent = await statementsOf(() => ask('{ products { results(limit: 50) { content(language: "en") { name } contents { language } prices { price } parent { id } } } }'))
+  const sent = await statementsBeside(() => ask('{ products { results(limit: 50) { content(language: "en") { name } contents { language } prices { price } parent { id } } } }'))
   assert.deepEqual(sent.sort(), ['/* prices.ofProducts', '/* products.contents', '/* products.page'])
 })
 
@@ -67,7 +51,7 @@ test('PROD-10 PROD-21 fifty products with all that they are related to and all t
   const { rows: ids } = await sql<{ id: number }>`/* test.products */ select id from products order by id`.execute(db)
   const edits = ids.map(({ id }, at): PlanItem => ({ kind: 'product', id, op: 'update', fields: { crossSell: [ids.at(at - 1)?.id ?? 0], 'attribute.legs': oak, 'attribute.width': at } }))
   assert.deepEqual((await apply(db, edits, options)).blocked, [])
-  const sent = await statementsOf(() =>
+  const sent = await statementsBeside(() =>
     ask(`{ products { results(limit: 50) { related(kind: CROSS_SELL) { sku } up: related(kind: UPSELL) { sku } relatedFrom(kind: CROSS_SELL) { sku }
       attributeValues { attribute { name } values { name } value words } suggestedAttributes { name } } } }`),
   )

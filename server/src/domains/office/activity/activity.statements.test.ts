@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import pg from 'pg'
 import { apply, type PlanItem } from '../../../engine/index.ts'
-import { withServer } from '../../../testing/index.ts'
+import { statementsOf, withServer } from '../../../testing/index.ts'
 
 const { db, ask, staff } = await withServer()
 const actor = { kind: 'USER', id: staff.userId, name: 'Anna Bos' } as const
@@ -14,24 +13,6 @@ const { createdIds } = await apply(
 )
 for (const [place, id] of createdIds.entries()) {
   await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: `Merk ${place}`, leadTimeWeeks: place } }], { actor, source: 'test' })
-}
-
-// Counts what our own server sends.
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = []
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...parameters: Parameters<typeof query>) {
-    const [first] = parameters as unknown[]
-    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
-    sent.push(text?.split('*/')[0]?.trim() ?? '?')
-    return Reflect.apply(query, this, parameters)
-  } as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
-  return sent
 }
 
 const things = 'entities(limit: 3) { label address changes { label before after delta } }'
