@@ -1,19 +1,13 @@
-import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
+import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
 import { FormattedMessage } from 'react-intl'
 import { noEffect } from '../bulk/bulkActions'
 import type { AttributeSelection } from './__generated__/usePrepareAttributeDeleteMutation.graphql'
 import { usePrepareAttributeDelete } from './usePrepareAttributeDelete'
 
-interface Props {
-  selection: AttributeSelection
-  onClose(): void
-  onStarted(job: StartedJob): void
-}
-
 const action = { id: 'DELETE', title: 'catalogue.attributes.delete', confirm: 'catalogue.attributes.deleteNow', noEffect, isDanger: true } as const
 
 /** What deleting attributes would do to values and products, and the yes. */
-export function AttributesDeleteDialog({ selection, onClose, onStarted }: Props) {
+export function AttributesDeleteDialog({ selection, onClose, onStarted }: SelectionDialogProps<AttributeSelection>) {
   const prepare = usePrepareAttributeDelete()
   return (
     <PreparedDialog action={action} prepare={() => prepare(selection)} onClose={onClose} onStarted={onStarted}>

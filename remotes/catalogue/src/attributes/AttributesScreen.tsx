@@ -1,9 +1,11 @@
+import { useSelectionJob } from '@vitrine/jobs'
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
+import { useIntl } from 'react-intl'
 import type { AttributesScreenQuery } from './__generated__/AttributesScreenQuery.graphql'
-import { type AttributeRow, attributesList } from './attributes.list'
-import { useAttributesDelete } from './useAttributesDelete'
+import { attributesList } from './attributes.list'
+import { AttributesDeleteDialog } from './AttributesDeleteDialog'
 
 /** All attributes, searched, filtered and sorted by the address. */
 export default listScreen(attributesList, {
@@ -29,7 +31,18 @@ export default listScreen(attributesList, {
   }),
   create: { to: addressOf('attributes.new'), label: 'catalogue.attributes.new' },
   useParts({ state, refresh }) {
-    const { selection, dialog } = useAttributesDelete<AttributeRow>({ state, onChanged: refresh })
-    return { bulk: selection.actions, dialogs: dialog }
+    const intl = useIntl()
+    const { ask, dialogs } = useSelectionJob(AttributesDeleteDialog, refresh)
+    return {
+      bulk: [
+        {
+          id: 'delete',
+          label: intl.formatMessage({ id: 'catalogue.attributes.deleteAsk' }),
+          isDanger: true,
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: attributesList.filterOf(state.filters) }, clear),
+        },
+      ],
+      dialogs,
+    }
   },
 })

@@ -1,10 +1,8 @@
-import { useStartedJobs } from '@vitrine/jobs'
+import { useSelectionJob } from '@vitrine/jobs'
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ReviewsScreenQuery } from './__generated__/ReviewsScreenQuery.graphql'
-import type { ReviewSelection } from './__generated__/usePrepareReviewDeleteMutation.graphql'
 import { ReviewsDeleteDialog } from './ReviewsDeleteDialog'
 import { reviewsList } from './reviews.list'
 
@@ -32,33 +30,17 @@ export default listScreen(reviewsList, {
   }),
   useParts({ state, refresh }) {
     const intl = useIntl()
-    const [request, setRequest] = useState<{ selection: ReviewSelection; clear(): void }>()
-    const { watch, watches } = useStartedJobs(refresh)
+    const { ask, dialogs } = useSelectionJob(ReviewsDeleteDialog, refresh)
     return {
       bulk: [
         {
           id: 'delete',
           label: intl.formatMessage({ id: 'content.review.delete' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => setRequest({ selection: ids ? { ids } : { searchTerm: state.search, filter: reviewsList.filterOf(state.filters) }, clear }),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: reviewsList.filterOf(state.filters) }, clear),
         },
       ],
-      dialogs: (
-        <>
-          {request && (
-            <ReviewsDeleteDialog
-              selection={request.selection}
-              onClose={() => setRequest(undefined)}
-              onStarted={(job) => {
-                setRequest(undefined)
-                request.clear()
-                watch(job)
-              }}
-            />
-          )}
-          {watches}
-        </>
-      ),
+      dialogs,
     }
   },
 })
