@@ -1,5 +1,4 @@
 import { type EntityForm, useFormAt } from '@vitrine/drafts'
-import type { FieldHistoryProps } from '@vitrine/ui'
 import { createContext, useContext } from 'react'
 
 /**
@@ -12,17 +11,13 @@ export interface ScreenForm {
   savedOf<T>(path: string): T | null
   /** A keystroke, or a choice in one field */
   change(path: string, value: unknown): void
-  /** Several fields at once, or one that is filled in by itself: a step of its own for undo */
-  put(values: Readonly<Record<string, unknown>>): void
   reset(path: string): void
-  isChanged(path: string): boolean
   /** Changed here, and meanwhile by somebody else too */
   isMoved(path: string): boolean
   /** Of the server; gone as soon as the field is changed */
   errorOf(path: string): string | undefined
   /** Who saved a field last while the screen was open, as far as that is known */
   authorOf(path: string): string | undefined
-  historyOf(path: string): FieldHistoryProps
   /** A value in words, as conflicts and drafts say it */
   wordsOf(path: string, value: unknown): string
 }

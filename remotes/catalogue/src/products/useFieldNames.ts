@@ -1,7 +1,8 @@
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { FieldNames } from '../productForm/FieldNames'
 import { useAttributesOfDraft } from '../productAttributes/useAttributesOfDraft'
+import { useAsked } from './useAsked'
 import type { useFieldNamesQuery } from './__generated__/useFieldNamesQuery.graphql'
 
 const none: Readonly<Record<string, string>> = {}
@@ -9,21 +10,13 @@ const none: Readonly<Record<string, string>> = {}
 /** Names of whatever is asked for while a conflict or a draft is drawn, whether its tab was ever open or not. */
 export function useFieldNames(): FieldNames {
   const environment = useRelayEnvironment()
-  const asked = useRef({ ids: new Set<string>(), codes: new Set<string>() })
+  const { ask: askId, asked: ids } = useAsked()
+  const { ask: askCode, asked: codes } = useAsked()
   const [names, setNames] = useAnswered<Readonly<Record<string, string>>>(none)
-  const [ids, setIds] = useState('')
-  const [codes, setCodes] = useState('')
-  const attributes = useAttributesOfDraft(codes === '' ? [] : codes.split(','))
-
-  // after each render, as each may have asked for more
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is asked for only grows, and the same is set again without a render
-  useEffect(() => {
-    setIds([...asked.current.ids].join())
-    setCodes([...asked.current.codes].join())
-  })
+  const attributes = useAttributesOfDraft(codes)
 
   useEffect(() => {
-    const requests = ids.split(',').flatMap((id) => (id === '' || id in names ? [] : [ask(id)]))
+    const requests = ids.flatMap((id) => (id in names ? [] : [ask(id)]))
     return () => requests.forEach((request) => request.unsubscribe())
     function ask(id: string) {
       return fetchQuery<useFieldNamesQuery>(
@@ -65,11 +58,11 @@ export function useFieldNames(): FieldNames {
 
   return {
     nameOf: (id) => {
-      asked.current.ids.add(id)
+      askId(id)
       return names[id]
     },
     attributeOf: (code) => {
-      asked.current.codes.add(code)
+      askCode(code)
       return attributes.find((attribute) => attribute.code === code)
     },
   }

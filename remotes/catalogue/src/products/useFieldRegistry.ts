@@ -1,33 +1,25 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { type LoadedPanelFields, type PanelInfo, usePanelFields, usePanels } from '@vitrine/shell'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldFamily, ProductField } from '../productForm/FieldFamily'
 import { createFieldRegistry, type FieldRegistry } from '../productForm/createFieldRegistry'
 import { ownFields } from './ownFields'
+import { useAsked } from './useAsked'
 
 /** All fields that a product's screen can save: those of its own tabs, and those of panels of other remotes that join its form. */
 export function useFieldRegistry(): FieldRegistry {
   const intl = useIntl()
   const panels = usePanels('product.panel')
-  const [asked] = useState(createAsked)
-  const [wanted, setWanted] = useState('')
-  const loaded = usePanelFields('product.panel', wanted.split(' ').filter(Boolean))
-  // after each render, as each may have spoken of a field of another panel: only then is its remote loaded
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is asked for only grows, and the same is set again without a render
-  useEffect(() => setWanted(asked.all()))
+  // a panel's remote is loaded when something has to be said of one of its fields, and not before
+  const { ask, asked } = useAsked()
+  const loaded = usePanelFields('product.panel', asked)
 
   return useMemo(() => {
     const language = normaliseLanguage(intl.locale)
-    const ofPanels = panels.filter(({ joinsForm }) => joinsForm).map((panel) => familyOf(panel, panel.title[language], loaded.get(panel.id), () => asked.add(panel.id)))
+    const ofPanels = panels.filter(({ joinsForm }) => joinsForm).map((panel) => familyOf(panel, panel.title[language], loaded.get(panel.id), () => ask(panel.id)))
     return createFieldRegistry([...ownFields, ...ofPanels])
-  }, [asked, intl.locale, loaded, panels])
-}
-
-/** The panels of whose fields something was asked. */
-function createAsked() {
-  const panels = new Set<string>()
-  return { add: (panel: string) => void panels.add(panel), all: () => [...panels].join(' ') }
+  }, [ask, intl.locale, loaded, panels])
 }
 
 /** A panel's fields in the form of the house. Until its remote has said what they are called, its title stands for each. */
