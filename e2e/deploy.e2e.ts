@@ -14,6 +14,8 @@ import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { markPage } from './product/products.ts'
 import { Releases } from './product/Releases.ts'
+import { newPerson } from './product/runVitrine.ts'
+import type { Account } from './product/signIn.ts'
 import { type BrowserContext, expect, type Page, test as base } from './test.ts'
 
 // The remote that is deployed has a screen and a panel on another remote's screen: a tab can have the one and not yet the other.
@@ -29,8 +31,8 @@ const textsOf = (version: keyof typeof caption) => ({
 })
 const edits = { current: textsOf('current'), next: { ...textsOf('next'), 'src/prices/PricesPanel.tsx': [['interface Row {', `${breaksDown}\ninterface Row {`]] as const } }
 
-/** A server beside the product's own, on the same database, that serves the remotes that are shipped to a folder. */
-type Deployed = { server: RunningServer; releases: Releases }
+/** A server beside the product's own, on the same database, that serves the remotes that are shipped to a folder; and a person whom no other test gives toasts. */
+type Deployed = { server: RunningServer; releases: Releases; person: Account }
 
 const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
   deployed: [
@@ -39,13 +41,14 @@ const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
       const releases = await Releases.prepare(remote, folder, edits)
       const env = { VITRINE_REMOTES: folder, VITRINE_WORK: 'off' }
       const server = await RunningServer.start({ dataFolder: process.env['VITRINE_E2E_DATA'] ?? '', demoSize: 0, env })
-      await use({ server, releases })
+      await use({ server, releases, person: await newPerson('Joris') })
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ deployed }, use) => use(deployed.server.url),
+  account: async ({ deployed }, use) => use(deployed.person),
   storageState: async ({ deployed, account, sessionOf }, use) => {
     const localStorage = Object.entries(await sessionOf(account)).map(([name, value]) => ({ name, value }))
     await use({ cookies: [], origins: [{ origin: deployed.server.url, localStorage }] })

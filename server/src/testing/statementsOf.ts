@@ -6,17 +6,17 @@ import pg from 'pg'
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...parameters: Parameters<typeof query>) {
-    const [first] = parameters as unknown[]
+  const query = pg.Client.prototype.query as (this: pg.Client, ...parameters: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
+    const [first] = parameters
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
     sent.push(text?.split('*/')[0]?.trim() ?? '?')
-    return Reflect.apply(query, this, parameters)
-  } as typeof query
+    return query.apply(this, parameters)
+  } as typeof pg.Client.prototype.query
   try {
     await work()
   } finally {
-    pg.Client.prototype.query = query
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
   }
   return sent
 }
