@@ -11,6 +11,8 @@ module.exports = {
   // these packages ship ES modules only
   transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(react-intl|intl-messageformat|@formatjs|@preact)[@+])'],
   moduleNameMapper: {
+    // each class is called what it is called in the file
+    '\\.module\\.css$': '<rootDir>/tools/test/classNames.cjs',
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/tools/test/assetStub.cjs',
     // as the bundler does, see tools/bundler/defineHostConfig.ts
     '^\\./useScrollLocker$': '<rootDir>/shared/ui/src/layers/useScrollLocker.ts',

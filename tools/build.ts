@@ -1,10 +1,11 @@
 // Builds the host and the remotes, each only when something it is made of has changed: `node tools/build.ts [name…]`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { declareClasses, moduleSheets } from './bundler/readStyles.ts'
 import { readRecord } from './bundler/releases.ts'
 import { type BuildName, folderOf, hashInputs, root, remotes } from './bundler/workspace.ts'
 
@@ -53,17 +54,29 @@ const generateTokens = async (): Promise<void> => {
   const source = join(root, 'shared', 'ui', 'src', 'theme', 'tokens.ts')
   const result = join(root, 'shared', 'ui', 'src', 'css', 'tokens.css')
   const { tokensCss } = (await import(pathToFileURL(source).href)) as { tokensCss(): string }
-  const css = tokensCss()
-  // untouched when it is the same: its time would build the host anew
-  if (!existsSync(result) || readFileSync(result, 'utf8') !== css) writeFileSync(result, css)
+  write(result, tokensCss())
 }
 
-/** Everything that is generated: from `schema.graphql` Relay's artifacts and the server's resolver types, and the style sheet of the tokens. */
+/** Untouched when it is the same: tools that go by its time would work anew. */
+const write = (file: string, text: string): void => {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+/** What TypeScript knows of the classes of each `X.module.css`. */
+const generateClassNames = (): void => {
+  const sheets = moduleSheets(root)
+  for (const sheet of sheets) write(join(root, `${sheet}.d.ts`), declareClasses(root, sheet))
+  const stale = globSync('{host,shared/*,remotes/*}/src/**/*.module.css.d.ts', { cwd: root }).filter((file) => !sheets.includes(file.replace(/[.]d[.]ts$/, '')))
+  for (const file of stale) rmSync(join(root, file))
+}
+
+/** Everything that is generated: from `schema.graphql` Relay's artifacts and the server's resolver types, the style sheet of the tokens, and the names of classes. */
 export const generate = async (): Promise<void> => {
   await Promise.all([
     orFail('relay-compiler', [join(root, 'node_modules', 'relay-compiler', 'cli.js')]),
     generateResolverTypes(),
     generateTokens(),
+    generateClassNames(),
   ])
 }
 

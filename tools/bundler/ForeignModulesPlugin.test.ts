@@ -54,7 +54,7 @@ test('a second Relay store is refused, also when a library brings it', async () 
 
 test('a style sheet in a remote is refused', async () => {
   const complaints = await complaintsOf({ 'remote.js': `import './remote.css'`, 'remote.css': 'p { color: red }' })
-  assert.match(complaints[0] ?? '', /brings a style sheet .*style with the tokens and frames of @vitrine\/ui/)
+  assert.match(complaints[0] ?? '', /brings a style sheet .*of the whole page .*write X\.module\.css beside the component/)
 })
 
 test("a small library of the remote's own is nobody's business", async () => {

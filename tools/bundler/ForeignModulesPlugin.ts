@@ -33,7 +33,7 @@ export class ForeignModulesPlugin implements WebpackPluginInstance {
   #judge(compilation: Compilation, module: Module): void {
     if (!(module instanceof webpack.NormalModule) || !module.resource) return
     if (module.resource.endsWith('.css')) {
-      this.#report(compilation, `The remote ${this.remote} brings a style sheet (${relative(root, module.resource)}): style with the tokens and frames of @vitrine/ui instead.`)
+      if (!module.resource.endsWith('.module.css')) this.#report(compilation, `The remote ${this.remote} brings a style sheet of the whole page (${relative(root, module.resource)}): write X.module.css beside the component.`)
       return
     }
     const door = doors.find(([pattern]) => pattern.test(module.resource))?.[1]

@@ -7,6 +7,7 @@ import webpack, { type Compilation, type Configuration, type Stats } from 'webpa
 import { describeRemote } from './describeRemote.ts'
 import { precompress } from './precompress.ts'
 import { readDocuments } from './readDocuments.ts'
+import { readPageStyles } from './readPageStyles.ts'
 import { readSharedVersions } from './readSharedVersions.ts'
 import { keepRelease, moveMaps } from './releases.ts'
 import { type BuildName, buildIdOf, folderOf, hashInputs, type RemoteName, root, remotes } from './workspace.ts'
@@ -28,8 +29,9 @@ const writeJson = (file: string, value: object): Promise<void> => writeFile(file
 
 /** What others must know of the build before it is shipped, see tools/ship. */
 const writeRecords = async (name: BuildName, dist: string, buildId: string, compilation: Compilation): Promise<void> => {
+  const styles = readPageStyles(name === 'host', dist, Object.keys(compilation.assets))
   await writeJson(join(dist, 'documents.json'), readDocuments(name))
-  await writeJson(join(dist, 'shared-versions.json'), readSharedVersions(name, compilation))
+  await writeJson(join(dist, 'shared-versions.json'), { ...readSharedVersions(name, compilation), styles })
   if (name !== 'host') await writeJson(join(dist, 'remote.json'), describeRemote(name, buildId))
 }
 

@@ -5,6 +5,7 @@ import { forDevelopment } from './forDevelopment.ts'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { takenFromHost } from './shared.ts'
+import { StyleNoncePlugin } from './StyleNoncePlugin.ts'
 import type { RemoteName } from './workspace.ts'
 
 /**
@@ -17,6 +18,14 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // a style sheet travels in the script of what it dresses; names that no other remote and no other file has
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), { test: /[.]module[.]css$/, type: 'css/module' }],
+      parser: { ...base.module?.parser, 'css/module': { exportType: 'style', namedExports: true, pure: true, dashedIdents: false } },
+      generator: { ...base.module?.generator, 'css/module': { exportType: 'style', localIdentName: `${remote}-[local]-[hash]`, localIdentHashDigestLength: 6, localIdentHashSalt: remote } },
+    },
+    experiments: { css: true },
     // the query of a screen that the front door does not carry: fetched beside the screen's code, which needs it too
     optimization: {
       splitChunks: {
@@ -39,6 +48,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
       }),
       new ForeignModulesPlugin(remote),
       new LazyControlsPlugin(),
+      new StyleNoncePlugin(),
     ],
   }
   return currentMode() === 'development' ? forDevelopment(remote, config) : config

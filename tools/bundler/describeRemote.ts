@@ -61,7 +61,7 @@ const evaluate = (file: string, loaded: Map<string, LoadedModule>): Record<strin
   })
   const load = (request: string): unknown => {
     if (request === '@vitrine/shell') return shell
-    if (!request.startsWith('.')) return nothing
+    if (!request.startsWith('.') || request.endsWith('.css')) return nothing
     return evaluate(resolveRelative(file, request), loaded)
   }
   const run = vm.runInThisContext(`(function (module, exports, require) {${compiled?.code ?? ''}\n})`, { filename: file }) as (

@@ -9,7 +9,13 @@ export type Provided = { version: string; names: string[] | null }
 export type Taken = { range: string | null; names: string[] }
 
 /** `shared-versions.json`: what a build of the host brings, or what a build of a remote expects to find there. */
-export type SharedVersions = { contract: number; provides?: Record<string, Provided>; takes?: Record<string, Taken> }
+export type SharedVersions = {
+  contract: number
+  provides?: Record<string, Provided>
+  takes?: Record<string, Taken>
+  /** Classes and variables of the page's style sheets: those that the host brings, or those that the remote asks for. Builds from before have none. */
+  styles?: string[]
+}
 
 // federation's modules, of which webpack has no types
 type SharedModule = Module & { _name?: string; options?: { shareKey?: string } }

@@ -8,7 +8,7 @@ import { plantBuild, plantFolder, type Planted } from './plantBuild.ts'
 const deployed: Deployed = {
   schema: buildSchema('type Query { reviews: Reviews! amIAlive: Boolean! } type Reviews { totalCount: Int! }'),
   host: {
-    shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } } },
+    shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } }, styles: ['--v-line', 'v-row', 'v-tag-warning'] },
     documents: { hash: 'query HostQuery { amIAlive }' },
   },
   remotes: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
@@ -19,6 +19,7 @@ const refusalsOf = async (t: TestContext, planted: Planted): Promise<string[]> =
 test('a build that fits what stands there is let through', async (t) => {
   const takes = { react: { range: '^19.3.0', names: ['useState'] }, '@vitrine/ui': { range: null, names: ['Button'] }, '@vitrine/old': { range: null, names: ['anything'] } }
   assert.deepEqual(await refusalsOf(t, { takes }), [])
+  assert.deepEqual(await refusalsOf(t, { styles: ['--v-line', 'v-row', 'v-tag-'] }), [])
   // the same fragment is the same: it came from what is shared
   assert.deepEqual(await refusalsOf(t, { query: 'query ReviewsScreenQuery { ...Alive_query } fragment Alive_query on Query { amIAlive }' }), [])
 })
@@ -31,6 +32,8 @@ const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ['F11 a library in a version that the host has not', { takes: { react: { range: '^20.0.0', names: [] } } }, /built for react \^20\.0\.0 and the host that stands there has 19\.3\.1/],
   ['F11 a component that the host has not yet', { takes: { '@vitrine/ui': { range: null, names: ['Button', 'Carousel'] } } }, /takes Carousel from @vitrine\/ui, which the host that stands there does not have: ship the host first/],
   ['F11 a package that the host has not', { takes: { '@vitrine/maps': { range: null, names: [] } } }, /takes @vitrine\/maps from the host that stands there, which does not have it/],
+  ['a class that the host has not yet', { styles: ['v-carousel', 'v-row'] }, /^The remote is dressed with v-carousel, which the style sheets of the host that stands there do not have: ship the host first/],
+  ['a variable that the host has not yet', { styles: ['--v-glow', '--v-line'] }, /^The remote is dressed with --v-glow, which/],
   ['another contract', { contract: 2 }, /speaks contract 2 and the host that stands there 1/],
   ['F14 a router of its own', { script: 'webpackChunkvitrine_content_build1;e.createBrowserRouter([])' }, /makes a router of its own; the host has the only one/],
   ['a React root of its own', { script: '(0,r.createRoot)(e)' }, /makes a React root of its own/],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GraphQLSchema, Kind, parse, print, validate } from 'graphql'
 import semver from 'semver'
+import { hasStyle } from '../bundler/readPageStyles.ts'
 import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import type { BuiltRemote } from './BuiltRemote.ts'
@@ -59,6 +60,14 @@ const judgeShared = ({ contract, takes = {} }: SharedVersions, host: SharedVersi
   return refusals
 }
 
+// a class that nobody dresses is no error in the browser: the screen is only bare
+const judgeStyles = ({ styles = [] }: SharedVersions, host: SharedVersions): string[] => {
+  if (!host.styles) return []
+  const known = new Set(host.styles)
+  const missing = styles.filter((name) => !hasStyle(known, name))
+  return missing.length > 0 ? [`The remote is dressed with ${list(missing)}, which the style sheets of the host that stands there do not have: ship the host first.`] : []
+}
+
 /** What exists once in the page and is the host's: seen in the files as they are shipped, whatever brought it there. */
 const forbidden: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\bcreate(?:Browser|Hash|Memory)Router\b|\bRouterProvider\b/, 'makes a router of its own'],
@@ -85,6 +94,7 @@ const judgeScripts = ({ folder, files, manifest, description, buildId }: BuiltRe
 /** Why this build may not go where it is going, a sentence for each reason; empty when it may. */
 export const judgeBuild = (build: BuiltRemote, deployed: Deployed): string[] => [
   ...judgeShared(build.shared, deployed.host.shared),
+  ...judgeStyles(build.shared, deployed.host.shared),
   ...judgeDocuments(build.documents, deployed.schema),
   ...judgeNames(build.documents, deployed),
   ...judgeScripts(build),

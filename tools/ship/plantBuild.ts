@@ -6,7 +6,7 @@ import { keepRelease } from '../bundler/releases.ts'
 import { type BuiltRemote, readBuiltRemote, recordFiles } from './BuiltRemote.ts'
 
 /** What of a small build differs from the usual. */
-export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string }
+export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[] }
 
 /** A folder of a test's own. */
 export const plantFolder = async (test: TestContext): Promise<string> => {
@@ -17,7 +17,7 @@ export const plantFolder = async (test: TestContext): Promise<string> => {
 
 /** A small build of the remote content as the bundler leaves it: two scripts with twins, the records, and what is noted of it. */
 export const plantBuild = async (dist: string, number: number, planted: Planted = {}): Promise<BuiltRemote> => {
-  const { remote = 'content', contract = 1, query = 'query ReviewsScreenQuery { reviews { totalCount } }', takes = {} } = planted
+  const { remote = 'content', contract = 1, query = 'query ReviewsScreenQuery { reviews { totalCount } }', takes = {}, styles } = planted
   const buildId = `build${number}`
   const files = [`assets/remoteEntry.0000000${number}.js`, `assets/screen.0000000${number}.js`]
   const put = async (name: string, text: string): Promise<void> => {
@@ -34,7 +34,7 @@ export const plantBuild = async (dist: string, number: number, planted: Planted 
   }))
   await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [] }))
   await put(recordFiles.documents, JSON.stringify({ hash: query }))
-  await put(recordFiles.shared, JSON.stringify({ contract, takes }))
+  await put(recordFiles.shared, JSON.stringify({ contract, takes, styles }))
   await keepRelease(dist, join(dist, '..', 'maps'), { inputs: buildId, buildId, files })
   return readBuiltRemote(remote, dist)
 }
