@@ -38,6 +38,12 @@ const textInMarkup = [
   `JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${word}]`,
   `JSXAttribute[name.name=/^(title|alt|placeholder|label|aria-label)$/] > Literal[value=${word}]`,
 ].map((selector) => ({ selector, message: 'What people read is a message, in English and Dutch (src/i18n).' }))
+const rawButton = { selector: 'JSXOpeningElement[name.name="button"]', message: 'The one button is Button of @vitrine/ui; what is dressed where it stands has look="bare".' }
+// What is known when it is written belongs into the style sheet; a variable carries what is known only while it is drawn.
+const inlineStyle = [
+  'JSXAttribute[name.name="style"] ObjectExpression > Property:not([key.value=/^--/])',
+  'JSXAttribute[name.name="style"] > JSXExpressionContainer > :not(ObjectExpression)',
+].map((selector) => ({ selector, message: 'Looks stand in X.module.css beside the component; a style attribute only gives it variables: style={{ \'--part\': … }}.' }))
 // A first word of an address of the product, in a literal or at the beginning of a template.
 const address = '/^\\/(products|attributes|images|reviews|price-lists|price-cards|emeubel|emeubel-rules|activity|jobs|bin|auth|websites|translations|files|share-link|share-links|automations)(\\/|[?]|$)/'
 const addressByHand = [`Literal[value=${address}]`, `TemplateLiteral > TemplateElement:first-child[value.raw=${address}]`].map((selector) => ({
@@ -106,12 +112,15 @@ module.exports = tseslint.config(
     ignores: tests,
     plugins: { formatjs },
     rules: {
-      'no-restricted-syntax': ['error', innerHtml, ...textInMarkup, ...addressByHand],
+      'no-restricted-syntax': ['error', innerHtml, rawButton, ...textInMarkup, ...addressByHand],
       'formatjs/no-invalid-icu': 'error',
       'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
       'formatjs/no-offset': 'error',
     },
   },
+  { files: ['remotes/**/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', innerHtml, rawButton, ...inlineStyle, ...textInMarkup, ...addressByHand] } },
+  // the button itself, and those of the controls, which stand below @vitrine/ui
+  { files: ['shared/ui/src/menus/Button.tsx', 'shared/controls/src/ordering/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', innerHtml, ...textInMarkup, ...addressByHand] } },
   // the table itself, and the guard of a session, which stands below it
   { files: ['shared/shell/src/routes.ts', 'shared/session/src/guard.ts', 'host/src/session/redirectFor.ts'], rules: { 'no-restricted-syntax': ['error', innerHtml] } },
 )

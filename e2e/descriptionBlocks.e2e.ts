@@ -25,7 +25,7 @@ const blocksOf = async (call: Call, id: string): Promise<{ type: string; columns
 }
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Description blocks' })
-const names = (page: Page): Locator => section(page).locator('.v-block-head > b')
+const names = (page: Page): Locator => section(page).locator('[data-block-head] > b')
 
 const save = async (page: Page): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+s')
@@ -46,7 +46,7 @@ const choosePhoto = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose an image' })
   await dialog.getByRole('heading', { name: 'Photos of this product' }).waitFor()
-  await dialog.locator('.v-block-photos button').first().press('Enter')
+  await dialog.locator('section').filter({ has: page.getByRole('heading', { name: 'Photos of this product' }) }).getByRole('button').first().press('Enter')
   await expect(dialog).toBeHidden()
 }
 

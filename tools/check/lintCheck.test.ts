@@ -22,6 +22,11 @@ const cases: [path: string, rule: string | null, text: string][] = [
   ['remotes/content/src/reviews/Text.tsx', 'no-restricted-syntax', 'export const Text = () => <p>Reviews</p>\n'],
   ['remotes/content/src/reviews/Label.tsx', 'no-restricted-syntax', 'export const Label = () => <p aria-label="Reviews">–</p>\n'],
   ['remotes/content/src/reviews/Sign.tsx', null, "export const Sign = ({ up }: { up: boolean }) => <p>– {up ? '↑' : '↓'} {`${up} · `}</p>\n"],
+  ['remotes/content/src/reviews/Pressed.tsx', 'no-restricted-syntax', 'export const Pressed = () => <button type="button" />\n'],
+  ['shared/ui/src/menus/Button.tsx', null, 'export const Button = () => <button type="button" />\n'],
+  ['remotes/content/src/reviews/Inline.tsx', 'no-restricted-syntax', 'export const Inline = () => <p style={{ margin: 0 }} />\n'],
+  ['remotes/content/src/reviews/Handed.tsx', 'no-restricted-syntax', 'export const Handed = ({ style }: { style: object }) => <p style={style} />\n'],
+  ['remotes/content/src/reviews/Variable.tsx', null, "export const Variable = ({ part }: { part: string }) => <p style={{ '--part': part }} />\n"],
   ['remotes/content/src/reviews/load.ts', 'no-restricted-globals', "export const load = () => fetch('/graphql/')\n"],
   ['remotes/content/src/reviews/say.ts', 'no-console', "export const say = () => console.log('reviews')\n"],
   [

@@ -53,10 +53,10 @@ export function ChangeSetDetail({ id, onChanged, isAlone = false }: Props) {
       ? intl.formatMessage({ id: 'office.revert.fieldOf' }, { field: change.label, thing: entity.label })
       : intl.formatMessage({ id: 'office.revert.thing' }, { thing: entity.label })
     return (
-      <button type="button" className="v-text-button host-revert-one" onClick={() => setAsked({ target, subject })}>
+      <Button look="text" className="host-revert-one" onClick={() => setAsked({ target, subject })}>
         <FormattedMessage id="office.activity.revert" />
         <span className="v-hidden">{subject}</span>
-      </button>
+      </Button>
     )
   }
   const handleReverted = () => {

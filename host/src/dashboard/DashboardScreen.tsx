@@ -70,7 +70,7 @@ function UnfilledZone({ id }: { id: ZoneId }) {
       <p className="v-soft">
         <FormattedMessage id={`host.dashboard.${id}Text`} />
       </p>
-      <ul className="host-zone-links">
+      <ul className="v-links">
         {links
           .filter(({ to }) => hasScreen(registry, to))
           .map(({ to, label }) => (

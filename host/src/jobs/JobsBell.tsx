@@ -1,4 +1,4 @@
-import { lazily, Skeleton } from '@vitrine/ui'
+import { Button, lazily, Skeleton } from '@vitrine/ui'
 import { useEffect, useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { OfficeMessages } from '../office/OfficeMessages'
@@ -70,8 +70,8 @@ function Bell({ disclosure: { isOpen, toggle, root, button }, count, hasNews, pa
   const id = useId()
   return (
     <div className="host-disclosure" {...root}>
-      <button
-        type="button"
+      <Button
+        look="bare"
         ref={button}
         className="host-icon-button host-bell"
         aria-expanded={isOpen}
@@ -86,7 +86,7 @@ function Bell({ disclosure: { isOpen, toggle, root, button }, count, hasNews, pa
           </span>
         )}
         {hasNews && count === 0 && <span className="host-bell-dot" aria-hidden="true" />}
-      </button>
+      </Button>
       <div id={id} className="host-panel host-jobs" data-kept-clear role="region" aria-label={intl.formatMessage({ id: 'host.jobs' })} hidden={!isOpen}>
         {isOpen && panel()}
       </div>

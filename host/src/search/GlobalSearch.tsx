@@ -1,5 +1,5 @@
 import { addressOf, useNavigate } from '@vitrine/shell'
-import { CloseIcon, Kbd, SearchIcon } from '@vitrine/ui'
+import { Button, CloseIcon, Kbd, SearchIcon } from '@vitrine/ui'
 import { useRelayEnvironment } from '@vitrine/relay'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -94,9 +94,9 @@ export function GlobalSearch() {
 
   return (
     <>
-      <button type="button" className="host-icon-button host-search-open" aria-label={intl.formatMessage({ id: 'host.search.label' })} onClick={open}>
+      <Button look="bare" className="host-icon-button host-search-open" aria-label={intl.formatMessage({ id: 'host.search.label' })} onClick={open}>
         <SearchIcon />
-      </button>
+      </Button>
       <form ref={root} role="search" className={isOpen ? 'host-search is-open' : 'host-search'} onSubmit={handleSubmit} onBlur={handleBlur}>
         <input
           ref={input}
@@ -121,8 +121,8 @@ export function GlobalSearch() {
           onClick={() => setIsOpen(true)}
           onKeyDown={handleKeyDown}
         />
-        <button
-          type="button"
+        <Button
+          look="bare"
           className="host-search-keys"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={togglePalette}
@@ -131,10 +131,10 @@ export function GlobalSearch() {
             <FormattedMessage id="host.palette" />
           </span>
           <Kbd keys="Mod K" />
-        </button>
-        <button type="button" className="host-search-close" aria-label={intl.formatMessage({ id: 'host.search.close' })} onClick={finish}>
+        </Button>
+        <Button look="bare" className="host-search-close" aria-label={intl.formatMessage({ id: 'host.search.close' })} onClick={finish}>
           <CloseIcon />
-        </button>
+        </Button>
         {hasPanel && (
           <SearchPanel
             id={panelId}

@@ -42,7 +42,7 @@ export function SearchPanel({ id, options, active, search, listAddress, onPoint,
             {options.map(
               (option, index) =>
                 option.kind === 'recent' && (
-                  <div key={option.text} className="host-search-recent" {...optionProps(index)}>
+                  <div key={option.text} {...optionProps(index)}>
                     {option.text}
                   </div>
                 ),

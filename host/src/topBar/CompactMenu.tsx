@@ -1,6 +1,6 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { useShell, type MenuGroup } from '@vitrine/shell'
-import { ChevronLeftIcon, ChevronRightIcon, ListIcon } from '@vitrine/ui'
+import { Button, ChevronLeftIcon, ChevronRightIcon, ListIcon } from '@vitrine/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { menuGroupsOf, type MenuGroupEntries } from './menuGroups'
@@ -14,8 +14,8 @@ export function CompactMenu() {
   const { isOpen, toggle, root, button } = useDisclosure()
   return (
     <div className="host-disclosure" {...root}>
-      <button
-        type="button"
+      <Button
+        look="bare"
         ref={button}
         className="host-icon-button"
         aria-expanded={isOpen}
@@ -24,7 +24,7 @@ export function CompactMenu() {
         onClick={toggle}
       >
         <ListIcon />
-      </button>
+      </Button>
       <nav id={id} className="host-panel host-compact" data-kept-clear aria-label={intl.formatMessage({ id: 'host.menu' })} hidden={!isOpen}>
         {isOpen && <CompactPages />}
       </nav>
@@ -92,5 +92,5 @@ function FocusedButton({ hasFocus, ...rest }: { hasFocus: boolean; className?: s
     // only as it appears
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return <button type="button" ref={button} {...rest} />
+  return <Button look="bare" ref={button} {...rest} />
 }

@@ -3,6 +3,7 @@ import { useSession } from '@vitrine/session'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languageNames } from './languageNames'
 import { useSwitchLanguage } from './useSwitchLanguage'
+import { Button } from '@vitrine/ui'
 
 /** The languages of the interface, the current one pressed. */
 export function LanguageSwitch() {
@@ -16,9 +17,9 @@ export function LanguageSwitch() {
       </span>
       <div role="group" aria-label={intl.formatMessage({ id: 'host.language' })}>
         {languages.map((language) => (
-          <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => switchTo(language)}>
+          <Button look="bare" key={language} lang={language} aria-pressed={language === current} onClick={() => switchTo(language)}>
             {languageNames[language]}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { Link, useLocation, useShell } from '@vitrine/shell'
-import { ChevronDownIcon } from '@vitrine/ui'
+import { Button, ChevronDownIcon } from '@vitrine/ui'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { enclosingMenuEntry, menuGroupsOf, type MenuGroupEntries } from './menuGroups'
@@ -41,10 +41,10 @@ function MenuPanel({ group, entries, isUnavailable }: Omit<MenuGroupEntries, 'on
   const language = normaliseLanguage(useIntl().locale)
   return (
     <div className="host-disclosure" {...root}>
-      <button type="button" ref={button} className={isUnavailable ? 'is-unavailable' : undefined} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <Button look="bare" ref={button} className={isUnavailable ? 'is-unavailable' : undefined} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <FormattedMessage id={`host.menu.${group}`} />
         <ChevronDownIcon />
-      </button>
+      </Button>
       <ul id={id} className="host-panel" hidden={!isOpen}>
         {entries.map((entry) => (
           <li key={entry.to}>

@@ -10,6 +10,7 @@ import { startTour } from '../tour/tourStore'
 import { LanguageSwitch } from './LanguageSwitch'
 import { MenuLink } from './MenuLink'
 import { useDisclosure } from './useDisclosure'
+import { Button } from '@vitrine/ui'
 
 const links = [
   { to: addressOf('auth.profile'), label: 'host.user.profile' },
@@ -27,8 +28,8 @@ export function UserMenu() {
   const isStaff = token !== null && shareLink === null
   return (
     <div className="host-disclosure" {...root}>
-      <button
-        type="button"
+      <Button
+        look="bare"
         ref={button}
         className="host-avatar"
         aria-expanded={isOpen}
@@ -48,7 +49,7 @@ export function UserMenu() {
         ) : (
           <PersonIcon />
         )}
-      </button>
+      </Button>
       <div id={id} className="host-panel host-user" data-kept-clear hidden={!isOpen}>
         {isStaff && (
           <p className="host-user-name">
@@ -84,13 +85,13 @@ function Help({ onChoose }: { onChoose: () => void }) {
   }
   return (
     <div className="host-user-help">
-      <button type="button" onClick={choose(startTour)}>
+      <Button look="bare" onClick={choose(startTour)}>
         <FormattedMessage id="host.tour" />
-      </button>
-      <button type="button" onClick={choose(openShortcuts)}>
+      </Button>
+      <Button look="bare" onClick={choose(openShortcuts)}>
         <FormattedMessage id="host.shortcuts" />
         <kbd aria-hidden="true">?</kbd>
-      </button>
+      </Button>
     </div>
   )
 }
@@ -106,9 +107,9 @@ function LoginLink() {
 function SignOut() {
   const signOut = useSignOut()
   return (
-    <button type="button" onClick={signOut}>
+    <Button look="bare" onClick={signOut}>
       <FormattedMessage id="host.user.logout" />
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CloseIcon, Field, Input } from '@vitrine/ui'
+import { Button, CloseIcon, Field, Input } from '@vitrine/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useField } from './useField'
@@ -43,9 +43,9 @@ export function WordsField({ path }: { path: string }) {
           {words.map((word) => (
             <li key={word} className="v-chip">
               <span style={{ padding: '0 2px 0 11px' }}>{word}</span>
-              <button type="button" aria-label={intl.formatMessage({ id: 'ui.field.removeWord' }, { word })} onClick={() => put(words.filter((one) => one !== word))}>
+              <Button look="bare" aria-label={intl.formatMessage({ id: 'ui.field.removeWord' }, { word })} onClick={() => put(words.filter((one) => one !== word))}>
                 <CloseIcon />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

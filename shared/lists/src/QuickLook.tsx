@@ -1,5 +1,5 @@
-import { Link, RemoteBoundary, useNavigate } from '@vitrine/shell'
-import { ChevronDownIcon, Dialog, ErrorPanel, isTyping, type ListColumn, Skeleton } from '@vitrine/ui'
+import { RemoteBoundary, useNavigate } from '@vitrine/shell'
+import { Button, ButtonLink, ChevronDownIcon, Dialog, ErrorPanel, isTyping, type ListColumn, Skeleton } from '@vitrine/ui'
 import { type ComponentType, Suspense, useDeferredValue, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListPlace } from './readListPlace'
@@ -56,9 +56,9 @@ export default function QuickLook({ id, name, to, place, Facts, columns, row, on
             </span>
           )}
           {to && (
-            <Link className="v-button v-button-primary" to={to} state={place}>
+            <ButtonLink isPrimary to={to} state={place}>
               <FormattedMessage id="ui.look.open" />
-            </Link>
+            </ButtonLink>
           )}
         </div>
         {Facts ? (
@@ -98,10 +98,10 @@ function ColumnFacts({ columns, row }: { columns: readonly ListColumn<unknown>[]
 function WalkButton({ isUp = false, onMove }: { isUp?: boolean; onMove: (() => void) | undefined }) {
   const label = useIntl().formatMessage({ id: isUp ? 'ui.look.previous' : 'ui.look.next' })
   return (
-    <button type="button" className="v-icon-button" aria-label={label} title={label} aria-disabled={!onMove} onClick={onMove}>
+    <Button look="icon" aria-label={label} title={label} aria-disabled={!onMove} onClick={onMove}>
       <span style={{ display: 'grid', rotate: isUp ? '180deg' : undefined }}>
         <ChevronDownIcon />
       </span>
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 // The only door to antd: what is not listed here does not reach a remote, and what is listed weighs on the first load.
-export { Button, Checkbox, Switch, Tooltip } from 'antd'
-export type { ButtonProps, CheckboxProps, InputProps } from 'antd'
+export { Checkbox, Switch, Tooltip } from 'antd'
+export type { CheckboxProps, InputProps } from 'antd'
 
 export { VitrineProvider } from './theme/VitrineProvider'
 export { appearance, appearances } from './theme/AppearanceStore'
@@ -86,6 +86,8 @@ export { keyHelp, useKeyHelp } from './keyboard/useKeyHelp'
 export { coverPage } from './layers/coverPage'
 export type { Cover } from './layers/coverPage'
 
+export { Button } from './menus/Button'
+export type { ButtonLook, ButtonProps } from './menus/Button'
 export { ButtonLink } from './menus/ButtonLink'
 export { Flyout } from './menus/Flyout'
 export type { FlyoutProps } from './menus/Flyout'

@@ -2,6 +2,7 @@ import { addressOf, Link } from '@vitrine/shell'
 import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { useNearValues } from './useNearValues'
+import * as styles from './NearNotice.module.css'
 
 interface Props {
   attribute: string
@@ -18,8 +19,8 @@ export function NearNotice({ attribute, text, id, onMerge }: Props) {
   return (
     <div role="status">
       {near.length > 0 && text.trim() !== '' && (
-        <div className="v-note" style={{ margin: 0 }}>
-          <div className="v-row" style={{ justifyContent: 'space-between', width: '100%' }}>
+        <div className={`v-note ${styles.notice}`}>
+          <div className={`v-row ${styles.line}`}>
             <ul>
               {near.slice(0, 3).map(({ id: nearId, value, productCount, reason }) => (
                 <li key={nearId}>

@@ -3,6 +3,7 @@ import { addressOf } from '@vitrine/shell'
 import { ButtonLink, Empty, type ListColumn, ListTable, ProductImage, StatusDot, TwoLines, YesNo } from '@vitrine/ui'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { ValueProductsTabQuery } from './__generated__/ValueProductsTabQuery.graphql'
+import * as styles from './ValueProductsTab.module.css'
 
 type Row = NonNullable<ValueProductsTabQuery['response']['attributeValue']>['products'][number]
 
@@ -52,7 +53,7 @@ export function ValueProductsTab({ id }: { id: string }) {
   }
   return (
     <div className="v-stack">
-      <div className="v-row" style={{ justifyContent: 'space-between' }}>
+      <div className={`v-row ${styles.head}`}>
         <p>
           <FormattedMessage id="catalogue.value.onProducts" values={{ count, shown: attributeValue.products.length }} />
         </p>

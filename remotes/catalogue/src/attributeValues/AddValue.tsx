@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NearNotice } from '../attributeValueForm/NearNotice'
 import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
+import * as styles from './AddValue.module.css'
 
 /** Adds one value after the other: Enter takes it, and the next can be typed at once. */
 export function AddValue({ attribute, onAdded }: { attribute: string; onAdded(): void }) {
@@ -23,9 +24,9 @@ export function AddValue({ attribute, onAdded }: { attribute: string; onAdded():
     onAdded()
   }
   return (
-    <form className="v-stack" style={{ gap: 8 }} onSubmit={(event) => void handleSubmit(event)}>
-      <div style={{ display: 'flex', gap: 8, maxWidth: 520 }}>
-        <div style={{ flex: 1, minWidth: 0 }}>
+    <form className={`v-stack ${styles.form}`} onSubmit={(event) => void handleSubmit(event)}>
+      <div className={styles.line}>
+        <div className={styles.field}>
           <Field label={<FormattedMessage id="catalogue.values.add" />} hint={intl.formatMessage({ id: 'catalogue.values.addHint' })} error={error}>
             <Input
               name="newValue"
@@ -40,7 +41,7 @@ export function AddValue({ attribute, onAdded }: { attribute: string; onAdded():
           </Field>
         </div>
         {/* beside the box, whatever is said below it */}
-        <Button htmlType="submit" disabled={text.trim() === ''} style={{ marginTop: 27 }}>
+        <Button htmlType="submit" disabled={text.trim() === ''} className={styles.button}>
           <FormattedMessage id="catalogue.values.addNow" />
         </Button>
       </div>

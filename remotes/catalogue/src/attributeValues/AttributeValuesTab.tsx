@@ -7,6 +7,7 @@ import { sortedBy } from './sortedBy'
 import { useSortAttributeValues } from './useSortAttributeValues'
 import { useValuesInOrder } from './useValuesInOrder'
 import { ValueRow } from './ValueRow'
+import * as styles from './ValueRow.module.css'
 
 /** The values of an attribute in their order, put into another one by dragging, keys or the alphabet; more are added in place. */
 export function AttributeValuesTab({ attribute }: { attribute: string }) {
@@ -31,7 +32,7 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
   ]
   return (
     <section className="v-card v-stack">
-      <div className="v-row" style={{ justifyContent: 'space-between' }}>
+      <div className={`v-row ${styles.head}`}>
         <p>
           <FormattedMessage id="catalogue.values.inOrder" values={{ count: values.length }} />
         </p>
@@ -52,7 +53,7 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
       ) : (
         <OrderedList
           label={intl.formatMessage({ id: 'catalogue.values.title' })}
-          className="v-value-rows"
+          className={styles.rows}
           items={values}
           keyOf={({ id }) => id}
           nameOf={({ value }) => value}

@@ -1,8 +1,9 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Tag, Tooltip } from '@vitrine/ui'
+import { Button, Tag, Tooltip } from '@vitrine/ui'
 import { createContext, useContext } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { NearMarks_value$key } from './__generated__/NearMarks_value.graphql'
+import * as styles from './NearMarks.module.css'
 
 /** How a row merges its value into the one that it is nearest to, after a look at what that does; the list has the dialog. */
 export const MergeOfRows = createContext<((id: string) => void) | null>(null)
@@ -30,36 +31,35 @@ export function NearMarks({ value: key }: { value: NearMarks_value$key }) {
   const [near, ...others] = nearDuplicates
   const hint = near && intl.formatMessage({ id: 'catalogue.value.near' }, { value: near.value.value, reason: near.reason })
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4, position: 'relative', zIndex: 1 }}>
+    <span className={styles.marks}>
       {needsApproval && (
         <Tag tone="warning">
           <FormattedMessage id="catalogue.value.waits" />
         </Tag>
       )}
       {near && (
-        <span style={{ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+        <span className={styles.mark}>
           <Tooltip title={hint}>
             <span>
               <Tag>
                 <span aria-hidden="true">
                   <FormattedMessage id="catalogue.value.nearShort" values={{ value: near.value.value, others: others.length }} />
                 </span>
-                <span className="v-hidden" style={{ insetInlineStart: 0 }}>
+                <span className={`v-hidden ${styles.start}`}>
                   {hint}
                 </span>
               </Tag>
             </span>
           </Tooltip>
           {/* as low as a mark: both lines have room in a row */}
-          <button
-            type="button"
-            className="v-text-button v-small"
-            style={{ minHeight: 24, padding: '0 6px' }}
+          <Button
+            look="text"
+            className={`v-small ${styles.merge}`}
             aria-label={intl.formatMessage({ id: 'catalogue.value.mergeNear' }, { value, near: near.value.value })}
             onClick={() => onMerge?.(id)}
           >
             <FormattedMessage id="catalogue.values.mergeNow" />
-          </button>
+          </Button>
         </span>
       )}
     </span>

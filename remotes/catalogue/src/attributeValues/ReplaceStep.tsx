@@ -6,6 +6,7 @@ import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { ReplaceStep_value$key } from './__generated__/ReplaceStep_value.graphql'
 import type { ChosenValues } from './ChosenValues'
+import * as styles from './ReplaceStep.module.css'
 
 interface Props {
   values: ChosenValues
@@ -70,7 +71,7 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
           <FormattedMessage id="catalogue.values.whichStays" values={{ attribute: attribute.name }} />
         </p>
       ) : (
-        <fieldset className="v-choices" style={{ border: 0, margin: 0, padding: 0 }}>
+        <fieldset className={`v-choices ${styles.choices}`}>
           <legend className="v-hidden">
             <FormattedMessage id="catalogue.values.whatInstead" />
           </legend>

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { NearNotice } from '../attributeValueForm/NearNotice'
 import { useUpdateAttributeValue } from '../attributeValueForm/useUpdateAttributeValue'
 import type { ValueNamesEditor_value$key } from './__generated__/ValueNamesEditor_value.graphql'
+import * as styles from './ValueRow.module.css'
 
 interface Props {
   attribute: string
@@ -65,7 +66,7 @@ export function ValueNamesEditor({ attribute, value: key, onDone, onStale }: Pro
     if (!event.currentTarget.contains(event.relatedTarget)) void save()
   }
   return (
-    <div className="v-value-names" onKeyDown={handleKey} onBlur={handleBlur}>
+    <div className={styles.names} onKeyDown={handleKey} onBlur={handleBlur}>
       {languages.map((code, place) => (
         <Input
           key={code}
@@ -82,7 +83,7 @@ export function ValueNamesEditor({ attribute, value: key, onDone, onStale }: Pro
           }}
         />
       ))}
-      <div style={{ gridColumn: '1 / -1' }}>
+      <div className={styles.notice}>
         <NearNotice attribute={attribute} text={typed} id={value.id} />
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { Swatch, Tag } from '@vitrine/ui'
+import { Button, Swatch, Tag } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ValueRow_value$key } from './__generated__/ValueRow_value.graphql'
 import { ValueNamesEditor } from './ValueNamesEditor'
+import * as styles from './ValueRow.module.css'
 
 interface Props {
   attribute: string
@@ -42,7 +43,7 @@ export function ValueRow({ attribute, value: key, hasSwatch, steps, onStale }: P
   return (
     <>
       {hasSwatch && value.hex ? <Swatch hex={value.hex} /> : <span />}
-      <span className="v-value-word">
+      <span className={styles.word}>
         <Link to={addressOf('attributes.values.edit', { id: value.id })}>{value.value}</Link>
         {value.needsApproval && (
           <Tag tone="warning">
@@ -53,15 +54,15 @@ export function ValueRow({ attribute, value: key, hasSwatch, steps, onStale }: P
       {isEditing ? (
         <ValueNamesEditor attribute={attribute} value={value} onDone={() => setEditing(false)} onStale={onStale} />
       ) : (
-        <button type="button" className="v-value-names" aria-label={intl.formatMessage({ id: 'catalogue.values.editNames' }, { value: value.value })} onClick={() => setEditing(true)}>
+        <Button look="bare" className={styles.names} aria-label={intl.formatMessage({ id: 'catalogue.values.editNames' }, { value: value.value })} onClick={() => setEditing(true)}>
           {(['nl', 'en'] as const).map((code) => (
-            <span key={code} lang={code} className={nameOf(code) ? undefined : 'v-value-missing'}>
+            <span key={code} lang={code} className={nameOf(code) ? undefined : styles.missing}>
               {nameOf(code) ?? intl.formatMessage({ id: 'catalogue.values.noName' }, { language: code.toUpperCase() })}
             </span>
           ))}
-        </button>
+        </Button>
       )}
-      <span className="v-soft v-small v-value-count">
+      <span className={`v-soft v-small ${styles.count}`}>
         <FormattedMessage id="catalogue.value.productCount" values={{ count: value.productCount }} />
       </span>
       {steps}

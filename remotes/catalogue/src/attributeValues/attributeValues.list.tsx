@@ -68,7 +68,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
       title: 'catalogue.value.attribute',
       hideable: true,
       render: ({ attribute }) => (
-        <Link to={addressOf('attributes.edit', { id: attribute.id })} style={{ position: 'relative', zIndex: 1 }}>
+        <Link to={addressOf('attributes.edit', { id: attribute.id })}>
           {attribute.name}
         </Link>
       ),
@@ -86,7 +86,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
           <FormattedNumber value={0} />
         ) : (
           // above the row's own link, so that the pointer finds it
-          <Link to={`${addressOf('products')}?value=${id}`} style={{ position: 'relative', zIndex: 1 }}>
+          <Link to={`${addressOf('products')}?value=${id}`}>
             <FormattedNumber value={productCount} />
           </Link>
         ),

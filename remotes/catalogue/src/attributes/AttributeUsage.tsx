@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { AttributeUsage_attribute$key } from './__generated__/AttributeUsage_attribute.graphql'
 import { hasValues } from './attributeTypes'
+import * as styles from './AttributeUsage.module.css'
 
 interface Props {
   attribute: AttributeUsage_attribute$key
@@ -56,7 +57,7 @@ export function AttributeUsage({ attribute: key, withoutValue }: Props) {
 
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16, minHeight: 28, alignItems: 'center' }}>
+    <div className={styles.line}>
       <dt className="v-soft">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { Tooltip } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import type { AttributeUses_attribute$key } from './__generated__/AttributeUses_attribute.graphql'
+import * as styles from './AttributeUses.module.css'
 
 const uses = [
   { id: 'alwaysRequired', words: 'catalogue.attribute.alwaysRequired', drawing: 'M8 2.5v11M3.2 5.2l9.6 5.6M12.8 5.2l-9.6 5.6' },
@@ -33,7 +34,7 @@ export function AttributeUses({ attribute: key }: { attribute: AttributeUses_att
   if (own.length === 0) return <span className="v-soft">–</span>
   return (
     // above the row's own link, so that the pointer finds each
-    <span className="v-soft v-nowrap" style={{ position: 'relative', zIndex: 1, display: 'inline-flex', gap: 6, verticalAlign: 'text-bottom' }}>
+    <span className={`v-soft v-nowrap ${styles.uses}`}>
       {own.map(({ id, words, drawing }) => {
         const text = intl.formatMessage({ id: words })
         return (

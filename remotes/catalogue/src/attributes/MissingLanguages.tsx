@@ -1,6 +1,7 @@
 import { contentLanguages } from '@vitrine/i18n'
 import { Tag, Tooltip } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
+import * as styles from './MissingLanguages.module.css'
 
 /** The languages in which a thing of a list has no name; said to be complete where it has one in each. */
 export function MissingLanguages({ names }: { names: readonly { readonly language: string }[] }) {
@@ -11,7 +12,7 @@ export function MissingLanguages({ names }: { names: readonly { readonly languag
   const hint = intl.formatMessage({ id: 'catalogue.attribute.untranslated' }, { languages: intl.formatList(languages) })
   return (
     <Tooltip title={hint}>
-      <span className="v-nowrap" style={{ position: 'relative', zIndex: 1 }}>
+      <span className={`v-nowrap ${styles.languages}`}>
         <span aria-hidden="true">
           {missing.map(({ code }) => (
             <Tag key={code} tone="warning">
@@ -19,7 +20,7 @@ export function MissingLanguages({ names }: { names: readonly { readonly languag
             </Tag>
           ))}
         </span>
-        <span className="v-hidden" style={{ insetInlineStart: 0 }}>
+        <span className={`v-hidden ${styles.start}`}>
           {hint}
         </span>
       </span>

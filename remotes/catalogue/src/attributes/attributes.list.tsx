@@ -100,7 +100,7 @@ function Count({ count, to }: { count: number; to: string }) {
   if (count === 0) return <FormattedNumber value={0} />
   return (
     // above the row's own link, so that the pointer finds it
-    <Link to={to} style={{ position: 'relative', zIndex: 1 }}>
+    <Link to={to}>
       <FormattedNumber value={count} />
     </Link>
   )

@@ -1,4 +1,4 @@
-import { EyeIcon, lazily } from '@vitrine/ui'
+import { Button, EyeIcon, lazily } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BlockPreviewDialog } from '../blockPreview/BlockPreviewDialog'
@@ -26,15 +26,15 @@ export function BlocksActions({ productId, blockForm: { form, blocks, saved, isS
     <>
       {isStructure && <TemplateMenu blocks={blocks} textOf={(path) => blockText(form, path)} onInsert={onInsert} />}
       {blocks.length > 0 && (
-        <button type="button" className="v-button" onClick={() => setPreviewing(true)}>
+        <Button look="plain" onClick={() => setPreviewing(true)}>
           <EyeIcon />
           <FormattedMessage id="catalogue.preview.title" />
-        </button>
+        </Button>
       )}
       {isStructure && saved.length > 0 && (
-        <button type="button" className="v-button" onClick={() => setCopying(true)}>
+        <Button look="plain" onClick={() => setCopying(true)}>
           <FormattedMessage id="catalogue.blocksCopy.open" />
-        </button>
+        </Button>
       )}
       <BlockPreviewDialog productId={productId} form={form} isOpen={isPreviewing} onClose={() => setPreviewing(false)} />
       {/* once opened it stays, because it waits for the end of the jobs that it began */}

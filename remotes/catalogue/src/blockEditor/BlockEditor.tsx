@@ -10,6 +10,7 @@ import { CardsFields } from './CardsFields'
 import { MarginSizes } from './MarginSizes'
 import { PropertiesFields } from './PropertiesFields'
 import { VideoFields } from './VideoFields'
+import * as styles from './BlockEditor.module.css'
 
 interface Props {
   block: Block
@@ -53,7 +54,7 @@ function Content({ block, tools }: Props) {
     case 'IMAGE_IMAGE': {
       const [left, right] = block.images
       return (
-        <div className="v-block-pair">
+        <div className={styles.pair}>
           <div className="v-stack">
             <BlockImageField labelId="catalogue.block.image.left" image={left} isChanged={isChanged('images')} tools={tools} onChange={(image) => replace({ ...block, images: [image, right] })} />
             {texts(slots.slice(0, 1))}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BlockTools } from './BlockTools'
 import { ProductPhotos } from './ProductPhotos'
+import * as styles from './BlockEditor.module.css'
 
 interface Props {
   labelId: 'catalogue.block.image.one' | 'catalogue.block.image.left' | 'catalogue.block.image.right' | 'catalogue.block.image.poster'
@@ -26,11 +27,11 @@ export function BlockImageField({ labelId, image, isChanged, tools, onChange }: 
   return (
     <div className={isChanged ? 'v-field v-field-changed' : 'v-field'} role="group" aria-labelledby={id}>
       <div className="v-field-head">
-        <b id={id} className="v-small" style={{ fontWeight: 600 }}>
+        <b id={id} className={`v-small ${styles.label}`}>
           <FormattedMessage id={labelId} />
         </b>
       </div>
-      <div className="v-row v-block-image">
+      <div className={`v-row ${styles.image}`} data-changed={isChanged || undefined}>
         <ProductImage src={shown?.src} width={113} height={64} alt={shown?.name} />
         <Button onClick={() => setOpen(true)}>
           <FormattedMessage id={image === null ? 'catalogue.block.image.choose' : 'catalogue.block.image.other'} />
@@ -46,7 +47,7 @@ export function BlockImageField({ labelId, image, isChanged, tools, onChange }: 
           <ProductPhotos productId={tools.productId} chosen={image} onPick={pick} />
           {picker && (
             <section>
-              <h3 className="v-card-title">
+              <h3 className={styles.title}>
                 <FormattedMessage id="catalogue.block.image.library" />
               </h3>
               <Slot name="picker.image" id={picker.id} onPick={pick} />

@@ -6,6 +6,7 @@ import { isPartChanged } from '../descriptionBlocks/blockForm'
 import { columnNames } from '../descriptionBlocks/blockWords'
 import type { BlockTools } from './BlockTools'
 import { Pictograms } from './Pictograms'
+import * as styles from './BlockEditor.module.css'
 
 interface Props {
   block: Block
@@ -25,7 +26,7 @@ export function BlockLayout({ block, tools }: Props) {
   const columns = columnsOf(block.type)
   const isChanged = (part: string) => isPartChanged(tools.blockForm, block, part as keyof Block)
   return (
-    <div className="v-block-layout">
+    <div className={styles.layout}>
       {columns.length > 1 && (
         <Pictograms
           label={intl.formatMessage({ id: 'catalogue.block.columns.label' })}
@@ -54,7 +55,7 @@ export function BlockLayout({ block, tools }: Props) {
             label: intl.formatMessage({ id: `catalogue.block.side.${value}` }),
             drawing: (
               <Frame>
-                <rect x={value === 'LEFT' ? 3 : 14} y="5" width="11" height="10" className="v-pictogram-image" />
+                <rect x={value === 'LEFT' ? 3 : 14} y="5" width="11" height="10" className={styles.pictogramImage} />
                 <path d={value === 'LEFT' ? 'M17 7h8M17 10h8M17 13h5' : 'M3 7h8M3 10h8M3 13h5'} />
               </Frame>
             ),
@@ -69,7 +70,7 @@ export function BlockLayout({ block, tools }: Props) {
         options={backgrounds.map((value) => ({
           value,
           label: intl.formatMessage({ id: `catalogue.block.background.${value}` }),
-          drawing: <i className="v-block-swatch" data-background={value} />,
+          drawing: <i className={styles.swatch} data-background={value} />,
         }))}
         isChanged={isChanged('background')}
         onChange={(background) => replace({ ...block, background })}

@@ -8,6 +8,7 @@ import { plainText } from '../descriptionBlocks/plainText'
 import { fieldJson } from '../productForm/fieldJson'
 import type { RichTextEditorProps } from '../richText/RichTextEditor'
 import type { BlockTools } from './BlockTools'
+import * as styles from './BlockEditor.module.css'
 
 const RichTextEditor = lazily<RichTextEditorProps>(() => import('../richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })), {
   pending: <Skeleton lines={4} />,
@@ -57,7 +58,7 @@ export function BlockTextField({ block, slot, tools, hint }: Props) {
       {slot.kind === 'rich' ? (
         <RichControl name={path} lang={language} value={text} onChange={(next) => form.change(path, fieldJson(next || null))} />
       ) : slot.kind === 'html' ? (
-        <Input.TextArea name={path} lang={language} className="v-block-code" rows={10} spellCheck={false} value={text} onChange={(event) => write(event.target.value)} />
+        <Input.TextArea name={path} lang={language} className={styles.code} rows={10} spellCheck={false} value={text} onChange={(event) => write(event.target.value)} />
       ) : (
         <Input name={path} lang={language} value={text} onChange={(event) => write(event.target.value)} />
       )}
@@ -67,7 +68,7 @@ export function BlockTextField({ block, slot, tools, hint }: Props) {
 
 function Reference({ text }: { text: string }) {
   return (
-    <span className="v-block-reference v-soft" lang={text === '' ? undefined : structureLanguage}>
+    <span className={`${styles.reference} v-soft`} lang={text === '' ? undefined : structureLanguage}>
       {text === '' ? (
         <FormattedMessage id="catalogue.block.noDutch" />
       ) : (

@@ -5,6 +5,7 @@ import { slotsOf } from '../descriptionBlocks/slotsOf'
 import { imagesOf } from '../descriptionBlocks/useBlockImages'
 import { BlockTextField } from './BlockTextField'
 import type { BlockTools } from './BlockTools'
+import * as styles from './BlockEditor.module.css'
 
 /** The texts of a block in a language that only translates it: its pictures and the number of its cards stand as they are. */
 export function BlockTexts({ block, tools }: { block: Block; tools: BlockTools }) {
@@ -14,7 +15,7 @@ export function BlockTexts({ block, tools }: { block: Block; tools: BlockTools }
   if (block.type === 'CARDS') {
     const nameOf = (at: number) => intl.formatMessage({ id: 'catalogue.block.cards.one' }, { place: at + 1 })
     return block.cards.map(({ id, image }, at) => (
-      <div key={id} className="v-block-card" role="group" aria-label={nameOf(at)}>
+      <div key={id} className={styles.card} role="group" aria-label={nameOf(at)}>
         <b>{nameOf(at)}</b>
         {image !== null && <Picture id={image} tools={tools} />}
         {fields(slots.filter(({ name }) => name.startsWith(`${id}.`)))}

@@ -1,5 +1,5 @@
 import { OrderedList } from '@vitrine/controls/OrderedList'
-import { CloseIcon, Field, Input, PlusIcon } from '@vitrine/ui'
+import { Button, CloseIcon, Field, Input, PlusIcon } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Block, BlockCard } from '../descriptionBlocks/Block'
 import { isCardLink } from '../descriptionBlocks/blockFaults'
@@ -10,6 +10,7 @@ import { fieldJson } from '../productForm/fieldJson'
 import { BlockImageField } from './BlockImageField'
 import { BlockTextField } from './BlockTextField'
 import type { BlockTools } from './BlockTools'
+import * as styles from './BlockEditor.module.css'
 
 interface Props {
   block: Extract<Block, { type: 'CARDS' }>
@@ -31,15 +32,16 @@ export function CardsFields({ block, tools }: Props) {
   const slots = slotsOf(block)
   const nameOf = (card: BlockCard) => intl.formatMessage({ id: 'catalogue.block.cards.one' }, { place: cards.indexOf(card) + 1 })
   return (
-    <div className="v-block-cards">
+    <div className={styles.cards}>
       <OrderedList
+        className={`v-ordered ${styles.cardList}`}
         label={intl.formatMessage({ id: 'catalogue.block.cards.label' })}
         items={cards}
         keyOf={({ id }) => id}
         nameOf={nameOf}
         draw={(card) => (
-          <div className="v-block-card" role="group" aria-label={nameOf(card)}>
-            <div className="v-field-head">
+          <div className={styles.card} role="group" aria-label={nameOf(card)}>
+            <div className={`v-field-head ${styles.cardHead}`}>
               <b>{nameOf(card)}</b>
               {cards.length > FEWEST && <RemoveCard place={cards.indexOf(card) + 1} onRemove={() => put(cards.filter(({ id }) => id !== card.id))} />}
             </div>
@@ -62,10 +64,10 @@ export function CardsFields({ block, tools }: Props) {
         onOrder={(ids) => put(ids.flatMap((id) => cards.find((card) => card.id === id) ?? []))}
       />
       {cards.length < MOST && (
-        <button type="button" className="v-text-button" onClick={() => put([...cards, newCard()])}>
+        <Button look="text" onClick={() => put([...cards, newCard()])}>
           <PlusIcon />
           <FormattedMessage id="catalogue.block.cards.add" />
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -75,8 +77,8 @@ function RemoveCard({ place, onRemove }: { place: number; onRemove(): void }) {
   const intl = useIntl()
   const name = intl.formatMessage({ id: 'catalogue.block.cards.remove' }, { place })
   return (
-    <button type="button" className="v-icon-button" aria-label={name} title={name} onClick={onRemove}>
+    <Button look="icon" aria-label={name} title={name} onClick={onRemove}>
       <CloseIcon />
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as styles from './BlockEditor.module.css'
 
 interface Props<Value extends string> {
   label: string
@@ -12,7 +13,7 @@ interface Props<Value extends string> {
 export function Pictograms<Value extends string>({ label, value, options, isChanged, onChange }: Props<Value>) {
   const id = useId()
   return (
-    <fieldset className="v-pictograms" data-changed={isChanged || undefined}>
+    <fieldset className={styles.pictograms} data-changed={isChanged || undefined}>
       <legend>{label}</legend>
       <div>
         {options.map((option) => (

@@ -1,7 +1,8 @@
 import { graphql, useSearched } from '@vitrine/relay'
-import { ErrorPanel, ProductImage, Skeleton } from '@vitrine/ui'
+import { Button, ErrorPanel, ProductImage, Skeleton } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ProductPhotosQuery } from './__generated__/ProductPhotosQuery.graphql'
+import * as styles from './BlockEditor.module.css'
 
 interface Props {
   productId: string
@@ -34,16 +35,16 @@ export function ProductPhotos({ productId, chosen, onPick }: Props) {
   // nothing to choose from here: the library stands below
   if (photos.length === 0) return null
   return (
-    <section className="v-block-photos">
-      <h3 className="v-card-title">
+    <section className={styles.photos}>
+      <h3 className={styles.title}>
         <FormattedMessage id="catalogue.block.image.own" />
       </h3>
       <ul className="v-row">
         {photos.map(({ id, image: { id: image, name, image500282Url } }) => (
           <li key={id}>
-            <button type="button" aria-label={name} title={name} aria-pressed={Number(image) === chosen} onClick={() => onPick(image)}>
+            <Button look="bare" aria-label={name} title={name} aria-pressed={Number(image) === chosen} onClick={() => onPick(image)}>
               <ProductImage src={image500282Url} width={142} height={80} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

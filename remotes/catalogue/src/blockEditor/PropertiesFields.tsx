@@ -1,5 +1,5 @@
 import { OrderedList } from '@vitrine/controls/OrderedList'
-import { CloseIcon } from '@vitrine/ui'
+import { Button, CloseIcon } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Block } from '../descriptionBlocks/Block'
@@ -8,6 +8,7 @@ import { AddAttribute } from '../productAttributes/AddAttribute'
 import { useNamesOf } from '../products/useNamesOf'
 import type { BlockTools } from './BlockTools'
 import { Pictograms } from './Pictograms'
+import * as styles from './BlockEditor.module.css'
 
 interface Props {
   block: Extract<Block, { type: 'PROPERTIES_TEXT' }>
@@ -39,28 +40,28 @@ export function PropertiesFields({ block, tools }: Props) {
         }}
       />
       {block.attributes !== null && (
-        <div className="v-block-attributes">
+        <div className={styles.properties}>
           {chosen.length === 0 ? (
             <p className="v-small v-soft">
               <FormattedMessage id="catalogue.block.properties.none" />
             </p>
           ) : (
             <OrderedList
+            className={`v-ordered ${styles.attributes}`}
               label={intl.formatMessage({ id: 'catalogue.block.properties.label' })}
               items={chosen}
               keyOf={(id) => id}
               nameOf={name}
               draw={(id) => (
                 <>
-                  <span className="v-row-main">{name(id)}</span>
-                  <button
-                    type="button"
-                    className="v-icon-button v-row-end"
+                  <span className={styles.attribute}>{name(id)}</span>
+                  <Button
+                    look="icon"
                     aria-label={intl.formatMessage({ id: 'catalogue.block.properties.remove' }, { name: name(id) })}
                     onClick={() => put(chosen.filter((other) => other !== id))}
                   >
                     <CloseIcon />
-                  </button>
+                  </Button>
                 </>
               )}
               onOrder={put}

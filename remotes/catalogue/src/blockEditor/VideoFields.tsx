@@ -5,6 +5,7 @@ import { blocksPath, isPartChanged } from '../descriptionBlocks/blockForm'
 import { videoProvider } from '../descriptionBlocks/videoProvider'
 import { BlockImageField } from './BlockImageField'
 import type { BlockTools } from './BlockTools'
+import * as styles from '../newProduct/NewProduct.module.css'
 
 interface Props {
   block: Extract<Block, { type: 'VIDEO' }>
@@ -24,7 +25,7 @@ export function VideoFields({ block, tools }: Props) {
         error={block.url !== '' && provider === null && <FormattedMessage id="catalogue.block.video.wrong" />}
         note={
           provider && (
-            <span className="v-new-right">
+            <span className={styles.right}>
               <CheckIcon />
               <FormattedMessage id={`catalogue.block.video.${provider}`} />
             </span>

@@ -9,6 +9,8 @@ import { pageNonce } from '../richText/pageNonce'
 import { previewDocument } from './previewDocument'
 import { ScaledFrame } from './ScaledFrame'
 import { usePreviewFacts } from './usePreviewFacts'
+import * as styles from './BlockPreview.module.css'
+import { Segments } from '../segments/Segments'
 
 export interface BlockPreviewProps {
   productId: string
@@ -37,16 +39,16 @@ export default function BlockPreview({ productId, form }: BlockPreviewProps) {
     fallback: intl.formatMessage({ id: 'catalogue.preview.fallback' }),
   }
   return (
-    <div className="v-preview">
+    <div className={styles.preview}>
       <div className="v-row">
-        <div className="v-segments" role="group" aria-label={intl.formatMessage({ id: 'catalogue.preview.device' })}>
-          {(Object.keys(devices) as Device[]).map((one) => (
-            <button key={one} type="button" aria-pressed={device === one} onClick={() => setDevice(one)}>
-              <FormattedMessage id={deviceNames[one]} />
-            </button>
-          ))}
-        </div>
-        <label className="v-row" htmlFor={id} style={{ marginInlineStart: 'auto' }}>
+        <Segments
+          label={intl.formatMessage({ id: 'catalogue.preview.device' })}
+          values={Object.keys(devices) as Device[]}
+          value={device}
+          draw={(one) => <FormattedMessage id={deviceNames[one]} />}
+          onChange={setDevice}
+        />
+        <label className={`v-row ${styles.language}`} htmlFor={id}>
           <FormattedMessage id="catalogue.preview.language" />
           <Select id={id} isSmall value={language} onChange={setLanguage} options={contentLanguages.map(({ code, label }) => ({ value: code, label }))} />
         </label>

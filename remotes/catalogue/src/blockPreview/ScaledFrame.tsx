@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import * as styles from './BlockPreview.module.css'
 
 interface Props {
   title: string
@@ -22,14 +23,14 @@ export function ScaledFrame({ title, width, html }: Props) {
   }, [])
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width)
   return (
-    <div ref={box} className="v-preview-box">
+    <div ref={box} className={styles.box}>
       <iframe
         title={title}
         // nothing is allowed: no script, no form, no way out, and no origin
         sandbox=""
         srcDoc={html}
         tabIndex={0}
-        style={{ width, height: room.height / scale, transform: `scale(${scale})`, marginInlineStart: Math.max(0, (room.width - width * scale) / 2) }}
+        style={{ '--width': `${width}px`, '--height': `${room.height / scale}px`, '--scale': scale, '--start': `${Math.max(0, (room.width - width * scale) / 2)}px` }}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { isKnownBlock, type StoredBlock } from '../descriptionBlocks/Block'
 import { blockSummary } from '../descriptionBlocks/blockSummary'
 import { blockTypeName } from '../descriptionBlocks/blockWords'
+import * as styles from './BlockChoice.module.css'
 
 interface Props {
   label: string
@@ -17,7 +18,7 @@ export function BlockChoice({ label, blocks, chosen, onChange, textOf }: Props) 
   const intl = useIntl()
   const toggle = (id: string) => onChange(new Set(blocks.flatMap((block) => (chosen.has(block.id) !== (block.id === id) ? [block.id] : []))))
   return (
-    <fieldset className="v-block-picks">
+    <fieldset className={styles.picks}>
       <legend>{label}</legend>
       {blocks.map((block, at) => (
         <label key={block.id}>

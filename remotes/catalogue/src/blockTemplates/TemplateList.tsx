@@ -1,4 +1,4 @@
-import { CloseIcon, ErrorPanel, Skeleton } from '@vitrine/ui'
+import { Button, CloseIcon, ErrorPanel, Skeleton } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MOST_BLOCKS, type StoredBlock } from '../descriptionBlocks/Block'
 import { blockTypeName } from '../descriptionBlocks/blockWords'
@@ -6,6 +6,7 @@ import { fieldJson } from '../productForm/fieldJson'
 import { freshBlocks } from './freshBlocks'
 import { type BlockTemplate, useBlockTemplates } from './useBlockTemplates'
 import { useDeleteBlockTemplate } from './useDeleteBlockTemplate'
+import * as styles from './TemplateMenu.module.css'
 
 export interface TemplateListProps {
   /** How many blocks the product has */
@@ -40,7 +41,7 @@ export default function TemplateList({ taken, onInsert }: TemplateListProps) {
         const name = intl.formatMessage({ id: 'catalogue.template.delete' }, { name: template.name })
         return (
           <li key={template.id}>
-            <button type="button" className="v-template" aria-disabled={isTooMuch} onClick={() => !isTooMuch && insert(template)}>
+            <Button look="bare" className={styles.template} aria-disabled={isTooMuch} onClick={() => !isTooMuch && insert(template)}>
               <b>{template.name}</b>
               <small>
                 {isTooMuch ? (
@@ -49,10 +50,10 @@ export default function TemplateList({ taken, onInsert }: TemplateListProps) {
                   intl.formatList(blocks.map((block) => blockTypeName(intl, block)), { type: 'unit' })
                 )}
               </small>
-            </button>
-            <button type="button" className="v-icon-button" aria-label={name} title={name} onClick={() => remove(template)}>
+            </Button>
+            <Button look="icon" className={styles.remove} aria-label={name} title={name} onClick={() => remove(template)}>
               <CloseIcon />
-            </button>
+            </Button>
           </li>
         )
       })}

@@ -1,9 +1,10 @@
-import { ChevronDownIcon, Flyout, lazily, Skeleton } from '@vitrine/ui'
+import { Button, ChevronDownIcon, Flyout, lazily, Skeleton } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { StoredBlock } from '../descriptionBlocks/Block'
 import type { SaveTemplateDialogProps } from './SaveTemplateDialog'
 import type { TemplateListProps } from './TemplateList'
+import * as styles from './TemplateMenu.module.css'
 
 const TemplateList = lazily<TemplateListProps>(() => import('./TemplateList'), { pending: <Skeleton lines={4} /> })
 const SaveTemplateDialog = lazily<SaveTemplateDialogProps>(() => import('./SaveTemplateDialog'), { failed: () => null })
@@ -23,9 +24,9 @@ export function TemplateMenu({ blocks, textOf, onInsert }: Props) {
   return (
     <>
       <Flyout
-        className="v-button"
+        look="plain"
         content={(close) => (
-          <div className="v-templates">
+          <div className={styles.templates}>
             <TemplateList
               taken={blocks.length}
               onInsert={(inserted, texts) => {
@@ -34,16 +35,15 @@ export function TemplateMenu({ blocks, textOf, onInsert }: Props) {
               }}
             />
             {blocks.length > 0 && (
-              <button
-                type="button"
-                className="v-text-button"
+              <Button
+                look="text"
                 onClick={() => {
                   close()
                   setSaving(true)
                 }}
               >
                 <FormattedMessage id="catalogue.template.save" />
-              </button>
+              </Button>
             )}
           </div>
         )}

@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { BlockChoice } from '../blockTemplates/BlockChoice'
 import { ProductPicker } from '../productPicker/ProductPicker'
 import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialogProps'
+import * as styles from './CopyTargets.module.css'
+import * as types from '../newProduct/TypeChoice.module.css'
 
 interface Props extends Omit<BlocksCopyDialogProps, 'isOpen'> {
   /** What was asked before the preview, when somebody came back from it */
@@ -48,7 +50,7 @@ export function CopyTargets({ productId, blocks, textOf, isUnsaved, before, onCl
           </p>
         )}
         <div role="group" aria-labelledby={`${id}-to`}>
-          <h3 id={`${id}-to`} className="v-card-title">
+          <h3 id={`${id}-to`} className={styles.title}>
             <FormattedMessage id="catalogue.blocksCopy.to" values={{ count: products.length }} />
           </h3>
           <ProductPicker
@@ -56,29 +58,31 @@ export function CopyTargets({ productId, blocks, textOf, isUnsaved, before, onCl
             excluded={new Set([productId, ...products.map((product) => product.id)])}
             onPick={(picked) => setProducts([...products, ...picked.filter((one) => one.id !== productId)])}
           />
-          <ul className="v-copy-targets">
+          <ul className={styles.targets}>
             {products.map(({ id: target, name, sku, image }) => {
               const remove = intl.formatMessage({ id: 'catalogue.related.remove' }, { name })
               return (
                 <li key={target}>
                   <ProductImage src={image} width={56} height={32} />
-                  <TwoLines title={name} sub={sku} />
-                  <button type="button" className="v-icon-button" aria-label={remove} title={remove} onClick={() => setProducts(products.filter((one) => one.id !== target))}>
+                  <span className={styles.name}>
+                    <TwoLines title={name} sub={sku} />
+                  </span>
+                  <Button look="icon" aria-label={remove} title={remove} onClick={() => setProducts(products.filter((one) => one.id !== target))}>
                     <CloseIcon />
-                  </button>
+                  </Button>
                 </li>
               )
             })}
           </ul>
         </div>
         <BlockChoice label={intl.formatMessage({ id: 'catalogue.blocksCopy.blocks' })} blocks={blocks} chosen={chosen} onChange={setChosen} textOf={textOf} />
-        <fieldset className="v-types">
+        <fieldset className={types.types}>
           <legend>
             <FormattedMessage id="catalogue.blocksCopy.how" />
           </legend>
           <div>
             {ways.map((way) => (
-              <label key={way.label} className="v-type">
+              <label key={way.label} className={types.type}>
                 <input type="radio" name={`${id}-how`} checked={replace === way.replace} onChange={() => setReplace(way.replace)} />
                 <span>
                   <b>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AttributeType } from './__generated__/useAttributesQuery.graphql'
 import { type AttributeChoice, useAttributes } from './useAttributes'
+import * as styles from './AttributePicker.module.css'
 
 interface Props {
   picked: AttributeChoice | null
@@ -48,12 +49,12 @@ export function AttributePicker({ picked, types, isDisabled, onPick }: Props) {
         </p>
       )}
       {attributes && attributes.length > 0 && (
-        <ul className="v-menu" aria-label={intl.formatMessage({ id: 'catalogue.bulk.attributes' })}>
+        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'catalogue.bulk.attributes' })}>
           {attributes.map((attribute) => (
             <li key={attribute.id}>
-              <button
-                type="button"
-                className="v-menu-line"
+              <Button
+                look="bare"
+                className={styles.line}
                 aria-label={attribute.name}
                 aria-describedby={`${id}-${attribute.id}`}
                 disabled={isDisabled?.(attribute)}
@@ -63,7 +64,7 @@ export function AttributePicker({ picked, types, isDisabled, onPick }: Props) {
                 <span id={`${id}-${attribute.id}`} className="v-soft v-small">
                   {attribute.unit ?? attribute.code}
                 </span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

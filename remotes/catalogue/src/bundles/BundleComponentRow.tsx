@@ -1,7 +1,9 @@
 import { addressOf, Link } from '@vitrine/shell'
-import { Checkbox, CloseIcon, Money, NumberInput, ProductImage, Tag, TwoLines, WarningIcon } from '@vitrine/ui'
+import { Button, Checkbox, CloseIcon, Money, NumberInput, ProductImage, Tag, TwoLines, WarningIcon } from '@vitrine/ui'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { BundlePart } from './BundlePart'
+import * as rows from '../productRows/productRows.module.css'
+import * as amounts from '../amounts/Figure.module.css'
 
 interface Props {
   part: BundlePart
@@ -20,35 +22,37 @@ export function BundleComponentRow({ part, isLimiting, onQuantity, onRequired, o
   const remove = intl.formatMessage({ id: 'catalogue.bundle.remove' }, { name })
   return (
     <>
-      <span className="v-row-main">
+      <span className={rows.main}>
         <ProductImage src={image} width={72} height={41} />
         <TwoLines title={<Link to={addressOf('products.edit', { id })}>{name}</Link>} sub={sku} />
       </span>
-      <span className="v-row-facts">
+      <span className={rows.facts}>
         {isLimiting && (
-          <Tag tone="warning">
-            <FormattedMessage id="catalogue.bundle.limiting" />
-          </Tag>
+          <span className={rows.limiting}>
+            <Tag tone="warning">
+              <FormattedMessage id="catalogue.bundle.limiting" />
+            </Tag>
+          </span>
         )}
-        <span className="v-number v-soft" style={{ minWidth: 72 }}>
+        <span className={`${amounts.number} v-soft ${rows.narrow}`}>
           <FormattedMessage id="catalogue.bundle.inStock" values={{ count: stock }} />
         </span>
-        <span className="v-number" style={{ minWidth: 84 }}>
+        <span className={`${amounts.number} ${rows.figure}`}>
           <Money amount={price} />
         </span>
-        <span className="v-row" style={{ flexWrap: 'nowrap' }}>
+        <span className={`v-row ${rows.quantity}`}>
           <NumberInput value={quantity} min={1} max={999} onChange={(value) => value !== null && onQuantity(value)} aria-label={intl.formatMessage({ id: 'catalogue.bundle.quantity' }, { name })} />
           <span aria-hidden="true">×</span>
         </span>
         <Checkbox checked={isRequired} onChange={(event) => onRequired(event.target.checked)} aria-label={intl.formatMessage({ id: 'catalogue.bundle.requiredWhat' }, { name })}>
           <FormattedMessage id="catalogue.bundle.required" />
         </Checkbox>
-        <button type="button" className="v-icon-button" aria-label={remove} title={remove} onClick={onRemove}>
+        <Button look="icon" aria-label={remove} title={remove} onClick={onRemove}>
           <CloseIcon />
-        </button>
+        </Button>
       </span>
       {warnings.length > 0 && (
-        <span className="v-row-warning">
+        <span className={rows.warning}>
           <WarningIcon />
           <span>
             <FormattedList type="unit" value={warnings} />

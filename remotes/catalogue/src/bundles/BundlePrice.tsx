@@ -4,6 +4,8 @@ import { Field, Money } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductForm } from '../productForm/ProductForm'
 import type { Figures, PriceMode } from './bundleFigures'
+import * as styles from '../newProduct/TypeChoice.module.css'
+import * as own from './BundlePrice.module.css'
 
 const modes = ['SUM', 'SUM_MINUS_PCT', 'FIXED'] as const
 
@@ -21,13 +23,13 @@ export function BundlePrice({ form, mode, figures }: { form: ProductForm; mode: 
       <h2 id="bundle-price">
         <FormattedMessage id="catalogue.field.bundlePriceMode" />
       </h2>
-      <fieldset className="v-types">
+      <fieldset className={styles.types}>
         <legend className="v-hidden">
           <FormattedMessage id="catalogue.field.bundlePriceMode" />
         </legend>
         <div>
           {modes.map((one) => (
-            <label key={one} className="v-type">
+            <label key={one} className={styles.type}>
               <input
                 type="radio"
                 name="bundlePriceMode"
@@ -53,7 +55,7 @@ export function BundlePrice({ form, mode, figures }: { form: ProductForm; mode: 
         </p>
       )}
       {mode === 'SUM_MINUS_PCT' && (
-        <div style={{ marginTop: 16, maxWidth: 320 }}>
+        <div className={own.field}>
           <Field
             label={intl.formatMessage({ id: 'catalogue.field.bundleDiscountPct' })}
             isChanged={form.changed.includes('bundleDiscountPct')}
@@ -65,7 +67,7 @@ export function BundlePrice({ form, mode, figures }: { form: ProductForm; mode: 
         </div>
       )}
       {mode === 'FIXED' && (
-        <p style={{ marginTop: 12 }}>
+        <p className={own.saving}>
           <FormattedMessage
             id={figures.price === null ? 'catalogue.bundle.noOwnPrice' : 'catalogue.bundle.ownPrice'}
             values={{ price: <Money amount={figures.price} />, link: (text) => <Link to="?tab=prices">{text}</Link> }}

@@ -3,6 +3,7 @@ import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl'
 import { Figure } from '../amounts/Figure'
 import { DeliveryPromise } from '../stock/DeliveryPromise'
 import type { Figures } from './bundleFigures'
+import * as styles from '../amounts/Figure.module.css'
 
 /** The figures of a bundle as the form stands, each with where it comes from. */
 export function BundleSummary({ figures, isEmpty }: { figures: Figures; isEmpty: boolean }) {
@@ -12,7 +13,7 @@ export function BundleSummary({ figures, isEmpty }: { figures: Figures; isEmpty:
       <h2 id="bundle-figures">
         <FormattedMessage id="catalogue.bundle.figures" />
       </h2>
-      <dl className="v-figures" aria-live="polite">
+      <dl className={styles.figures} aria-live="polite">
         <Figure label={<FormattedMessage id="catalogue.bundle.stock" />} note={!isEmpty && limitedBy && <FormattedMessage id="catalogue.bundle.limitedBy" values={{ name: limitedBy.name }} />}>
           <FormattedNumber value={stock} />
         </Figure>

@@ -49,7 +49,7 @@ test('PROD-17 a part is added by search, warns of what is wrong with it, and may
   const { user } = await open(server)
   await user.type(within(await screen.findByRole('region', { name: 'Components' })).getByRole('combobox'), 'lamp')
   await user.click(await screen.findByRole('option', { name: /Lamp/ }))
-  expect(await screen.findByText('Not active', { selector: '.v-row-warning *' })).toBeVisible()
+  expect(await screen.findByText('Not active', { selector: '.warning *' })).toBeVisible()
   expect((await figures())[0]).toBe('1Limited by Lamp')
   await user.click(screen.getByRole('checkbox', { name: 'Lamp is required' }))
   expect((await figures())[0]).toBe('2Limited by Chair')

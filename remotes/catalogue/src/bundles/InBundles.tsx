@@ -3,6 +3,8 @@ import { addressOf, Link } from '@vitrine/shell'
 import { ButtonLink, Empty, Money, ProductImage, TwoLines } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { InBundles_bundles$key } from './__generated__/InBundles_bundles.graphql'
+import * as rows from '../productRows/productRows.module.css'
+import * as amounts from '../amounts/Figure.module.css'
 
 interface Props {
   bundles: InBundles_bundles$key
@@ -50,18 +52,18 @@ export function InBundles({ bundles: key, isBundle }: Props) {
       <h2 id="in-bundles">
         <FormattedMessage id="catalogue.inBundles.title" values={{ count: bundles.length }} />
       </h2>
-      <ul className="v-named">
+      <ul className={rows.named}>
         {bundles.map(({ id, name, sku, stock, bundle, imageproductassociationSet: [main] }) => (
           <li key={id}>
-            <span className="v-row-main">
+            <span className={rows.main}>
               <ProductImage src={main?.image.image500282Url} width={72} height={41} />
               <TwoLines title={<Link to={`${addressOf('products.edit', { id })}?tab=bundles`}>{name}</Link>} sub={sku} />
             </span>
-            <span className="v-row-facts">
-              <span className="v-number v-soft" style={{ minWidth: 84 }}>
+            <span className={rows.facts}>
+              <span className={`${amounts.number} v-soft ${rows.figure}`}>
                 <FormattedMessage id="catalogue.bundle.inStock" values={{ count: stock }} />
               </span>
-              <span className="v-number" style={{ minWidth: 84 }}>
+              <span className={`${amounts.number} ${rows.figure}`}>
                 <Money amount={bundle?.price} />
               </span>
             </span>

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { findCodes, MOST_CODES, readPasted } from './pastedCodes'
+import * as styles from './CodesDialog.module.css'
 
 export interface CodesDialogProps {
   /** The list that is shown now, if one is: it can be added to. */
@@ -44,15 +45,14 @@ export default function CodesDialog({ listKey, onClose, onShow }: CodesDialogPro
         </label>
         <textarea
           id={id}
-          className="v-filter-input"
-          style={{ width: '100%', marginBlock: '12px 6px', fontVariantNumeric: 'tabular-nums' }}
+          className={`v-filter-input ${styles.codes}`}
           rows={10}
           value={text}
           aria-invalid={isTooMany}
           aria-describedby={`${id}-count`}
           onChange={(event) => setText(event.target.value)}
         />
-        <p id={`${id}-count`} className="v-soft v-small" role="status" style={isTooMany ? { color: 'var(--v-danger)' } : undefined}>
+        <p id={`${id}-count`} className={isTooMany ? `v-small ${styles.tooMany}` : 'v-soft v-small'} role="status">
           {isTooMany ? (
             <FormattedMessage id="catalogue.codes.tooMany" values={{ count: codes.length, limit: MOST_CODES }} />
           ) : (

@@ -3,6 +3,7 @@ import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { findCodes } from './pastedCodes'
+import * as styles from './CodesNotice.module.css'
 
 export interface CodesNoticeProps {
   listKey: string
@@ -69,8 +70,7 @@ function NotFound({ isOpen, codes, onClose }: { isOpen: boolean; codes: readonly
       {/* a text, so that a part of it can be marked and copied, too */}
       <textarea
         readOnly
-        className="v-filter-input"
-        style={{ width: '100%', marginTop: 12, fontVariantNumeric: 'tabular-nums' }}
+        className={`v-filter-input ${styles.codes}`}
         rows={Math.min(12, Math.max(3, codes.length))}
         value={codes.join('\n')}
         aria-label={title}

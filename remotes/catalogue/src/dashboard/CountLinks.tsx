@@ -1,6 +1,8 @@
 import { Link } from '@vitrine/shell'
 import type { ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
+import * as styles from '../amounts/Figure.module.css'
+import * as own from './CountLinks.module.css'
 
 interface Props {
   counts: readonly { id: string; label: ReactNode; count: number; to: string }[]
@@ -9,14 +11,14 @@ interface Props {
 /** Numbers with what they count, each the way to exactly that list. */
 export function CountLinks({ counts }: Props) {
   return (
-    <ul className="host-zone-links">
+    <ul className="v-links">
       {counts.map(({ id, label, count, to }) => (
         <li key={id}>
           <Link to={to}>
-            <span className="v-row" style={{ gap: 10 }}>
+            <span className={`v-row ${own.label}`}>
               {label}
             </span>
-            <b className="v-number">
+            <b className={styles.number}>
               <FormattedNumber value={count} />
             </b>
           </Link>

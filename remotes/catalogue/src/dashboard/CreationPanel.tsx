@@ -7,6 +7,7 @@ import { CountLinks } from './CountLinks'
 import { creationVariables, unfinished } from './dashboardVariables'
 import { recentTypes } from './recentTypes'
 import { useRefreshEachMinute } from './useRefreshEachMinute'
+import * as styles from './CreationPanel.module.css'
 
 const query = graphql`
   query CreationPanelQuery($simple: ProductFilter, $configurable: ProductFilter, $bundle: ProductFilter, $unfinished: ProductFilter) {
@@ -47,12 +48,12 @@ export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<C
     <>
       <CountLinks counts={[{ id: 'unfinished', label: <FormattedMessage id="catalogue.creation.unfinished" />, count: waiting.totalCount, to: unfinished }]} />
       {waiting.results.length > 0 && (
-        <ul style={{ margin: '4px 0 0' }}>
+        <ul className={styles.waiting}>
           {waiting.results.map(({ id, name, sku, updatedAt, imageproductassociationSet: [main] }) => (
-            <li key={id} className="v-row" style={{ gap: 10, padding: '4px 0', minWidth: 0 }}>
+            <li key={id} className={`v-row ${styles.product}`}>
               <ProductImage src={main?.image.image500282Url} width={53} height={30} />
-              <span style={{ flex: 1, minWidth: 0 }}>
-                <Link to={addressOf('products.edit', { id })} className="v-ellipsis" style={{ display: 'block' }}>
+              <span className={styles.name}>
+                <Link to={addressOf('products.edit', { id })} className={styles.link}>
                   {name}
                 </Link>
                 <span className="v-small v-soft">
@@ -63,11 +64,11 @@ export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<C
           ))}
         </ul>
       )}
-      <h3 className="v-small v-soft" style={{ margin: '14px 0 0' }}>
+      <h3 className={`v-small v-soft ${styles.week}`}>
         <FormattedMessage id="catalogue.creation.thisWeek" />
       </h3>
       <CountLinks counts={recentTypes().map(({ id, to }) => ({ id, to, label: <TypeLabel type={typeNames[id]} />, count: answer[id].totalCount }))} />
-      <div style={{ marginTop: 14 }}>
+      <div className={styles.action}>
         <ButtonLink to={addressOf('products.new')}>
           <FormattedMessage id="catalogue.creation.new" />
         </ButtonLink>

@@ -7,6 +7,7 @@ import { maintenanceVariables } from './dashboardVariables'
 import { maintenanceTasks } from './maintenanceTasks'
 import { TaskMark } from './TaskMark'
 import { useRefreshEachMinute } from './useRefreshEachMinute'
+import * as styles from './MaintenanceTasksPanel.module.css'
 
 const query = graphql`
   query MaintenanceTasksPanelQuery(
@@ -68,7 +69,7 @@ export default function MaintenanceTasksPanel({ queryRef }: { queryRef: Preloade
           ),
         }))}
       />
-      <p className="v-row v-small v-soft" style={{ marginTop: 10, gap: 8 }}>
+      <p className={`v-row v-small v-soft ${styles.note}`}>
         {done > 0 && <CheckIcon />}
         <FormattedMessage id="catalogue.task.clear" values={{ done, open: open.length }} />
         <RelativeTime value={checkedAt} />

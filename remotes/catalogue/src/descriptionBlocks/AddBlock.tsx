@@ -4,6 +4,7 @@ import { type Block, type BlockType, blockTypes, MOST_BLOCKS } from './Block'
 import { BlockIcon } from './BlockIcon'
 import { blocksPath } from './blockForm'
 import { newBlock } from './newBlock'
+import * as styles from './DescriptionBlocks.module.css'
 
 interface Props {
   isFull: boolean
@@ -18,7 +19,7 @@ export function AddBlock({ isFull, isFirst, after, onAdd }: Props) {
   return (
     <MenuButton
       name={blocksPath}
-      className={isFirst ? 'v-button v-button-primary' : 'v-button'}
+      look={isFirst ? 'primary' : 'plain'}
       placement="bottomLeft"
       isDisabled={isFull}
       items={blockTypes.map((type) => ({ id: type, label: <Line type={type} />, onSelect: () => onAdd(newBlock(type)) }))}
@@ -39,7 +40,7 @@ export function AddBlock({ isFull, isFirst, after, onAdd }: Props) {
 
 function Line({ type }: { type: BlockType }) {
   return (
-    <span className="v-block-choice">
+    <span className={styles.choice}>
       <BlockIcon block={{ id: type, type }} />
       <TwoLines title={<FormattedMessage id={`catalogue.block.type.${type}`} />} sub={<FormattedMessage id={`catalogue.block.hint.${type}`} />} />
     </span>

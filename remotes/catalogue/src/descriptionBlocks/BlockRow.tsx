@@ -10,6 +10,7 @@ import { BlockHead } from './BlockHead'
 import { slotsOf } from './slotsOf'
 import { missingTexts } from './blockTexts'
 import { blockTypeName } from './blockWords'
+import * as styles from './DescriptionBlocks.module.css'
 
 interface Props {
   block: StoredBlock
@@ -32,8 +33,8 @@ export function BlockRow({ block, tools, isOpen, onToggle, actions }: Props) {
   const shownText = (slot: string) => textOf(language, block.id, slot) || textOf('nl', block.id, slot)
   const name = intl.formatMessage({ id: 'catalogue.block.name' }, { place, type: blockTypeName(intl, block) })
   return (
-    <div className="v-block" data-block={block.id}>
-      <div className="v-block-line">
+    <div className={styles.block} data-block={block.id}>
+      <div className={styles.line}>
         <BlockHead
           block={block}
           place={place}
@@ -45,7 +46,7 @@ export function BlockRow({ block, tools, isOpen, onToggle, actions }: Props) {
         />
         {actions && (
           <MenuButton
-            className="v-icon-button"
+            look="icon"
             label={intl.formatMessage({ id: 'catalogue.block.more' }, { name })}
             items={[
               ...(isKnown ? [{ id: 'duplicate', label: <FormattedMessage id="catalogue.block.duplicate" />, isDisabled: isFull, onSelect: actions.onDuplicate }] : []),
@@ -59,7 +60,7 @@ export function BlockRow({ block, tools, isOpen, onToggle, actions }: Props) {
         )}
       </div>
       {isKnown && isOpen && canOpen && (
-        <div id={id} className="v-block-body" role="group" aria-label={name}>
+        <div id={id} className={styles.body} role="group" aria-label={name}>
           {isStructure ? <BlockEditor block={block} tools={tools} /> : <BlockTexts block={block} tools={tools} />}
         </div>
       )}

@@ -1,10 +1,11 @@
-import { Field, MovedNote, Tag } from '@vitrine/ui'
+import { Button, Field, MovedNote, Tag } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StoredBlock } from './Block'
 import { type BlockForm, blocksPath } from './blockForm'
 import { allMissingTexts } from './blockTexts'
 import { blocksInWords } from './blockWords'
+import * as styles from './DescriptionBlocks.module.css'
 
 interface Props {
   blockForm: BlockForm
@@ -23,7 +24,7 @@ export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, o
   const theirs = () => blocksInWords(intl, JSON.parse(form.savedOf(blocksPath) || '[]') as StoredBlock[])
   return (
     <Field
-      label={title}
+      label={<span className={styles.title}>{title}</span>}
       hint={!isStructure && blocks.length > 0 && <FormattedMessage id="catalogue.block.elsewhere" />}
       error={form.errors[blocksPath]}
       note={form.moved.includes(blocksPath) && <MovedNote field={title} by={form.authorOf(blocksPath)} theirs={theirs()} onTakeTheirs={() => form.reset(blocksPath)} />}
@@ -37,18 +38,18 @@ export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, o
           </span>
         )}
         {onCloseAll && (
-          <button type="button" className="v-text-button" onClick={onCloseAll}>
+          <Button look="text" className={styles.closeAll} onClick={onCloseAll}>
             <FormattedMessage id="catalogue.block.closeAll" />
-          </button>
+          </Button>
         )}
         {missing > 0 && (
-          <span className="v-block-missing">
+          <span className={styles.missing}>
             <Tag tone="warning">
               <FormattedMessage id="catalogue.block.missing" values={{ count: missing }} />
             </Tag>
-            <button type="button" className="v-text-button" onClick={onNextMissing}>
+            <Button look="text" onClick={onNextMissing}>
               <FormattedMessage id="catalogue.block.nextMissing" />
-            </button>
+            </Button>
           </span>
         )}
       </Toolbar>
@@ -59,7 +60,7 @@ export function BlocksHead({ blockForm: { form, blocks, isStructure, textOf }, o
 /** Takes what `Field` gives a control. */
 function Toolbar({ id, children, ...aria }: { id?: string; 'aria-describedby'?: string; children: ReactNode }) {
   return (
-    <div className="v-block-toolbar" role="group" id={id} aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
+    <div className={styles.toolbar} role="group" id={id} aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
       {children}
     </div>
   )

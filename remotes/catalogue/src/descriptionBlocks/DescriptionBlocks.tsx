@@ -16,6 +16,7 @@ import { useBlockFocus } from './useBlockFocus'
 import { useBlockImages } from './useBlockImages'
 import { useBlockNames } from './useBlockNames'
 import { useOpenBlocks } from './useOpenBlocks'
+import * as styles from './DescriptionBlocks.module.css'
 
 export interface DescriptionBlocksProps {
   productId: string
@@ -91,19 +92,23 @@ export default function DescriptionBlocks({ productId, form }: DescriptionBlocks
   )
   const tools = <BlocksActions productId={productId} blockForm={blockForm} onInsert={handleInsert} />
   const title = intl.formatMessage({ id: 'catalogue.field.blocks' })
-  const handleFocus = ({ target }: { target: HTMLElement }) => setLast(target.closest<HTMLElement>('.v-block')?.dataset['block'] ?? last)
+  const handleFocus = ({ target }: { target: HTMLElement }) => setLast(target.closest<HTMLElement>('[data-block]')?.dataset['block'] ?? last)
   return (
-    <section ref={root} className="v-card v-blocks" aria-label={title}>
+    <section ref={root} className={`v-card ${styles.blocks}`} aria-label={title}>
       <BlocksHead blockForm={blockForm} onNextMissing={handleNextMissing} {...(open.count > 1 ? { onCloseAll: open.closeAll } : {})}>
         {isStructure && blocks.length > 0 && add}
         {blocks.length > 0 && tools}
       </BlocksHead>
-      {blocks.length === 0 && <NoBlocks form={form} action={<>{add} {tools}</>} />}
+      {blocks.length === 0 && (
+        <div className={styles.none}>
+          <NoBlocks form={form} action={<>{add} {tools}</>} />
+        </div>
+      )}
       <div onFocus={handleFocus}>
         {isStructure ? (
-          blocks.length > 0 && <OrderedList label={title} items={blocks} keyOf={({ id }) => id} nameOf={nameOf} draw={row} onOrder={blockForm.order} />
+          blocks.length > 0 && <OrderedList className={`v-ordered ${styles.list} ${styles.sorted}`} label={title} items={blocks} keyOf={({ id }) => id} nameOf={nameOf} draw={row} onOrder={blockForm.order} />
         ) : (
-          <ul className="v-ordered" aria-label={title}>
+          <ul className={`v-ordered ${styles.list}`} aria-label={title}>
             {blocks.map((block) => (
               <li key={block.id}>{row(block)}</li>
             ))}

@@ -25,10 +25,10 @@ export function useBlockFocus(root: RefObject<HTMLElement | null>, form: Product
     inside: (block) => {
       // the editor of a text may still be on its way: the form waits for it
       if (block.type === 'TEXT') form.reveal(blockTextPath(structureLanguage, block.id, 'text'))
-      else wish.current = `[data-block="${block.id}"] .v-block-body :is(input:checked, input:not([type=radio]), textarea, .ant-btn)`
+      else wish.current = `[data-block="${block.id}"] [role=group] :is(input:checked, input:not([type=radio]), textarea, .ant-btn)`
     },
     on: (id) => {
-      wish.current = id === null ? `button[name=${blocksPath}]` : `[data-block="${id}"] .v-block-head, [data-block="${id}"] button`
+      wish.current = id === null ? `button[name=${blocksPath}]` : `[data-block="${id}"] [data-block-head], [data-block="${id}"] button`
     },
   }
 }

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import type { DuplicatePair_pair$key } from './__generated__/DuplicatePair_pair.graphql'
 import type { DuplicatePair_product$key } from './__generated__/DuplicatePair_product.graphql'
 import { useComparison } from './useComparison'
+import * as styles from './DuplicatePair.module.css'
 
 interface Props {
   /** The one that is looked at */
@@ -41,7 +42,7 @@ export function DuplicatePair({ product: productKey, pair: pairKey, isSettling, 
   )
   const { images, facts } = useComparison(product, pair.other)
   return (
-    <section aria-labelledby={id} className="v-duplicate">
+    <section aria-labelledby={id} className={styles.pair}>
       <p className="v-row" id={id}>
         <span className="v-hidden">
           <FormattedMessage id="catalogue.duplicates.with" values={{ name: pair.other.name }} />

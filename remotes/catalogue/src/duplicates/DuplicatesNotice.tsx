@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DuplicatesNotice_product$key } from './__generated__/DuplicatesNotice_product.graphql'
 import type { DuplicatesDialogProps } from './DuplicatesDialog'
+import * as styles from './DuplicatePair.module.css'
 
 const DuplicatesDialog = lazily<DuplicatesDialogProps>(() => import('./DuplicatesDialog'), {
   failed: (panel, { onClose }) => (
@@ -31,7 +32,7 @@ export function DuplicatesNotice({ product: key }: { product: DuplicatesNotice_p
   const count = duplicates.filter((pair) => pair.id && pair.status === 'OPEN').length
   if (count === 0) return null
   return (
-    <section className="v-notice v-notice-attention">
+    <section className={`v-notice ${styles.attention}`}>
       <div className="v-notice-line">
         <p>
           <FormattedMessage id="catalogue.duplicates.notice" values={{ count }} />

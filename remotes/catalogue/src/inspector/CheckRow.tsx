@@ -4,6 +4,7 @@ import { Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CheckRow_check$key } from './__generated__/CheckRow_check.graphql'
 import { useSetCheckSeverity } from './useSetCheckSeverity'
+import * as styles from './CheckRow.module.css'
 
 const levels = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL', 'OFF'] as const
 
@@ -35,10 +36,10 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
     return severity === defaultSeverity ? intl.formatMessage({ id: 'catalogue.checks.default' }, { severity: plain }) : plain
   }
   return (
-    <li style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', padding: '14px 0', borderTop: '1px solid var(--v-line-soft)' }}>
-      <div style={{ flex: '1 1 320px', minWidth: 0 }}>
-        <h2 style={{ fontSize: 14, margin: 0 }}>{label}</h2>
-        <p className="v-soft v-small" style={{ maxWidth: 640, margin: '2px 0 4px' }}>
+    <li className={styles.check}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{label}</h2>
+        <p className={`v-soft v-small ${styles.explanation}`}>
           {explanation}
         </p>
         {count === 0 ? (
@@ -51,14 +52,14 @@ export function CheckRow({ check: key }: { check: CheckRow_check$key }) {
           </Link>
         )}
       </div>
-      <div style={{ display: 'grid', gap: 6, alignContent: 'start', flex: '0 1 450px', minWidth: 0 }}>
+      <div className={styles.levels}>
         {onWebsites.map(({ website, severity }) => (
           // a phone has no room for both on one line, and a level that is cut off cannot be told from the next
-          <label key={website.id} className="v-small" style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' }}>
-            <span className="v-soft" style={{ flex: '1 1 150px', overflowWrap: 'anywhere' }}>
+          <label key={website.id} className={`v-small ${styles.level}`}>
+            <span className={`v-soft ${styles.website}`}>
               {website.name}
             </span>
-            <span style={{ display: 'grid', flex: '0 1 280px' }}>
+            <span className={styles.choice}>
               <Select
                 isSmall
                 aria-label={intl.formatMessage({ id: 'catalogue.checks.severity' }, { check: label, website: website.name })}

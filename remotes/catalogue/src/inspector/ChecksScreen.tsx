@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ChecksScreenQuery } from './__generated__/ChecksScreenQuery.graphql'
 import { CheckRow } from './CheckRow'
 import { holdsWords } from './holdsWords'
+import * as styles from './ChecksScreen.module.css'
 
 /** All of them are there at once: the address keeps only what is looked for among them. */
 const checksList: ListOptions = { sorts: [], defaultSort: '' }
@@ -35,7 +36,7 @@ function ChecksScreen({ queryRef }: ScreenProps<OperationType>) {
   return (
     <div className="v-page">
       <PageHeader title={title} count={<FormattedMessage id={search === '' ? 'ui.list.count' : 'ui.list.countOf'} values={{ count: found.length, all: inspectorChecks.length }} />} />
-      <p className="v-soft" style={{ maxWidth: 720, marginBottom: 16 }}>
+      <p className={`v-soft ${styles.intro}`}>
         <FormattedMessage id={websites.length === 0 ? 'catalogue.checks.noWebsites' : 'catalogue.checks.intro'} />
       </p>
       <div className="v-toolbar">
@@ -57,7 +58,7 @@ function ChecksScreen({ queryRef }: ScreenProps<OperationType>) {
           />
         </div>
       ) : (
-        <ul className="v-card" style={{ padding: '0 16px' }}>
+        <ul className={`v-card ${styles.list}`}>
           {found.map((check) => (
             <CheckRow key={check.code} check={check} />
           ))}

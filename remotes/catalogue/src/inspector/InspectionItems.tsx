@@ -6,6 +6,7 @@ import type { InspectionItems_items$data, InspectionItems_items$key } from './__
 import type { ProductForm } from '../productForm/ProductForm'
 import { isCheck } from './missingInformation'
 import { noWayYet } from './noWayYet'
+import * as styles from './InspectionItems.module.css'
 
 interface Props {
   items: InspectionItems_items$key
@@ -36,7 +37,7 @@ export function InspectionItems({ items: key, ...rest }: Props) {
     if (group.length === 0) return null
     return (
       <section key={severity} aria-labelledby={`inspection-${severity}`}>
-        <h3 id={`inspection-${severity}`} className="v-small v-soft" style={{ margin: '12px 0 4px' }}>
+        <h3 id={`inspection-${severity}`} className={`v-small v-soft ${styles.title}`}>
           <FormattedMessage id={`catalogue.inspector.severity.${severity}`} />
         </h3>
         <ul>
@@ -66,14 +67,14 @@ function Item({ item, tabs, form }: { item: InspectionItems_items$data[number] }
   // what is absent where nobody can fill it in.
   const isThere = tab !== null && tabs.includes(tab) && (isFillable || isCheck(code))
   return (
-    <li style={{ display: 'grid', gridTemplateColumns: '16px minmax(0,1fr) auto', gap: '2px 8px', padding: '5px 0', borderTop: '1px solid var(--v-line)' }}>
-      <span style={{ color: isGrave ? 'var(--v-danger)' : 'var(--v-faint)', paddingTop: 2 }}>
+    <li className={styles.item}>
+      <span className={isGrave ? styles.grave : styles.mark}>
         <Icon />
       </span>
-      <span style={{ overflowWrap: 'anywhere' }}>
+      <span className={styles.label}>
         {label}
         {!isFillable && (
-          <span className="v-small v-soft" style={{ display: 'block' }}>
+          <span className={`v-small v-soft ${styles.noWay}`}>
             <FormattedMessage id={noWayYet(field)} />
           </span>
         )}
@@ -94,7 +95,7 @@ function Item({ item, tabs, form }: { item: InspectionItems_items$data[number] }
       {isThere && (
         <Link
           to={`${path}?${place}`}
-          style={{ alignSelf: 'start', margin: '-2px 0', padding: '2px 4px' }}
+          className={styles.way}
           onClick={(event) => {
             // Within the form nothing is left, and nothing that was typed is asked about.
             if (!isOfForm || event.metaKey || event.ctrlKey) return

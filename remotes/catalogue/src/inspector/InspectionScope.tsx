@@ -4,6 +4,7 @@ import { Select } from '@vitrine/ui'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { InspectionScopeQuery } from './__generated__/InspectionScopeQuery.graphql'
+import * as styles from './InspectionScope.module.css'
 
 interface Props {
   website: string | null
@@ -14,7 +15,7 @@ interface Props {
 /** For which website, and in which language, one wants to know what is missing. */
 export function InspectionScope(props: Props) {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6, minHeight: 32 }}>
+    <div className={styles.scope}>
       <Suspense>
         <Choices {...props} />
       </Suspense>

@@ -9,6 +9,7 @@ import type { ProductInspectionRefetchQuery } from './__generated__/ProductInspe
 import type { ProductForm } from '../productForm/ProductForm'
 import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
+import * as styles from './ProductInspection.module.css'
 
 interface Scope {
   website: string | null
@@ -75,7 +76,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
       <h2>
         <FormattedMessage id="catalogue.missing.title" />
       </h2>
-      <div className="v-row" style={{ gap: 10, marginBottom: 8 }}>
+      <div className={`v-row ${styles.head}`}>
         <ScoreRing score={inspection.score} size={44} />
         <span role="status">
           {isBusy ? (
@@ -87,7 +88,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
       </div>
       <InspectionScope website={website} language={inspection.language} onChange={show} />
       <InspectionItems items={items} tabs={tabs.split(' ')} form={form} />
-      <p className="v-small" style={{ marginTop: 10 }}>
+      <p className={`v-small ${styles.foot}`}>
         <Link to={addressOf('products.checks')}>
           <FormattedMessage id="catalogue.checks.open" />
         </Link>

@@ -2,6 +2,7 @@ import { addressOf, Link } from '@vitrine/shell'
 import { WarningIcon } from '@vitrine/ui'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import type { AlikeProduct } from './useProductHints'
+import * as styles from './NewProduct.module.css'
 
 const SHOWN = 3
 
@@ -16,7 +17,7 @@ export function AlikeNote({ by, products }: Props) {
   return (
     <span role="status">
       {products.length > 0 && (
-        <span className="v-new-warning">
+        <span className={styles.warning}>
           <WarningIcon />
           <span>
             <FormattedMessage

@@ -1,9 +1,10 @@
-import { CheckIcon, Field, Input } from '@vitrine/ui'
+import { Button, CheckIcon, Field, Input } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AlikeNote } from './AlikeNote'
 import { checkEan, type EanState } from './checkDigit'
 import { newProductLabel } from './newProductFields'
 import type { NewProductForm } from './useNewProductForm'
+import * as styles from './NewProduct.module.css'
 
 /** The EAN, checked while it is typed. A wrong one stops nobody: the inspector names it until it is put right. */
 export function EanField({ form }: { form: NewProductForm }) {
@@ -15,7 +16,7 @@ export function EanField({ form }: { form: NewProductForm }) {
       error={form.errorOf('eanCode')}
       hint={
         state.kind === 'valid' && (
-          <span className="v-new-right">
+          <span className={styles.right}>
             <CheckIcon />
             <FormattedMessage id="catalogue.product.eanRight" />
           </span>
@@ -51,11 +52,11 @@ function EanNote({ state, onCorrect }: { state: EanState; onCorrect(ean: string)
       return <FormattedMessage id="catalogue.new.eanLength" values={{ count: state.count }} />
     case 'digit':
       return (
-        <span className="v-new-wrong">
+        <span className={styles.wrong}>
           <FormattedMessage id="catalogue.new.eanDigit" values={{ digit: state.digit }} />{' '}
-          <button type="button" className="v-text-button v-new-hint" onClick={() => onCorrect(state.corrected)}>
+          <Button look="text" className={styles.hint} onClick={() => onCorrect(state.corrected)}>
             <FormattedMessage id="catalogue.new.eanCorrect" />
-          </button>
+          </Button>
         </span>
       )
   }

@@ -14,6 +14,7 @@ import { TypeChoice } from './TypeChoice'
 import { useFocusOn } from './useFocusOn'
 import { useNewProductForm } from './useNewProductForm'
 import { useNewProductStart } from './useNewProductStart'
+import * as styles from './NewProduct.module.css'
 
 interface Props {
   /** Those that other products have */
@@ -80,7 +81,7 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
             if (!isSaving) form.submit()
           }}
         >
-          <fieldset className="v-new-fields" disabled={isSaving}>
+          <fieldset className={styles.fields} disabled={isSaving}>
             <TypeChoice value={form.values.type} onChange={(type) => form.put('type', type)} />
             <Field label={newProductLabel(intl, 'content.nl.name')} isRequired error={form.errorOf('content.nl.name')} note={<AlikeNote by="name" products={form.hints.byName} />}>
               <Input name="content.nl.name" lang="nl" autoFocus value={form.values['content.nl.name']} onChange={(event) => form.change('content.nl.name', event.target.value)} />
@@ -88,7 +89,7 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
             <Field label={newProductLabel(intl, 'content.en.name')} error={form.errorOf('content.en.name')}>
               <Input name="content.en.name" lang="en" value={form.values['content.en.name']} onChange={(event) => form.change('content.en.name', event.target.value)} />
             </Field>
-            <div className="v-new-pair">
+            <div className={styles.pair}>
               <Field label={newProductLabel(intl, 'brand')} error={form.errorOf('brand')}>
                 <Input name="brand" list={list} autoComplete="off" value={form.values.brand} onChange={(event) => form.change('brand', event.target.value)} />
               </Field>
@@ -101,7 +102,7 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
               ))}
             </datalist>
           </fieldset>
-          <div className="v-new-foot">
+          <div className={styles.foot}>
             <Button type="primary" htmlType="submit" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
               <FormattedMessage id="catalogue.new.submit" />
               <Kbd keys="Mod S" />

@@ -1,8 +1,9 @@
-import { Field, Input } from '@vitrine/ui'
+import { Button, Field, Input } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AlikeNote } from './AlikeNote'
 import { newProductLabel } from './newProductFields'
 import type { NewProductForm } from './useNewProductForm'
+import * as styles from './NewProduct.module.css'
 
 /** The SKU, with the next free one behind what was typed, or behind what the brand's other products begin with. */
 export function SkuField({ form }: { form: NewProductForm }) {
@@ -15,9 +16,9 @@ export function SkuField({ form }: { form: NewProductForm }) {
       error={form.errorOf('sku')}
       hint={
         nextSku && (
-          <button type="button" className="v-text-button v-new-hint" onClick={() => form.put('sku', nextSku)}>
+          <Button look="text" className={styles.hint} onClick={() => form.put('sku', nextSku)}>
             <FormattedMessage id="catalogue.new.nextSku" values={{ sku: nextSku }} />
-          </button>
+          </Button>
         )
       }
       note={<AlikeNote by="sku" products={bySku} />}

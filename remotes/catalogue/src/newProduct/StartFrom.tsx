@@ -8,6 +8,7 @@ import type { StartFrom_copied$key } from './__generated__/StartFrom_copied.grap
 import { ArticlePicker } from './ArticlePicker'
 import { CopyPicker } from './CopyPicker'
 import { readNewProductAddress } from './newProductAddress'
+import * as styles from './NewProduct.module.css'
 
 type Way = 'nothing' | 'copy' | 'article'
 
@@ -73,7 +74,7 @@ export function StartFrom({ copied: copiedKey, article: articleKey }: Props) {
         sub={article.sku}
         note={
           article.linkedProduct ? (
-            <span className="v-new-warning" role="alert">
+            <span className={styles.warning} role="alert">
               <WarningIcon />
               <FormattedMessage id="catalogue.new.start.linked" values={{ name: article.linkedProduct.name }} />
             </span>
@@ -92,7 +93,7 @@ export function StartFrom({ copied: copiedKey, article: articleKey }: Props) {
       <h2 id="new-start">
         <FormattedMessage id="catalogue.new.start" />
       </h2>
-      <div className="v-new-ways" role="radiogroup" aria-labelledby="new-start">
+      <div className={styles.ways} role="radiogroup" aria-labelledby="new-start">
         {(['nothing', 'copy', 'article'] as const).map((one) => (
           <div key={one}>
             <label>
@@ -117,10 +118,12 @@ interface BegunProps {
 
 function Begun({ title, sub, image, note, onRemove }: BegunProps) {
   return (
-    <div className="v-new-begun">
+    <div className={styles.begun}>
       <div>
         {image !== undefined && <ProductImage src={image} width={56} height={32} />}
-        <TwoLines title={title} sub={sub} />
+        <span className={styles.begunName}>
+          <TwoLines title={title} sub={sub} />
+        </span>
         <Button size="small" onClick={onRemove}>
           <FormattedMessage id="catalogue.new.start.other" />
         </Button>

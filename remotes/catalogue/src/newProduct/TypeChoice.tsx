@@ -1,6 +1,7 @@
 import { TypeLabel } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { productTypes } from './newProductAddress'
+import * as styles from './TypeChoice.module.css'
 
 interface Props {
   value: string
@@ -10,13 +11,13 @@ interface Props {
 /** The three types as cards, each with a sentence that tells it from the others. */
 export function TypeChoice({ value, onChange }: Props) {
   return (
-    <fieldset className="v-types">
+    <fieldset className={styles.types}>
       <legend>
         <FormattedMessage id="catalogue.new.field.type" />
       </legend>
       <div>
         {productTypes.map((type) => (
-          <label key={type} className="v-type">
+          <label key={type} className={styles.type}>
             <input type="radio" name="type" value={type} checked={type === value} onChange={() => onChange(type)} />
             <span>
               <b>

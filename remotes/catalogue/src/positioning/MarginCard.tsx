@@ -6,6 +6,9 @@ import { Figure } from '../amounts/Figure'
 import type { ProductForm } from '../productForm/ProductForm'
 import type { MarginCard_keys$key } from './__generated__/MarginCard_keys.graphql'
 import { marginPct, priceByKey } from './marginPct'
+import * as newProductStyles from '../newProduct/NewProduct.module.css'
+import * as amounts from '../amounts/Figure.module.css'
+import * as styles from './PushCard.module.css'
 
 interface Props {
   form: ProductForm
@@ -43,7 +46,7 @@ export function MarginCard({ form, keys: key, price }: Props) {
       <h2 id="positioning-margin">
         <FormattedMessage id="catalogue.positioning.margin" />
       </h2>
-      <div className="v-new-pair" style={{ maxWidth: 520 }}>
+      <div className={`${newProductStyles.pair} ${styles.fields}`}>
         <Field {...common('marginKey')} label={intl.formatMessage({ id: 'catalogue.field.marginKey' })} hint={marginKey && <Swatch hex={marginKey.colour} />}>
           <Select
             name="marginKey"
@@ -59,7 +62,7 @@ export function MarginCard({ form, keys: key, price }: Props) {
           <DecimalInput name="purchasePrice" unit="€" value={purchase} onChange={(value) => form.changeJson('purchasePrice', value)} />
         </Field>
       </div>
-      <dl className="v-figures" style={{ marginTop: 16 }} aria-live="polite">
+      <dl className={`${amounts.figures} ${styles.result}`} aria-live="polite">
         <Figure label={<FormattedMessage id="catalogue.positioning.salePrice" />} note={price === null && <FormattedMessage id="catalogue.positioning.noSalePrice" />}>
           <Money amount={price} />
         </Figure>
@@ -76,7 +79,7 @@ export function MarginCard({ form, keys: key, price }: Props) {
         )}
       </dl>
       {isBelow && (
-        <p className="v-push-moves" role="status">
+        <p className={styles.moves} role="status">
           <WarningIcon />
           <span>
             <FormattedMessage id="catalogue.positioning.tooLittle" values={{ margin: <Percent value={margin} />, least: <Percent value={least} />, code: marginKey?.code }} />

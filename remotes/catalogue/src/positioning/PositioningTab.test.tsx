@@ -34,7 +34,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 
 test('PROD-23 the score explains itself as a sum, and a chosen margin key counts at once', async () => {
   const { user } = await open()
-  const points = () => region('Score').getAllByRole('listitem').map((row) => row.querySelector('.v-number')?.textContent)
+  const points = () => region('Score').getAllByRole('listitem').map((row) => row.querySelector('.number')?.textContent)
   expect(points()).toEqual(['40.0 of 50', '10.0 of 25', '15.0 of 15', '0.0 of 10'])
   expect(region('Score').getByText('65.0')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Margin key' }), 'A · Top margin')

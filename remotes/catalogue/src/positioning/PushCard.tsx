@@ -5,6 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductForm } from '../productForm/ProductForm'
 import type { PushCard_positioning$key } from './__generated__/PushCard_positioning.graphql'
 import { LAST_POSITION, makeRoom } from './makeRoom'
+import * as newProductStyles from '../newProduct/NewProduct.module.css'
+import * as styles from './PushCard.module.css'
+import * as amounts from '../amounts/Figure.module.css'
 
 interface Props {
   id: string
@@ -51,7 +54,7 @@ export function PushCard({ id, form, positioning: key }: Props) {
       <h2 id="positioning-push">
         <FormattedMessage id="catalogue.positioning.push" />
       </h2>
-      <div className="v-new-pair" style={{ maxWidth: 520 }}>
+      <div className={`${newProductStyles.pair} ${styles.fields}`}>
         <Field {...common('pushPosition')} hint={<FormattedMessage id="catalogue.positioning.pushHint" values={{ last: LAST_POSITION }} />}>
           <NumberInput name="pushPosition" value={position} max={LAST_POSITION} onChange={(value) => form.changeJson('pushPosition', value)} />
         </Field>
@@ -67,7 +70,7 @@ export function PushCard({ id, form, positioning: key }: Props) {
       </div>
       <div aria-live="polite">
         {moved.length > 0 && (
-          <div className="v-push-moves">
+          <div className={styles.moves}>
             <WarningIcon />
             <div>
               <p>
@@ -99,14 +102,14 @@ export function PushCard({ id, form, positioning: key }: Props) {
 function PushedRow({ position, others }: { position: number | null; others: readonly { id: string; name: string; position: number }[] }) {
   const near = others.filter((one) => position === null || Math.abs(one.position - position) <= SHOWN).slice(0, 2 * SHOWN)
   return (
-    <details style={{ marginTop: 12 }}>
+    <details className={styles.others}>
       <summary className="v-soft v-small">
         <FormattedMessage id="catalogue.positioning.pushedNow" values={{ count: others.length }} />
       </summary>
-      <ol className="v-pushed">
+      <ol className={styles.pushed}>
         {near.map((one) => (
           <li key={one.id}>
-            <span className="v-number">{one.position}</span>
+            <span className={amounts.number}>{one.position}</span>
             <Link to={`${addressOf('products.edit', { id: one.id })}?tab=positioning`}>{one.name}</Link>
           </li>
         ))}

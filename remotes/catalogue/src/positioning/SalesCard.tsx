@@ -2,6 +2,8 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Figure } from '../amounts/Figure'
 import type { SalesCard_positioning$key } from './__generated__/SalesCard_positioning.graphql'
+import * as styles from '../amounts/Figure.module.css'
+import * as own from './SalesCard.module.css'
 
 const MONTH = 30
 
@@ -27,7 +29,7 @@ export function SalesCard({ positioning: key }: { positioning: SalesCard_positio
       <h2 id="positioning-sales">
         <FormattedMessage id="catalogue.positioning.sales" />
       </h2>
-      <dl className="v-figures">
+      <dl className={styles.figures}>
         {spans.map(({ days, sold }) => (
           <Figure
             key={days}
@@ -38,7 +40,7 @@ export function SalesCard({ positioning: key }: { positioning: SalesCard_positio
           </Figure>
         ))}
       </dl>
-      <p className="v-soft v-small" style={{ marginTop: 8 }}>
+      <p className={`v-soft v-small ${own.note}`}>
         <FormattedMessage id="catalogue.positioning.salesFrom" />
       </p>
     </section>

@@ -1,6 +1,8 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { ScoreCard_positioning$key } from './__generated__/ScoreCard_positioning.graphql'
+import * as styles from './ScoreCard.module.css'
+import * as amounts from '../amounts/Figure.module.css'
 
 const words: Readonly<Record<string, { label: MessageId; hint: MessageId }>> = {
   SOLD: { label: 'catalogue.positioning.part.SOLD', hint: 'catalogue.positioning.part.SOLD.hint' },
@@ -33,7 +35,7 @@ export function ScoreCard({ positioning: key, marginWeight }: { positioning: Sco
       <h2 id="positioning-score">
         <FormattedMessage id="catalogue.positioning.score" />
       </h2>
-      <p className="v-score-total">
+      <p className={styles.total}>
         <b>
           <FormattedNumber value={score} {...oneDecimal} />
         </b>{' '}
@@ -41,7 +43,7 @@ export function ScoreCard({ positioning: key, marginWeight }: { positioning: Sco
           <FormattedMessage id="catalogue.positioning.ofHundred" />
         </span>
       </p>
-      <ul className="v-score-parts">
+      <ul className={styles.parts}>
         {shown.map(({ code, most, points }) => {
           const said = words[code]
           return (
@@ -53,10 +55,10 @@ export function ScoreCard({ positioning: key, marginWeight }: { positioning: Sco
                     <FormattedMessage id={said.hint} />
                   </small>
                 </span>
-                <span className="v-score-bar" style={{ inlineSize: `${most}%` }} aria-hidden="true">
-                  <span style={{ inlineSize: `${most > 0 ? (100 * points) / most : 0}%` }} />
+                <span className={styles.bar} style={{ '--most': `${most}%` }} aria-hidden="true">
+                  <span style={{ '--part': `${most > 0 ? (100 * points) / most : 0}%` }} />
                 </span>
-                <span className="v-number">
+                <span className={amounts.number}>
                   <FormattedMessage id="catalogue.positioning.points" values={{ points: <FormattedNumber value={points} {...oneDecimal} />, most: <FormattedNumber value={most} /> }} />
                 </span>
               </li>

@@ -1,5 +1,5 @@
 import { Combobox } from '@vitrine/controls/Combobox'
-import { CheckIcon, CloseIcon, ErrorPanel, Field, type FieldProps, Skeleton, Swatch } from '@vitrine/ui'
+import { Button, CheckIcon, CloseIcon, ErrorPanel, Field, type FieldProps, Skeleton, Swatch } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
@@ -7,6 +7,7 @@ import { useNearValues } from '../attributeValueForm/useNearValues'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import { useAttributeValues, VALUES_SHOWN } from '../bulk/useAttributeValues'
+import * as styles from './ChoiceField.module.css'
 
 interface Props {
   field: Omit<FieldProps, 'children'>
@@ -97,18 +98,18 @@ interface ChoicesProps extends ControlProps {
 function Choices({ chips, onRemove, children, ...props }: ChoicesProps) {
   const intl = useIntl()
   return (
-    <div className="v-stack" style={{ gap: 6 }}>
+    <div className={`v-stack ${styles.field}`}>
       {chips.length > 0 && (
-        <ul className="v-row" style={{ gap: 6 }}>
+        <ul className={`v-row ${styles.chips}`}>
           {chips.map((value) => (
             <li key={value.id} className="v-chip">
-              <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, paddingInlineStart: 10 }}>
+              <span className={styles.chip}>
                 {value.hex && <Swatch hex={value.hex} />}
                 {value.name}
               </span>
-              <button type="button" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })} onClick={() => onRemove(value)}>
+              <Button look="bare" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.takeAway' }, { value: value.name })} onClick={() => onRemove(value)}>
                 <CloseIcon />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -122,7 +123,7 @@ function Choice({ option, isChosen }: { option: Option; isChosen: boolean }) {
   if (option.kind === 'create') {
     return (
       <>
-        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <span className={styles.create}>
           <FormattedMessage id="catalogue.attributeValue.create" values={{ value: <b>{option.text}</b> }} />
         </span>
         <small>
@@ -139,7 +140,7 @@ function Choice({ option, isChosen }: { option: Option; isChosen: boolean }) {
   return (
     <>
       {hex && <Swatch hex={hex} />}
-      <span style={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: isChosen ? 600 : undefined }}>{name}</span>
+      <span className={isChosen ? styles.chosen : styles.create}>{name}</span>
       {needsApproval && (
         <small>
           <FormattedMessage id="catalogue.attributeValue.waits" />

@@ -1,5 +1,7 @@
 import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Segments } from '../segments/Segments'
+import * as styles from './InheritanceFilter.module.css'
 
 export type Shown = 'all' | 'own' | 'inherited'
 
@@ -17,18 +19,20 @@ export function InheritanceFilter({ parent, shown, onShown, counts }: Props) {
   const intl = useIntl()
   return (
     <>
-      <p className="v-soft" style={{ flex: '1 1 240px', minWidth: 0 }}>
+      <p className={`v-soft ${styles.from}`}>
         <FormattedMessage
           id="catalogue.attributeValue.inheritsFrom"
           values={{ parent: <Link to={`${addressOf('products.edit', { id: parent.id })}?tab=attributes`}>{parent.name}</Link> }}
         />
       </p>
-      <div className="v-segments v-inheritance" role="group" aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.show' })}>
-        {(['all', 'own', 'inherited'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShown(one)}>
-            <FormattedMessage id={words[one]} values={{ count: counts[one] }} />
-          </button>
-        ))}
+      <div className={styles.inheritance}>
+        <Segments
+          label={intl.formatMessage({ id: 'catalogue.attributeValue.show' })}
+          values={['all', 'own', 'inherited']}
+          value={shown}
+          draw={(one) => <FormattedMessage id={words[one]} values={{ count: counts[one] }} />}
+          onChange={onShown}
+        />
       </div>
     </>
   )

@@ -1,8 +1,9 @@
-import { Field, type FieldProps, Input, Swatch } from '@vitrine/ui'
+import { Button, Field, type FieldProps, Input, Swatch } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ChosenValue } from '../bulk/attributeValue'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import type { Inheritance } from './Inheritance'
+import * as styles from './ProductAttributes.module.css'
 
 interface Props {
   attribute: AttributeChoice
@@ -20,7 +21,7 @@ interface Props {
 export function InheritedRow({ attribute, name, inheritance, field, known, words, onOverride }: Props) {
   const intl = useIntl()
   const hex = typeof inheritance.value === 'number' ? known.get(String(inheritance.value))?.hex : undefined
-  const text = { name, readOnly: true, value: words, className: 'v-inherited' }
+  const text = { name, readOnly: true, value: words, className: styles.inherited }
   return (
     <Field
       {...field}
@@ -29,15 +30,14 @@ export function InheritedRow({ attribute, name, inheritance, field, known, words
         <span className="v-nowrap">
           <FormattedMessage id="catalogue.attributeValue.inherited" />
           <span className="v-hidden">{` ${intl.formatMessage({ id: 'catalogue.attributeValue.inheritedFrom' }, { parent: inheritance.parent })}`}</span>{' '}
-          <button
-            type="button"
-            className="v-text-button"
-            style={{ minHeight: 0, padding: '0 4px', marginInlineEnd: -4 }}
+          <Button
+            look="text"
+            className={styles.hint}
             aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.overrideWhat' }, { attribute: attribute.name })}
             onClick={onOverride}
           >
             <FormattedMessage id="catalogue.attributeValue.override" />
-          </button>
+          </Button>
         </span>
       }
       note={attribute.hint && <span className="v-soft">{attribute.hint}</span>}

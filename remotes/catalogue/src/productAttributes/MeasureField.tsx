@@ -1,7 +1,8 @@
-import { Field, type FieldProps, Input } from '@vitrine/ui'
+import { Button, Field, type FieldProps, Input } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Measure, readMeasure } from './readMeasure'
+import * as styles from './MeasureField.module.css'
 
 interface Props {
   field: Omit<FieldProps, 'children'>
@@ -46,7 +47,7 @@ export function MeasureField({ field, name, unit, value, onChange }: Props) {
     onChange(other)
   }
   const reading = current?.measure.kind === 'number' && current.measure.isWorkedOut && (
-    <span className="v-row" role="status" style={{ gap: '0 8px' }}>
+    <span className={`v-row ${styles.readings}`} role="status">
       <span>
         <FormattedMessage id="catalogue.attributeValue.readAs" values={{ text: current.text.trim(), value: <b>{inWords(current.measure.value)}</b> }} />
       </span>
@@ -88,8 +89,8 @@ export function MeasureField({ field, name, unit, value, onChange }: Props) {
 
 function Other({ words, value, onTake }: { words: string; value: number; onTake(value: number): void }) {
   return (
-    <button type="button" className="v-text-button" style={{ marginInlineStart: -6 }} onClick={() => onTake(value)}>
+    <Button look="text" className={styles.meant} onClick={() => onTake(value)}>
       <FormattedMessage id="catalogue.attributeValue.meant" values={{ value: words }} />
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { MovedNote, Tag } from '@vitrine/ui'
+import { Button, MovedNote, Tag } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ChosenValue } from '../bulk/attributeValue'
@@ -9,6 +9,7 @@ import { AttributeField, type AttributeJson } from './AttributeField'
 import { attributePath } from './attributePath'
 import type { Inheritance } from './Inheritance'
 import { InheritedRow } from './InheritedRow'
+import * as styles from './ProductAttributes.module.css'
 
 interface Props {
   attribute: AttributeChoice
@@ -43,10 +44,10 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
     form.put({ [path]: json })
     form.reveal(path)
   }
-  const place = type === 'LONG_TEXT' ? { gridColumn: '1 / -1' } : undefined
+  const place = type === 'LONG_TEXT' ? styles.whole : undefined
   if (inheritance && value === null && !hasFocus) {
     return (
-      <div style={place}>
+      <div className={place}>
         <InheritedRow
           attribute={attribute}
           name={path}
@@ -61,7 +62,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
   }
   return (
     <div
-      style={place}
+      className={place}
       onFocus={(event) => setFocus(event.target.getAttribute('name') === path)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocus(false)}
     >
@@ -76,15 +77,14 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
           ...state,
           label: name,
           hint: value !== null && !inheritance && (
-            <button
-              type="button"
-              className="v-text-button v-soft"
-              style={{ minHeight: 0, padding: '0 4px', marginInlineEnd: -4 }}
+            <Button
+              look="text"
+              className={`v-soft ${styles.hint}`}
               aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.clearWhat' }, { attribute: name })}
               onClick={() => putAndGo('')}
             >
               <FormattedMessage id="catalogue.attributeValue.clear" />
-            </button>
+            </Button>
           ),
           note: (isMoved || waiting.length > 0 || hint || inheritance || differing) && (
             <>
@@ -103,10 +103,10 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
               {hint && <span className="v-soft">{hint}</span>}
               {inheritance && <Reset attribute={name} inheritance={inheritance} words={wordsOf(inheritance.value)} onReset={() => putAndGo('')} />}
               {differing && (
-                <button type="button" className="v-text-button v-note-button" onClick={onDiffering}>
+                <Button look="text" className={styles.note} onClick={onDiffering}>
                   <FormattedMessage id="catalogue.attributeValue.differing" values={{ differing: differing.differing, total: differing.total }} />
                   <span className="v-hidden">{` ${name}`}</span>
-                </button>
+                </Button>
               )}
             </>
           ),
@@ -127,13 +127,13 @@ interface ResetProps {
 function Reset({ attribute, inheritance: { parent }, words, onReset }: ResetProps) {
   const intl = useIntl()
   return (
-    <button
-      type="button"
-      className="v-text-button v-note-button"
+    <Button
+      look="text"
+      className={styles.note}
       aria-label={intl.formatMessage({ id: 'catalogue.attributeValue.resetWhat' }, { attribute, parent, value: words })}
       onClick={onReset}
     >
       <FormattedMessage id="catalogue.attributeValue.reset" values={{ parent, value: <b>{words}</b> }} />
-    </button>
+    </Button>
   )
 }

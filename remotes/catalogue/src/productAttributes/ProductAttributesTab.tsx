@@ -19,6 +19,7 @@ import { useAttributeFacts } from './useAttributeFacts'
 import { useAttributesOfDraft } from './useAttributesOfDraft'
 import { useChosenValues } from './useChosenValues'
 import { useKnownValues } from './useKnownValues'
+import * as styles from './ProductAttributes.module.css'
 
 const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
   { id: 'missing', title: 'catalogue.attributeValue.missing' },
@@ -120,7 +121,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   const drawn = rows.filter(({ attribute: { code } }) => shownOf === 'all' || standing(code) === shownOf || form.changed.includes(attributePath(code)))
   const count = (one: Shown) => rows.filter(({ attribute: { code } }) => standing(code) === one).length
   const add = (
-    <div style={{ width: 'min(320px, 100%)' }}>
+    <div className={styles.add}>
       <AddAttribute shown={shown} onPick={handlePick} />
     </div>
   )
@@ -129,7 +130,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   }
   return (
     <section className="v-card v-stack">
-      <div className="v-row" style={{ flexWrap: 'wrap', gap: '8px 16px' }}>
+      <div className={`v-row ${styles.tools}`}>
         {add}
         {parent && said.size > 0 && <InheritanceFilter parent={parent} shown={shownOf} onShown={setShownOf} counts={{ all: rows.length, own: count('own'), inherited: count('inherited') }} />}
       </div>
@@ -144,10 +145,10 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
         if (own.length === 0) return null
         return (
           <section key={id} aria-labelledby={`attributes-${id}`}>
-            <h2 id={`attributes-${id}`} className="v-attributes-title">
+            <h2 id={`attributes-${id}`} className={styles.title}>
               <FormattedMessage id={title} values={{ count: own.length, open }} />
             </h2>
-            <div className="v-attributes">
+            <div className={styles.attributes}>
               {own.map(({ attribute }) => (
                 <ProductAttributeRow
                   key={attribute.code}

@@ -7,6 +7,7 @@ import { contentFieldLabel } from './contentFieldLabel'
 import { type ContentField, passedLimit, textSize } from './contentFields'
 import { contentPath } from './contentPath'
 import type { ProductForm } from '../productForm/ProductForm'
+import * as styles from './ProductContentField.module.css'
 
 interface Props {
   field: ContentField
@@ -47,7 +48,7 @@ export function ProductContentField({ field, language, form, hint, children }: P
         {field.rows === 1 ? <Input {...input} /> : <Input.TextArea {...input} rows={field.rows} />}
       </Field>
       {field.isAdvice && limit !== undefined && text.length > limit && (
-        <p className="v-small" style={{ color: 'var(--v-warning)', marginTop: 4 }}>
+        <p className={`v-small ${styles.warning}`}>
           <FormattedMessage id="catalogue.content.long" values={{ limit }} />
         </p>
       )}

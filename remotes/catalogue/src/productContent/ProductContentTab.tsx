@@ -1,7 +1,7 @@
 import { useFormAt, useFormValue } from '@vitrine/drafts'
 import { contentLanguages, slugify } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
-import { lazily, LocaleTabs, Skeleton } from '@vitrine/ui'
+import { Button, lazily, LocaleTabs, Skeleton } from '@vitrine/ui'
 import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { allMissingTexts } from '../descriptionBlocks/blockTexts'
@@ -15,6 +15,7 @@ import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
 import { ProductContentField } from './ProductContentField'
 import { UrlKeyRedirects } from './UrlKeyRedirects'
+import * as styles from './ProductContentTab.module.css'
 
 const DescriptionBlocks = lazily<DescriptionBlocksProps>(() => import('../descriptionBlocks/DescriptionBlocks'), { pending: <Skeleton lines={4} /> })
 
@@ -68,14 +69,13 @@ function UrlKeyFromName({ form }: Pick<Props, 'form'>) {
   useFormAt(form, path, name)
   const slug = slugify(form.valueOf(name))
   return (
-    <button
-      type="button"
-      className="v-text-button"
-      style={{ minHeight: 0, padding: '0 4px', marginInlineEnd: -4 }}
+    <Button
+      look="text"
+      className={styles.hint}
       disabled={slug === '' || slug === form.valueOf(path)}
       onClick={() => form.put({ [path]: slug })}
     >
       <FormattedMessage id="catalogue.content.urlKeyFromName" />
-    </button>
+    </Button>
   )
 }

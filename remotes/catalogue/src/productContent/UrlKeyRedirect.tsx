@@ -1,6 +1,6 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { CheckIcon, WarningIcon } from '@vitrine/ui'
+import { Button, CheckIcon, WarningIcon } from '@vitrine/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { UrlKeyRedirect_product$key } from './__generated__/UrlKeyRedirect_product.graphql'
@@ -50,13 +50,13 @@ export function UrlKeyRedirect({ name, urlKey, leads, saved, takenBy: takenByKey
         <FormattedMessage id={words[state]} values={{ urlKey: <b>{urlKey}</b>, product: takenBy && <Link to={addressOf('products.edit', { id: takenBy.id })}>{takenBy.name}</Link> }} />
       </span>
       {state === 'open' && (
-        <button type="button" className="v-text-button" aria-label={labelOf('catalogue.redirect.here')} onClick={lead}>
+        <Button look="text" aria-label={labelOf('catalogue.redirect.here')} onClick={lead}>
           <FormattedMessage id="catalogue.redirect.here" />
-        </button>
+        </Button>
       )}
-      <button ref={last} type="button" name={name} className="v-text-button" aria-label={labelOf(actions[state])} onClick={() => onPut(leads === null ? saved : null)}>
+      <Button look="text" ref={last} name={name} aria-label={labelOf(actions[state])} onClick={() => onPut(leads === null ? saved : null)}>
         <FormattedMessage id={actions[state]} />
-      </button>
+      </Button>
     </li>
   )
 }

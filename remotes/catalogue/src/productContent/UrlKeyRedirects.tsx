@@ -8,6 +8,7 @@ import type { UrlKeyRedirects_product$key } from './__generated__/UrlKeyRedirect
 import { contentPath } from './contentPath'
 import { leftUrlKey, readRedirects, redirectsPath, withRedirect } from './redirects'
 import { UrlKeyRedirect } from './UrlKeyRedirect'
+import * as styles from './UrlKeyRedirects.module.css'
 
 interface Props {
   product: UrlKeyRedirects_product$key
@@ -46,7 +47,7 @@ export function UrlKeyRedirects({ product, language, form }: Props) {
   const put = (urlKey: string, wanted: boolean | null) => form.put({ [path]: withRedirect(redirects, urlKey, wanted) })
   const label = form.labelOf(path)
   return (
-    <div className="v-redirects">
+    <div className={styles.redirects}>
       {left !== null && (
         <div>
           <Checkbox name={path} checked={leads} onChange={(event) => put(left, event.target.checked)}>

@@ -3,6 +3,7 @@ import { Checkbox, Field, Input, MovedNote } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { isEanValid } from '../products/isEanValid'
 import type { ProductForm } from '../productForm/ProductForm'
+import * as styles from './ProductIdentity.module.css'
 
 const texts = ['sku', 'eanCode', 'brand', 'series', 'category', 'department', 'mailInbox'] as const
 const flags = ['isLabelProduct', 'isFolderProduct'] as const
@@ -21,7 +22,7 @@ export function ProductIdentity({ form }: Props) {
       <h2 id="product-identity">
         <FormattedMessage id="catalogue.identity.title" />
       </h2>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))', gap: '12px 16px' }}>
+      <div className={styles.fields}>
         {texts.map((path) => (
           <Field
             key={path}
@@ -40,7 +41,7 @@ export function ProductIdentity({ form }: Props) {
             <Input name={path} value={form.jsonOf<string>(path) ?? ''} onChange={(event) => form.changeJson(path, event.target.value || null)} />
           </Field>
         ))}
-        <div className="v-row" style={{ alignSelf: 'end', gap: 20, minHeight: 32, flexWrap: 'wrap' }}>
+        <div className={`v-row ${styles.flags}`}>
           {flags.map((path) => (
             <Checkbox key={path} name={path} checked={form.jsonOf<boolean>(path) ?? false} onChange={(event) => form.changeJson(path, event.target.checked)}>
               {label(path)}
@@ -54,7 +55,7 @@ export function ProductIdentity({ form }: Props) {
 
 function WrongEan() {
   return (
-    <span style={{ color: 'var(--v-danger)' }}>
+    <span className={styles.wrong}>
       <FormattedMessage id="catalogue.product.eanWrong" />
     </span>
   )

@@ -6,6 +6,7 @@ import type { PickedProduct } from './PickedProduct'
 import { splitCodes } from './splitCodes'
 import { useProductChoices } from './useProductChoices'
 import { useProductsByCode } from './useProductsByCode'
+import * as styles from './ProductPicker.module.css'
 
 interface Props {
   /** What is searched for here, in words: "Add a product to cross-selling" */
@@ -56,7 +57,7 @@ export function ProductPicker({ label, onPick, excluded, ...field }: Props) {
     onPick([product])
   }
   return (
-    <div className="v-stack" style={{ gap: 4 }}>
+    <div className={`v-stack ${styles.picker}`}>
       <Combobox
         text={text}
         onText={(typed) => {

@@ -7,6 +7,7 @@ import type { ChosenValue } from '../bulk/attributeValue'
 import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
 import type { AttributeChoice } from '../bulk/useAttributes'
 import { attributeIn, attributeThat } from './attributeThat'
+import * as styles from './AttributeFilter.module.css'
 
 export interface AttributeFilterProps extends AskedFilter {
   /** Whether it has a value at all, or which */
@@ -30,7 +31,7 @@ export default function AttributeFilter({ asks, value, onChoose, onDone }: Attri
     onChoose(wanted)
   }
   return (
-    <form ref={focusSearch} className="v-stack" style={{ width: 280 }} onSubmit={handleSubmit}>
+    <form ref={focusSearch} className={`v-stack ${styles.form}`} onSubmit={handleSubmit}>
       <AttributePicker picked={attribute} {...(asks === 'value' ? { types: typesWithValues } : {})} onPick={handlePick} />
       {attribute && asks === 'presence' && <PresenceChoice label={attribute.name} presence={presence} onChange={setPresence} />}
       {attribute && asks === 'value' && <AttributeValuePicker key={attribute.id} attribute={attribute} isMany={false} chosen={chosen} onChange={setChosen} />}

@@ -1,6 +1,7 @@
 import { CheckIcon, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { isEanValid } from './isEanValid'
+import * as styles from './EanFact.module.css'
 
 /** An EAN with a tick when its check digit is right, and a warning when it is not. */
 export function EanFact({ ean }: { ean: string }) {
@@ -9,7 +10,7 @@ export function EanFact({ ean }: { ean: string }) {
   return (
     <span className="v-nowrap">
       <FormattedMessage id="catalogue.product.ean" values={{ ean }} />
-      <span style={{ color: isValid ? 'var(--v-link)' : 'var(--v-danger)', display: 'inline-flex', verticalAlign: 'middle', margin: '-3px 0 -2px 3px' }}>
+      <span className={isValid ? styles.valid : styles.wrong}>
         <Icon />
         <span className="v-hidden">
           <FormattedMessage id={isValid ? 'catalogue.product.eanRight' : 'catalogue.product.eanWrong'} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { ProductNotes } from './ProductNotes'
 import type { ProductFactsQuery } from './__generated__/ProductFactsQuery.graphql'
+import * as styles from './ProductFacts.module.css'
 
 interface Props {
   id: string
@@ -51,7 +52,7 @@ export function ProductFacts({ id, attempt, isOld }: Props) {
   if (!product) return <Empty title={<FormattedMessage id="catalogue.product.notFound" />} text={<FormattedMessage id="catalogue.product.notFoundText" />} />
   const [main, ...more] = product.imageproductassociationSet
   return (
-    <div aria-busy={isOld} style={{ opacity: isOld ? 0.6 : 1 }}>
+    <div aria-busy={isOld} className={styles.facts}>
       <div className="v-look-images">
         <ProductImage src={main?.image.image500282Url} width={500} height={282} />
         {more.map(({ id: key, image }) => (

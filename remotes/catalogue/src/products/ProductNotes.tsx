@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductNotes_product$data, ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
 import { isCheck, isText, parseMissing } from '../inspector/missingInformation'
 import { useMissingWords } from '../inspector/useMissingWords'
+import * as styles from './ProductNotes.module.css'
 
 interface ProductNote {
   id: string
@@ -43,7 +44,7 @@ export function ProductNotes({ product: key, limit }: Props) {
   if (limit === undefined) return <Explained notes={[...flags, ...findings]} />
   const rest = findings.slice(limit)
   return (
-    <span className="v-notes">
+    <span className={styles.notes}>
       {[...flags, ...findings.slice(0, limit)].map(({ id, tone, text, hint }) => (
         <Note key={id} tone={tone} hint={hint}>
           {text}
@@ -140,10 +141,10 @@ function Note({ tone, hint, children }: { tone?: ProductNote['tone']; hint: Reac
   return (
     <Tooltip title={hint}>
       {/* above the row's own link, so that the pointer finds it */}
-      <span className="v-mark" role="note">
+      <span className={styles.mark} role="note">
         <Tag tone={tone}>{children}</Tag>
         {/* from the note's own start, so that the last one of a row never widens the page */}
-        <span className="v-hidden" style={{ insetInlineStart: 0 }}>
+        <span className={`v-hidden ${styles.start}`}>
           {hint}
         </span>
       </span>
@@ -155,7 +156,7 @@ function Note({ tone, hint, children }: { tone?: ProductNote['tone']; hint: Reac
 function Explained({ notes }: { notes: readonly ProductNote[] }) {
   if (notes.length === 0) return null
   return (
-    <ul className="v-look-notes">
+    <ul className={styles.lookNotes}>
       {notes.map(({ id, tone, text, hint }) => (
         <li key={id}>
           <Tag tone={tone}>{text}</Tag>

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PickedProduct } from '../productPicker/PickedProduct'
 import { RelatedProductRow } from './RelatedProductRow'
+import * as styles from '../productRows/productRows.module.css'
+import { Button } from '@vitrine/ui'
+import * as own from './NamingProducts.module.css'
 
 interface Props {
   kind: 'crossSell' | 'upSell'
@@ -20,11 +23,11 @@ export function NamingProducts({ kind, naming, listed, onAdd }: Props) {
   if (naming.length === 0) return null
   const shown = isWhole ? naming : naming.slice(0, FIRST)
   return (
-    <div style={{ marginTop: 20 }}>
-      <h3 className="v-small" style={{ marginBottom: 6 }}>
+    <div className={own.naming}>
+      <h3 className={`v-small ${own.title}`}>
         <FormattedMessage id={kind === 'crossSell' ? 'catalogue.related.crossSellFrom' : 'catalogue.related.upSellFrom'} values={{ count: naming.length }} />
       </h3>
-      <ul className="v-named">
+      <ul className={styles.named}>
         {shown.map((product) => {
           const isListed = listed.has(product.id)
           return (
@@ -32,17 +35,16 @@ export function NamingProducts({ kind, naming, listed, onAdd }: Props) {
               <RelatedProductRow
                 product={product}
                 action={
-                  <button
-                    type="button"
-                    className={isListed ? 'v-text-button v-soft' : 'v-text-button'}
-                    style={{ minWidth: 130, justifyContent: 'end', marginInlineEnd: -6 }}
+                  <Button
+                    look="text"
+                    className={`${isListed ? 'v-soft' : undefined} ${own.add}`}
                     // it stays where it is, so that the focus does
                     aria-disabled={isListed}
                     aria-label={isListed ? undefined : intl.formatMessage({ id: 'catalogue.related.addBackWhat' }, { name: product.name })}
                     onClick={() => !isListed && onAdd(product)}
                   >
                     <FormattedMessage id={isListed ? 'catalogue.related.bothWays' : 'catalogue.related.addBack'} />
-                  </button>
+                  </Button>
                 }
               />
             </li>
@@ -50,9 +52,9 @@ export function NamingProducts({ kind, naming, listed, onAdd }: Props) {
         })}
       </ul>
       {shown.length < naming.length && (
-        <button type="button" className="v-text-button" onClick={() => setWhole(true)}>
+        <Button look="text" onClick={() => setWhole(true)}>
           <FormattedMessage id="catalogue.related.all" values={{ count: naming.length }} />
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
 import { addressOf, Link } from '@vitrine/shell'
-import { CloseIcon, Money, ProductImage, StatusDot, TwoLines, WarningIcon } from '@vitrine/ui'
+import { Button, CloseIcon, Money, ProductImage, StatusDot, TwoLines, WarningIcon } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PickedProduct } from '../productPicker/PickedProduct'
 import type { RelatedWarning } from './relatedWarning'
+import * as rows from '../productRows/productRows.module.css'
+import * as amounts from '../amounts/Figure.module.css'
 
 interface Props {
   product: PickedProduct
@@ -24,29 +26,29 @@ export function RelatedProductRow({ product, warning = null, ownPrice = null, on
   const remove = intl.formatMessage({ id: 'catalogue.related.remove' }, { name })
   return (
     <>
-      <span className="v-row-main">
+      <span className={rows.main}>
         <ProductImage src={image} width={72} height={41} />
         <TwoLines title={<Link to={addressOf('products.edit', { id })}>{name}</Link>} sub={sku} />
       </span>
-      <span className="v-row-facts">
+      <span className={rows.facts}>
         <StatusDot tone={active ? 'on' : 'off'}>
           <FormattedMessage id={active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
         </StatusDot>
-        <span className="v-number" style={{ minWidth: 84 }}>
+        <span className={`${amounts.number} ${rows.figure}`}>
           <Money amount={price} />
         </span>
-        <span className="v-number v-soft" style={{ minWidth: 84 }}>
+        <span className={`${amounts.number} v-soft ${rows.figure}`}>
           <FormattedMessage id="catalogue.related.stock" values={{ count: stock }} />
         </span>
       </span>
       {action}
       {onRemove && (
-        <button type="button" className="v-icon-button v-row-end" aria-label={remove} title={remove} onClick={onRemove}>
+        <Button look="icon" className={rows.end} aria-label={remove} title={remove} onClick={onRemove}>
           <CloseIcon />
-        </button>
+        </Button>
       )}
       {warning && (
-        <span className="v-row-warning">
+        <span className={rows.warning}>
           <WarningIcon />
           <span>
             <FormattedMessage id={warnings[warning]} values={{ price: <Money amount={ownPrice} /> }} />

@@ -3,6 +3,7 @@ import { Button, Input } from '@vitrine/ui'
 import { type ComponentRef, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { readLinkAddress } from './linkAddress'
+import * as styles from './RichTextEditor.module.css'
 
 interface Props {
   editor: Editor
@@ -45,7 +46,7 @@ export function LinkForm({ editor, onClose }: Props) {
     onClose()
   }
   return (
-    <form className="v-rich-link" onSubmit={apply} onKeyDown={(event) => event.key === 'Escape' && handleKey(event)}>
+    <form className={styles.link} onSubmit={apply} onKeyDown={(event) => event.key === 'Escape' && handleKey(event)}>
       <label htmlFor={id}>
         <FormattedMessage id="catalogue.richText.address" />
       </label>

@@ -5,6 +5,7 @@ import { followValue, htmlOf } from './followValue'
 import { pageNonce } from './pageNonce'
 import { RichTextToolbar } from './RichTextToolbar'
 import { richTextExtensions } from './richTextExtensions'
+import * as styles from './RichTextEditor.module.css'
 
 export interface RichTextEditorProps {
   id: string
@@ -27,7 +28,7 @@ export function RichTextEditor({ id, name, labelledBy, describedBy, value, onCha
   const known = useRef(value)
   const attributes = useMemo(
     () => ({
-      ...{ id, class: 'v-rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+      ...{ id, class: styles.text, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
       ...(name && { name }),
       ...(describedBy && { 'aria-describedby': describedBy }),
       ...(isInvalid && { 'aria-invalid': 'true' }),
@@ -79,7 +80,7 @@ export function RichTextEditor({ id, name, labelledBy, describedBy, value, onCha
   }, [editor, isReadOnly])
 
   return (
-    <div className={isReadOnly ? 'v-rich v-rich-read' : 'v-rich'} data-invalid={isInvalid || undefined}>
+    <div className={isReadOnly ? `${styles.rich} ${styles.read}` : styles.rich} data-invalid={isInvalid || undefined}>
       {!isReadOnly && <RichTextToolbar editor={editor} controls={id} isLinking={isLinking} onLinking={setLinking} />}
       <EditorContent editor={editor} />
     </div>

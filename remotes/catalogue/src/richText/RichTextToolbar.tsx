@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Popover } from '@vitrine/ui'
+import { Button, Popover } from '@vitrine/ui'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LinkForm } from './LinkForm'
 import { BulletsIcon, LinkIcon, NumbersIcon } from './richTextIcons'
+import * as styles from './RichTextEditor.module.css'
 
 interface Props {
   editor: Editor
@@ -60,10 +61,10 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
     { id: 'link', label: 'catalogue.richText.link', keys: 'Mod K', sign: <LinkIcon />, isOn: on.link, run: () => onLinking(!isLinking) },
   ]
   const button = ({ id, label, keys, sign, isOn, run }: Tool) => (
-    <button
+    <Button
+      look="icon"
       key={id}
-      type="button"
-      className="v-icon-button"
+      className={styles.tool}
       aria-pressed={isOn}
       aria-label={intl.formatMessage({ id: label })}
       aria-keyshortcuts={keys.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll(' ', '+')}
@@ -75,14 +76,14 @@ export function RichTextToolbar({ editor, controls, isLinking, onLinking }: Prop
       onClick={run}
     >
       {sign}
-    </button>
+    </Button>
   )
   const close = () => {
     onLinking(false)
     editor.commands.focus(null, { scrollIntoView: false })
   }
   return (
-    <div className="v-rich-tools" role="toolbar" aria-label={intl.formatMessage({ id: 'catalogue.richText.tools' })} aria-controls={controls} onKeyDown={walk}>
+    <div className={styles.tools} role="toolbar" aria-label={intl.formatMessage({ id: 'catalogue.richText.tools' })} aria-controls={controls} onKeyDown={walk}>
       {tools.map((tool) =>
         tool.id === 'link' ? (
           <Popover

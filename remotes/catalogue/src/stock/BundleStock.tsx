@@ -5,6 +5,9 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Figure } from '../amounts/Figure'
 import type { BundleStock_product$key } from './__generated__/BundleStock_product.graphql'
 import { DeliveryPromise } from './DeliveryPromise'
+import * as amounts from '../amounts/Figure.module.css'
+import * as rows from '../productRows/productRows.module.css'
+import * as styles from './BundleStock.module.css'
 
 /** A bundle lies nowhere itself: how its stock comes of its parts. */
 export function BundleStock({ product: key }: { product: BundleStock_product$key }) {
@@ -47,7 +50,7 @@ export function BundleStock({ product: key }: { product: BundleStock_product$key
       <h2 id="bundle-stock">
         <FormattedMessage id="catalogue.stock.ofParts" />
       </h2>
-      <dl className="v-figures">
+      <dl className={amounts.figures}>
         <Figure label={<FormattedMessage id="catalogue.bundle.stock" />} note={limitedBy && <FormattedMessage id="catalogue.bundle.limitedBy" values={{ name: limitedBy.name }} />}>
           <FormattedNumber value={stock} />
         </Figure>
@@ -55,13 +58,13 @@ export function BundleStock({ product: key }: { product: BundleStock_product$key
           <DeliveryPromise available={stock} weeks={leadTimeWeeks} />
         </Figure>
       </dl>
-      <ul className="v-named" style={{ margin: '16px 0' }}>
+      <ul className={`${rows.named} ${styles.parts}`}>
         {components.map(({ quantity, required, product: { id, name, sku, stock: there } }) => (
           <li key={id}>
-            <span className="v-row-main">
+            <span className={rows.main}>
               <TwoLines title={<Link to={`${addressOf('products.edit', { id })}?tab=stock`}>{name}</Link>} sub={sku} />
             </span>
-            <span className="v-row-facts v-soft">
+            <span className={`${rows.facts} v-soft`}>
               {required ? (
                 <FormattedMessage id="catalogue.stock.sets" values={{ stock: there, quantity, sets: Math.floor(there / quantity) }} />
               ) : (

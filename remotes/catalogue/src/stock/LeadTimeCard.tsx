@@ -4,6 +4,8 @@ import { Figure } from '../amounts/Figure'
 import type { ProductForm } from '../productForm/ProductForm'
 import { DeliveryPromise } from './DeliveryPromise'
 import type { StockLevel } from './StockLevel'
+import * as styles from '../amounts/Figure.module.css'
+import * as own from './LeadTimeCard.module.css'
 
 const path = 'leadTimeWeeks'
 const MOST_WEEKS = 520
@@ -21,7 +23,7 @@ export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: read
       <h2 id="stock-promise">
         <FormattedMessage id="catalogue.stock.promise" />
       </h2>
-      <dl className="v-figures" aria-live="polite">
+      <dl className={styles.figures} aria-live="polite">
         <Figure label={<FormattedMessage id="catalogue.stock.promised" />}>
           <DeliveryPromise available={inWarehouse + inStores} weeks={weeks} />
         </Figure>
@@ -32,7 +34,7 @@ export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: read
           <FormattedNumber value={inStores} />
         </Figure>
       </dl>
-      <div style={{ marginTop: 16, maxWidth: 320 }}>
+      <div className={own.field}>
         <Field
           label={label}
           hint={<FormattedMessage id="catalogue.stock.leadTimeHint" />}

@@ -1,9 +1,10 @@
-import { TwoLines } from '@vitrine/ui'
+import { Button, TwoLines } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AvailabilityWords, availabilityOf } from './AvailabilityWords'
 import { mapSize, outlines, pointOf } from './netherlandsAndBelgium'
 import type { StockLevel } from './StockLevel'
+import * as styles from './StockMap.module.css'
 
 /** The places on the map of the Netherlands and Belgium, each beside it in words as well; a place without a pin is only there. */
 export default function StockMap({ levels }: { levels: readonly StockLevel[] }) {
@@ -15,8 +16,8 @@ export default function StockMap({ levels }: { levels: readonly StockLevel[] }) 
     return point ? [{ level, point }] : []
   })
   return (
-    <div className="v-map-view">
-      <div className="v-map" style={{ aspectRatio: `${mapSize.width} / ${mapSize.height}` }}>
+    <div className={styles.view}>
+      <div className={styles.map} style={{ '--shape': `${mapSize.width} / ${mapSize.height}` }}>
         <svg viewBox={`0 0 ${mapSize.width * 10} ${mapSize.height * 10}`} role="img" aria-label={intl.formatMessage({ id: 'catalogue.stock.map' })}>
           {Object.entries(outlines).map(([country, path]) => (
             <path key={country} d={path} />
@@ -25,28 +26,28 @@ export default function StockMap({ levels }: { levels: readonly StockLevel[] }) 
         {pins.map(({ level, point }) => {
           const { id, name } = level.place
           return (
-            <button
+            <Button
+              look="bare"
               key={id}
-              type="button"
-              className="v-map-pin"
+              className={styles.pin}
               data-availability={availabilityOf(level)}
               aria-pressed={chosen === id}
               aria-label={intl.formatMessage({ id: 'catalogue.stock.pin' }, { name, count: level.available })}
-              style={{ insetInlineStart: `${(100 * point.x) / mapSize.width}%`, top: `${(100 * point.y) / mapSize.height}%` }}
+              style={{ '--x': `${(100 * point.x) / mapSize.width}%`, '--y': `${(100 * point.y) / mapSize.height}%` }}
               onMouseEnter={() => setChosen(id)}
               onFocus={() => setChosen(id)}
               onClick={() => setChosen(id)}
             >
               {level.available}
-            </button>
+            </Button>
           )
         })}
       </div>
-      <ul className="v-map-list" aria-label={intl.formatMessage({ id: 'catalogue.stock.places' })}>
+      <ul className={styles.list} aria-label={intl.formatMessage({ id: 'catalogue.stock.places' })}>
         {levels.map((level) => (
           <li key={level.place.id} aria-current={chosen === level.place.id || undefined} onMouseEnter={() => setChosen(level.place.id)}>
             <TwoLines title={level.place.name} sub={level.place.address} />
-            <span className="v-map-words" data-availability={availabilityOf(level)}>
+            <span className={styles.words} data-availability={availabilityOf(level)}>
               <AvailabilityWords level={level} />
             </span>
           </li>

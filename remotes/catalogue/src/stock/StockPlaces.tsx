@@ -1,9 +1,11 @@
 import { lazily, Skeleton } from '@vitrine/ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Segments } from '../segments/Segments'
 import type { ProductForm } from '../productForm/ProductForm'
 import type { StockLevel } from './StockLevel'
 import { StockTable } from './StockTable'
+import * as styles from './StockTable.module.css'
 
 const StockMap = lazily(() => import('./StockMap'))
 
@@ -16,17 +18,11 @@ export function StockPlaces({ form, levels }: { form: ProductForm; levels: reado
   const [view, setView] = useState<(typeof views)[number]>('table')
   return (
     <section className="v-card" aria-labelledby="stock-places">
-      <div className="v-row" style={{ justifyContent: 'space-between', marginBottom: 12 }}>
-        <h2 id="stock-places" style={{ fontSize: 14, lineHeight: '20px' }}>
+      <div className={`v-row ${styles.head}`}>
+        <h2 id="stock-places" className={styles.title}>
           <FormattedMessage id="catalogue.stock.places" />
         </h2>
-        <div className="v-segments" role="group" aria-labelledby="stock-places">
-          {views.map((one) => (
-            <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
-              <FormattedMessage id={words[one]} />
-            </button>
-          ))}
-        </div>
+        <Segments labelledBy="stock-places" values={views} value={view} draw={(one) => <FormattedMessage id={words[one]} />} onChange={setView} />
       </div>
       {view === 'table' ? (
         <StockTable form={form} levels={levels} />

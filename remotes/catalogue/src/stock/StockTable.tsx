@@ -4,6 +4,7 @@ import type { ProductForm } from '../productForm/ProductForm'
 import { changeCount } from './changeCount'
 import type { StockCounts, StockLevel } from './StockLevel'
 import { stockPath } from './stockPath'
+import * as styles from './StockTable.module.css'
 
 const counts = ['qty', 'reserved', 'onDisplay'] as const
 
@@ -16,16 +17,16 @@ export function StockTable({ form, levels }: { form: ProductForm; levels: readon
   const intl = useIntl()
   const text = (id: MessageId) => intl.formatMessage({ id })
   return (
-    <table className="v-stock">
+    <table className={styles.stock}>
       <thead>
         <tr>
           <th scope="col">{text('catalogue.stock.place')}</th>
           {counts.map((name) => (
-            <th key={name} scope="col" className="v-number">
+            <th key={name} scope="col" className={styles.number}>
               {text(heads[name])}
             </th>
           ))}
-          <th scope="col" className="v-number">
+          <th scope="col" className={styles.number}>
             {text('catalogue.stock.available')}
           </th>
           <th scope="col">{text('catalogue.stock.incoming')}</th>
@@ -60,7 +61,7 @@ function StockRow({ form, level }: { form: ProductForm; level: StockLevel }) {
           <TwoLines title={place.name} sub={place.address} />
         </th>
         {counts.map((name) => (
-          <td key={name} className="v-number" data-label={intl.formatMessage({ id: heads[name] })}>
+          <td key={name} className={styles.number} data-label={intl.formatMessage({ id: heads[name] })}>
             {isFed ? (
               <FormattedNumber value={level[name]} />
             ) : (
@@ -77,7 +78,7 @@ function StockRow({ form, level }: { form: ProductForm; level: StockLevel }) {
             )}
           </td>
         ))}
-        <td className="v-number" data-label={intl.formatMessage({ id: 'catalogue.stock.available' })}>
+        <td className={styles.number} data-label={intl.formatMessage({ id: 'catalogue.stock.available' })}>
           <b>
             <FormattedNumber value={available} />
           </b>
@@ -97,7 +98,7 @@ function StockRow({ form, level }: { form: ProductForm; level: StockLevel }) {
         </td>
       </tr>
       {(isFed || error !== undefined || isMoved) && (
-        <tr className="v-stock-note">
+        <tr className={styles.note}>
           <td colSpan={7}>
             {isFed && error === undefined && <FormattedMessage id={isStale ? 'catalogue.stock.staleNote' : 'catalogue.stock.fedNote'} />}
             {error !== undefined && (
@@ -123,7 +124,7 @@ function Source({ source, asOf, isStale }: Pick<StockLevel, 'source' | 'asOf' | 
     )
   }
   return (
-    <span>
+    <span className={styles.source}>
       <Tag>
         <FormattedMessage id={said} />
       </Tag>{' '}
@@ -132,7 +133,7 @@ function Source({ source, asOf, isStale }: Pick<StockLevel, 'source' | 'asOf' | 
           <FormattedMessage id="catalogue.stock.stale" />
         </Tag>
       )}
-      <small className="v-soft" style={{ display: 'block' }}>
+      <small className="v-soft">
         <RelativeTime value={asOf} />
       </small>
     </span>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AxesEditor_choices$key } from './__generated__/AxesEditor_choices.graphql'
 import type { AxesEditor_matrix$key } from './__generated__/AxesEditor_matrix.graphql'
 import { showMatrixNotes } from './MatrixNotes'
+import * as styles from './AxesEditor.module.css'
 
 const MOST = 4
 
@@ -69,14 +70,14 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, collision
       <p className="v-soft">
         <FormattedMessage id="catalogue.axes.text" />
       </p>
-      <ol style={{ listStyle: 'none', margin: '8px 0', padding: 0 }}>
+      <ol className={styles.axes}>
         {axes.map((id, at) => {
           const axis = known.find(({ attribute }) => attribute.id === id)
           const unused = axis?.attribute.values.filter((value) => !axis.values.some((used) => used.id === value.id)) ?? []
           return (
-            <li key={id} className="v-row" style={{ gap: 10, minHeight: 44, flexWrap: 'wrap', borderTop: '1px solid var(--v-line)' }}>
-              <b style={{ minWidth: 140 }}>{nameOf(id)}</b>
-              <span className="v-soft" style={{ minWidth: 90 }}>
+            <li key={id} className={`v-row ${styles.axis}`}>
+              <b className={styles.name}>{nameOf(id)}</b>
+              <span className={`v-soft ${styles.values}`}>
                 <FormattedMessage id="catalogue.axes.values" values={{ count: axis?.values.length ?? 0 }} />
               </span>
               {unused.length > 0 && (
@@ -88,7 +89,7 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, collision
                   options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.axes.addValue' }) }, ...unused.map((value) => ({ value: value.id, label: value.name }))]}
                 />
               )}
-              <span className="v-row" style={{ gap: 4, marginInlineStart: 'auto' }}>
+              <span className={`v-row ${styles.actions}`}>
                 <Button size="small" disabled={at === 0} onClick={() => move(at, -1)} aria-label={intl.formatMessage({ id: 'catalogue.axes.up' }, { name: nameOf(id) })}>
                   ↑
                 </Button>
@@ -119,9 +120,9 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, collision
         <p className="v-field-error" role="alert">
           {collisions > 0 ? <FormattedMessage id="catalogue.axes.held" values={{ count: collisions }} /> : error}{' '}
           {collisions > 0 && (
-            <button type="button" className="v-text-button" onClick={showMatrixNotes}>
+            <Button look="text" onClick={showMatrixNotes}>
               <FormattedMessage id="catalogue.axes.heldWhich" />
-            </button>
+            </Button>
           )}
         </p>
       )}

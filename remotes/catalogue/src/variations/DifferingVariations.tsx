@@ -4,6 +4,7 @@ import { Button, Checkbox, TwoLines } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DifferingVariationsQuery } from './__generated__/DifferingVariationsQuery.graphql'
+import * as styles from './VariationDifferences.module.css'
 
 const PAGE = 20
 /** The most that the server gives at once */
@@ -61,8 +62,8 @@ export function DifferingVariations({ productId, attributeId, fetchKey, onReset,
   const pick = (ids: readonly string[], isPicked: boolean) => setPicked(new Set([...[...picked].filter((id) => !ids.includes(id)), ...(isPicked ? ids : [])]))
   const left = differing - variations.length
   return (
-    <div className="v-differing">
-      <div className="v-row" style={{ flexWrap: 'wrap', gap: '4px 12px' }}>
+    <div className={styles.differing}>
+      <div className={`v-row ${styles.tools}`}>
         <Checkbox
           checked={chosen.length === variations.length}
           indeterminate={chosen.length > 0 && chosen.length < variations.length}
@@ -78,17 +79,17 @@ export function DifferingVariations({ productId, attributeId, fetchKey, onReset,
         {variations.map(({ product: { id, name, sku }, said: { value, words } }) => (
           <li key={id} className="v-row">
             <Checkbox aria-label={intl.formatMessage({ id: 'catalogue.variations.chooseOne' }, { name })} checked={picked.has(id)} onChange={({ target }) => pick([id], target.checked)} />
-            <Link to={`${addressOf('products.edit', { id })}?tab=attributes`} className="v-differing-name">
+            <Link to={`${addressOf('products.edit', { id })}?tab=attributes`} className={styles.name}>
               <TwoLines title={name} sub={sku} />
             </Link>
-            <b className="v-differing-words">{words}</b>
-            <span className="v-row" style={{ gap: 4 }}>
-              <button type="button" className="v-text-button" aria-label={intl.formatMessage({ id: 'catalogue.variations.resetOneWhat' }, { name })} onClick={() => onReset([id])}>
+            <b className={styles.words}>{words}</b>
+            <span className={`v-row ${styles.actions}`}>
+              <Button look="text" aria-label={intl.formatMessage({ id: 'catalogue.variations.resetOneWhat' }, { name })} onClick={() => onReset([id])}>
                 <FormattedMessage id="catalogue.variations.resetOne" />
-              </button>
-              <button type="button" className="v-text-button" aria-label={intl.formatMessage({ id: 'catalogue.variations.takeOverWhat' }, { name, value: words })} onClick={() => onTakeOver(value)}>
+              </Button>
+              <Button look="text" aria-label={intl.formatMessage({ id: 'catalogue.variations.takeOverWhat' }, { name, value: words })} onClick={() => onTakeOver(value)}>
                 <FormattedMessage id="catalogue.variations.takeOver" values={{ value: words }} />
-              </button>
+              </Button>
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { MatrixCell_cell$key } from './__generated__/MatrixCell_cell.graphql'
+import * as styles from './VariationMatrix.module.css'
 
 interface Props {
   cell: MatrixCell_cell$key
@@ -31,7 +32,7 @@ export function MatrixCell({ cell: key, words, isExcluded, isPicked, onPick }: P
   )
   if (product) {
     return (
-      <td className="v-matrix-cell" data-state={state}>
+      <td className={styles.cell} data-state={state}>
         <Link to={addressOf('products.edit', { id: product.id })} title={words}>
           {product.sku}
         </Link>
@@ -49,7 +50,7 @@ export function MatrixCell({ cell: key, words, isExcluded, isPicked, onPick }: P
   }
   const what = intl.formatMessage({ id: isExcluded ? 'catalogue.matrix.excluded' : 'catalogue.matrix.missing' })
   return (
-    <td className="v-matrix-cell" data-state={isExcluded ? 'EXCLUDED' : 'MISSING'}>
+    <td className={styles.cell} data-state={isExcluded ? 'EXCLUDED' : 'MISSING'}>
       <label>
         <input type="checkbox" checked={isPicked} onChange={onPick} aria-label={intl.formatMessage({ id: 'catalogue.matrix.pick' }, { words, what })} />
         <span aria-hidden="true">{what}</span>

@@ -8,6 +8,7 @@ import type { ProductsBulkInput } from '../bulk/__generated__/usePrepareProducts
 import { noEffect } from '../bulk/bulkActions'
 import { usePrepareProductsBulk } from '../bulk/usePrepareProductsBulk'
 import { DifferingVariations } from './DifferingVariations'
+import * as styles from './VariationDifferences.module.css'
 
 interface Props {
   product: VariationDifferences_product$key
@@ -68,17 +69,17 @@ export function VariationDifferences({ product: key, parentId, opened, onChanged
           const ask = (selection: ProductsBulkInput['selection']) => setAsked({ action: reset, input: { selection, action: 'INHERIT_ATTRIBUTE', attribute: code } })
           const isOpen = open === code
           return (
-            <li key={id} className="v-difference">
-              <div className="v-row">
-                <button type="button" className="v-text-button" aria-expanded={isOpen} aria-controls={`differing-${code}`} onClick={() => setOpen(isOpen ? null : code)}>
+            <li key={id} className={styles.difference}>
+              <div className={`v-row ${styles.head}`}>
+                <Button look="text" className={styles.open} aria-expanded={isOpen} aria-controls={`differing-${code}`} onClick={() => setOpen(isOpen ? null : code)}>
                   <svg viewBox="0 0 16 16" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
                     <path d={isOpen ? 'M3 6l5 5 5-5' : 'M6 3l5 5-5 5'} />
                   </svg>
                   <span>
                     <b>{name}</b>: {words}
                   </span>
-                </button>
-                <span className="v-row" style={{ gap: 12 }}>
+                </Button>
+                <span className={`v-row ${styles.count}`}>
                   <span className="v-soft">
                     <FormattedMessage id="catalogue.variations.differ" values={{ differing, total }} />
                   </span>

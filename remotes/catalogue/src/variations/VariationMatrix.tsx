@@ -9,6 +9,7 @@ import { ValueSwatch } from '../attributeValues/ValueSwatch'
 import { allCombinations, combinationKey } from './combinations'
 import { MatrixCell } from './MatrixCell'
 import { usePrepareVariations } from './usePrepareVariations'
+import * as styles from './VariationMatrix.module.css'
 
 const action = { id: 'CREATE', title: 'catalogue.variations.make', confirm: 'catalogue.variations.makeNow', noEffect } as const
 
@@ -90,11 +91,11 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
   const columns = second?.values ?? []
   return (
     <section className="v-card" aria-labelledby="matrix-title">
-      <div className="v-row" style={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 10, marginBottom: 10 }}>
-        <h2 id="matrix-title" className="v-card-title">
+      <div className={`v-row ${styles.head}`}>
+        <h2 id="matrix-title" className={styles.title}>
           <FormattedMessage id="catalogue.matrix.counts" values={{ existing, missing, excluded: forbidden.size }} />
         </h2>
-        <div className="v-row" style={{ gap: 8, flexWrap: 'wrap' }}>
+        <div className={`v-row ${styles.actions}`}>
           {toInclude.length > 0 && (
             <Button onClick={include}>
               <FormattedMessage id="catalogue.matrix.include" values={{ count: toInclude.length }} />
@@ -126,7 +127,7 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
       {others.map(({ attribute, values }) => {
         const shown = rows[0]?.cells[0]?.combination.find((id) => values.some((value) => value.id === id)) ?? ''
         return (
-          <label key={attribute.id} className="v-row" style={{ gap: 8, marginBottom: 8 }}>
+          <label key={attribute.id} className={`v-row ${styles.fixed}`}>
             {attribute.name}
             <Select
               value={shown}
@@ -142,7 +143,7 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
           <FormattedMessage id="catalogue.matrix.noValues" />
         </p>
       ) : (
-        <div className="v-table-scroll v-matrix" tabIndex={0} role="group" aria-labelledby="matrix-title">
+        <div className={`v-table-scroll ${styles.matrix}`} tabIndex={0} role="group" aria-labelledby="matrix-title">
           <table>
             <thead>
               <tr>
@@ -152,7 +153,7 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
                 </th>
                 {columns.map((column, at) => (
                   <th key={column.id} scope="col">
-                    <span className="v-row" style={{ gap: 6 }}>
+                    <span className={`v-row ${styles.line}`}>
                       <ValueSwatch value={column} />
                       <PickLine name={column.name} cells={rows.flatMap(({ cells }) => cells[at] ?? [])} onPick={toggle} />
                     </span>
@@ -165,7 +166,7 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
               {rows.map(({ value, cells }) => (
                 <tr key={value.id}>
                   <th scope="row">
-                    <span className="v-row" style={{ gap: 6 }}>
+                    <span className={`v-row ${styles.line}`}>
                       <ValueSwatch value={value} />
                       <PickLine name={value.name} cells={cells} onPick={toggle} />
                     </span>
@@ -214,14 +215,13 @@ function PickLine({ name, cells, onPick }: LineProps) {
   const free = cells.filter(({ state }) => state === 'MISSING' || state === 'EXCLUDED').map(({ combination }) => combination)
   if (free.length === 0) return <>{name}</>
   return (
-    <button
-      type="button"
-      className="v-text-button"
-      style={{ padding: 0, minHeight: 24 }}
+    <Button
+      look="text"
+      className={styles.pick}
       aria-label={intl.formatMessage({ id: 'catalogue.matrix.pickLine' }, { name, count: free.length })}
       onClick={() => onPick(free)}
     >
       {name}
-    </button>
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { VariationsTabQuery } from './__generated__/VariationsTabQuery.graphql'
 import { VariationDifferences } from './VariationDifferences'
 import { VariationTable } from './VariationTable'
+import * as styles from './VariationsTab.module.css'
 
 const PAGE = 50
 
@@ -64,13 +65,13 @@ export default function VariationsTab({ product }: ProductTabProps) {
     <div className="v-stack">
       <VariationDifferences product={parent} parentId={product.id} opened={address.get('differing')} onChanged={() => setChanges(changes + 1)} />
       <section className="v-card" aria-labelledby="variations-title">
-        <div className="v-row" style={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 8, marginBottom: 10 }}>
-          <h2 id="variations-title" className="v-card-title">
+        <div className={`v-row ${styles.head}`}>
+          <h2 id="variations-title" className={styles.title}>
             <FormattedMessage id="catalogue.variations.count" values={{ count: parent.variationsCounter }} />
           </h2>
           <Input
             type="search"
-            style={{ width: 240 }}
+            className={styles.search}
             value={typed}
             aria-label={intl.formatMessage({ id: 'catalogue.variations.search' })}
             placeholder={intl.formatMessage({ id: 'catalogue.variations.search' })}
@@ -88,7 +89,7 @@ export default function VariationsTab({ product }: ProductTabProps) {
           <VariationTable products={products.results} />
         )}
         {products.totalCount > PAGE && (
-          <div className="v-row" style={{ justifyContent: 'flex-end', gap: 8, marginTop: 10 }}>
+          <div className={`v-row ${styles.pages}`}>
             <span className="v-soft">
               <FormattedMessage id="catalogue.variations.range" values={{ from: asked.offset + 1, to: last, count: products.totalCount }} />
             </span>

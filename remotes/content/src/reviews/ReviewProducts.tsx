@@ -4,6 +4,7 @@ import { addressOf, Link } from '@vitrine/shell'
 import { Button, Empty } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReviewProducts_review$key } from './__generated__/ReviewProducts_review.graphql'
+import * as styles from './ReviewProducts.module.css'
 
 /** The products that a review is of, each with the way to take it off. */
 export function ReviewProducts({ review }: { review: ReviewProducts_review$key }) {
@@ -26,7 +27,7 @@ export function ReviewProducts({ review }: { review: ReviewProducts_review$key }
   return (
     <ul className="v-card v-stack">
       {shown.map(({ id, name }) => (
-        <li key={id} className="v-row" style={{ justifyContent: 'space-between' }}>
+        <li key={id} className={`v-row ${styles.product}`}>
           <Link to={addressOf('products.edit', { id })}>{name}</Link>
           <Button
             size="small"

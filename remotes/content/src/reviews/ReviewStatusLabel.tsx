@@ -1,6 +1,7 @@
 import { CheckIcon, CloseIcon, InfoIcon } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ReviewStatus } from './__generated__/ReviewsScreenQuery.graphql'
+import * as styles from './ReviewStatusLabel.module.css'
 
 /** What can be decided about a review. */
 export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly ReviewStatus[]
@@ -15,7 +16,7 @@ export const statusMessageIds = {
 } as const satisfies Record<Status, string>
 
 const icons = { PENDING: InfoIcon, APPROVED: CheckIcon, REJECTED: CloseIcon } as const
-const colours = { PENDING: 'var(--v-warning)', APPROVED: 'var(--v-link)', REJECTED: 'var(--v-danger)' } as const
+const colours = { PENDING: styles.pending, APPROVED: styles.approved, REJECTED: styles.rejected } as const
 
 function isKnown(status: string): status is Status {
   return status in statusMessageIds
@@ -26,8 +27,8 @@ export function ReviewStatusLabel({ status }: { status: string }) {
   if (!isKnown(status)) return <>{status}</>
   const Icon = icons[status]
   return (
-    <span className="v-nowrap" style={{ display: 'inline-flex', alignItems: 'center', gap: 5, verticalAlign: 'bottom' }}>
-      <span style={{ color: colours[status], display: 'inline-grid' }}>
+    <span className={`v-nowrap ${styles.status}`}>
+      <span className={`${styles.icon} ${colours[status]}`}>
         <Icon />
       </span>
       <FormattedMessage id={statusMessageIds[status]} />

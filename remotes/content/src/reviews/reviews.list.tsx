@@ -103,7 +103,7 @@ function Products({ products }: Pick<Row, 'products'>) {
   }
   const link = (
     // above the row's own link, so that the pointer finds it
-    <Link to={addressOf('products.edit', { id: first.id })} style={{ position: 'relative', zIndex: 1 }}>
+    <Link to={addressOf('products.edit', { id: first.id })}>
       {first.name}
     </Link>
   )

@@ -1,7 +1,8 @@
-import { ErrorPanel, Input, ProductImage } from '@vitrine/ui'
+import { Button, ErrorPanel, Input, ProductImage } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type ImageChoice, useFoundImages } from './useFoundImages'
+import * as styles from './ImageChoices.module.css'
 
 interface Props {
   /** The newest, until something is searched for */
@@ -24,13 +25,13 @@ export function ImageChoices({ first, onPick }: Props) {
           <FormattedMessage id="media.picker.none" />
         </p>
       )}
-      <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 12, maxHeight: '56vh', overflow: 'auto', padding: 2 }}>
+      <ul className={styles.choices}>
         {images.map(({ id, name, image500282Url }) => (
           <li key={id}>
-            <button type="button" className="v-image-choice" onClick={() => onPick(id)}>
+            <Button look="bare" className={styles.choice} onClick={() => onPick(id)}>
               <ProductImage src={image500282Url} width={150} height={85} />
               <span>{name}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import type { imagesList_rows$key } from './__generated__/imagesList_rows.graphql'
 import type { ImageFilter } from './__generated__/ImagesScreenQuery.graphql'
 import { aspectMessageIds, AspectRatioLabel, aspectRatios } from './AspectRatioLabel'
+import * as styles from './images.list.module.css'
 
 type Row = RowOf<imagesList_rows$key>
 
@@ -55,7 +56,7 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
       title: 'media.images.column.name',
       sort: 'name',
       isMain: true,
-      render: ({ name }) => <b style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</b>,
+      render: ({ name }) => <b className={styles.name}>{name}</b>,
     },
     {
       id: 'aspect',

@@ -7,6 +7,7 @@ import type { priceListsList_rows$key } from './__generated__/priceListsList_row
 import type { PriceListFilter } from './__generated__/PriceListsScreenQuery.graphql'
 import { Day } from './Day'
 import { ValidityLabel } from './ValidityLabel'
+import * as styles from './priceLists.list.module.css'
 
 type Row = RowOf<priceListsList_rows$key>
 
@@ -49,7 +50,7 @@ export const priceListsList = defineList<priceListsList_rows$key, Sorts['PriceLi
       title: 'pricing.priceLists.column.name',
       sort: 'name',
       isMain: true,
-      render: ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>,
+      render: ({ name }) => <b className={styles.name}>{name}</b>,
     },
     {
       id: 'validity',

@@ -2,6 +2,7 @@ import { DecimalInput, useScreenForm } from '@vitrine/forms'
 import { MovedNote } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { faultOf, type PriceJson } from './priceFields'
+import * as styles from './PriceCell.module.css'
 
 interface Props {
   list: { readonly id: string; readonly name: string; readonly currency: string }
@@ -27,7 +28,7 @@ export function PriceCell({ list, part }: Props) {
   }
   const symbol = intl.formatNumberToParts(0, { style: 'currency', currency: list.currency }).find(({ type }) => type === 'currency')?.value ?? list.currency
   return (
-    <span style={{ display: 'inline-grid', justifyItems: 'stretch', width: 128, textAlign: 'start' }}>
+    <span className={styles.cell}>
       <DecimalInput
         // the first of the two is found by the name of the field
         {...(part === 'price' ? { name: path } : {})}

@@ -7,6 +7,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ValidityLabel } from '../priceLists/ValidityLabel'
 import type { PricesPanelQuery } from './__generated__/PricesPanelQuery.graphql'
 import { PriceCell } from './PriceCell'
+import * as styles from './PricesPanel.module.css'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<PricesPanelQuery> }
 type PriceList = NonNullable<PricesPanelQuery['response']['product']>['prices'][number]['priceList']
@@ -63,7 +64,7 @@ export default function PricesPanel({ queryRef }: Props) {
   const rows = [...saved, ...others.filter(isShown).map((list): Row => ({ list, price: null, discountPrice: null }))]
   const free = form ? others.filter((list) => !isShown(list)) : []
   const add = free.length > 0 && (
-    <div style={{ width: 'min(280px, 100%)' }}>
+    <div className={styles.search}>
       <Select
         aria-label={intl.formatMessage({ id: 'pricing.prices.add' })}
         value=""
@@ -96,7 +97,7 @@ function columnsOf(intl: IntlShape, isEditable: boolean): ListColumn<Row>[] {
       id: 'priceList',
       title: text('pricing.prices.column.priceList'),
       isMain: true,
-      render: ({ list }) => <b style={{ fontWeight: 600 }}>{list.name}</b>,
+      render: ({ list }) => <b className={styles.list}>{list.name}</b>,
     },
     {
       id: 'price',

@@ -153,7 +153,7 @@ function LinkedProduct({ product }: { product: Row['linkedProduct'] }) {
   }
   return (
     // above the row's own link, so that the pointer finds it
-    <Link to={addressOf('products.edit', { id: product.id })} style={{ position: 'relative', zIndex: 1 }}>
+    <Link to={addressOf('products.edit', { id: product.id })}>
       {product.name}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ChangePreviewProps, PreviewCounts, ShownGroup } from './ChangePreviewProps'
+import { Button } from '../menus/Button'
 
 const groups = [
   { group: 'CREATE', count: 'creates', word: 'ui.change.group.creates' },
@@ -16,17 +17,17 @@ export function ChangeGroups({ counts, group, onGroup }: Pick<ChangePreviewProps
   return (
     <div className="v-groups" role="group" aria-label={intl.formatMessage({ id: 'ui.change.groups' })}>
       {onGroup && filled.length > 1 && (
-        <button type="button" className="v-group" aria-pressed={group === undefined} onClick={() => onGroup(undefined)}>
+        <Button look="bare" className="v-group" aria-pressed={group === undefined} onClick={() => onGroup(undefined)}>
           <FormattedMessage id="ui.change.group.all" />
-        </button>
+        </Button>
       )}
       {filled.map(({ group: one, count, word }) => {
         const className = one === 'BLOCKED' || one === 'CHANGED_SINCE' ? 'v-group v-group-warning' : 'v-group'
         const content = <FormattedMessage id={word} values={{ count: counts[count] ?? 0, b: (parts) => <b key="count">{parts}</b> }} />
         return onGroup && filled.length > 1 ? (
-          <button key={one} type="button" className={className} aria-pressed={group === one} onClick={() => onGroup(group === one ? undefined : one)}>
+          <Button look="bare" key={one} className={className} aria-pressed={group === one} onClick={() => onGroup(group === one ? undefined : one)}>
             {content}
-          </button>
+          </Button>
         ) : (
           <span key={one} className={className}>
             {content}

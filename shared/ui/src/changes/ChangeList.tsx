@@ -1,5 +1,4 @@
 import { Link } from '@vitrine/shell'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Skeleton } from '../feedback/Skeleton'
@@ -8,6 +7,7 @@ import { Tag } from '../values/Tag'
 import { ChangeGroups } from './ChangeGroups'
 import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePreviewProps'
 import { ChangeValues } from './ChangeValues'
+import { Button } from '../menus/Button'
 
 /** A thing made anew has all its fields: the first tell enough. Of one that goes, that it goes. */
 const shownAtOnce = (operation: string) => (operation === 'DELETE' ? 0 : 6)
@@ -91,9 +91,9 @@ function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeP
           </dl>
         )}
         {shown.length < changes.length && (
-          <button type="button" className="v-text-button" onClick={() => setWhole(true)}>
+          <Button look="text" onClick={() => setWhole(true)}>
             <FormattedMessage id={shown.length === 0 ? 'ui.change.fields' : 'ui.change.moreFields'} values={{ count: changes.length - shown.length }} />
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Button } from '../menus/Button'
 
 /** Words around a change that are shown of a long stretch that stayed the same. */
 const CONTEXT_CHARACTERS = 80
@@ -21,9 +22,9 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
         <Words key={index} part={part} text={isWhole ? part.value : (shown[index] ?? '')} />
       ))}
       {isShortened && !isWhole && (
-        <button type="button" className="v-text-button" onClick={() => setWhole(true)}>
+        <Button look="text" onClick={() => setWhole(true)}>
           <FormattedMessage id="ui.change.whole" />
-        </button>
+        </Button>
       )}
     </p>
   )

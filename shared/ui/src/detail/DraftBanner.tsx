@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { lazily } from '../feedback/lazily'
 import type { DraftField } from './DraftField'
+import { Button } from '../menus/Button'
 
 export interface DraftBannerProps {
   /** Milliseconds since 1970 */
@@ -21,9 +21,9 @@ export function DraftBanner({ savedAt, fields, onRestore, onDiscard }: DraftBann
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString()
   const time = <FormattedDate value={savedAt} {...(isToday ? {} : { day: 'numeric', month: 'short' })} hour="2-digit" minute="2-digit" />
   return (
-    <section className="v-notice" aria-labelledby="v-draft-title">
+    <section className="v-notice" aria-labelledby="draft-title">
       <div className="v-notice-line">
-        <p id="v-draft-title" role="status">
+        <p id="draft-title" role="status">
           <FormattedMessage id="ui.draft.title" values={{ time, count: fields.length }} />
           {moved > 0 && (
             <span className="v-notice-warning">
@@ -32,9 +32,9 @@ export function DraftBanner({ savedAt, fields, onRestore, onDiscard }: DraftBann
           )}
         </p>
         <span className="v-actions" data-kept-clear>
-          <button type="button" className="v-text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <FormattedMessage id={isOpen ? 'ui.draft.hide' : 'ui.draft.show'} />
-          </button>
+          </Button>
           <Button size="small" onClick={onDiscard}>
             <FormattedMessage id="ui.draft.discard" />
           </Button>

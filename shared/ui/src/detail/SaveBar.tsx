@@ -4,6 +4,7 @@ import type { UndoControls } from '../forms/useUndo'
 import { ChevronDownIcon, RedoIcon, UndoIcon } from '../icons/icons'
 import { Flyout } from '../menus/Flyout'
 import { Kbd } from '../values/Kbd'
+import { Button } from '../menus/Button'
 
 /** A field that changed and is not saved. */
 export interface ChangedField {
@@ -46,7 +47,8 @@ export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, er
       </span>
       {canReset && (
         <Flyout
-          className="v-bar-button v-bar-icon"
+          look="bar"
+          className="v-bar-icon"
           label={intl.formatMessage({ id: 'ui.detail.changesList' })}
           placement="bottomRight"
           content={(close) => <ChangedFields fields={fields} isSaving={isSaving} onEmpty={close} />}
@@ -64,13 +66,13 @@ export function SaveBar({ changes, onSave, onDiscard, isSaving = false, undo, er
           </BarIcon>
         </span>
       )}
-      <button type="button" className="v-bar-button" onClick={onDiscard} disabled={isSaving}>
+      <Button look="bar" onClick={onDiscard} disabled={isSaving}>
         <FormattedMessage id="ui.detail.discard" />
-      </button>
-      <button type="button" className="v-bar-button v-bar-button-main" onClick={onSave} disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+      </Button>
+      <Button look="bar" className="v-bar-button-main" onClick={onSave} disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
         <FormattedMessage id={isSaving ? 'ui.detail.saving' : 'ui.detail.save'} />
         <Kbd keys="Mod S" />
-      </button>
+      </Button>
     </section>
   )
 }
@@ -87,9 +89,9 @@ function BarIcon({ message, keys, isDisabled, onClick, children }: BarIconProps)
   const text = useIntl().formatMessage({ id: message })
   return (
     // stays in the tab order when there is nothing left, so that the focus is not lost on the last step
-    <button
-      type="button"
-      className="v-bar-button v-bar-icon"
+    <Button
+      look="bar"
+      className="v-bar-icon"
       aria-label={text}
       title={text}
       aria-keyshortcuts={keys}
@@ -97,7 +99,7 @@ function BarIcon({ message, keys, isDisabled, onClick, children }: BarIconProps)
       onClick={() => !isDisabled && onClick()}
     >
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -108,9 +110,8 @@ function ChangedFields({ fields, isSaving, onEmpty }: { fields: readonly Changed
         <li key={path}>
           <span>{label}</span>
           {onReset && (
-            <button
-              type="button"
-              className="v-text-button"
+            <Button
+              look="text"
               disabled={isSaving}
               onClick={() => {
                 if (fields.length === 1) onEmpty()
@@ -123,7 +124,7 @@ function ChangedFields({ fields, isSaving, onEmpty }: { fields: readonly Changed
               <span className="v-hidden">
                 <FormattedMessage id="ui.detail.resetWhat" values={{ field: label }} />
               </span>
-            </button>
+            </Button>
           )}
         </li>
       ))}

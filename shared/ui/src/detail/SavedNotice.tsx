@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CloseIcon } from '../icons/icons'
 import { RelativeTime } from '../values/RelativeTime'
+import { Button } from '../menus/Button'
 
 /** What somebody else, or oneself elsewhere, has just saved of the thing on the screen. */
 export interface SavedElsewhere {
@@ -60,13 +61,13 @@ function SavedLine({ saved: { by, at, fields, isEditedHere, shows }, onShow, onD
         </p>
         <span className="v-actions" data-kept-clear>
           {shows && (
-            <button type="button" className="v-text-button" onClick={() => onShow(shows)}>
+            <Button look="text" onClick={() => onShow(shows)}>
               <FormattedMessage id="ui.saved.show" />
-            </button>
+            </Button>
           )}
-          <button type="button" className="v-dialog-close" aria-label={intl.formatMessage({ id: 'ui.toast.dismiss' })} onClick={onDismiss}>
+          <Button look="bare" className="v-dialog-close" aria-label={intl.formatMessage({ id: 'ui.toast.dismiss' })} onClick={onDismiss}>
             <CloseIcon />
-          </button>
+          </Button>
         </span>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { walkTabs } from '../keyboard/walkTabs'
 import { MenuButton } from '../menus/MenuButton'
 import { ErrorCount } from '../values/ErrorCount'
 import { type Person, personColour } from '../values/Person'
+import { Button } from '../menus/Button'
 
 export interface TabHead {
   id: string
@@ -56,9 +57,9 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
     <div className="v-tabs">
       <div ref={row} role="tablist" aria-label={label} onKeyDown={(event) => walkTabs(event, tabs.map(({ id }) => id), value, onChange)}>
         {tabs.map((tab) => (
-          <button
+          <Button
+            look="bare"
             key={tab.id}
-            type="button"
             role="tab"
             className="v-tab"
             id={idOf(tab.id, 'tab')}
@@ -68,11 +69,12 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
             onClick={() => onChange(tab.id)}
           >
             <TabFace tab={tab} />
-          </button>
+          </Button>
         ))}
       </div>
       <div className="v-tabs-more" data-idle={!isTooWide}>
         <MenuButton
+          look="bare"
           className="v-tab"
           onOpen={measure}
           items={unseen.map((tab) => ({ id: tab.id, label: <TabFace tab={tab} />, onSelect: () => onChange(tab.id) }))}

@@ -1,9 +1,9 @@
 import { addressOf, useBlocker } from '@vitrine/shell'
-import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from '../feedback/Dialog'
 import { unsavedChanges } from './UnsavedChanges'
+import { Button } from '../menus/Button'
 
 /**
  * Holds whoever leaves a form with unsaved changes, and says what would be lost, or kept as a draft. Moving within the

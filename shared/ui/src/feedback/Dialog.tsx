@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { CloseIcon } from '../icons/icons'
 import { walkFocus } from '../keyboard/walkFocus'
 import { coverPage } from '../layers/coverPage'
+import { Button } from '../menus/Button'
 
 export interface DialogProps {
   isOpen: boolean
@@ -84,9 +85,9 @@ function DialogBox({ isOpen, onClose, title, children, footer, width = 460, plac
         <div className="v-dialog-head" data-kept-clear>
           <h2 id={`${id}-title`}>{title}</h2>
           {onClose && (
-            <button type="button" className="v-dialog-close" aria-label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose}>
+            <Button look="bare" className="v-dialog-close" aria-label={intl.formatMessage({ id: 'ui.dialog.close' })} onClick={onClose}>
               <CloseIcon />
-            </button>
+            </Button>
           )}
         </div>
         <div className="v-dialog-content">{children}</div>

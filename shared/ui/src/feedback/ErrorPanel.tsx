@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Drawing } from './Drawing'
+import { Button } from '../menus/Button'
 
 export interface ErrorPanelProps {
   title?: ReactNode

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons'
 import { useToastPlace } from './useToastPlace'
+import { Button } from '../menus/Button'
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
 
@@ -60,19 +61,19 @@ function ToastItem({ toast, detail }: { toast: Toast; detail: ReactNode }) {
         {toast.actions.length > 0 && (
           <div className="v-toast-actions">
             {toast.actions.map((action) => (
-              <button key={action.text} type="button" onClick={() => choose(toast, action)}>
+              <Button look="bare" key={action.text} onClick={() => choose(toast, action)}>
                 {action.text}
-              </button>
+              </Button>
             ))}
           </div>
         )}
       </div>
-      <button type="button" className="v-toast-close" onClick={() => toasts.dismiss(toast.key)}>
+      <Button look="bare" className="v-toast-close" onClick={() => toasts.dismiss(toast.key)}>
         <CloseIcon />
         <span className="v-hidden">
           <FormattedMessage id="ui.toast.dismiss" />
         </span>
-      </button>
+      </Button>
     </li>
   )
 }
@@ -89,9 +90,9 @@ function CopyReference({ reference }: { reference: string }) {
   const copy = () => void navigator.clipboard?.writeText(reference).then(() => setCopied(true), () => undefined)
   return (
     <div className="v-toast-actions">
-      <button type="button" onClick={copy}>
+      <Button look="bare" onClick={copy}>
         <FormattedMessage id={isCopied ? 'ui.toast.copied' : 'ui.toast.copy'} values={{ reference }} />
-      </button>
+      </Button>
     </div>
   )
 }

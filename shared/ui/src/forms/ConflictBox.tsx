@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TextDiff } from '../changes/TextDiff'
@@ -6,6 +5,7 @@ import { Dialog } from '../feedback/Dialog'
 import { RelativeTime } from '../values/RelativeTime'
 import { Input } from './Input'
 import type { ConflictDialogProps, Decision, ShownConflict } from './ConflictDialogProps'
+import { Button } from '../menus/Button'
 
 /** The content of `ConflictDialog`. */
 export function ConflictBox({ conflicts, otherCount, isSaving, onSave, onClose }: ConflictDialogProps) {

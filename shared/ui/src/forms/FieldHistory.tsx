@@ -6,6 +6,7 @@ import { ClockIcon, LockIcon } from '../icons/icons'
 import { Popover } from '../menus/Popover'
 import type { FieldHistoryPanelProps } from './FieldHistoryPanel'
 import type { FieldHistoryProps } from './FieldHistoryProps'
+import { Button } from '../menus/Button'
 
 const Panel = lazily<FieldHistoryPanelProps>(() => import('./FieldHistoryPanel').then((module) => ({ default: module.FieldHistoryPanel })), {
   pending: <Skeleton lines={3} />,
@@ -82,9 +83,9 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
           </div>
         }
       >
-        <button
+        <Button
+          look="bare"
           id={`${id}-button`}
-          type="button"
           className="v-field-clock"
           aria-label={label}
           onPointerDown={() => (isPressed.current = true)}
@@ -94,7 +95,7 @@ export function FieldHistory({ children, isReachable, ...history }: FieldHistory
           aria-controls={open ? id : undefined}
         >
           <ClockIcon />
-        </button>
+        </Button>
       </Popover>
     </span>
   )

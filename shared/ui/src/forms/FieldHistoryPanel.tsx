@@ -4,6 +4,7 @@ import { Skeleton } from '../feedback/Skeleton'
 import { LockIcon } from '../icons/icons'
 import { RelativeTime } from '../values/RelativeTime'
 import type { EarlierValue, FieldHistoryProps } from './FieldHistoryProps'
+import { Button } from '../menus/Button'
 
 export interface FieldHistoryPanelProps extends FieldHistoryProps {
   takesFocus: boolean
@@ -28,9 +29,9 @@ export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onL
       {values === 'failed' && (
         <p className="v-row" role="alert">
           <FormattedMessage id="ui.history.failed" />
-          <button type="button" className="v-text-button" onClick={retry}>
+          <Button look="text" onClick={retry}>
             <FormattedMessage id="ui.error.retry" />
-          </button>
+          </Button>
         </p>
       )}
       {Array.isArray(values) && (
@@ -79,9 +80,9 @@ function Values({ values, onRestore }: { values: readonly EarlierValue[] } & Pic
             </span>
           ) : (
             onRestore && (
-              <button type="button" className="v-text-button" onClick={() => onRestore(value ?? null)}>
+              <Button look="text" onClick={() => onRestore(value ?? null)}>
                 <FormattedMessage id="ui.history.restore" />
-              </button>
+              </Button>
             )
           )}
         </li>
@@ -102,9 +103,9 @@ function Lock({ isLocked, onLock }: { isLocked: boolean; onLock(isLocked: boolea
       <span>
         <FormattedMessage id={isLocked ? 'ui.history.locked' : 'ui.history.unlocked'} />
       </span>
-      <button type="button" className="v-text-button" aria-disabled={isBusy} onClick={() => !isBusy && void turn()}>
+      <Button look="text" aria-disabled={isBusy} onClick={() => !isBusy && void turn()}>
         <FormattedMessage id={isLocked ? 'ui.history.unlock' : 'ui.history.lock'} />
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { walkTabs } from '../keyboard/walkTabs'
 import { ErrorCount } from '../values/ErrorCount'
+import { Button } from '../menus/Button'
 
 export interface LocaleTabsProps {
   value: ContentLanguage
@@ -28,9 +29,9 @@ export function LocaleTabs({ value, onChange, missing = [], errors = {}, extra, 
       <div className="v-locale-head">
         <div className="v-locales" role="tablist" aria-label={intl.formatMessage({ id: 'ui.locale.label' })} onKeyDown={(event) => walkTabs(event, codes, value, onChange)}>
           {contentLanguages.map(({ code, label }) => (
-            <button
+            <Button
+              look="bare"
               key={code}
-              type="button"
               role="tab"
               id={`${id}-${code}`}
               aria-controls={`${id}-panel`}
@@ -43,7 +44,7 @@ export function LocaleTabs({ value, onChange, missing = [], errors = {}, extra, 
                 <span className="v-dot" role="img" aria-label={intl.formatMessage({ id: 'ui.locale.missing' })} />
               )}
               {errors[code] ? <ErrorCount count={errors[code]} /> : null}
-            </button>
+            </Button>
           ))}
         </div>
         {extra && <div className="v-small v-soft">{extra}</div>}

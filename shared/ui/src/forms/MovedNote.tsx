@@ -1,6 +1,7 @@
 import { truncate } from '@vitrine/i18n'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { WarningIcon } from '../icons/icons'
+import { Button } from '../menus/Button'
 
 export interface MovedNoteProps {
   /** Who changed the field meanwhile; left out when that is not known */
@@ -25,9 +26,9 @@ export function MovedNote({ by, theirs, field, onTakeTheirs }: MovedNoteProps) {
         <FormattedMessage id={by ? 'ui.moved.by' : 'ui.moved.elsewhere'} values={{ by }} />{' '}
         <q className="v-moved-theirs">{truncate(theirs, MOST_CHARACTERS) || intl.formatMessage({ id: 'ui.value.empty' })}</q>
       </span>
-      <button type="button" className="v-text-button" aria-label={intl.formatMessage({ id: 'ui.conflict.takeTheirsOf' }, { field })} onClick={onTakeTheirs}>
+      <Button look="text" aria-label={intl.formatMessage({ id: 'ui.conflict.takeTheirsOf' }, { field })} onClick={onTakeTheirs}>
         <FormattedMessage id="ui.conflict.takeTheirs" />
-      </button>
+      </Button>
     </span>
   )
 }

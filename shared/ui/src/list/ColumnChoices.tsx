@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListArrangement } from './ListArrangement'
 import { isHideable, visibleColumns, type ColumnSpec } from './ListColumn'
+import { Button } from '../menus/Button'
 
 export interface ColumnChoicesProps {
   columns: readonly ColumnSpec[]
@@ -64,9 +65,8 @@ export default function ColumnChoices({ columns, chosen, onChange, arrangement }
           <FormattedMessage id="ui.list.compact" />
         </label>
       )}
-      <button
-        type="button"
-        className="v-text-button"
+      <Button
+        look="text"
         disabled={!isMoved}
         onClick={() => {
           onChange(null)
@@ -74,7 +74,7 @@ export default function ColumnChoices({ columns, chosen, onChange, arrangement }
         }}
       >
         <FormattedMessage id="ui.list.columnsReset" />
-      </button>
+      </Button>
     </div>
   )
 }

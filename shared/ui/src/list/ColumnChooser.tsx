@@ -18,7 +18,7 @@ export function ColumnChooser({ isDisabled, ...choices }: ColumnChooserProps) {
   if (!choices.columns.some(isHideable)) return null
   return (
     <Flyout
-      className="v-icon-button"
+      look="icon"
       isDisabled={isDisabled}
       placement="bottomRight"
       label={intl.formatMessage({ id: 'ui.list.columns' })}

@@ -9,6 +9,7 @@ import type { FilterValuesProps } from './FilterValues'
 import { filterValueLabel, isChosen, isPresence, negatedValue, type ListFilter, withChoice, withOneMore } from './ListFilter'
 import { TwoLines } from '../values/TwoLines'
 import type { ListState } from './useListState'
+import { Button } from '../menus/Button'
 
 const FilterValues = lazily<FilterValuesProps>(() => import('./FilterValues'), { pending: <Skeleton lines={2} /> })
 
@@ -31,9 +32,9 @@ export function FilterChips<F extends string>({ filters, state, isDisabled }: Fi
       ))}
       {unset.length > 0 && <AddFilter filters={unset} isDisabled={isDisabled} onAdd={change} />}
       {state.isNarrowed && (
-        <button type="button" className="v-text-button v-soft" onClick={state.clear}>
+        <Button look="text" className="v-soft" onClick={state.clear}>
           <FormattedMessage id="ui.list.clearAll" />
-        </button>
+        </Button>
       )}
     </>
   )
@@ -71,17 +72,17 @@ function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
       </Flyout>
       {filter.isSeveral && !isPresence(filter, value) && <OneMore filter={filter} value={value} isDisabled={isDisabled} onChange={onChange} />}
       {negated !== undefined && (
-        <button type="button" disabled={isDisabled} aria-label={reverse} title={reverse} onClick={() => onChange(negated)}>
+        <Button look="bare" disabled={isDisabled} aria-label={reverse} title={reverse} onClick={() => onChange(negated)}>
           <SwapIcon />
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
+      <Button
+        look="bare"
         aria-label={intl.formatMessage({ id: 'ui.list.filterRemove' }, { filter: filter.label })}
         onClick={() => onChange(undefined)}
       >
         <CloseIcon />
-      </button>
+      </Button>
     </span>
   )
 }
@@ -115,7 +116,7 @@ function AddFilter<F extends string>({ filters, isDisabled, onAdd }: AddFilterPr
   const asked = picked ?? (filters.length === 1 ? filters[0] : undefined)
   return (
     <Flyout
-      className="v-text-button"
+      look="text"
       isDisabled={isDisabled}
       onOpen={() => setPicked(undefined)}
       content={(close) =>

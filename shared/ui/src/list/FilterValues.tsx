@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CheckIcon } from '../icons/icons'
@@ -9,6 +8,7 @@ import { readFilterRange, writeFilterRange } from './filterValue'
 import { type AskedFilter, filterOptions, isChosen, type ListFilter } from './ListFilter'
 import type { DayInputProps } from './DayInput'
 import type { LoadedChoicesProps } from './LoadedChoices'
+import { Button } from '../menus/Button'
 
 const LoadedChoices = lazily<LoadedChoicesProps>(() => import('./LoadedChoices'), { pending: <Skeleton lines={5} /> })
 const DayInput = lazily<DayInputProps>(() => import('./DayInput'), { pending: <Skeleton lines={1} /> })

@@ -1,10 +1,10 @@
-import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Empty } from '../feedback/Empty'
 import type { ListFilter } from './ListFilter'
 import { listNarrowing } from './listNarrowing'
 import type { ListState } from './useListState'
+import { Button } from '../menus/Button'
 
 export interface ListCount {
   count: number

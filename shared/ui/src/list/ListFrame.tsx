@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Empty } from '../feedback/Empty'
@@ -25,6 +24,7 @@ import { useActionKeys } from './useActionKeys'
 import { usePeekKey } from './usePeekKey'
 import { useSelection } from './useSelection'
 import { useSelectionKeys } from './useSelectionKeys'
+import { Button } from '../menus/Button'
 
 // What most visits never see. `lazily` knows one kind of row, they know them all.
 const ListEmpty = lazily<ListEmptyProps>(() => import('./ListEmpty') as never, { pending: <Skeleton lines={6} /> }) as unknown as typeof GenericListEmpty

@@ -5,6 +5,7 @@ import { columnClass, mainColumn, type ListColumn } from './ListColumn'
 import { type RowHandlers, rowProps, type RowTicks } from './ListSelection'
 import { PageTick, RowTick } from './Tick'
 import { useRowKeys } from './useRowKeys'
+import { Button } from '../menus/Button'
 
 export interface ListTableProps<Row> {
   /** Names the table for screen readers. */
@@ -188,10 +189,10 @@ function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellProps<Ro
   const direction = isDescending ? 'descending' : 'ascending'
   return (
     <th scope="col" style={style} className={className} aria-sort={isSorted ? direction : undefined}>
-      <button type="button" onClick={handleClick}>
+      <Button look="bare" onClick={handleClick}>
         {column.title}
         <span aria-hidden="true">{isSorted ? (isDescending ? '↓' : '↑') : ''}</span>
-      </button>
+      </Button>
     </th>
   )
 }

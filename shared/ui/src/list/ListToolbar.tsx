@@ -8,6 +8,7 @@ import type { ListColumn } from './ListColumn'
 import type { ListFilter } from './ListFilter'
 import { SearchBox } from './SearchBox'
 import type { ListState } from './useListState'
+import { Button } from '../menus/Button'
 
 interface ListToolbarProps<Row, F extends string> {
   state: ListState<F>
@@ -54,17 +55,16 @@ function ViewSwitch<F extends string>({ state }: { state: ListState<F> }) {
     { view: 'grid', label: intl.formatMessage({ id: 'ui.list.viewGrid' }), Icon: GridIcon },
   ] as const
   return views.map(({ view, label, Icon }) => (
-    <button
+    <Button
+      look="icon"
       key={view}
-      type="button"
-      className="v-icon-button"
       aria-label={label}
       title={label}
       aria-pressed={state.view === view}
       onClick={() => state.change({ view })}
     >
       <Icon />
-    </button>
+    </Button>
   ))
 }
 

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Skeleton } from '../feedback/Skeleton'
@@ -6,6 +5,7 @@ import { Input } from '../forms/Input'
 import { CheckIcon } from '../icons/icons'
 import { Menu } from '../menus/Menu'
 import { filterOptions, isChosen, type ListFilter } from './ListFilter'
+import { Button } from '../menus/Button'
 
 export interface LoadedChoicesProps {
   filter: ListFilter

@@ -4,6 +4,7 @@ import { useMediaQuery } from '../theme/useMediaQuery'
 import { chosenOf, type BulkAction } from './ListSelection'
 import { isEmpty, scopeOf, type Scope } from './selection'
 import type { ListSelectionState } from './useSelection'
+import { Button } from '../menus/Button'
 
 interface SelectionBarProps {
   state: Pick<ListSelectionState, 'selection' | 'page' | 'act'>
@@ -34,26 +35,26 @@ export function SelectionBar({ state, actions, matching, isNarrowed, isCapped = 
         <div className="v-bar" role="region" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
           <span className="v-bar-text">{words}</span>
           {scope.kind !== 'all' && matching > scope.count && (
-            <button type="button" className="v-bar-link" onClick={() => state.act({ type: 'all' })}>
+            <Button look="bare" className="v-bar-link" onClick={() => state.act({ type: 'all' })}>
               <FormattedMessage id={isCapped ? 'ui.select.allListed' : isNarrowed ? 'ui.select.allMatching' : 'ui.select.all'} values={{ count: matching }} />
-            </button>
+            </Button>
           )}
           {inView.map((action) => (
-            <button key={action.id} type="button" className="v-bar-button" onClick={() => choose(action)}>
+            <Button look="bar" key={action.id} onClick={() => choose(action)}>
               {action.label}
-            </button>
+            </Button>
           ))}
           {behind.length > 0 && (
             <MenuButton
-              className="v-bar-button"
+              look="bar"
               items={behind.map((action) => ({ id: action.id, label: action.label, isDanger: action.isDanger, onSelect: () => choose(action) }))}
             >
               <FormattedMessage id={isNarrow ? 'ui.select.actions' : 'ui.detail.more'} />
             </MenuButton>
           )}
-          <button type="button" className="v-bar-button" onClick={onClear}>
+          <Button look="bar" onClick={onClear}>
             <FormattedMessage id="ui.select.clear" />
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -2,9 +2,9 @@ import { Link } from '@vitrine/shell'
 import type { ReactNode } from 'react'
 
 /** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
-export function ButtonLink({ to, isPrimary = false, children }: { to: string; isPrimary?: boolean; children: ReactNode }) {
+export function ButtonLink({ to, isPrimary = false, state, children }: { to: string; isPrimary?: boolean; state?: unknown; children: ReactNode }) {
   return (
-    <Link to={to} className={isPrimary ? 'v-button v-button-primary' : 'v-button'}>
+    <Link to={to} state={state} className={isPrimary ? 'v-button v-button-primary' : 'v-button'}>
       {children}
     </Link>
   )

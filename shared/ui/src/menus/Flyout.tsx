@@ -1,11 +1,13 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Popover } from './Popover'
+import { Button, type ButtonLook } from './Button'
 
 export interface FlyoutProps {
   /** What stands on the button. */
   children: ReactNode
   /** The button's name when `children` is only a drawing. */
   label?: string
+  look?: ButtonLook
   className?: string
   placement?: 'bottomLeft' | 'bottomRight'
   /** What kind of thing opens, for screen readers. */
@@ -25,7 +27,7 @@ const FOCUSABLE = '[role=menuitem], input, button, a[href], select'
  * A button with something that opens below it. The focus moves into it; Escape, Tab past its end, a click elsewhere
  * or a choice closes it and brings the focus back.
  */
-export function Flyout({ children, label, className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled, name }: FlyoutProps) {
+export function Flyout({ children, label, look = 'bare', className, placement = 'bottomLeft', kind = 'dialog', content, onOpen, isDisabled, name }: FlyoutProps) {
   const [isOpen, setOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
   const id = useId()
@@ -63,9 +65,9 @@ export function Flyout({ children, label, className, placement = 'bottomLeft', k
         </div>
       }
     >
-      <button
+      <Button
+        look={look}
         id={`${id}-button`}
-        type="button"
         name={name}
         className={className}
         disabled={isDisabled}
@@ -76,7 +78,7 @@ export function Flyout({ children, label, className, placement = 'bottomLeft', k
         aria-controls={isOpen ? id : undefined}
       >
         {children}
-      </button>
+      </Button>
     </Popover>
   )
 }

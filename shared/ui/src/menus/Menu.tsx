@@ -1,5 +1,6 @@
 import { Link } from '@vitrine/shell'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from './Button'
 
 export interface MenuItem {
   id: string
@@ -44,9 +45,9 @@ function MenuLine({ item, onDone }: { item: MenuItem; onDone: (() => void) | und
     item.onSelect?.()
   }
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className={className} aria-disabled={item.isDisabled} onClick={handleClick}>
+    <Button look="bare" role="menuitem" tabIndex={-1} className={className} aria-disabled={item.isDisabled} onClick={handleClick}>
       {item.label}
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ButtonLook } from './Button'
 import { Flyout } from './Flyout'
 import { Menu, type MenuItem } from './Menu'
 
@@ -8,6 +9,7 @@ export interface MenuButtonProps {
   /** The button's name when `children` is only a drawing. */
   label?: string
   items: readonly MenuItem[]
+  look?: ButtonLook
   className?: string
   placement?: 'bottomLeft' | 'bottomRight'
   /** Told when the menu is about to open, e.g. to measure what belongs in it. */
@@ -18,12 +20,12 @@ export interface MenuButtonProps {
 }
 
 /** A button that opens a menu of actions or links. */
-export function MenuButton({ items, className = 'v-button', placement = 'bottomRight', ...rest }: MenuButtonProps) {
+export function MenuButton({ items, look = 'plain', placement = 'bottomRight', ...rest }: MenuButtonProps) {
   return (
     <Flyout
       {...rest}
       kind="menu"
-      className={className}
+      look={look}
       placement={placement}
       content={(close) => <Menu label={rest.label} items={items} onDone={close} />}
     />

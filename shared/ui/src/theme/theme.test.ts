@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dark, light } from './theme'
 import { tokensCss } from './tokens'
 
-const root = join(__dirname, '../../../..')
 const css = readFileSync(join(__dirname, '../css/tokens.css'), 'utf8')
 type Look = 'light' | 'dark'
 
@@ -74,11 +73,4 @@ const pairs = [
 test.each(pairs)('WCAG 2.2 AA: %s can be read on %s, light and dark', (text, ground) => {
   expect(contrast(variable('light', text), variable('light', ground))).toBeGreaterThanOrEqual(4.5)
   expect(contrast(variable('dark', text), variable('dark', ground))).toBeGreaterThanOrEqual(4.5)
-})
-
-const sheets = globSync(['shared/ui/src/css/*.css', 'host/src/*.css'], { cwd: root }).filter((file) => !file.endsWith('tokens.css'))
-
-test.each(sheets)('%s takes sizes of text, corners and layers from their scales', (file) => {
-  const own = readFileSync(join(root, file), 'utf8').match(/(font-size|font|border-radius): *[1-9][0-9.]*px|z-index: *[0-9]+/g)
-  expect(own ?? []).toEqual([])
 })
