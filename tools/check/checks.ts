@@ -6,9 +6,10 @@ import { messagesCheck } from './messagesCheck.ts'
 import { namesCheck } from './namesCheck.ts'
 import { promisesCheck } from './promisesCheck.ts'
 import { relayCheck } from './relayCheck.ts'
+import { stylesCheck } from './stylesCheck.ts'
 import { typesCheck } from './typesCheck.ts'
 import { unusedCheck } from './unusedCheck.ts'
 import type { Rule } from './Rule.ts'
 
 /** Every check, the slow ones first so that two at a time end together. relay is apart: it makes what others read. */
-export const checks: Rule[] = [relayCheck, lintCheck, promisesCheck, typesCheck, boundariesCheck, unusedCheck, namesCheck, messagesCheck, linksCheck, catalogCheck]
+export const checks: Rule[] = [relayCheck, lintCheck, promisesCheck, typesCheck, boundariesCheck, unusedCheck, namesCheck, messagesCheck, stylesCheck, linksCheck, catalogCheck]
