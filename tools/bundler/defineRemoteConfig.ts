@@ -4,8 +4,8 @@ import { baseConfig, currentMode } from './baseConfig.ts'
 import { forDevelopment } from './forDevelopment.ts'
 import { ForeignModulesPlugin } from './ForeignModulesPlugin.ts'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
+import { RemoteStylesPlugin, remoteStyles } from './RemoteStylesPlugin.ts'
 import { takenFromHost } from './shared.ts'
-import { StyleNoncePlugin } from './StyleNoncePlugin.ts'
 import type { RemoteName } from './workspace.ts'
 
 /**
@@ -14,16 +14,16 @@ import type { RemoteName } from './workspace.ts'
  */
 export const defineRemoteConfig = (remote: RemoteName): Configuration => {
   const base = baseConfig(remote)
+  const styles = remoteStyles(remote)
   const config: Configuration = {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // a style sheet travels in the script of what it dresses; names that no other remote and no other file has
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), { test: /[.]module[.]css$/, type: 'css/module' }],
-      parser: { ...base.module?.parser, 'css/module': { exportType: 'style', namedExports: true, pure: true, dashedIdents: false } },
-      generator: { ...base.module?.generator, 'css/module': { exportType: 'style', localIdentName: `${remote}-[local]-[hash]`, localIdentHashDigestLength: 6, localIdentHashSalt: remote } },
+      rules: [...(base.module?.rules ?? []), styles.rule],
+      parser: { ...base.module?.parser, ...styles.parser },
+      generator: { ...base.module?.generator, ...styles.generator },
     },
     experiments: { css: true },
     // the query of a screen that the front door does not carry: fetched beside the screen's code, which needs it too
@@ -48,7 +48,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
       }),
       new ForeignModulesPlugin(remote),
       new LazyControlsPlugin(),
-      new StyleNoncePlugin(),
+      new RemoteStylesPlugin(),
     ],
   }
   return currentMode() === 'development' ? forDevelopment(remote, config) : config

@@ -34,7 +34,7 @@ const hashFiles = (files: readonly string[], extra: string): string => {
 // what only the host, or only a remote, is built with
 const hostOnly = ['defineHostConfig.ts']
 const developmentOnly = ['forDevelopment.ts', 'shareRefresh.cjs']
-const remoteOnly = ['defineRemoteConfig.ts', 'StyleNoncePlugin.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
+const remoteOnly = ['defineRemoteConfig.ts', 'RemoteStylesPlugin.ts', 'ForeignModulesPlugin.ts', 'describeRemote.ts']
 
 const recipe = (name: BuildName, mode: string): string[] => [
   ...filesUnder(join(root, 'tools', 'bundler')).filter((file) => {
