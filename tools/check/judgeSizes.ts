@@ -5,6 +5,7 @@ const scales: readonly (readonly [property: RegExp, scale: string])[] = [
   [/^font(-size)?$/, '--v-text-…'],
   [/^border(-(top|bottom|start|end)-(left|right|start|end))?-radius$/, '--v-radius-…'],
   [/^z-index$/, '--v-layer-…'],
+  [/^((row|column)-)?gap$/, '--v-space-…'],
 ]
 
 /** Half of itself, round at its ends, as high as its line: these follow from what they belong to, and are no choice. */

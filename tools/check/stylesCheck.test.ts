@@ -42,8 +42,8 @@ for (const [what, files, sentence] of cases) {
 
 test('styles: sizes of text, corners, layers and gaps come from their scales', () => {
   const css = (declarations: string) => judgeSizes(`.one { ${declarations} }`).length
-  for (const allowed of ['font-size: var(--v-text-small)', 'font: var(--v-text-small)/18px var(--v-mono)', 'font: inherit', 'border-radius: 0 var(--v-radius-small)', 'border-radius: 50%', 'z-index: auto', 'width: 12px', 'font-size: 0']) assert.equal(css(allowed), 0, allowed)
-  for (const refused of ['font-size: 15px', 'font: 12px/18px serif', 'border-radius: var(--v-radius-small) 3px', 'border-end-end-radius: 2px', 'z-index: 3', 'z-index: -1']) assert.equal(css(refused), 1, refused)
+  for (const allowed of ['font-size: var(--v-text-small)', 'font: var(--v-text-small)/18px var(--v-mono)', 'font: inherit', 'border-radius: 0 var(--v-radius-small)', 'border-radius: 50%', 'z-index: auto', 'gap: 0 var(--v-space-small)', 'width: 12px', 'font-size: 0']) assert.equal(css(allowed), 0, allowed)
+  for (const refused of ['font-size: 15px', 'font: 12px/18px serif', 'border-radius: var(--v-radius-small) 3px', 'border-end-end-radius: 2px', 'z-index: 3', 'z-index: -1', 'gap: 4px', 'row-gap: 1em']) assert.equal(css(refused), 1, refused)
 })
 
 test('styles: a check that saw no component does not stand', async (t) => {

@@ -52,7 +52,7 @@ export const radius = { small: 4, medium: 6, large: 8, round: 999 } as const
 export const layer = { raised: 1, above: 2, corner: 3, sticky: 5, progress: 6, notice: 899, bar: 900, header: 1000, dialog: 1000, flyout: 1010, menu: 1040, popup: 1050, tour: 1060, skip: 1100, toast: 2000, last: 3000 } as const
 
 /** Room between things, in pixels. */
-export const space = { tiny: 4, small: 8, medium: 12, large: 16, wide: 24 } as const
+export const space = { hair: 2, tiny: 4, tight: 6, small: 8, snug: 10, medium: 12, loose: 14, large: 16, broad: 20, wide: 24 } as const
 
 export const fontFamily = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif'
 export const monospace = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
