@@ -26,6 +26,13 @@ const readShared = () => {
   }
 }
 
+/** The style sheets that remotes have put into the page: each by its remote and its place in that remote, and whether it bears the nonce. */
+const readRemoteSheets = (page: Page): Promise<{ sheet: string; hasNonce: boolean }[]> =>
+  page.locator('style[data-webpack]').evaluateAll((styles) => {
+    const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content
+    return styles.map((style) => ({ sheet: style.getAttribute('data-webpack')!, hasNonce: (style as HTMLStyleElement).nonce === nonce }))
+  })
+
 const readStyleHashes = (page: Page): Promise<string[]> =>
   page.locator('style[data-css-hash]').evaluateAll((styles) => styles.map((style) => style.getAttribute('data-css-hash')!))
 
@@ -101,6 +108,11 @@ test('F10 whatever the order of the visits, no style stands twice and a probe lo
     const hashes = await readStyleHashes(page)
     expect(hashes.length).toBeGreaterThan(5)
     expect(hashes.filter((hash, index) => hashes.indexOf(hash) !== index), order.join(' ')).toEqual([])
+    const sheets = await readRemoteSheets(page)
+    expect(sheets.filter(({ sheet }) => sheet.startsWith('vitrine_catalogue_')).length).toBeGreaterThan(5)
+    expect(sheets.filter(({ hasNonce }) => !hasNonce)).toEqual([])
+    const names = sheets.map(({ sheet }) => sheet)
+    expect(names.filter((name, index) => names.indexOf(name) !== index), order.join(' ')).toEqual([])
     const probes = ['h1', '[role=tab]', 'input', 'textarea', 'button', 'label', '[role=tabpanel]']
     looks.push(
       await page.evaluate((selectors) => {

@@ -5,7 +5,7 @@ import { blocksPath, isPartChanged } from '../descriptionBlocks/blockForm'
 import { videoProvider } from '../descriptionBlocks/videoProvider'
 import { BlockImageField } from './BlockImageField'
 import type { BlockTools } from './BlockTools'
-import * as styles from '../newProduct/NewProduct.module.css'
+import * as fieldRows from '../productForm/fieldRows.module.css'
 
 interface Props {
   block: Extract<Block, { type: 'VIDEO' }>
@@ -25,7 +25,7 @@ export function VideoFields({ block, tools }: Props) {
         error={block.url !== '' && provider === null && <FormattedMessage id="catalogue.block.video.wrong" />}
         note={
           provider && (
-            <span className={styles.right}>
+            <span className={fieldRows.right}>
               <CheckIcon />
               <FormattedMessage id={`catalogue.block.video.${provider}`} />
             </span>

@@ -5,6 +5,7 @@ import { checkEan, type EanState } from './checkDigit'
 import { newProductLabel } from './newProductFields'
 import type { NewProductForm } from './useNewProductForm'
 import * as styles from './NewProduct.module.css'
+import * as fieldRows from '../productForm/fieldRows.module.css'
 
 /** The EAN, checked while it is typed. A wrong one stops nobody: the inspector names it until it is put right. */
 export function EanField({ form }: { form: NewProductForm }) {
@@ -16,7 +17,7 @@ export function EanField({ form }: { form: NewProductForm }) {
       error={form.errorOf('eanCode')}
       hint={
         state.kind === 'valid' && (
-          <span className={styles.right}>
+          <span className={fieldRows.right}>
             <CheckIcon />
             <FormattedMessage id="catalogue.product.eanRight" />
           </span>

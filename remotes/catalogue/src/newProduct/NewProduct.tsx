@@ -15,6 +15,7 @@ import { useFocusOn } from './useFocusOn'
 import { useNewProductForm } from './useNewProductForm'
 import { useNewProductStart } from './useNewProductStart'
 import * as styles from './NewProduct.module.css'
+import * as fieldRows from '../productForm/fieldRows.module.css'
 
 interface Props {
   /** Those that other products have */
@@ -89,7 +90,7 @@ export function NewProduct({ brands, copied: copiedKey, article: articleKey }: P
             <Field label={newProductLabel(intl, 'content.en.name')} error={form.errorOf('content.en.name')}>
               <Input name="content.en.name" lang="en" value={form.values['content.en.name']} onChange={(event) => form.change('content.en.name', event.target.value)} />
             </Field>
-            <div className={styles.pair}>
+            <div className={fieldRows.pair}>
               <Field label={newProductLabel(intl, 'brand')} error={form.errorOf('brand')}>
                 <Input name="brand" list={list} autoComplete="off" value={form.values.brand} onChange={(event) => form.change('brand', event.target.value)} />
               </Field>

@@ -6,7 +6,7 @@ import { Figure } from '../amounts/Figure'
 import type { ProductForm } from '../productForm/ProductForm'
 import type { MarginCard_keys$key } from './__generated__/MarginCard_keys.graphql'
 import { marginPct, priceByKey } from './marginPct'
-import * as newProductStyles from '../newProduct/NewProduct.module.css'
+import * as fieldRows from '../productForm/fieldRows.module.css'
 import * as amounts from '../amounts/Figure.module.css'
 import * as styles from './PushCard.module.css'
 
@@ -46,7 +46,7 @@ export function MarginCard({ form, keys: key, price }: Props) {
       <h2 id="positioning-margin">
         <FormattedMessage id="catalogue.positioning.margin" />
       </h2>
-      <div className={`${newProductStyles.pair} ${styles.fields}`}>
+      <div className={`${fieldRows.pair} ${styles.fields}`}>
         <Field {...common('marginKey')} label={intl.formatMessage({ id: 'catalogue.field.marginKey' })} hint={marginKey && <Swatch hex={marginKey.colour} />}>
           <Select
             name="marginKey"

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductForm } from '../productForm/ProductForm'
 import type { PushCard_positioning$key } from './__generated__/PushCard_positioning.graphql'
 import { LAST_POSITION, makeRoom } from './makeRoom'
-import * as newProductStyles from '../newProduct/NewProduct.module.css'
+import * as fieldRows from '../productForm/fieldRows.module.css'
 import * as styles from './PushCard.module.css'
 import * as amounts from '../amounts/Figure.module.css'
 
@@ -54,7 +54,7 @@ export function PushCard({ id, form, positioning: key }: Props) {
       <h2 id="positioning-push">
         <FormattedMessage id="catalogue.positioning.push" />
       </h2>
-      <div className={`${newProductStyles.pair} ${styles.fields}`}>
+      <div className={`${fieldRows.pair} ${styles.fields}`}>
         <Field {...common('pushPosition')} hint={<FormattedMessage id="catalogue.positioning.pushHint" values={{ last: LAST_POSITION }} />}>
           <NumberInput name="pushPosition" value={position} max={LAST_POSITION} onChange={(value) => form.changeJson('pushPosition', value)} />
         </Field>
