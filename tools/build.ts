@@ -63,7 +63,7 @@ const write = (file: string, text: string): void => {
 }
 
 /** What TypeScript knows of the classes of each `X.module.css`. */
-const generateClassNames = (): void => {
+export const generateClassNames = (): void => {
   const sheets = moduleSheets(root)
   for (const sheet of sheets) write(join(root, `${sheet}.d.ts`), declareClasses(root, sheet))
   const stale = globSync('{host,shared/*,remotes/*}/src/**/*.module.css.d.ts', { cwd: root }).filter((file) => !sheets.includes(file.replace(/[.]d[.]ts$/, '')))
