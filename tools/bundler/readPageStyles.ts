@@ -1,12 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from '@babel/core'
 import { classesIn, variablesIn } from './readStyles.ts'
 
 /** What the style sheets of the page are asked for: `v-row` as a class, `--v-line` as a variable; `v-tag-` is the beginning of several. */
 const asked = /(?<![\w-])(?:--)?v-[a-z][\w-]*/g
 
-/** The classes and variables of @vitrine/ui that are named in a script or a component. */
-export const stylesAskedIn = (text: string): string[] => [...new Set([...text.matchAll(asked)].map(([name]) => name))].sort()
+type Node = { type: string; value?: unknown }
+
+/** What stands in quotes in a script: shortened, `v-e` is a sum as well. */
+const quotedIn = (script: string): string[] => {
+  const found: string[] = []
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(walk)
+    if (typeof value !== 'object' || value === null || !('type' in value)) return
+    const node = value as Node
+    if (node.type === 'StringLiteral') found.push(String(node.value))
+    else if (node.type === 'TemplateElement') found.push((node.value as { raw: string }).raw)
+    else Object.values(node).forEach(walk)
+  }
+  walk(parseSync(script, { configFile: false, babelrc: false, sourceType: 'unambiguous', parserOpts: { attachComment: false } })?.program)
+  return found
+}
+
+const stylesAskedIn = (script: string): string[] => quotedIn(script).flatMap((text) => [...text.matchAll(asked)].map(([name]) => name))
 
 /** Whether one of these is what was asked for. */
 export const hasStyle = (styles: ReadonlySet<string>, name: string): boolean => styles.has(name) || (name.endsWith('-') && [...styles].some((one) => one.startsWith(name)))

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { Documents } from '../bundler/readDocuments.ts'
+import { readPageStyles } from '../bundler/readPageStyles.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
+import { readRecord } from '../bundler/releases.ts'
 import { type RemoteName, remotes } from '../bundler/workspace.ts'
 import type { Deployed } from './judgeBuild.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
@@ -14,6 +16,13 @@ const read = <Value>(file: string, what: string): Value => {
 
 /** The schema of a release. */
 export const readSchema = (release: string): GraphQLSchema => buildSchema(readFileSync(join(release, 'schema.graphql'), 'utf8'))
+
+/** What a host provides; its style sheets are read where a build from before did not note them. */
+const readProvided = (host: string): SharedVersions => {
+  const shared = read<SharedVersions>(join(host, 'shared-versions.json'), 'What the host provides')
+  const files = readRecord(host)?.builds[0]?.files
+  return shared.styles || !files ? shared : { ...shared, styles: readPageStyles(true, host, files) }
+}
 
 /**
  * What stands where a remote is going: the schema and the host of the release that runs, and the other remotes as they
@@ -30,7 +39,7 @@ export const readDeployed = (release: string, shipped: ShippedRemotes, going: Re
   })
   return {
     schema: readSchema(release),
-    host: { shared: read<SharedVersions>(join(host, 'shared-versions.json'), 'What the host provides'), documents: read<Documents>(join(host, 'documents.json'), 'What the host asks of the server') },
+    host: { shared: readProvided(host), documents: read<Documents>(join(host, 'documents.json'), 'What the host asks of the server') },
     remotes: new Map(others),
   }
 }
