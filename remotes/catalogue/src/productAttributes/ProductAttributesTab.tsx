@@ -1,6 +1,5 @@
 import { useWholeForm } from '@vitrine/drafts'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
-import { useLocation, useSearchParams } from '@vitrine/shell'
 import { Empty } from '@vitrine/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -81,8 +80,6 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   const filled = useAttributeFacts(values.map(({ attribute }) => attribute))
   const suggested = useAttributeFacts(found?.suggestedAttributes ?? [])
   const [shownOf, setShownOf] = useState<Shown>('all')
-  const [, setAddress] = useSearchParams()
-  const { state } = useLocation()
   const [picked, setPicked] = useState<readonly AttributeChoice[]>([])
   const [first] = useState<readonly AttributeRow[]>(() => attributeRows([], { filled, suggested }, []))
   const ofDraft = useAttributesOfDraft(
@@ -158,7 +155,6 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
                   wordsOf={wordsOf(attribute)}
                   inheritance={inheritanceOf(attribute.code)}
                   differing={differences.get(attribute.code) ?? null}
-                  onDiffering={() => setAddress({ tab: 'variations', differing: attribute.code }, { state })}
                 />
               ))}
             </div>
