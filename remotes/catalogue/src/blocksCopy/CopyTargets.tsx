@@ -1,8 +1,8 @@
+import { ProductPicker } from '@vitrine/pickers/products'
 import { Button, CloseIcon, Dialog, ProductImage, TwoLines } from '@vitrine/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BlockChoice } from '../blockTemplates/BlockChoice'
-import { ProductPicker } from '../productPicker/ProductPicker'
 import type { BlocksCopyDialogProps, CopyRequest } from './BlocksCopyDialogProps'
 
 interface Props extends Omit<BlocksCopyDialogProps, 'isOpen'> {

@@ -1,8 +1,8 @@
+import type { PickedProduct } from '@vitrine/pickers/products'
 import { addressOf, Link } from '@vitrine/shell'
 import { CloseIcon, Money, ProductImage, StatusDot, TwoLines, WarningIcon } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PickedProduct } from '../productPicker/PickedProduct'
 import type { RelatedWarning } from './relatedWarning'
 
 interface Props {
