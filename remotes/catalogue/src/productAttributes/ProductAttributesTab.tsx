@@ -1,9 +1,9 @@
 import { useWholeForm } from '@vitrine/drafts'
+import { type AttributeChoice, useAttributeFacts, useAttributesByCode, useChosenValues, useKnownValues } from '@vitrine/pickers/attributes'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { Empty } from '@vitrine/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AttributeChoice } from '../bulk/useAttributes'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { ProductAttributesTabQuery } from './__generated__/ProductAttributesTabQuery.graphql'
 import { AddAttribute } from './AddAttribute'
@@ -14,10 +14,6 @@ import { attributeWords } from './attributeWords'
 import type { Inheritance } from './Inheritance'
 import { InheritanceFilter, type Shown } from './InheritanceFilter'
 import { ProductAttributeRow } from './ProductAttributeRow'
-import { useAttributeFacts } from './useAttributeFacts'
-import { useAttributesOfDraft } from './useAttributesOfDraft'
-import { useChosenValues } from './useChosenValues'
-import { useKnownValues } from './useKnownValues'
 
 const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
   { id: 'missing', title: 'catalogue.attributeValue.missing' },
@@ -38,9 +34,11 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
         product(id: $id) {
           attributeValues {
             attribute {
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
               ...useAttributeFacts_attributes
             }
             values {
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
               ...useChosenValues_values
             }
           }
@@ -56,6 +54,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
               }
               value
               values {
+                # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
                 ...useChosenValues_values
               }
             }
@@ -68,6 +67,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
             total
           }
           suggestedAttributes {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
             ...useAttributeFacts_attributes
           }
         }
@@ -82,7 +82,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   const [shownOf, setShownOf] = useState<Shown>('all')
   const [picked, setPicked] = useState<readonly AttributeChoice[]>([])
   const [first] = useState<readonly AttributeRow[]>(() => attributeRows([], { filled, suggested }, []))
-  const ofDraft = useAttributesOfDraft(
+  const ofDraft = useAttributesByCode(
     form.changed.flatMap((path) => {
       const code = attributeOfPath(path)
       return code === null || [...first.map(({ attribute }) => attribute), ...filled, ...suggested, ...picked].some((one) => one.code === code) ? [] : [code]
