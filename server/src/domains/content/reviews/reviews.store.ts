@@ -30,7 +30,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   first: '-date',
   counted: { STATUS: sql`r.status`, STARS: sql`r.stars`, LANGUAGE: sql`r.original_language` },
   conditions: (words, filter) => [
-    ...containsWords(words, [sql`r.customer_key`, sql`fold(r.content)`, sql`lower(r.customer_email::text)`]),
+    ...containsWords(words, [sql`r.search_key`]),
     ...oneOf(filter.statuses, sql`r.status`),
     ...oneOf(filter.languages, sql`r.original_language`),
     ...(filter.stars && filter.stars.length > 0 ? [sql`r.stars = any(${filter.stars}::integer[])`] : []),
