@@ -1,3 +1,4 @@
+export type { AttributeType } from './__generated__/useAttributesQuery.graphql'
 export type { AttributeChoice } from './AttributeChoice'
 export type { ChosenValue } from './ChosenValue'
 export { readChosenValue } from './readChosenValue'
