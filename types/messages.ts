@@ -11,11 +11,12 @@ import type media from '../remotes/media/src/i18n/en.json'
 import type pricing from '../remotes/pricing/src/i18n/en.json'
 import type supplier from '../remotes/supplier/src/i18n/en.json'
 import type jobs from '../shared/jobs/src/i18n/en.json'
+import type pickers from '../shared/pickers/src/i18n/en.json'
 import type toyRemote from '../shared/testing/src/toyRemote/i18n/en.json'
 import type ui from '../shared/ui/src/i18n/en.json'
 
 type Catalogue = typeof catalogue & typeof catalogueAttributes & typeof catalogueChecks & typeof catalogueNewProduct & typeof catalogueProduct
-type Messages = typeof host & typeof office & Catalogue & typeof content & typeof media & typeof pricing & typeof supplier & typeof jobs & typeof toyRemote & typeof ui
+type Messages = typeof host & typeof office & Catalogue & typeof content & typeof media & typeof pricing & typeof supplier & typeof jobs & typeof pickers & typeof toyRemote & typeof ui
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

@@ -16,10 +16,12 @@ const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vit
 
 type Doors = Record<`./${string}`, string>
 
-/** One door for each control, so that who needs one fetches no other: `@vitrine/controls/DatePicker`, and its file. */
-const controls = new Map<string, string>(
-  Object.entries((JSON.parse(readFileSync(join(root, 'shared', 'controls', 'package.json'), 'utf8')) as { exports: Doors }).exports).map(
-    ([door, file]) => [`@vitrine/controls${door.slice(1)}`, `../shared/controls/${file.slice(2)}`],
+/** Packages with a door for each thing, so that who needs one fetches no other: `@vitrine/controls/DatePicker`, and its file. */
+const doors = new Map<string, string>(
+  ['controls', 'pickers'].flatMap((name) =>
+    Object.entries((JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as { exports: Doors }).exports).map(
+      ([door, file]): [string, string] => [`@vitrine/${name}${door.slice(1)}`, `../shared/${name}/${file.slice(2)}`],
+    ),
   ),
 )
 
@@ -35,14 +37,14 @@ const installedVersion = (library: string): string => {
 const itemOf = (request: string): SharedItem => {
   const own = { singleton: true, version: '1.0.0', requiredVersion: false } as const
   if (workspace.includes(request)) return own
-  const control = controls.get(request)
+  const file = doors.get(request)
   // named by its file (as seen from the host, for builds are the same on every machine), it is provided though nothing imports it
-  if (control !== undefined) return { ...own, import: control }
+  if (file !== undefined) return { ...own, import: file }
   const version = installedVersion(request)
   return { singleton: true, version, requiredVersion: `^${version}` }
 }
 
-const all = [...libraries, ...workspace, ...controls.keys()]
+const all = [...libraries, ...workspace, ...doors.keys()]
 
 /** What the host provides. */
 export const providedByHost = (): Record<string, SharedItem> =>

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { createFormStore } from './form/FormStore'
 import type { Edits } from './store/Draft'
 import { drafts } from './store/DraftStore'
 import { flushDrafts } from './store/writers'
@@ -9,14 +10,20 @@ type Props = { userId?: number | null; entity?: string; text?: string | null }
 
 /** A form with one field; null: nothing is typed. */
 function open(props: Props = {}) {
+  const editsOf = (text: string | null): Edits<string> => (text === null ? {} : { name: { value: text, base: 'Bank Lund' } })
+  const store = createFormStore<string>()
+  store.set(() => ({ edits: editsOf(props.text ?? null) }))
   const rendered = renderHook(
     ({ userId = 1, entity = 'product:7', text = null }: Props) => {
-      const value: Edits<string> = text === null ? {} : { name: { value: text, base: 'Bank Lund' } }
-      return useDraft({ key: [userId, entity], baseRevision: 4, value, isEmpty: text === null })
+      return useDraft({ key: [userId, entity], baseRevision: 4, store, isEmpty: text === null })
     },
     { initialProps: props },
   )
-  return { ...rendered, type: (text: string | null) => rendered.rerender({ ...props, text }) }
+  const type = (text: string | null) => {
+    store.set(() => ({ edits: editsOf(text) }))
+    rendered.rerender({ ...props, text })
+  }
+  return { ...rendered, type }
 }
 
 const kept = async (userId = 1) => (await drafts.read(userId, 'product:7')).map(({ edits }) => edits.name?.value)

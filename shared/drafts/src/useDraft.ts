@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FormStore } from './form/FormStore'
 import { type Draft, type DraftKey, type Edits, keyOf } from './store/Draft'
 import { drafts } from './store/DraftStore'
 import { beginWriting, findAbsent } from './store/writers'
@@ -7,7 +8,8 @@ export interface DraftOptions<Value> {
   /** Whose and of what: nobody else is ever offered it. Without a user nothing is kept. */
   key: readonly [userId: number | null, entity: string]
   baseRevision: number | null
-  value: Edits<Value>
+  /** What is typed, as it stands when it is written */
+  store: Pick<FormStore<Value>, 'now' | 'subscribe'>
   /** Everything is saved or discarded: there is nothing to keep */
   isEmpty: boolean
 }
@@ -28,7 +30,7 @@ const PAUSE_BETWEEN = 2000
  *
  * @returns `found`, null when there is nothing (any more), and `forget`, called after it was restored or discarded
  */
-export function useDraft<Value>({ key, baseRevision, value, isEmpty }: DraftOptions<Value>): { found: FoundDraft<Value> | null; forget(): void } {
+export function useDraft<Value>({ key, baseRevision, store, isEmpty }: DraftOptions<Value>): { found: FoundDraft<Value> | null; forget(): void } {
   const [userId, entity] = key
   const [found, setFound] = useState<FoundDraft<Value> | null>(null)
   const state = useRef<Waiting>({ found: [], forgotten: [], isDirty: false, isKept: false, timer: undefined })
@@ -41,7 +43,7 @@ export function useDraft<Value>({ key, baseRevision, value, isEmpty }: DraftOpti
     if (!now.isDirty) return
     now.isDirty = false
     const [owner, thing, writer] = own
-    const draft: Draft | null = isEmpty ? null : { userId: owner, entity: thing, writer, savedAt: Date.now(), baseRevision: baseRevision ?? 0, edits: value }
+    const draft: Draft | null = isEmpty ? null : { userId: owner, entity: thing, writer, savedAt: Date.now(), baseRevision: baseRevision ?? 0, edits: store.now().edits }
     const forgotten = [...now.forgotten, ...(draft || !now.isKept ? [] : [own])]
     now.forgotten = []
     now.isKept = draft !== null
@@ -73,14 +75,24 @@ export function useDraft<Value>({ key, baseRevision, value, isEmpty }: DraftOpti
     }
   }, [userId, entity])
 
-  useEffect(() => {
+  const keep = useEffectEvent(() => {
     const now = state.current
     if (isEmpty && !now.isKept && !now.isDirty) return
     now.isDirty = true
     // what was saved or discarded must not be offered again
     if (isEmpty) now.atOnce?.()
     else now.later?.()
-  }, [value, isEmpty])
+  })
+  useEffect(() => keep(), [isEmpty])
+  useEffect(() => {
+    let seen = store.now().edits
+    return store.subscribe(() => {
+      // who listens is also told of what is no letter
+      if (store.now().edits === seen) return
+      seen = store.now().edits
+      keep()
+    })
+  }, [store])
 
   const forget = () => {
     const now = state.current

@@ -1,4 +1,4 @@
-import { type EntityForm, type SaveOutcome, useEntityForm } from '@vitrine/drafts'
+import { type EntityForm, type SaveOutcome, useEntityForm, useWholeForm } from '@vitrine/drafts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Form } from './defineForm'
@@ -47,7 +47,7 @@ interface Ground {
 
 function useForm<Key, Thing>(form: Form<Key, Thing>, { id, revision, saved, isNew, save }: Ground): EntityForm<FormValue> {
   const intl = useIntl()
-  return useEntityForm<FormValue>({
+  const entity = useEntityForm<FormValue>({
     entity: `${form.entity}:${id}`,
     revision,
     saved,
@@ -61,6 +61,9 @@ function useForm<Key, Thing>(form: Form<Key, Thing>, { id, revision, saved, isNe
     save,
     tab: form.tabOf,
   })
+  // fields are few, and each may depend on any other: what is asked for, locked or shown
+  useWholeForm(entity)
+  return entity
 }
 
 function given(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

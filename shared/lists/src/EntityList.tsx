@@ -10,6 +10,7 @@ import { useCountAt } from './useCountAt'
 import { useListArrangement } from './useListArrangement'
 import { useListFilters } from './useListFilters'
 import { useQuickLook, withoutLook } from './useQuickLook'
+import { useValueCounts } from './useValueCounts'
 
 interface EntityListProps<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>
   extends Partial<Pick<ListFrameProps<unknown>, 'isRefetching' | 'error' | 'onRetry'>> {
@@ -28,7 +29,11 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
   const state = useListState(list.options)
   const rows = useFragment(list.rows, (page?.rows ?? noRows) as never) as unknown as readonly Row[]
   const patches = (source.useFilters ?? useNothing)(state, page) as Readonly<Partial<Record<F, Partial<ListFilter<F>>>>>
-  const filters = useListFilters(list).map((filter) => ({ ...filter, ...patches[filter.id] }))
+  const countsOf = useValueCounts(list, source.counts, state)
+  const filters = useListFilters(list).map((filter): ListFilter<F> => {
+    const count = countsOf(filter.id)
+    return { ...filter, ...patches[filter.id], ...(count && { count }) }
+  })
   const parts = (source.useParts ?? useNothing)({ state, filters, rows, page, refresh: () => onRetry?.() })
   const countAt = useCountAt(source, variablesOf)
   const arrangement = useListArrangement(list.id, page?.settings)

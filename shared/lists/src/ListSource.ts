@@ -2,6 +2,7 @@ import type { GraphQLTaggedNode } from '@vitrine/relay'
 import type { ListFilter, ListFrameProps, ListState } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import type { RowOf, RowsKey } from './defineList'
+import type { ValueCounts } from './valueCounts'
 
 /** What a list's query answers, as the frame needs it. */
 export interface ListPage<Key extends RowsKey> {
@@ -57,6 +58,8 @@ export interface ListSource<Key extends RowsKey, F extends string, Response, Pag
   useParts?(context: ListContext<Key, F, Page>): ListParts<RowOf<Key>>
   /** What the quick look shows of a row; all columns of the list when left out */
   look?(look: { id: string; attempt: number; isOld: boolean }): ReactNode
+  /** How the server is asked for the counts of filters that state what they are counted by; asked when one is opened */
+  counts?: ValueCounts
   /** The button that makes a new one */
   create?: Create | ((state: ListState<F>) => Create)
 }

@@ -1,7 +1,7 @@
 import { fetchQuery, type GraphQLTaggedNode, useFragment, useRelayEnvironment } from '@vitrine/relay'
 import { Link, useNavigate, useSearchParams } from '@vitrine/shell'
 import { ChevronLeftIcon, ChevronRightIcon, isCovered, isTyping, letterKeys, useKeyHelp } from '@vitrine/ui'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListPlace } from './readListPlace'
 
@@ -32,7 +32,9 @@ export default function RecordPager({ screen, id, place }: RecordPagerProps) {
   const [address] = useSearchParams()
   const { rowName, rowHref } = screen.list
   const offset = Math.max(0, place.at - 1)
-  const found = useFound(screen.query, { ...screen.variables({ search: new URLSearchParams(place.list) }), isNarrowed: false, perPage: place.at - offset + 2, offset })
+  const perPage = place.at - offset + 2
+  const asked = useMemo(() => JSON.stringify({ ...screen.variables({ search: new URLSearchParams(place.list) }), isNarrowed: false, perPage, offset }), [screen, place.list, perPage, offset])
+  const found = useFound(screen.query, asked)
   const page = found === undefined ? undefined : screen.read(found as never)
   const rows = useFragment(screen.list.rows, (page?.rows ?? []) as never) as readonly { readonly id: string }[]
   const count = page?.count ?? place.count
@@ -111,11 +113,10 @@ function useStepKeys(onPrevious: () => void, onNext: () => void) {
   }, [])
 }
 
-/** The rows around, kept until the next are there; undefined until the first came, and when they did not. */
-function useFound(query: GraphQLTaggedNode, variables: Record<string, unknown>): unknown {
+/** The rows around, for variables in JSON; kept until the next are there; undefined until the first came, and when they did not. */
+function useFound(query: GraphQLTaggedNode, asked: string): unknown {
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<{ answer: unknown }>()
-  const asked = JSON.stringify(variables)
   useEffect(() => {
     const request = fetchQuery(environment, query, JSON.parse(asked) as Record<string, unknown>, { fetchPolicy: 'store-or-network' }).subscribe({
       next: (answer) => setFound({ answer }),

@@ -1,12 +1,13 @@
 import { useLocation } from '@vitrine/shell'
 import { lazily } from '@vitrine/ui'
+import { memo } from 'react'
 import type { RecordPagerProps } from './RecordPager'
 import { readListPlace } from './readListPlace'
 
 const RecordPager = lazily<RecordPagerProps>(() => import('./RecordPager'), { pending: <span className="v-stepper" />, failed: () => null })
 
 /** The pager of a record that was opened from its list; nothing for who came another way. */
-export function RecordPagerSlot({ screen, id }: Pick<RecordPagerProps, 'screen' | 'id'>) {
+export const RecordPagerSlot = memo(function RecordPagerSlot({ screen, id }: Pick<RecordPagerProps, 'screen' | 'id'>) {
   const place = readListPlace(useLocation().state)
   return place ? <RecordPager screen={screen} id={id} place={place} /> : null
-}
+})

@@ -10,6 +10,8 @@ export interface FilterKind<Filter> {
   /** What a value of the address asks of the server; `isNot` when the rows are wanted that do not match. */
   ask(value: string): { filter: Filter; isNot?: boolean }
   draw(intl: IntlShape, environment: Environment): Omit<ListFilter, 'id'>
+  /** As the server names it when it is asked how many rows each value would hold */
+  countBy?: string
 }
 
 /** The words of one value: a message for each, or a function where they are no messages, such as names of languages. */
@@ -19,6 +21,11 @@ interface Named {
   label: MessageId
   /** What the list holds under a value, as a whole sentence; a message with `{value}`, or a function */
   sentence?: MessageId | ((value: string, intl: IntlShape) => string | undefined)
+}
+
+interface Counted<CountBy> {
+  /** What the server counts the rows by, so that each value tells how many it would hold; the list's source says how it is asked */
+  countBy?: CountBy
 }
 
 interface Choices<Filter, V extends string> extends Named, Optional<Filter> {
@@ -62,10 +69,10 @@ interface Asked<Filter> extends Named {
  * The kinds of filter over what the server understands as `Filter` (the input type of the list, as Relay knows it).
  *
  * @example
- * const filter = filtersOf<ReviewFilter>()
- * filters: { status: filter.oneOf({ label: 'content.reviews.column.status', values: statuses, words: statusWords, to: (statuses) => ({ statuses }) }) }
+ * const filter = filtersOf<ReviewFilter, ReviewCountBy>()
+ * filters: { status: filter.oneOf({ label: 'content.reviews.column.status', values: statuses, words: statusWords, countBy: 'STATUS', to: (statuses) => ({ statuses }) }) }
  */
-export function filtersOf<Filter extends object>() {
+export function filtersOf<Filter extends object, CountBy extends string = never>() {
   const none = {} as Filter
 
   /** What a value asks where "is empty" and "is filled in" are values too. */
@@ -87,9 +94,10 @@ export function filtersOf<Filter extends object>() {
 
   return {
     /** One value of a list, or several, or all but these. */
-    oneOf<const V extends string>(options: Choices<Filter, V>): FilterKind<Filter> {
+    oneOf<const V extends string>(options: Choices<Filter, V> & Counted<CountBy>): FilterKind<Filter> {
       const { values, words, empty } = options
       return {
+        ...counted(options),
         ...several({ several: values, hasPresence: Boolean(empty) }, options as never),
         draw: (intl) => ({
           ...named(options, intl),
@@ -101,24 +109,27 @@ export function filtersOf<Filter extends object>() {
       }
     },
     /** Languages in which texts are written, each by its own name. */
-    language(options: Named & { to(languages: string[]): Filter }): FilterKind<Filter> {
+    language(options: Named & Counted<CountBy> & { to(languages: string[]): Filter }): FilterKind<Filter> {
       return {
+        ...counted(options),
         ...several({ several: contentLanguages.map(({ code }) => code) }, options),
         draw: (intl) => ({ ...named(options, intl), kind: 'choice', isSeveral: true, options: contentLanguages.map(({ code, label }) => ({ value: code, label })) }),
       }
     },
     /** One value and no more: where the server can be asked for one alone. An address may name others when `isOpen`. */
-    one<const V extends string>(options: Named & { values: readonly V[]; words: Words<V>; isOpen?: boolean; to(value: string): Filter }): FilterKind<Filter> {
+    one<const V extends string>(options: Named & { values: readonly V[]; words: Words<V>; isOpen?: boolean; to(value: string): Filter } & Counted<CountBy>): FilterKind<Filter> {
       const { values, words } = options
       return {
+        ...counted(options),
         spec: options.isOpen ? 'any' : values,
         ask: (value) => ({ filter: options.to(value) }),
         draw: (intl) => ({ ...named(options, intl), kind: 'choice', options: values.map((value) => ({ value, label: wordsOf(words, value, intl) })) }),
       }
     },
     /** Several values, or all but these, where only the server knows them. */
-    loaded(options: Loaded<Filter>): FilterKind<Filter> {
+    loaded(options: Loaded<Filter> & Counted<CountBy>): FilterKind<Filter> {
       return {
+        ...counted(options),
         ...several({ several: 'any', hasPresence: Boolean(options.empty) }, options),
         draw: (intl, environment) => ({
           ...named(options, intl),
@@ -137,8 +148,9 @@ export function filtersOf<Filter extends object>() {
       }
     },
     /** Yes or no. */
-    yesNo(options: Named & { to(isOn: boolean): Filter }): FilterKind<Filter> {
+    yesNo(options: Named & Counted<CountBy> & { to(isOn: boolean): Filter }): FilterKind<Filter> {
       return {
+        ...counted(options),
         spec: 'yesno',
         ask: (value) => ({ filter: options.to(parseFilterValue(value) === true) }),
         draw: (intl) => ({ ...named(options, intl), kind: 'yesno' }),
@@ -180,6 +192,8 @@ export function filtersOf<Filter extends object>() {
     },
   }
 }
+
+const counted = ({ countBy }: Counted<string>) => (countBy === undefined ? {} : { countBy })
 
 function wordsOf<V extends string>(words: Words<V>, value: V, intl: IntlShape): string {
   return typeof words === 'function' ? words(value, intl) : intl.formatMessage({ id: words[value] })

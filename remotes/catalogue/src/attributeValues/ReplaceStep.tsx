@@ -1,9 +1,9 @@
+import { type ChosenValue, readChosenValue } from '@vitrine/pickers/attributes'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Swatch } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
-import type { ChosenValue } from '../bulk/attributeValue'
 import type { ReplaceStep_value$key } from './__generated__/ReplaceStep_value.graphql'
 import type { ChosenValues } from './ChosenValues'
 import * as styles from './ReplaceStep.module.css'
@@ -27,9 +27,8 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
     graphql`
       fragment ReplaceStep_value on AttributeValue {
         id
-        name
-        hex
-        needsApproval
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the pickers
+        ...readChosenValue_value
         attribute {
           id
           name
@@ -38,9 +37,8 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
         nearDuplicates {
           value {
             id
-            name
-            hex
-            needsApproval
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the pickers
+            ...readChosenValue_value
           }
         }
       }
@@ -53,7 +51,7 @@ export function ReplaceStep({ values, value: key, isMerge, initial, onDone, onCl
   const ids = values.ids ?? []
   const isSeveral = values.count > 1
   const likely = isMerge && isSeveral ? value : near && !ids.includes(near.id) ? near : undefined
-  const suggestion: ChosenValue[] = likely ? [{ id: likely.id, name: likely.name, hex: likely.hex ?? null, needsApproval: likely.needsApproval }] : []
+  const suggestion = likely ? [readChosenValue(likely)] : []
   const [chosen, setChosen] = useState<readonly ChosenValue[]>(initial ? [initial] : isMerge ? suggestion : [])
   const [isEmptied, setEmptied] = useState(!isMerge && !initial)
   const [target] = chosen

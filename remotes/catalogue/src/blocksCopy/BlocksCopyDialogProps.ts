@@ -1,5 +1,5 @@
+import type { PickedProduct } from '@vitrine/pickers/products'
 import type { StoredBlock } from '../descriptionBlocks/Block'
-import type { PickedProduct } from '../productPicker/PickedProduct'
 
 export interface BlocksCopyDialogProps {
   productId: string

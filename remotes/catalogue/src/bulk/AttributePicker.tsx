@@ -1,8 +1,7 @@
+import { type AttributeChoice, type AttributeType, useAttributes } from '@vitrine/pickers/attributes'
 import { Button, ErrorPanel, Input, Skeleton } from '@vitrine/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AttributeType } from './__generated__/useAttributesQuery.graphql'
-import { type AttributeChoice, useAttributes } from './useAttributes'
 import * as styles from './AttributePicker.module.css'
 
 interface Props {

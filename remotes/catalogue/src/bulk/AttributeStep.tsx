@@ -1,4 +1,5 @@
 import { RefusalNote } from '@vitrine/jobs'
+import type { AttributeChoice } from '@vitrine/pickers/attributes'
 import { Button } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -6,7 +7,6 @@ import { AttributePicker } from './AttributePicker'
 import { attributeJson, attributeKind, emptyDraft } from './attributeValue'
 import { AttributeValueEditor } from './AttributeValueEditor'
 import type { ProductBulkAction } from './bulkActions'
-import type { AttributeChoice } from './useAttributes'
 
 export interface AttributeAssignment {
   attribute: AttributeChoice

@@ -1,9 +1,9 @@
+import type { AttributeChoice } from '@vitrine/pickers/attributes'
 import { Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MeasureField } from '../productAttributes/MeasureField'
 import type { AttributeDraft, AttributeKind } from './attributeValue'
 import { AttributeValuePicker } from './AttributeValuePicker'
-import type { AttributeChoice } from './useAttributes'
 
 interface Props {
   attribute: AttributeChoice

@@ -1,9 +1,7 @@
+import { type AttributeChoice, type ChosenValue, useAttributeValues, VALUES_SHOWN } from '@vitrine/pickers/attributes'
 import { ErrorPanel, Input, Skeleton, Swatch } from '@vitrine/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ChosenValue } from './attributeValue'
-import type { AttributeChoice } from './useAttributes'
-import { useAttributeValues, VALUES_SHOWN } from './useAttributeValues'
 
 interface Props {
   attribute: Pick<AttributeChoice, 'id' | 'name' | 'valueCount'>

@@ -1,4 +1,5 @@
-import { type AttributeKind, attributeJson, attributeKind, type ChosenValue } from './attributeValue'
+import type { ChosenValue } from '@vitrine/pickers/attributes'
+import { type AttributeKind, attributeJson, attributeKind } from './attributeValue'
 
 const red: ChosenValue = { id: '31', name: 'Red', hex: '#ff0000', needsApproval: false }
 const blue: ChosenValue = { id: '32', name: 'Blue', hex: '#0000ff', needsApproval: false }

@@ -1,3 +1,5 @@
+import type { ChosenValue } from '@vitrine/pickers/attributes'
+
 /** The kinds of editors that a type of attribute can have. */
 export type AttributeKind = 'choice' | 'choices' | 'number' | 'yesno' | 'date' | 'text' | 'longText'
 
@@ -16,14 +18,6 @@ const kinds: Readonly<Record<string, AttributeKind>> = {
 /** null: a value of this type cannot be typed, such as a file. */
 export function attributeKind(type: string): AttributeKind | null {
   return kinds[type] ?? null
-}
-
-export interface ChosenValue {
-  readonly id: string
-  readonly name: string
-  readonly hex: string | null
-  /** Somebody has yet to approve it */
-  readonly needsApproval: boolean
 }
 
 /** What stands in the editor: text as it was typed, a number in digits, or the values that were chosen. */

@@ -6,8 +6,8 @@ const names = ['Bank Lund', 'Stoel Miro', 'Tafel Oslo']
 const products = names.map((name, index) => ({ id: String(index + 1), name, active: false, stock: 1, price: null, updatedBy: null }))
 const noCounts = { creates: 0, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }
 const colours = [
-  { id: '31', name: 'Red', hex: '#ff0000' },
-  { id: '32', name: 'Blue', hex: '#0000ff' },
+  { id: '31', name: 'Red', hex: '#ff0000', attribute: { id: 'colour', isColourPicker: true } },
+  { id: '32', name: 'Blue', hex: '#0000ff', attribute: { id: 'colour', isColourPicker: true } },
 ]
 
 interface Server {

@@ -1,8 +1,8 @@
 import { Combobox } from '@vitrine/controls/Combobox'
+import { useProductChoices } from '@vitrine/pickers/products'
 import { ProductImage, TwoLines } from '@vitrine/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useProductChoices } from '../productPicker/useProductChoices'
 import { PickerFoot } from './PickerFoot'
 
 /** Finds the product to copy. */

@@ -1,4 +1,4 @@
-import { type EntityForm, useEntityForm } from '@vitrine/drafts'
+import { type EntityForm, useEntityForm, useWholeForm } from '@vitrine/drafts'
 import { addressOf, useNavigate, useSearchParams } from '@vitrine/shell'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -51,6 +51,7 @@ export function useNewProductForm(start: NewProductValues): NewProductForm {
     },
     tab: 'product',
   })
+  useWholeForm(entity)
   const values = Object.fromEntries(newProductFields.map((field) => [field, entity.valueOf(field)])) as NewProductValues
   const hints = useProductHints(values)
 

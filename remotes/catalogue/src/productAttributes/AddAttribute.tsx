@@ -1,8 +1,8 @@
 import { Combobox } from '@vitrine/controls/Combobox'
+import { type AttributeChoice, useAttributes } from '@vitrine/pickers/attributes'
 import { ErrorPanel, Skeleton } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type AttributeChoice, useAttributes } from '../bulk/useAttributes'
 
 interface Props {
   /** Codes of those that are there already */

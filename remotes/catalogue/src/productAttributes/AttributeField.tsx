@@ -1,7 +1,6 @@
+import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
 import { Field, type FieldProps, Input, Select } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
-import type { ChosenValue } from '../bulk/attributeValue'
-import type { AttributeChoice } from '../bulk/useAttributes'
 import { ChoiceField } from './ChoiceField'
 import { MeasureField } from './MeasureField'
 

@@ -1,12 +1,10 @@
 import { Combobox } from '@vitrine/controls/Combobox'
+import { type AttributeChoice, type ChosenValue, useAttributeValues, VALUES_SHOWN } from '@vitrine/pickers/attributes'
 import { Button, CheckIcon, CloseIcon, ErrorPanel, Field, type FieldProps, Skeleton, Swatch } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCreateAttributeValue } from '../attributeValueForm/useCreateAttributeValue'
 import { useNearValues } from '../attributeValueForm/useNearValues'
-import type { ChosenValue } from '../bulk/attributeValue'
-import type { AttributeChoice } from '../bulk/useAttributes'
-import { useAttributeValues, VALUES_SHOWN } from '../bulk/useAttributeValues'
 import * as styles from './ChoiceField.module.css'
 
 interface Props {

@@ -1,7 +1,6 @@
+import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
 import { Button, Field, type FieldProps, Input, Swatch } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ChosenValue } from '../bulk/attributeValue'
-import type { AttributeChoice } from '../bulk/useAttributes'
 import type { Inheritance } from './Inheritance'
 import * as styles from './ProductAttributes.module.css'
 

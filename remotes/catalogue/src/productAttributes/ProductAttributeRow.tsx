@@ -1,8 +1,8 @@
+import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
+import { useLocation, useSearchParams } from '@vitrine/shell'
 import { Button, MovedNote, Tag } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ChosenValue } from '../bulk/attributeValue'
-import type { AttributeChoice } from '../bulk/useAttributes'
 import { fieldJson } from '../productForm/fieldJson'
 import type { ProductForm } from '../productForm/ProductForm'
 import { AttributeField, type AttributeJson } from './AttributeField'
@@ -22,11 +22,10 @@ interface Props {
   inheritance: Inheritance | null
   /** Of a configurable product: how many of its variations say something else, and the way to them */
   differing: { readonly differing: number; readonly total: number } | null
-  onDiffering(): void
 }
 
 /** One attribute of a product: its editor, what the attribute asks for, what is inherited, and what became of it meanwhile. */
-export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, inheritance, differing, onDiffering }: Props) {
+export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, inheritance, differing }: Props) {
   const intl = useIntl()
   // who empties the field to type another value goes on typing in it
   const [hasFocus, setFocus] = useState(false)
@@ -102,17 +101,24 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
               )}
               {hint && <span className="v-soft">{hint}</span>}
               {inheritance && <Reset attribute={name} inheritance={inheritance} words={wordsOf(inheritance.value)} onReset={() => putAndGo('')} />}
-              {differing && (
-                <Button look="text" className={styles.note} onClick={onDiffering}>
-                  <FormattedMessage id="catalogue.attributeValue.differing" values={{ differing: differing.differing, total: differing.total }} />
-                  <span className="v-hidden">{` ${name}`}</span>
-                </Button>
-              )}
+              {differing && <Differing {...differing} attribute={attribute} />}
             </>
           ),
         }}
       />
     </div>
+  )
+}
+
+/** Listens to the address by itself, so that the rows around it are not drawn anew by another tab. */
+function Differing({ attribute: { code, name }, differing, total }: { attribute: AttributeChoice; differing: number; total: number }) {
+  const [, setAddress] = useSearchParams()
+  const { state } = useLocation()
+  return (
+    <Button look="text" className={styles.note} onClick={() => setAddress({ tab: 'variations', differing: code }, { state })}>
+      <FormattedMessage id="catalogue.attributeValue.differing" values={{ differing, total }} />
+      <span className="v-hidden">{` ${name}`}</span>
+    </Button>
   )
 }
 

@@ -107,6 +107,14 @@ test('PROD-10 ATT-7 a colour is chosen by keyboard among its swatches, and undon
   expect(colour).toHaveValue('Red')
 })
 
+test.each([true, false])('ATTR-07 the swatches of a choice follow the flag of its attribute: %s', async (isColourPicker) => {
+  const own = (value: object) => ({ ...value, attribute: { id: '22', isColourPicker } })
+  const { user } = await open(serve({}, [own(red), own(blue)]))
+  await user.click(screen.getByRole('combobox', { name: 'Colour' }))
+  const list = await screen.findByRole('listbox', { name: 'Colour' })
+  expect(list.querySelectorAll('.v-swatch')).toHaveLength(isColourPicker ? 2 : 0)
+})
+
 test('PROD-10 several values are taken in and away; the last one goes by Backspace', async () => {
   const server = serve()
   const { user } = await open(server)

@@ -1,10 +1,9 @@
 import { useWholeForm } from '@vitrine/drafts'
+import { type AttributeChoice, useAttributeFacts, useAttributesByCode, useChosenValues, useKnownValues } from '@vitrine/pickers/attributes'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
-import { useLocation, useSearchParams } from '@vitrine/shell'
 import { Empty } from '@vitrine/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { AttributeChoice } from '../bulk/useAttributes'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { ProductAttributesTabQuery } from './__generated__/ProductAttributesTabQuery.graphql'
 import { AddAttribute } from './AddAttribute'
@@ -15,10 +14,6 @@ import { attributeWords } from './attributeWords'
 import type { Inheritance } from './Inheritance'
 import { InheritanceFilter, type Shown } from './InheritanceFilter'
 import { ProductAttributeRow } from './ProductAttributeRow'
-import { useAttributeFacts } from './useAttributeFacts'
-import { useAttributesOfDraft } from './useAttributesOfDraft'
-import { useChosenValues } from './useChosenValues'
-import { useKnownValues } from './useKnownValues'
 import * as styles from './ProductAttributes.module.css'
 
 const groups: readonly { id: AttributeGroup; title: MessageId }[] = [
@@ -40,9 +35,11 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
         product(id: $id) {
           attributeValues {
             attribute {
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
               ...useAttributeFacts_attributes
             }
             values {
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
               ...useChosenValues_values
             }
           }
@@ -58,6 +55,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
               }
               value
               values {
+                # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
                 ...useChosenValues_values
               }
             }
@@ -70,6 +68,7 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
             total
           }
           suggestedAttributes {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
             ...useAttributeFacts_attributes
           }
         }
@@ -82,11 +81,9 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
   const filled = useAttributeFacts(values.map(({ attribute }) => attribute))
   const suggested = useAttributeFacts(found?.suggestedAttributes ?? [])
   const [shownOf, setShownOf] = useState<Shown>('all')
-  const [, setAddress] = useSearchParams()
-  const { state } = useLocation()
   const [picked, setPicked] = useState<readonly AttributeChoice[]>([])
   const [first] = useState<readonly AttributeRow[]>(() => attributeRows([], { filled, suggested }, []))
-  const ofDraft = useAttributesOfDraft(
+  const ofDraft = useAttributesByCode(
     form.changed.flatMap((path) => {
       const code = attributeOfPath(path)
       return code === null || [...first.map(({ attribute }) => attribute), ...filled, ...suggested, ...picked].some((one) => one.code === code) ? [] : [code]
@@ -159,7 +156,6 @@ export default function ProductAttributesTab({ product, form }: ProductTabProps)
                   wordsOf={wordsOf(attribute)}
                   inheritance={inheritanceOf(attribute.code)}
                   differing={differences.get(attribute.code) ?? null}
-                  onDiffering={() => setAddress({ tab: 'variations', differing: attribute.code }, { state })}
                 />
               ))}
             </div>

@@ -1,4 +1,4 @@
-import type { AttributeChoice } from '../bulk/useAttributes'
+import type { AttributeChoice } from '@vitrine/pickers/attributes'
 import { attributeRows } from './attributeRows'
 
 const attribute = (code: string, isRequired = false): AttributeChoice => ({ id: code, code, name: code, type: 'TEXT', unit: null, valueCount: 0, hint: null, isRequired })

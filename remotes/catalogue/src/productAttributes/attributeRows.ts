@@ -1,4 +1,4 @@
-import type { AttributeChoice } from '../bulk/useAttributes'
+import type { AttributeChoice } from '@vitrine/pickers/attributes'
 
 export type AttributeGroup = 'missing' | 'added' | 'filled' | 'suggested'
 

@@ -1,6 +1,5 @@
+import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
 import type { IntlShape } from 'react-intl'
-import type { ChosenValue } from '../bulk/attributeValue'
-import type { AttributeChoice } from '../bulk/useAttributes'
 import type { AttributeJson } from './AttributeField'
 
 /** What an attribute says, in words: Grey, Blue · 240 cm · Yes · 1 March 2026. Reads as the server would say it. */

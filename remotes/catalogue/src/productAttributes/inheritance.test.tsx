@@ -7,7 +7,7 @@ const attributes = {
   colour: { ...plain, id: '22', code: 'colour', name: 'Colour', type: 'COLOUR', valueCount: 2 },
   seats: { ...plain, id: '24', code: 'seats', name: 'Seats', type: 'NUMBER' },
 }
-const red = { id: '31', name: 'Red', hex: '#ff0000', needsApproval: false }
+const red = { id: '31', name: 'Red', hex: '#ff0000', needsApproval: false, attribute: { id: '22', isColourPicker: true } }
 const parent = {
   id: '70',
   name: 'Bank Lund',

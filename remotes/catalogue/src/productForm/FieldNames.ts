@@ -1,4 +1,4 @@
-import type { AttributeChoice } from '../bulk/useAttributes'
+import type { AttributeChoice } from '@vitrine/pickers/attributes'
 
 /** What the fields of a product hold by number or by code; undefined while that is not known. */
 export interface FieldNames {

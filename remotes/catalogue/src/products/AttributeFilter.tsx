@@ -1,11 +1,10 @@
+import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
 import { type AskedFilter, Button, EMPTY, FILLED } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { typesWithValues } from '../attributes/typesWithValues'
 import { AttributePicker } from '../bulk/AttributePicker'
-import type { ChosenValue } from '../bulk/attributeValue'
 import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
-import type { AttributeChoice } from '../bulk/useAttributes'
 import { attributeIn, attributeThat } from './attributeThat'
 import * as styles from './AttributeFilter.module.css'
 

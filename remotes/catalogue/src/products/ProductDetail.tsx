@@ -4,11 +4,10 @@ import { ScreenFormContext } from '@vitrine/forms'
 import { readListPlace, RecordPagerSlot } from '@vitrine/lists'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Slot, useLocation, usePageTitle, usePanels } from '@vitrine/shell'
-import { ButtonLink, ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, ScoreRing, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
+import { ConflictDialog, DetailFrame, DraftBanner, PresenceAvatars, ProductImage, SavedNotice, ScoreRing, Skeleton, StatusDot, TypeLabel } from '@vitrine/ui'
 import { type ComponentType, memo, Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
-import { ActiveSwitch } from './ActiveSwitch'
+import type { ProductDetail_product$data, ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
 import { DuplicatesNotice } from '../duplicates/DuplicatesNotice'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
@@ -17,6 +16,7 @@ import ProductsScreen from './ProductsScreen'
 import { ProductInspection } from '../inspector/ProductInspection'
 import { useFieldInAddress } from '../inspector/useFieldInAddress'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
+import { ProductActions } from './ProductActions'
 import { productTabs } from './productTabs'
 import { screenFormOf } from './screenFormOf'
 import { useProductForm } from './useProductForm'
@@ -26,6 +26,15 @@ import { useProductLive } from './useProductLive'
 /** A panel of another remote, which is not drawn anew with the form around it. */
 const Panel = memo(function Panel({ id, productId }: { id: string; productId: string }) {
   return <Slot name="product.panel" id={id} productId={productId} />
+})
+
+/** A tab of this remote, which is not drawn anew with the form around it either. */
+const OwnTab = memo(function OwnTab({ Tab, product, form }: ProductTabProps & { Tab: ComponentType<ProductTabProps> }) {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Tab product={product} form={form} />
+    </Suspense>
+  )
 })
 
 /** The frame of a product that was found. It holds the form, so that no tab can lose what was typed on another. */
@@ -50,7 +59,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         }
         ...DuplicatesNotice_product
         ...useProductForm_product
-        ...ActiveSwitch_product
+        ...ProductActions_product
         ...ProductInspection_product
         ...useMissing_product
         ...ProductContentTab_product
@@ -79,15 +88,12 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const tabIds = tabs.map((tab) => tab.id).join(' ')
   const place = readListPlace(useLocation().state)
 
+  const actions = useMemo(() => <ProductActions product={product} />, [product])
+  const facts = useMemo(() => factsOf(product), [product])
   const [main] = product.imageproductassociationSet
   const contentOf = (id: string, Tab?: ComponentType<ProductTabProps>) => {
     if (id === 'content') return <ProductContentTab product={product} form={form} />
-    if (!Tab) return <Panel id={id} productId={product.id} />
-    return (
-      <Suspense fallback={<Skeleton />}>
-        <Tab product={shown} form={form} />
-      </Suspense>
-    )
+    return Tab ? <OwnTab Tab={Tab} product={shown} form={form} /> : <Panel id={id} productId={product.id} />
   }
   return (
     <ScreenFormContext value={provided}>
@@ -95,23 +101,12 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `${addressOf('products')}${place?.list ?? ''}` }]}
         image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
         title={product.name}
-        facts={[
-          product.sku,
-          product.eanCode && <EanFact ean={product.eanCode} />,
-          <TypeLabel key="type" type={product.originalType} />,
-          <StatusDot key="active" tone={product.active ? 'on' : 'off'}>
-            <FormattedMessage id={product.active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
-          </StatusDot>,
-          <ScoreRing key="score" score={product.score} size={26} />,
-        ]}
+        facts={facts}
         actions={
           <>
             <RecordPagerSlot screen={ProductsScreen} id={product.id} />
             <PresenceAvatars people={live.people} />
-            <ButtonLink to={`${addressOf('products.new')}?copyOf=${product.id}`}>
-              <FormattedMessage id="catalogue.new.copy" />
-            </ButtonLink>
-            <ActiveSwitch product={product} />
+            {actions}
           </>
         }
         notices={
@@ -135,4 +130,16 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
       />
     </ScreenFormContext>
   )
+}
+
+function factsOf({ sku, eanCode, originalType, active, score }: ProductDetail_product$data) {
+  return [
+    sku,
+    eanCode && <EanFact ean={eanCode} />,
+    <TypeLabel key="type" type={originalType} />,
+    <StatusDot key="active" tone={active ? 'on' : 'off'}>
+      <FormattedMessage id={active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
+    </StatusDot>,
+    <ScoreRing key="score" score={score} size={26} />,
+  ]
 }

@@ -1,10 +1,11 @@
-import { listScreen } from '@vitrine/lists'
+import { listScreen, valueCounts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
 import { useCodes } from '../codes/useCodes'
 import { ProductFacts } from './ProductFacts'
+import type { ProductsScreenCountsQuery } from './__generated__/ProductsScreenCountsQuery.graphql'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
 import { attributeIn } from './attributeThat'
 import { attributeOf } from './productFilters'
@@ -50,6 +51,19 @@ export default listScreen(productsList, {
     unfilteredCount: all?.totalCount,
     settings: listSettings,
   }),
+  counts: valueCounts(
+    graphql`
+      query ProductsScreenCountsQuery($search: String, $filter: ProductFilter, $by: ProductCountBy!) {
+        products(searchTerm: $search, filter: $filter) {
+          counts(by: $by) {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- the frame reads it
+            ...valueCounts_count
+          }
+        }
+      }
+    `,
+    ({ products }: ProductsScreenCountsQuery['response']) => products.counts,
+  ),
   look: ProductFacts,
   create: { to: addressOf('products.new'), label: 'catalogue.new.title' },
   useFilters({ filters }) {

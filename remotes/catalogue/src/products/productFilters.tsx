@@ -4,6 +4,7 @@ import { EMPTY, FILLED, lazily, Skeleton } from '@vitrine/ui'
 import { findCodes } from '../codes/pastedCodes'
 import type { MissingCode } from '../inspector/missingInformation'
 import { missingWords } from '../inspector/useMissingWords'
+import type { ProductCountBy } from './__generated__/ProductsScreenCountsQuery.graphql'
 import type { ProductFilter, ProductListField, ProductType } from './__generated__/ProductsScreenQuery.graphql'
 import type { productFiltersQuery } from './__generated__/productFiltersQuery.graphql'
 import type { AttributeFilterProps } from './AttributeFilter'
@@ -24,7 +25,7 @@ const missingCodes: readonly MissingCode[] = [
   ...['nl', 'en'].flatMap((language) => ['name', 'shortDescription', 'description', 'urlKey'].map((field) => `content.${language}.${field}`)),
 ]
 
-const filter = filtersOf<ProductFilter>()
+const filter = filtersOf<ProductFilter, ProductCountBy>()
 const presence = (field: ProductListField) => ({ empty: { empty: [field] }, filled: { filled: [field] } })
 
 const whole = (bound: string | undefined) => (bound === undefined ? undefined : Math.round(Number(bound)))
@@ -49,28 +50,32 @@ export const productFilters = {
     label: 'catalogue.products.filter.type',
     values: types,
     words: { SIMPLE: 'catalogue.type.simple', CONFIGURABLE: 'catalogue.type.configurable', BUNDLE: 'catalogue.type.bundle' },
+    countBy: 'TYPE',
     to: (found) => ({ types: found }),
   }),
-  active: filter.yesNo({ label: 'catalogue.products.filter.active', sentence: 'catalogue.products.is.active', to: (active) => ({ active }) }),
+  active: filter.yesNo({ label: 'catalogue.products.filter.active', sentence: 'catalogue.products.is.active', countBy: 'ACTIVE', to: (active) => ({ active }) }),
   brand: filter.loaded({
     ...presence('BRAND'),
     label: 'catalogue.look.brand',
     load: async (environment) => (await choices(environment)).brands,
+    countBy: 'BRAND',
     to: (brands) => ({ brands }),
   }),
   category: filter.loaded({
     ...presence('CATEGORY'),
     label: 'catalogue.look.category',
     load: async (environment) => (await choices(environment)).categories,
+    countBy: 'CATEGORY',
     to: (categories) => ({ categories }),
   }),
-  complete: filter.yesNo({ label: 'catalogue.products.filter.complete', sentence: 'catalogue.products.is.complete', to: (complete) => ({ complete }) }),
+  complete: filter.yesNo({ label: 'catalogue.products.filter.complete', sentence: 'catalogue.products.is.complete', countBy: 'COMPLETE', to: (complete) => ({ complete }) }),
   missing: filter.one({
     label: 'catalogue.products.filter.missing',
     values: missingCodes,
     isOpen: true,
     words: (code, intl) => missingWords(intl, code),
     sentence: (code, intl) => missingWords(intl, code),
+    countBy: 'MISSING',
     to: (missing) => ({ missing }),
   }),
   score: filter.one({
@@ -90,8 +95,8 @@ export const productFilters = {
     sentence: (day, intl) => intl.formatMessage({ id: 'catalogue.products.createdSince' }, { day: new Date(`${day}T12:00:00`) }),
     to: (createdFrom) => ({ createdFrom }),
   }),
-  image: filter.yesNo({ label: 'catalogue.products.filter.image', sentence: 'catalogue.products.is.image', to: (hasImage) => ({ hasImage }) }),
-  stock: filter.yesNo({ label: 'catalogue.products.filter.stock', sentence: 'catalogue.products.is.stock', to: (inStock) => ({ inStock }) }),
+  image: filter.yesNo({ label: 'catalogue.products.filter.image', sentence: 'catalogue.products.is.image', countBy: 'HAS_IMAGE', to: (hasImage) => ({ hasImage }) }),
+  stock: filter.yesNo({ label: 'catalogue.products.filter.stock', sentence: 'catalogue.products.is.stock', countBy: 'IN_STOCK', to: (inStock) => ({ inStock }) }),
   ean: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }),
   series: filter.presence({ ...presence('SERIES'), label: 'catalogue.look.series' }),
   price: filter.range({ ...presence('PRICE'), label: 'catalogue.products.column.price', unit: 'money', to: ({ from, to }) => ({ minimumPrice: from, maximumPrice: to }) }),
@@ -101,16 +106,17 @@ export const productFilters = {
     unit: 'weeks',
     to: ({ from, to }) => ({ minimumLeadTime: whole(from), maximumLeadTime: whole(to) }),
   }),
-  variation: filter.yesNo({ label: 'catalogue.products.filter.variation', sentence: 'catalogue.products.is.variation', to: (isVariation) => ({ isVariation }) }),
-  duplicates: filter.yesNo({ label: 'catalogue.products.filter.duplicates', sentence: 'catalogue.products.is.duplicates', to: (hasDuplicates) => ({ hasDuplicates }) }),
+  variation: filter.yesNo({ label: 'catalogue.products.filter.variation', sentence: 'catalogue.products.is.variation', countBy: 'IS_VARIATION', to: (isVariation) => ({ isVariation }) }),
+  duplicates: filter.yesNo({ label: 'catalogue.products.filter.duplicates', sentence: 'catalogue.products.is.duplicates', countBy: 'HAS_DUPLICATES', to: (hasDuplicates) => ({ hasDuplicates }) }),
   website: filter.yesNo({
     label: 'catalogue.products.filter.brokenWebsite',
     sentence: 'catalogue.products.is.website',
+    countBy: 'HAS_BROKEN_WEBSITE',
     to: (hasBrokenWebsiteAssign) => ({ hasBrokenWebsiteAssign }),
   }),
-  folder: filter.yesNo({ label: 'catalogue.products.filter.folder', sentence: 'catalogue.products.is.folder', to: (isFolderProduct) => ({ isFolderProduct }) }),
-  label: filter.yesNo({ label: 'catalogue.products.filter.label', sentence: 'catalogue.products.is.label', to: (isLabelProduct) => ({ isLabelProduct }) }),
-  mail: filter.yesNo({ label: 'catalogue.products.filter.mail', sentence: 'catalogue.products.is.mail', to: (hasMail) => ({ hasMail }) }),
+  folder: filter.yesNo({ label: 'catalogue.products.filter.folder', sentence: 'catalogue.products.is.folder', countBy: 'IS_FOLDER_PRODUCT', to: (isFolderProduct) => ({ isFolderProduct }) }),
+  label: filter.yesNo({ label: 'catalogue.products.filter.label', sentence: 'catalogue.products.is.label', countBy: 'IS_LABEL_PRODUCT', to: (isLabelProduct) => ({ isLabelProduct }) }),
+  mail: filter.yesNo({ label: 'catalogue.products.filter.mail', sentence: 'catalogue.products.is.mail', countBy: 'HAS_MAIL', to: (hasMail) => ({ hasMail }) }),
   attribute: filter.asked({
     label: 'catalogue.products.filter.attribute',
     Ask: (asked) => <AttributeFilter {...asked} asks="presence" />,

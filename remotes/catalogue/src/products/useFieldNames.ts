@@ -1,7 +1,7 @@
+import { useAttributesByCode } from '@vitrine/pickers/attributes'
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect } from 'react'
 import type { FieldNames } from '../productForm/FieldNames'
-import { useAttributesOfDraft } from '../productAttributes/useAttributesOfDraft'
 import { useAsked } from './useAsked'
 import type { useFieldNamesQuery } from './__generated__/useFieldNamesQuery.graphql'
 
@@ -13,7 +13,7 @@ export function useFieldNames(): FieldNames {
   const { ask: askId, asked: ids } = useAsked()
   const { ask: askCode, asked: codes } = useAsked()
   const [names, setNames] = useAnswered<Readonly<Record<string, string>>>(none)
-  const attributes = useAttributesOfDraft(codes)
+  const attributes = useAttributesByCode(codes)
 
   useEffect(() => {
     const requests = ids.flatMap((id) => (id in names ? [] : [ask(id)]))

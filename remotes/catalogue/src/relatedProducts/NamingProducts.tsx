@@ -1,6 +1,6 @@
+import type { PickedProduct } from '@vitrine/pickers/products'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PickedProduct } from '../productPicker/PickedProduct'
 import { RelatedProductRow } from './RelatedProductRow'
 import * as styles from '../productRows/productRows.module.css'
 import { Button } from '@vitrine/ui'

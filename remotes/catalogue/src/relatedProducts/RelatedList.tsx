@@ -1,15 +1,13 @@
 import { OrderedList } from '@vitrine/controls/OrderedList'
+import { type PickedProduct, ProductPicker, useKnownProducts } from '@vitrine/pickers/products'
 import { Field, MovedNote } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PickedProduct } from '../productPicker/PickedProduct'
-import { ProductPicker } from '../productPicker/ProductPicker'
 import { fieldJson } from '../productForm/fieldJson'
 import type { ProductForm } from '../productForm/ProductForm'
 import { NamingProducts } from './NamingProducts'
 import { RelatedProductRow } from './RelatedProductRow'
 import { relatedWarning } from './relatedWarning'
-import { useKnownProducts } from './useKnownProducts'
 
 interface Props {
   kind: 'crossSell' | 'upSell'

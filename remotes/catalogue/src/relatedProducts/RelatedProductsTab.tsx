@@ -1,10 +1,10 @@
 import { useWholeForm } from '@vitrine/drafts'
+import { usePickedProducts } from '@vitrine/pickers/products'
 import { graphql, useLazyLoadQuery } from '@vitrine/relay'
 import { useDeferredValue } from 'react'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { RelatedProductsTabQuery } from './__generated__/RelatedProductsTabQuery.graphql'
 import { RelatedList } from './RelatedList'
-import { usePickedProducts } from './usePickedProducts'
 
 /** What a product is sold with, and what rather than it; and the products that name it so. */
 export default function RelatedProductsTab({ product, form }: ProductTabProps) {
@@ -17,15 +17,19 @@ export default function RelatedProductsTab({ product, form }: ProductTabProps) {
         product(id: $id) {
           price
           crossSell: related(kind: CROSS_SELL) {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
             ...usePickedProducts_products
           }
           upSell: related(kind: UPSELL) {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
             ...usePickedProducts_products
           }
           crossSellFrom: relatedFrom(kind: CROSS_SELL) {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
             ...usePickedProducts_products
           }
           upSellFrom: relatedFrom(kind: UPSELL) {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the pickers
             ...usePickedProducts_products
           }
         }

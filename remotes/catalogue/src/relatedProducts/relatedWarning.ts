@@ -1,4 +1,4 @@
-import type { PickedProduct } from '../productPicker/PickedProduct'
+import type { PickedProduct } from '@vitrine/pickers/products'
 
 export type RelatedWarning = 'inactive' | 'cheaper' | null
 

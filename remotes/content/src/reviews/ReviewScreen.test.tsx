@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import content from '../remote'
 
+const lund = { id: '7', name: 'Bank Lund', sku: 'LUN-1', active: true }
+
 const review = {
   id: '70',
   revision: 4,
@@ -13,7 +15,7 @@ const review = {
   date: '2026-01-31',
   status: 'PENDING',
   translations: [{ language: 'en', text: 'Lovely sofa.' }],
-  products: [{ id: '7', name: 'Bank Lund' }],
+  products: [lund],
   createdAt: '2026-02-01T10:00:00Z',
   updatedAt: '2026-02-01T10:00:00Z',
 }
@@ -22,6 +24,7 @@ async function open(answer: object = {}, found: object | null = review) {
   const rendered = await renderScreen(content, '/reviews/70/edit', {
     resolvers: {
       Query: () => ({ review: found }),
+      ProductPage: () => ({ totalCount: 2, results: [lund, { ...lund, id: '8', name: 'Stoel Lund', sku: 'LUN-2' }] }),
       UpdateReviewPayload: () => ({ review: { ...review, revision: 5 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [], ...answer }),
     },
   })
@@ -75,6 +78,19 @@ test('a product is taken off the review', async () => {
   expect(screen.getByText('No product')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(inputs()).toEqual([{ id: '70', revision: 4, products: [] }]))
+})
+
+test('ROUTE-36 a product is found by typing and added to the review, once', async () => {
+  const { user, inputs } = await open()
+  await user.click(await screen.findByRole('tab', { name: /Products/ }))
+  await user.type(screen.getByRole('combobox', { name: 'Products' }), 'lund')
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(options[0]).toHaveTextContent('Bank LundLUN-1Already added')
+  expect(options[0]).toHaveAttribute('aria-disabled', 'true')
+  await user.click(options[1]!)
+  expect(screen.getByRole('link', { name: 'Stoel Lund' })).toHaveAttribute('href', '/products/8/edit')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(inputs()).toEqual([{ id: '70', revision: 4, products: ['7', '8'] }]))
 })
 
 test('a review that is not there says so, and leads to the list', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import content from '../remote'
 
@@ -44,4 +44,20 @@ test('reviews speak Dutch', async () => {
   expect(await screen.findByRole('heading', { name: 'Beoordelingen' })).toBeVisible()
   expect(screen.getByText('In afwachting')).toBeVisible()
   expect(screen.getByRole('img', { name: '4 van 5 sterren' })).toBeVisible()
+})
+
+test('the choices of a filter tell how many reviews each would hold, under the search and the other filters', async () => {
+  const { user, environment } = await renderScreen(content, '/reviews?search=bank&status=PENDING&stars=4', {
+    resolvers: {
+      ReviewPage: () => ({ totalCount: 1, results: [review], counts: [{ value: 'PENDING', count: 1204 }] }),
+    },
+  })
+  await screen.findByRole('row', { name: /Petra de Wit/ })
+  const asked = jest.spyOn(environment, 'execute')
+  await user.click(screen.getByRole('button', { name: /^Status/ }))
+  const pending = await screen.findByRole('menuitem', { name: 'Pending' })
+  await waitFor(() => expect(pending).toHaveAccessibleDescription('1,204'))
+  expect(pending).toHaveTextContent('Pending1,204')
+  expect(screen.getByRole('menuitem', { name: 'Rejected' })).toHaveTextContent('Rejected0')
+  expect(asked.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([{ search: 'bank', filter: { stars: [4] }, by: 'STATUS' }])
 })

@@ -1,7 +1,8 @@
 import { useSelectionJob } from '@vitrine/jobs'
-import { listScreen } from '@vitrine/lists'
+import { listScreen, valueCounts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { useIntl } from 'react-intl'
+import type { ReviewsScreenCountsQuery } from './__generated__/ReviewsScreenCountsQuery.graphql'
 import type { ReviewsScreenQuery } from './__generated__/ReviewsScreenQuery.graphql'
 import { ReviewsDeleteDialog } from './ReviewsDeleteDialog'
 import { reviewsList } from './reviews.list'
@@ -28,6 +29,19 @@ export default listScreen(reviewsList, {
     unfilteredCount: all?.totalCount,
     settings: listSettings,
   }),
+  counts: valueCounts(
+    graphql`
+      query ReviewsScreenCountsQuery($search: String, $filter: ReviewFilter, $by: ReviewCountBy!) {
+        reviews(searchTerm: $search, filter: $filter) {
+          counts(by: $by) {
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- the frame reads it
+            ...valueCounts_count
+          }
+        }
+      }
+    `,
+    ({ reviews }: ReviewsScreenCountsQuery['response']) => reviews.counts,
+  ),
   useParts({ state, refresh }) {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob(ReviewsDeleteDialog, refresh)

@@ -4,13 +4,13 @@ import { addressOf, Link } from '@vitrine/shell'
 import { Excerpt, TwoLines } from '@vitrine/ui'
 import { FormattedDate, FormattedDisplayName, FormattedMessage } from 'react-intl'
 import type { reviewsList_rows$key } from './__generated__/reviewsList_rows.graphql'
-import type { ReviewFilter } from './__generated__/ReviewsScreenQuery.graphql'
+import type { ReviewCountBy, ReviewFilter } from './__generated__/ReviewsScreenCountsQuery.graphql'
 import { reviewStatuses, ReviewStatusLabel, statusMessageIds } from './ReviewStatusLabel'
 import { Stars } from './Stars'
 
 type Row = RowOf<reviewsList_rows$key>
 
-const filter = filtersOf<ReviewFilter>()
+const filter = filtersOf<ReviewFilter, ReviewCountBy>()
 
 /** The reviews: the newest stand first. The model of every plain list of the house. */
 export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
@@ -23,14 +23,15 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
   rowHref: ({ id }) => addressOf('review.edit', { id }),
   sort: '-date',
   filters: {
-    status: filter.oneOf({ label: 'content.reviews.column.status', values: reviewStatuses, words: statusMessageIds, to: (found) => ({ statuses: found }) }),
+    status: filter.oneOf({ label: 'content.reviews.column.status', values: reviewStatuses, words: statusMessageIds, countBy: 'STATUS', to: (found) => ({ statuses: found }) }),
     stars: filter.oneOf({
       label: 'content.reviews.column.stars',
       values: ['5', '4', '3', '2', '1'],
       words: (stars, intl) => intl.formatMessage({ id: 'content.reviews.filter.starsOption' }, { count: Number(stars) }),
+      countBy: 'STARS',
       to: (stars) => ({ stars: stars.map(Number) }),
     }),
-    language: filter.language({ label: 'content.reviews.column.language', to: (languages) => ({ languages }) }),
+    language: filter.language({ label: 'content.reviews.column.language', countBy: 'LANGUAGE', to: (languages) => ({ languages }) }),
   },
   rows: graphql`
     fragment reviewsList_rows on Review @relay(plural: true) {

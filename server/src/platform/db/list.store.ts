@@ -80,7 +80,7 @@ export function noneOf<Filter>(filters: readonly Filter[] | null | undefined, co
   })
 }
 
-interface ListDefinition<Filter> {
+interface ListDefinition<Filter, CountBy extends string> {
   /** Stands in the comment of each query, so that it is found in the database's log: sql`images` makes images.page */
   name: RawBuilder<unknown>
   table: string
@@ -92,12 +92,34 @@ interface ListDefinition<Filter> {
   first: string
   /** Of the filter itself; its `not` is seen to. */
   conditions(words: readonly string[], filter: Filter): RawBuilder<unknown>[]
+  /** By what the rows can be counted, for the choices of filters */
+  counted?: Readonly<Record<CountBy, RawBuilder<unknown>>>
 }
 
-export interface List<Row, Filter> {
+/** How many rows have a value, as `ValueCount` of the contract. */
+export interface ValueCount {
+  value: string
+  count: number
+}
+
+const mostCounted = 1000
+
+/**
+ * One grouped statement: how many of these rows have each value, the most frequent first. What has none is in no group.
+ *
+ * @param rows what follows `from`, with its conditions
+ */
+export async function countValues(db: Kysely<Database>, { name, value, rows }: { name: RawBuilder<unknown>; value: RawBuilder<unknown>; rows: RawBuilder<unknown> }): Promise<ValueCount[]> {
+  const counted = await sql<ValueCount>`/* ${name}.counts */
+    select value, count(*) as count from (select (${value})::text as value from ${rows}) found where value is not null group by value order by 2 desc, 1 limit ${mostCounted}`.execute(db)
+  return counted.rows
+}
+
+export interface List<Row, Filter, CountBy extends string = never> {
   /** what `results(ordering)` accepts, without the leading - */
   orderings: readonly string[]
   count(db: Kysely<Database>, words: readonly string[], filter: Filter): Promise<number>
+  countBy(db: Kysely<Database>, words: readonly string[], filter: Filter, by: CountBy): Promise<ValueCount[]>
   page(db: Kysely<Database>, words: readonly string[], filter: Filter, page: PageRequest): Promise<Row[]>
   byIds(db: Kysely<Database>, ids: readonly number[]): Promise<Row[]>
   /** Everything that the list would show, in its own order: what an action on all of it freezes */
@@ -105,10 +127,10 @@ export interface List<Row, Filter> {
 }
 
 /**
- * The queries that every plain list has: how many, one page, the rows behind ids, and the ids of all. A page is found by ids
+ * The queries that every plain list has: how many, how many of each value, one page, the rows behind ids, and the ids of all. A page is found by ids
  * alone, so that only its own rows are read whole.
  */
-export function defineList<Row, Filter extends Negatable<Filter>>({ name, table, as, columns, sorts, first, conditions }: ListDefinition<Filter>): List<Row, Filter> {
+export function defineList<Row, Filter extends Negatable<Filter>, CountBy extends string = never>({ name, table, as, columns, sorts, first, conditions, counted }: ListDefinition<Filter, CountBy>): List<Row, Filter, CountBy> {
   const from = sql`from ${sql.table(table)} ${sql.ref(as)}`
   const id = sql.ref(`${as}.id`)
   const own = { ordering: first.replace(/^-/, ''), descending: first.startsWith('-') }
@@ -123,6 +145,11 @@ export function defineList<Row, Filter extends Negatable<Filter>>({ name, table,
     async count(db, words, filter) {
       const { rows } = await sql<{ count: number }>`/* ${name}.count */ select count(*) as count ${from} ${where(words, filter)}`.execute(db)
       return rows[0]?.count ?? 0
+    },
+    async countBy(db, words, filter, by) {
+      const value = counted?.[by]
+      if (!value) throw new Error(`The rows of ${table} are not counted by ${by}`)
+      return countValues(db, { name, value, rows: sql`${sql.table(table)} ${sql.ref(as)} ${where(words, filter)}` })
     },
     async page(db, words, filter, page) {
       const { ordering, descending } = page.ordering === null ? own : { ordering: page.ordering, descending: page.descending }

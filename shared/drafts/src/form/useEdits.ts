@@ -1,5 +1,4 @@
 import { useUndo, type UndoControls } from '@vitrine/ui'
-import { useSyncExternalStore } from 'react'
 import type { FoundDraft } from '../useDraft'
 import type { Edits } from '../store/Draft'
 import type { FormStore } from './FormStore'
@@ -7,7 +6,7 @@ import { afterSave, basedOn, changedPaths, type Ground, isSame, movedPaths, olde
 
 /** What is typed in a form over what is saved, and its undo. */
 export interface FormEdits<Value> {
-  edits: Edits<Value>
+  readonly edits: Edits<Value>
   /** The oldest revision on which one of the changed fields stands: what was written after it has to be asked about */
   baseRevision: number | null
   changed: readonly string[]
@@ -29,13 +28,14 @@ export interface FormEdits<Value> {
 
 /**
  * Only what was typed is kept; the rest shows what is saved, so a change by somebody else appears at once and in place.
+ * It listens to nothing: whoever calls it says what it is drawn anew for.
  *
  * @param store what was typed; the same with each render
  * @param owns whether an input of this name is a field of the form
  * @param onPut told which fields a step of undo or redo has changed
  */
 export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, revision: number, owns: (name: string) => boolean, onPut: (paths: readonly string[]) => void): FormEdits<Value> {
-  const { edits } = useSyncExternalStore(store.subscribe, store.now)
+  const { edits } = store.now()
   const setEdits = (change: (state: Edits<Value>) => Edits<Value>) => store.set((state) => ({ edits: change(state.edits) }))
   const changed = changedPaths(ground, edits)
 
@@ -67,7 +67,9 @@ export function useEdits<Value>(store: FormStore<Value>, ground: Ground<Value>, 
   }
 
   return {
-    edits,
+    get edits() {
+      return store.now().edits
+    },
     baseRevision: oldestRevision(edits, changed, revision),
     changed,
     moved: movedPaths(ground, edits),

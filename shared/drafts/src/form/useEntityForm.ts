@@ -2,7 +2,7 @@ import { useSession } from '@vitrine/session'
 import type { ChangedField, DraftField, Revealed, ShownConflict, UndoControls, Decision } from '@vitrine/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { useDraft } from '../useDraft'
-import { isSame, savedAt, type Values } from './edits'
+import { changedPaths, isSame, movedPaths, savedAt, type Values } from './edits'
 import { createFormStore, type FormStore } from './FormStore'
 import type { SaveOutcome } from './SaveOutcome'
 import { useEdits } from './useEdits'
@@ -82,6 +82,9 @@ export interface EntityForm<Value> {
  * The form of one thing: what is typed over what is saved, undo and redo, a draft on this computer, and the save with
  * its conflicts. Held by the screen, not by a tab, so that looking at another tab loses nothing. Draw it with
  * `DetailFrame`, `DraftBanner`, `ConflictDialog` and `Field`; the content of a product is the model.
+ *
+ * Who calls it is drawn anew when another field is changed or wrong, and not with each letter: what shows values says
+ * so by `useFormAt`, or by `useWholeForm` where that is the whole form.
  */
 export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityForm<Value> {
   const { entity, revision, saved, empty, knows, labelOf, shortLabelOf = labelOf, isValid, save, tab, onReveal } = options
@@ -104,17 +107,23 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
     clearErrors(paths)
     if (paths[0]) show(paths[0], true)
   })
-  const { edits, baseRevision, changed, moved, valueOf } = form
-  const { errors } = useSyncExternalStore(store.subscribe, store.now)
+  const { baseRevision, changed, moved, valueOf } = form
+  const { errors } = store.now()
   const isWrong = (path: string) => isValid?.(path, valueOf(path)) === false
   const required = options.required?.(valueOf) ?? []
-  const looked = hasTried ? [...required, ...changed] : changed
+  const wrongAmong = (open: readonly string[]) => [...new Set([...Object.keys(store.now().errors), ...(hasTried ? [...(options.required?.(valueOf) ?? []), ...open] : open).filter(isWrong)])]
+  // a second letter in a field changes nothing of this, and draws that field alone
+  useSyncExternalStore(store.subscribe, () => {
+    const now = store.now()
+    const open = changedPaths(ground, now.edits)
+    return JSON.stringify([open, movedPaths(ground, now.edits), wrongAmong(open), now.errors])
+  })
   const firstProblem = () => {
     setTried(true)
     return [...required, ...changed].find(isWrong) ?? null
   }
   const saving = useSaving({ form, revision, empty, knows, onErrors: (errors) => store.set(() => ({ errors })), save, reveal, firstProblem })
-  const draft = useDraft<Value>({ key: [userId, entity], baseRevision, value: edits, isEmpty: changed.length === 0 })
+  const draft = useDraft<Value>({ key: [userId, entity], baseRevision, store, isEmpty: changed.length === 0 })
 
   const isText = options.isText ?? (() => typeof empty === 'string')
   const wordsOf = options.wordsOf ?? ((_path: string, value: Value) => String(value ?? ''))
@@ -148,7 +157,7 @@ export function useEntityForm<Value>(options: EntityFormOptions<Value>): EntityF
     reset: (path) => reset([path]),
     discard,
     errors,
-    wrong: [...new Set([...Object.keys(errors), ...looked.filter(isWrong)])],
+    wrong: wrongAmong(changed),
     reveal,
     frame: {
       changes: changed.map((path) => ({ path, label: shortLabelOf(path), onReset: () => reset([path]) })),

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type TabSight, useTabSight } from '@vitrine/ui'
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { FormStore } from './FormStore'
 import type { EntityForm } from './useEntityForm'
 
@@ -28,12 +29,27 @@ export function useWholeForm(form: AnyForm): void {
 }
 
 /**
- * Draws the component anew when something changes at these fields, and when something changes that concerns all.
+ * Draws the component anew when something changes at these fields, and when something changes that concerns all. On a tab
+ * that nobody looks at that waits until it comes into sight.
  *
  * @param names whole paths, or what stands before a dot: `stock` for every `stock.*`
  */
 export function useFormAt(form: AnyForm, ...names: readonly string[]): void {
-  useSyncExternalStore(form.store.subscribe, () => `${versions.get(form)?.version ?? 0} ${signatureOf(form, names)}`)
+  const sight = useTabSight()
+  const [resting] = useState(createResting)
+  const { subscribe: listen } = form.store
+  const subscribe = useCallback((listener: () => void) => both(listen(listener), sight.subscribe(listener)), [listen, sight])
+  useSyncExternalStore(subscribe, () => resting.read(sight, () => `${versions.get(form)?.version ?? 0} ${signatureOf(form, names)}`))
+}
+
+const both = (...ends: readonly (() => void)[]) => () => ends.forEach((end) => end())
+
+/** What was read last, which stays as long as nobody looks. */
+function createResting() {
+  let last: string | undefined
+  return {
+    read: (sight: TabSight, read: () => string): string => (last === undefined || sight.isInSight() ? (last = read()) : last),
+  }
 }
 
 /** What a component makes of the form: it is drawn anew when that is another text, number or yes and no. */

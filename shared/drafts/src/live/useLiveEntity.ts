@@ -108,7 +108,7 @@ export function useLiveEntity({ id, revision, tab, isSaving, refetch }: Options)
     hear,
   )
   useEffect(() => take(), [heard, isSaving])
-  useHeartbeat({ id, client, tab: tab ?? '', isOn: isOn && tab !== null, onOthers: setOthers })
+  useHeartbeat({ id, client, tab: tab ?? '', isOn: isOn && tab !== null, onOthers: (now) => setOthers((known) => (known.length + now.length === 0 ? known : now)) })
   const poll = async () => {
     const now = await refetch().catch(() => null)
     // with the server silent only the last hand is known

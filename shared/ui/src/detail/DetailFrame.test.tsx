@@ -1,9 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Link } from '@vitrine/shell'
 import { renderFrame } from '../testing/renderFrame'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { unsavedChanges } from './UnsavedChanges'
 import { DetailFrame, type DetailFrameProps } from './DetailFrame'
+import { useTabSight } from './TabSight'
+
+function Sight() {
+  const { isInSight, subscribe } = useTabSight()
+  return <output>{useSyncExternalStore(subscribe, isInSight) ? 'looked at' : 'resting'}</output>
+}
 
 function NameForm() {
   const [name, setName] = useState('')
@@ -42,6 +48,16 @@ test('ROUTE-40 the tab stands in the address, and an unknown one gives the first
   expect(screen.getByText('nine photos')).toBeVisible()
   await act(back)
   expect(screen.getByRole('tabpanel', { name: 'Content' })).toBeVisible()
+})
+
+test('what stands on a tab can hear whether it is looked at', async () => {
+  const { user } = renderFrame(<Chair tabs={['Content', 'Photos'].map((label) => ({ id: label, label, content: label === 'Content' ? <Sight /> : null }))} />)
+  const told = () => document.querySelector('output')
+  expect(told()).toHaveTextContent('looked at')
+  await user.click(screen.getByRole('tab', { name: 'Photos' }))
+  expect(told()).toHaveTextContent('resting')
+  await user.click(screen.getByRole('tab', { name: 'Content' }))
+  expect(told()).toHaveTextContent('looked at')
 })
 
 test('arrow keys walk over the tabs, and a dot says what it is about', async () => {

@@ -8,6 +8,7 @@ import { useUndoShortcut } from '../forms/useUndoShortcut'
 import { SaveBar, type ChangedField } from './SaveBar'
 import { TabBoundary } from './TabBoundary'
 import { TabList, type TabHead } from './TabList'
+import { TabPanel } from './TabPanel'
 import { useRevealed, type Revealed } from './useRevealed'
 import { useSaveShortcut } from './useSaveShortcut'
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard'
@@ -128,16 +129,9 @@ function DetailTabs(props: DetailFrameProps & { active: string; shown: string; o
           {tabs.map((tab) => (
             <Fragment key={tab.id}>
               {(visited.has(tab.id) || tab.id === shown) && (
-                <div
-                  role="tabpanel"
-                  className="v-panel"
-                  id={idOf(tab.id, 'panel')}
-                  aria-labelledby={idOf(tab.id, 'tab')}
-                  hidden={tab.id !== shown}
-                  tabIndex={-1}
-                >
+                <TabPanel id={idOf(tab.id, 'panel')} labelledBy={idOf(tab.id, 'tab')} isShown={tab.id === shown}>
                   {props.isLoading ? <Skeleton lines={8} /> : <TabBoundary>{tab.content}</TabBoundary>}
-                </div>
+                </TabPanel>
               )}
             </Fragment>
           ))}

@@ -1,11 +1,12 @@
 import { useId, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CheckIcon } from '../icons/icons'
 import { Menu } from '../menus/Menu'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
 import { readFilterRange, writeFilterRange } from './filterValue'
-import { type AskedFilter, filterOptions, isChosen, type ListFilter } from './ListFilter'
+import { choiceLine } from './choiceLine'
+import { type AskedFilter, filterOptions, type ListFilter } from './ListFilter'
+import { useValueCounts } from './useValueCounts'
 import type { DayInputProps } from './DayInput'
 import type { LoadedChoicesProps } from './LoadedChoices'
 import { Button } from '../menus/Button'
@@ -29,16 +30,8 @@ export default function FilterValues(props: FilterValuesProps) {
 /** The values of one filter. Arrows move between them, a click, Enter or Space chooses. */
 function Choices({ filter, value, onChoose, onDone }: FilterValuesProps) {
   const intl = useIntl()
-  const options = filterOptions(filter, intl).map((option) => ({
-    id: option.value,
-    label: (
-      <>
-        {option.label}
-        {isChosen(filter, value, option.value) && <CheckIcon />}
-      </>
-    ),
-    onSelect: () => onChoose(option.value),
-  }))
+  const countOf = useValueCounts(filter)
+  const options = filterOptions(filter, intl).map((option) => choiceLine({ filter, value, option, count: countOf(option.value), intl, onSelect: () => onChoose(option.value) }))
   return (
     <div ref={focusFirst}>
       <p className="v-popover-title">{filter.label}</p>

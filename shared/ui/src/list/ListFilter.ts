@@ -33,6 +33,8 @@ export interface ListFilter<F extends string = string> {
   isSeveral?: boolean
   /** The values of a choice, already in the reader's language. */
   options?: readonly FilterOption[]
+  /** Asks how many rows each value would hold, when it is opened: by its values. */
+  count?(): Promise<ReadonlyMap<string, number>>
   /** Fetches the values of a choice when it is opened; each is its own label. */
   load?(): Promise<readonly string[]>
   /** A choice that may also ask whether there is a value at all. */

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Skeleton } from '../feedback/Skeleton'
 import { Input } from '../forms/Input'
-import { CheckIcon } from '../icons/icons'
-import { Menu } from '../menus/Menu'
-import { filterOptions, isChosen, type ListFilter } from './ListFilter'
 import { Button } from '../menus/Button'
+import { Menu } from '../menus/Menu'
+import { choiceLine } from './choiceLine'
+import { filterOptions, type ListFilter } from './ListFilter'
+import { useValueCounts } from './useValueCounts'
 
 export interface LoadedChoicesProps {
   filter: ListFilter
@@ -24,6 +25,7 @@ export default function LoadedChoices({ filter, load, value, onChoose, onDone }:
   const [values, setValues] = useState<readonly string[] | 'failed'>()
   const [search, setSearch] = useState('')
   const [attempt, setAttempt] = useState(0)
+  const countOf = useValueCounts(filter)
   const ask = useEffectEvent(() => load())
   useEffect(() => {
     let isLive = true
@@ -55,16 +57,7 @@ export default function LoadedChoices({ filter, load, value, onChoose, onDone }:
   // whether there is a value at all comes first: it would be lost under hundreds
   const all = [...filterOptions(filter, intl), ...values.map((one) => ({ value: one, label: one }))]
   const found = all.filter(({ label }) => label.toLowerCase().includes(wanted))
-  const items = found.map((option) => ({
-    id: option.value,
-    label: (
-      <>
-        {option.label}
-        {isChosen(filter, value, option.value) && <CheckIcon />}
-      </>
-    ),
-    onSelect: () => onChoose(option.value),
-  }))
+  const items = found.map((option) => choiceLine({ filter, value, option, count: countOf(option.value), intl, onSelect: () => onChoose(option.value) }))
   return (
     <div>
       <p className="v-popover-title">{filter.label}</p>

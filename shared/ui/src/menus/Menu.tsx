@@ -8,6 +8,8 @@ export interface MenuItem {
   /** Goes to this address: a real link. */
   to?: string
   onSelect?: () => void
+  /** Read out after its label, which it is not part of */
+  description?: string
   isDanger?: boolean
   isDisabled?: boolean
 }
@@ -45,7 +47,7 @@ function MenuLine({ item, onDone }: { item: MenuItem; onDone: (() => void) | und
     item.onSelect?.()
   }
   return (
-    <Button look="bare" role="menuitem" tabIndex={-1} className={className} aria-disabled={item.isDisabled} onClick={handleClick}>
+    <Button look="bare" role="menuitem" tabIndex={-1} className={className} aria-disabled={item.isDisabled} aria-description={item.description} onClick={handleClick}>
       {item.label}
     </Button>
   )

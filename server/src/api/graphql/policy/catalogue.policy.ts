@@ -2,7 +2,8 @@ import type { Policy } from './Policy.ts'
 
 /** The visitor of a share link sees of its product what the limited page shows: no price, no stock, nobody's name. */
 export const catalogue = {
-  ProductPage: { totalCount: 'staff', results: 'staff', isWidened: 'staff', isTotalCapped: 'staff', codesNotFound: 'staff', brands: 'staff', categories: 'staff' },
+  ValueCount: { value: 'staff', count: 'staff' },
+  ProductPage: { totalCount: 'staff', counts: 'staff', results: 'staff', isWidened: 'staff', isTotalCapped: 'staff', codesNotFound: 'staff', brands: 'staff', categories: 'staff' },
   Product: {
     id: 'link',
     type: 'link',

@@ -2,7 +2,7 @@ import type { Policy } from './Policy.ts'
 
 /** Reviews name customers: ours alone. */
 export const content = {
-  ReviewPage: { totalCount: 'staff', results: 'staff' },
+  ReviewPage: { totalCount: 'staff', counts: 'staff', results: 'staff' },
   Review: {
     id: 'staff',
     customerName: 'staff',

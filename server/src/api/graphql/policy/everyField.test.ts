@@ -95,6 +95,7 @@ const routes: Record<TypeName, (id: number, whose: Whose) => string | Promise<st
   ProductInspector: (id) => `{ product(id: ${id}) { productinspector { § } } }`,
   ProductAttributeValue: (id) => `{ product(id: ${id}) { attributeValues { § } } }`,
   ProductPage: () => '{ products { § } }',
+  ValueCount: () => '{ products { counts(by: TYPE) { § } } }',
   AttributePage: () => '{ attributes { § } }',
   Attribute: () => '{ attributes { results(limit: 3) { § } } }',
   AttributeValue: () => '{ attributes { results { values(limit: 2) { § } } } }',

@@ -161,6 +161,30 @@ test('API-05 the list sorts by every name that it offers, both ways', async () =
   assert.deepEqual((await sorted('-price')).map(({ sku }) => sku), ['B-2', 'A-1', 'C-3'])
 })
 
+test('LST-8 the choices of a filter are counted under the search and the other filters', async () => {
+  const counts = async (by: string, filter: object = {}, term: string | null = null) => {
+    const { products } = await ask<{ products: { counts: { value: string; count: number }[] } }>(
+      'query($term: String, $filter: ProductFilter, $by: ProductCountBy!) { products(searchTerm: $term, filter: $filter) { counts(by: $by) { value count } } }',
+      { term, filter, by },
+    )
+    return Object.fromEntries(products.counts.map(({ value, count }) => [value, count]))
+  }
+  // what has none is no choice
+  assert.deepEqual(await counts('BRAND'), { Vos: 1, 'De Wit': 1 })
+  assert.deepEqual(await counts('CATEGORY', { brands: ['Vos'] }), { Stoelen: 1 })
+  assert.deepEqual(await counts('TYPE', { not: [{ brands: ['Vos'] }] }), { SIMPLE: 2 })
+  assert.deepEqual(await counts('HAS_IMAGE'), { true: 1, false: 2 })
+  assert.deepEqual(await counts('BRAND', {}, 'B-2'), { 'De Wit': 1 })
+  const missing = await counts('MISSING')
+  const { products } = await ask<Page>('query($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter: { missing: 'content.nl.description' } })
+  assert.equal(missing['content.nl.description'], products.totalCount)
+  // each is what the list then holds
+  for (const by of ['ACTIVE', 'COMPLETE', 'IN_STOCK', 'IS_VARIATION', 'HAS_DUPLICATES', 'HAS_BROKEN_WEBSITE', 'IS_FOLDER_PRODUCT', 'IS_LABEL_PRODUCT', 'HAS_MAIL']) {
+    const found = Object.values(await counts(by))
+    assert.equal(found.reduce((sum, count) => sum + count, 0), 3, by)
+  }
+})
+
 test('products within a range of prices, stocks, lead times and days, both ends included', async () => {
   const base = await skus({})
   assert.deepEqual(base, ['A-1', 'B-2', 'C-3'])

@@ -7,7 +7,7 @@ import { contentCode, contentLanguages, isContentLanguage } from '../../../platf
 import { originalTypeOf } from './products.rules.ts'
 import { findUnknownCodes } from './productCodes.store.ts'
 import { listBrands, listCategories } from './productFilters.store.ts'
-import { countProducts, listProducts, type ProductContentRow, productOrderings, type ProductRow, type StoredContent } from './products.store.ts'
+import { countProducts, countProductsBy, listProducts, type ProductContentRow, productOrderings, type ProductRow, type StoredContent } from './products.store.ts'
 import { readFilter } from './readFilter.ts'
 import { updateProduct } from './updateProduct.ts'
 
@@ -64,6 +64,7 @@ export const resolvers: Resolvers = {
     isWidened: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isWidened ?? false,
     isTotalCapped: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isCapped ?? false,
     totalCount: async ({ searchTerm, filter }, _, { db, loaders }) => countProducts(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}),
+    counts: async ({ searchTerm, filter }, { by }, { db, loaders }) => countProductsBy(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}, by),
     results: async ({ searchTerm, filter }, args, context) => {
       const page = readPage(context, args, productOrderings)
       return listProducts(context.db, await context.loaders.productSearches.load(searchTerm ?? ''), filter ?? {}, page)

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Database, noneOf, oneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
-import type { ProductFilter } from '../../../platform/contract/index.ts'
+import { countValues, type Database, noneOf, oneOf, orderBy, type PageRequest, type Sort, type ValueCount, whereAll, yesOrNo } from '../../../platform/db/index.ts'
+import type { ProductCountBy, ProductFilter } from '../../../platform/contract/index.ts'
 import type { ProductSearch } from '../search/ProductSearch.ts'
 import { matches, rankOf, searched } from '../search/ranking.store.ts'
 import { placesOfCodes } from './productCodes.store.ts'
@@ -109,6 +109,29 @@ export async function countProducts(db: Kysely<Database>, search: ProductSearch 
   if (search && narrowing(filter).length === 0) return search.count
   const { rows } = await sql<{ count: number }>`/* products.count */ select count(*) as count from ${rowsOf(search)} ${conditions(search, filter)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+const counted: Record<ProductCountBy, { value: RawBuilder<unknown>; from?: RawBuilder<unknown> }> = {
+  TYPE: { value: sql`l.type` },
+  ACTIVE: { value: sql`l.active` },
+  BRAND: { value: sql`l.brand` },
+  CATEGORY: { value: sql`c.category`, from: sql`join products c on c.id = l.product_id` },
+  COMPLETE: { value: sql`l.is_complete` },
+  MISSING: { value: sql`m.code`, from: sql`cross join lateral (select unnest(l.missing_information) as code union select unnest(l.missing_optional_information)) m` },
+  HAS_IMAGE: { value: sql`l.main_image_id is not null` },
+  IN_STOCK: { value: sql`l.stock > 0` },
+  IS_VARIATION: { value: sql`l.parent_id is not null` },
+  HAS_DUPLICATES: { value: sql`l.has_duplicates` },
+  HAS_BROKEN_WEBSITE: { value: sql`l.has_broken_website_assign` },
+  IS_FOLDER_PRODUCT: { value: sql`l.is_folder_product` },
+  IS_LABEL_PRODUCT: { value: sql`l.is_label_product` },
+  HAS_MAIL: { value: sql`l.has_mail` },
+}
+
+/** How many products of the list have each value of a filter, for its choices. */
+export function countProductsBy(db: Kysely<Database>, search: ProductSearch | null, filter: ProductFilter, by: ProductCountBy): Promise<ValueCount[]> {
+  const { value, from = sql`` } = counted[by]
+  return countValues(db, { name: sql`products`, value, rows: sql`${rowsOf(search)} ${from} ${conditions(search, filter)}` })
 }
 
 /** A page of the list. Which rows, an index alone tells; only those of the page are read (a late row look-up). */

@@ -25,6 +25,7 @@ export const resolvers: Resolvers = {
   },
   ReviewPage: {
     totalCount: ({ searchTerm, filter }, _, { db }) => reviews.count(db, searchWords(searchTerm), filter ?? {}),
+    counts: ({ searchTerm, filter }, { by }, { db }) => reviews.countBy(db, searchWords(searchTerm), filter ?? {}, by),
     results: ({ searchTerm, filter }, args, context) => reviews.page(context.db, searchWords(searchTerm), filter ?? {}, readPage(context, args, reviews.orderings)),
   },
   Review: {

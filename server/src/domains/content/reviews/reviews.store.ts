@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { between, containsWords, type Database, defineList, onDays, oneOf } from '../../../platform/db/index.ts'
-import type { ReviewFilter } from '../../../platform/contract/index.ts'
+import type { ReviewCountBy, ReviewFilter } from '../../../platform/contract/index.ts'
 
 export interface ReviewRow {
   id: number
@@ -20,7 +20,7 @@ export interface ReviewRow {
 }
 
 /** The newest first unless another order is asked for. */
-export const reviews = defineList<ReviewRow, ReviewFilter>({
+export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   name: sql`reviews`,
   table: 'reviews',
   as: 'r',
@@ -28,6 +28,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter>({
     r.status, r.translations, r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`,
   sorts: { date: { by: sql`r.date` }, stars: { by: sql`r.stars` }, name: { by: sql`r.customer_key` }, created: { by: sql`r.created_at` }, updated: { by: sql`r.updated_at` } },
   first: '-date',
+  counted: { STATUS: sql`r.status`, STARS: sql`r.stars`, LANGUAGE: sql`r.original_language` },
   conditions: (words, filter) => [
     ...containsWords(words, [sql`r.search_key`]),
     ...oneOf(filter.statuses, sql`r.status`),

@@ -29,6 +29,25 @@ const names = async (variables: Record<string, unknown>) => {
   return reviews.results.map((review) => review.customerName.split(' ')[0])
 }
 
+test('the choices of a filter are counted under the search and the other filters', async () => {
+  const counts = async (by: string, filter: object = {}) => {
+    const { reviews } = await ask<{ reviews: { counts: unknown[] } }>('query($filter: ReviewFilter, $by: ReviewCountBy!) { reviews(filter: $filter) { counts(by: $by) { value count } } }', { filter, by })
+    return reviews.counts
+  }
+  assert.deepEqual(await counts('LANGUAGE'), [
+    { value: 'nl', count: 2 },
+    { value: 'de', count: 1 },
+  ])
+  assert.deepEqual(await counts('STATUS', { minimumStars: 4 }), [
+    { value: 'APPROVED', count: 1 },
+    { value: 'REJECTED', count: 1 },
+  ])
+  assert.deepEqual(await counts('STARS', { not: [{ statuses: ['APPROVED'] }] }), [
+    { value: '2', count: 1 },
+    { value: '4', count: 1 },
+  ])
+})
+
 test('reviews with their products, searched and filtered', async () => {
   assert.deepEqual((await ask<Reply>(query, { term: 'zoe heerlijk' })).reviews.results, [
     {

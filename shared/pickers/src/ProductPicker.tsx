@@ -3,12 +3,13 @@ import { ErrorPanel, ProductImage, Skeleton, TwoLines } from '@vitrine/ui'
 import { type ClipboardEvent, useState } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import type { PickedProduct } from './PickedProduct'
+import { PickerMessages } from './PickerMessages'
 import { splitCodes } from './splitCodes'
 import { useProductChoices } from './useProductChoices'
 import { useProductsByCode } from './useProductsByCode'
 import * as styles from './ProductPicker.module.css'
 
-interface Props {
+export interface ProductPickerProps {
   /** What is searched for here, in words: "Add a product to cross-selling" */
   label: string
   /** Told all at once when several codes were pasted; never products that are excluded */
@@ -25,8 +26,19 @@ interface Props {
 
 type Outcome = { kind: 'failed' } | { kind: 'added'; count: number; known: number; unknown: readonly string[] }
 
-/** Finds products by name, SKU or EAN, one by one, or many by their pasted codes. A scanner's Enter picks at once. */
-export function ProductPicker({ label, onPick, excluded, ...field }: Props) {
+/**
+ * Finds products by name, SKU or EAN, one by one, or many by their pasted codes. A scanner's Enter picks at once. It
+ * brings its own words; what is picked is kept and shown by whoever draws it.
+ */
+export function ProductPicker(props: ProductPickerProps) {
+  return (
+    <PickerMessages>
+      <Picker {...props} />
+    </PickerMessages>
+  )
+}
+
+function Picker({ label, onPick, excluded, ...field }: ProductPickerProps) {
   const intl = useIntl()
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -72,7 +84,7 @@ export function ProductPicker({ label, onPick, excluded, ...field }: Props) {
         onEnter={() => search !== '' && void addCodes([search])}
         onPaste={handlePaste}
         foot={<Foot search={search} count={products?.length} total={total} isCapped={isTotalCapped} onRetry={hasFailed ? retry : undefined} />}
-        placeholder={intl.formatMessage({ id: 'catalogue.picker.placeholder' })}
+        placeholder={intl.formatMessage({ id: 'picker.products.placeholder' })}
         label={label}
         {...field}
       />
@@ -90,7 +102,7 @@ function Choice({ product, isThere }: { product: PickedProduct; isThere: boolean
       <TwoLines title={product.name} sub={product.sku} />
       {(isThere || !product.active) && (
         <small>
-          <FormattedMessage id={isThere ? 'catalogue.picker.isThere' : 'catalogue.product.inactive'} />
+          <FormattedMessage id={isThere ? 'picker.products.isThere' : 'picker.products.inactive'} />
         </small>
       )}
     </>
@@ -103,27 +115,27 @@ function Foot({ search, count, total, isCapped, onRetry }: { search: string; cou
   if (count === 0) {
     return (
       <p>
-        <FormattedMessage id="catalogue.picker.none" values={{ search }} />
+        <FormattedMessage id="picker.products.none" values={{ search }} />
       </p>
     )
   }
   if (total === count) return null
   return (
     <p>
-      <FormattedMessage id={isCapped ? 'catalogue.picker.moreCapped' : 'catalogue.picker.more'} values={{ count: total - count }} />
+      <FormattedMessage id={isCapped ? 'picker.products.moreCapped' : 'picker.products.more'} values={{ count: total - count }} />
     </p>
   )
 }
 
 function Told({ outcome }: { outcome: Outcome }) {
-  if (outcome.kind === 'failed') return <FormattedMessage id="catalogue.picker.failed" />
+  if (outcome.kind === 'failed') return <FormattedMessage id="picker.products.failed" />
   const { count, known, unknown } = outcome
   const few = unknown.slice(0, 5)
   return (
     <>
-      {count > 0 && <FormattedMessage id="catalogue.picker.added" values={{ count }} />}{' '}
-      {known > 0 && <FormattedMessage id="catalogue.picker.known" values={{ count: known }} />}{' '}
-      {few.length > 0 && <FormattedMessage id="catalogue.picker.unknown" values={{ count: unknown.length, codes: <FormattedList type="conjunction" value={few} /> }} />}
+      {count > 0 && <FormattedMessage id="picker.products.added" values={{ count }} />}{' '}
+      {known > 0 && <FormattedMessage id="picker.products.known" values={{ count: known }} />}{' '}
+      {few.length > 0 && <FormattedMessage id="picker.products.unknown" values={{ count: unknown.length, codes: <FormattedList type="conjunction" value={few} /> }} />}
     </>
   )
 }

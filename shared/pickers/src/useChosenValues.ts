@@ -1,19 +1,17 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import type { ChosenValue } from '../bulk/attributeValue'
 import type { useChosenValues_values$key } from './__generated__/useChosenValues_values.graphql'
+import type { ChosenValue } from './ChosenValue'
+import { readChosenValue } from './readChosenValue'
 
-/** Values of the contract as the editors of attributes know them. */
+/** Values of the contract as whoever chooses among them knows them. */
 export function useChosenValues(values: useChosenValues_values$key): ChosenValue[] {
   const data = useFragment(
     graphql`
       fragment useChosenValues_values on AttributeValue @relay(plural: true) {
-        id
-        name
-        hex
-        needsApproval
+        ...readChosenValue_value
       }
     `,
     values,
   )
-  return data.map(({ id, name, hex, needsApproval }) => ({ id, name, hex: hex ?? null, needsApproval }))
+  return data.map(readChosenValue)
 }

@@ -1,13 +1,17 @@
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { useCallback, useEffect } from 'react'
-import type { ChosenValue } from '../bulk/attributeValue'
 import type { useKnownValuesQuery } from './__generated__/useKnownValuesQuery.graphql'
+import type { ChosenValue } from './ChosenValue'
+import { readChosenValue } from './readChosenValue'
 
 const none: ReadonlyMap<string, ChosenValue> = new Map()
 
 /**
  * What is known of values of attributes, by id: what came with the tab, what was chosen since, and what is asked for one
  * by one because a draft or an undo named it.
+ *
+ * @param wanted ids that a form holds
+ * @returns `known`, without those of which nothing is known yet, and `remember` for what was chosen
  */
 export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly string[]) {
   const environment = useRelayEnvironment()
@@ -24,16 +28,14 @@ export function useKnownValues(loaded: readonly ChosenValue[], wanted: readonly 
         graphql`
           query useKnownValuesQuery($id: ID!) {
             attributeValue(id: $id) {
-              name
-              hex
-              needsApproval
+              ...readChosenValue_value
             }
           }
         `,
         { id },
         { fetchPolicy: 'store-or-network' },
       ).subscribe({
-        next: ({ attributeValue }) => attributeValue && remember([{ id, name: attributeValue.name, hex: attributeValue.hex ?? null, needsApproval: attributeValue.needsApproval }]),
+        next: ({ attributeValue }) => attributeValue && remember([readChosenValue(attributeValue)]),
       }),
     )
     return () => requests.forEach((request) => request.unsubscribe())

@@ -1,10 +1,15 @@
 import { graphql, useSearched } from '@vitrine/relay'
 import type { useAttributeValuesQuery } from './__generated__/useAttributeValuesQuery.graphql'
-import type { ChosenValue } from './attributeValue'
+import { readChosenValue } from './readChosenValue'
 
 export const VALUES_SHOWN = 50
 
-/** The values of an attribute that a search finds, in the attribute's own order; null: nobody looks for one yet. */
+/**
+ * The fifty values of an attribute that a search finds first, in the attribute's own order.
+ *
+ * @param attribute its id
+ * @param search null: nobody looks for one yet
+ */
 export function useAttributeValues(attribute: string, search: string | null) {
   const { found, ...rest } = useSearched<useAttributeValuesQuery>(
     graphql`
@@ -12,10 +17,7 @@ export function useAttributeValues(attribute: string, search: string | null) {
         node(id: $attribute) {
           ... on Attribute {
             values(searchTerm: $search, limit: $limit) {
-              id
-              name
-              hex
-              needsApproval
+              ...readChosenValue_value
             }
           }
         }
@@ -23,6 +25,5 @@ export function useAttributeValues(attribute: string, search: string | null) {
     `,
     search === null ? null : { attribute, search, limit: VALUES_SHOWN },
   )
-  const values = found && (found.node?.values ?? []).map(({ id, name, hex, needsApproval }): ChosenValue => ({ id, name, hex: hex ?? null, needsApproval }))
-  return { ...rest, values }
+  return { ...rest, values: found && (found.node?.values ?? []).map(readChosenValue) }
 }

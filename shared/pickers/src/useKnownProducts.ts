@@ -1,13 +1,17 @@
 import { fetchQuery, graphql, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { useCallback, useEffect } from 'react'
-import type { PickedProduct } from '../productPicker/PickedProduct'
 import type { useKnownProductsQuery } from './__generated__/useKnownProductsQuery.graphql'
+import type { PickedProduct } from './PickedProduct'
+import { readPickedProduct } from './readPickedProduct'
 
 const none: ReadonlyMap<string, PickedProduct> = new Map()
 
 /**
  * What is known of the products that a form names, by id: what came with the tab, what was picked since, and what is
  * asked for one by one because a draft or an undo named it.
+ *
+ * @param wanted ids that the form holds
+ * @returns `known`, without those of which nothing is known yet, and `remember` for what was picked
  */
 export function useKnownProducts(loaded: readonly PickedProduct[], wanted: readonly string[]) {
   const environment = useRelayEnvironment()
@@ -25,28 +29,13 @@ export function useKnownProducts(loaded: readonly PickedProduct[], wanted: reado
         graphql`
           query useKnownProductsQuery($id: ID!) {
             product(id: $id) {
-              name
-              sku
-              active
-              price
-              stock
-              imageproductassociationSet(limit: 1) {
-                image {
-                  image500282Url
-                }
-              }
+              ...readPickedProduct_product
             }
           }
         `,
         { id },
         { fetchPolicy: 'store-or-network' },
-      ).subscribe({
-        next: ({ product }) => {
-          if (!product) return
-          const { name, sku, active, price, stock, imageproductassociationSet: [main] } = product
-          remember([{ id, name, sku, active, price: price ?? null, stock, image: main?.image.image500282Url ?? null }])
-        },
-      })
+      ).subscribe({ next: ({ product }) => product && remember([readPickedProduct(product)]) })
     }
   }, [environment, missing, remember])
 

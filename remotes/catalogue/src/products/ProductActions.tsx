@@ -1,0 +1,27 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
+import { ButtonLink } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { ProductActions_product$key } from './__generated__/ProductActions_product.graphql'
+import { ActiveSwitch } from './ActiveSwitch'
+
+/** What can be done with a whole product from its own screen. */
+export function ProductActions({ product: key }: { product: ProductActions_product$key }) {
+  const product = useFragment(
+    graphql`
+      fragment ProductActions_product on Product {
+        id
+        ...ActiveSwitch_product
+      }
+    `,
+    key,
+  )
+  return (
+    <>
+      <ButtonLink to={`${addressOf('products.new')}?copyOf=${product.id}`}>
+        <FormattedMessage id="catalogue.new.copy" />
+      </ButtonLink>
+      <ActiveSwitch product={product} />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export type { PickedProduct } from './PickedProduct'
+export { ProductPicker } from './ProductPicker'
+export type { ProductPickerProps } from './ProductPicker'
+export { useKnownProducts } from './useKnownProducts'
+export { usePickedProducts } from './usePickedProducts'
+export { useProductChoices } from './useProductChoices'

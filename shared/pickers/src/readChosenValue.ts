@@ -1,0 +1,21 @@
+import { graphql, readInlineData } from '@vitrine/relay'
+import type { readChosenValue_value$key } from './__generated__/readChosenValue_value.graphql'
+import type { ChosenValue } from './ChosenValue'
+
+const fragment = graphql`
+  fragment readChosenValue_value on AttributeValue @inline {
+    id
+    name
+    hex
+    needsApproval
+    attribute {
+      isColourPicker
+    }
+  }
+`
+
+/** A value of the contract as the pickers give it. A colour that its attribute does not show is none. */
+export function readChosenValue(key: readChosenValue_value$key): ChosenValue {
+  const { id, name, hex, needsApproval, attribute } = readInlineData(fragment, key)
+  return { id, name, hex: attribute.isColourPicker ? (hex ?? null) : null, needsApproval }
+}

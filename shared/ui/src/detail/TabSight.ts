@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+
+/** Whether the tab on which a component stands is looked at. To be listened to: by itself it draws nothing anew. */
+export interface TabSight {
+  isInSight(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+const always: TabSight = { isInSight: () => true, subscribe: () => () => undefined }
+
+export const TabSightContext = createContext<TabSight>(always)
+
+/** The tab of a `DetailFrame` on which a component stands; always in sight where there is none. */
+export function useTabSight(): TabSight {
+  return useContext(TabSightContext)
+}
+
+export interface MovableTabSight extends TabSight {
+  move(isInSight: boolean): void
+}
+
+export function createTabSight(): MovableTabSight {
+  let isInSight = true
+  const listeners = new Set<() => void>()
+  return {
+    isInSight: () => isInSight,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    move: (next) => {
+      if (next === isInSight) return
+      isInSight = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
