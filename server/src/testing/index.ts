@@ -1,7 +1,7 @@
 export type { Stream } from './createListener.ts'
 export { anna, edit, engineHands, type EngineHands, gone, piet } from './engineHands.ts'
 export { runJobs } from './runJobs.ts'
-export { statementsOf } from './statementsOf.ts'
+export { roundTripsOf, statementsOf } from './roundTripsOf.ts'
 export { testDatabase, type TestDatabase } from './testDatabase.ts'
 export { withServer, type CallOptions, type Reply, type TestServer, type TestServerOptions } from './withServer.ts'
 export { wholeCatalogue, type WholeCatalogue } from './wholeCatalogue.ts'
