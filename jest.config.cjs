@@ -7,7 +7,7 @@ module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/__generated__/'],
   modulePathIgnorePatterns: ['/dist/'],
-  transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './babel.config.cjs' }] },
+  transform: { '\\.[jt]sx?$': '<rootDir>/tools/test/transformSource.cjs' },
   // these packages ship ES modules only
   transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(react-intl|intl-messageformat|@formatjs|@preact)[@+])'],
   moduleNameMapper: {

@@ -4,7 +4,7 @@ import { CombinedError, connection } from '@vitrine/relay'
 // whoever loads a shared package first is named as where it comes from; nothing of the host's first screens needs this one
 import '@vitrine/lists'
 import { SessionStore } from '@vitrine/session'
-import type { RemoteRouteServices } from '@vitrine/shell'
+import type { Registry, RemoteRouteServices } from '@vitrine/shell'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followFaults, report } from './faults/followFaults'
@@ -12,13 +12,13 @@ import { createHostRoutes } from './app/createHostRoutes'
 import { followLanguage } from './app/followLanguage'
 import { followSession } from './app/followSession'
 import { Host } from './app/Host'
+import { loadHostMessages } from './app/hostMessages'
 import { keyFirstEntry } from './app/keyFirstEntry'
 import { NoRegistryScreen } from './app/NoRegistryScreen'
 import { NoSessionScreen } from './app/NoSessionScreen'
 import { reloadSafely } from './app/reloadSafely'
 import { Builds } from './remotes/Builds'
 import { createRemoteLoader } from './remotes/createRemoteLoader'
-import { readRegistry } from './remotes/readRegistry'
 import { RemoteFailed } from './remotes/RemoteFailed'
 import { RemotePending } from './remotes/RemotePending'
 import { remotePlugin } from './remotes/remotePlugin'
@@ -26,7 +26,13 @@ import { startCodeRecovery } from './remotes/startCodeRecovery'
 import { createEnvironments } from './session/createEnvironments'
 import './host.css'
 
-async function start(): Promise<void> {
+/**
+ * Puts the host on the page.
+ *
+ * @param asked which remotes there are; null when nobody could say
+ * @throws what it cannot begin without: the words of the session's language
+ */
+export async function start(asked: Promise<Registry | null>): Promise<void> {
   followFaults(window)
   const root = createRoot(document.getElementById('root')!, {
     // what a boundary stands in for, somebody has to hear of
@@ -39,13 +45,14 @@ async function start(): Promise<void> {
     },
   })
   const session = openSession()
-  if (!session) return root.render(<NoSessionScreen />)
+  const words = loadHostMessages(normaliseLanguage(session ? session.getSnapshot().language : navigator.language))
+  if (!session) return words.then(() => root.render(<NoSessionScreen />))
   // what stands on this page is for the eyes of who sat here before
   session.followOtherTabs(window, () => void reloadSafely())
   connection.follow(window)
   const environment = createEnvironments(session)
 
-  const found = await readRegistry().catch(() => null)
+  const [found] = await Promise.all([asked, words])
   const registry = found ?? { remotes: [] }
   const builds = new Builds(registry)
   startCodeRecovery(session, builds)
@@ -91,5 +98,3 @@ async function beginAnewAfterOutage(): Promise<void> {
   while (!(await connection.check()))
   location.reload()
 }
-
-void start()

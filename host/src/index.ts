@@ -1,14 +1,30 @@
+import { readRegistry } from './remotes/readRegistry'
+
 const NAME = 'vitrine_start'
 const PAUSE = 1500
 const PAUSE_BETWEEN = 60_000
 
-import('./bootstrap').catch((error: unknown) => {
+// which remotes there are is asked while the code is on its way
+const registry = readRegistry().catch(() => null)
+// and so are the words; should they not come, the code that speaks them asks again
+void (speaksDutch() ? import('./i18n/nl.json') : import('./i18n/en.json')).catch(() => undefined)
+
+import('./bootstrap').then(({ start }) => start(registry)).catch((error: unknown) => {
   // A deploy puts its files in place one after the other: what is missing now may be there in a moment. Nothing is
   // open yet that could be lost, and a page of its own knows nothing of the half that came.
   if (mayReload()) setTimeout(() => location.reload(), PAUSE)
   else sayItself()
   throw error
 })
+
+/** As the session is kept, which comes with the code; where it cannot be read, English is fetched and perhaps not spoken. */
+function speaksDutch(): boolean {
+  try {
+    return /^nl/i.test(localStorage.getItem('auth_userLanguage') ?? '')
+  } catch {
+    return false
+  }
+}
 
 /** Once a minute; never where that cannot be written down. */
 function mayReload(): boolean {

@@ -5,7 +5,9 @@ import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspa
 
 // by its full path: it belongs to this package, not to the one that is built
 const babelLoader = fileURLToPath(import.meta.resolve('babel-loader'))
+const tsLoader = fileURLToPath(import.meta.resolve('ts-loader'))
 const reactRefresh = fileURLToPath(import.meta.resolve('react-refresh/babel'))
+const namesLoader = fileURLToPath(import.meta.resolve('./dropDisplayNames.cjs'))
 const messagesLoader = fileURLToPath(import.meta.resolve('./compileMessages.ts'))
 
 type Mode = 'production' | 'development'
@@ -20,6 +22,8 @@ export const baseConfig = (name: BuildName): Configuration => {
     name,
     mode,
     context: folderOf(name),
+    // what the browsers of babel.config.cjs understand: shorter glue, and libraries written for older ones are shortened
+    target: ['web', 'es2022'],
     // maps are made for reading an error report; the build moves them out of the folder that is served
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
@@ -45,9 +49,18 @@ export const baseConfig = (name: BuildName): Configuration => {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: babelLoader, options: { configFile: join(root, 'babel.config.cjs'), babelrc: false, plugins: mode === 'development' ? [reactRefresh] : [] } },
+        {
+          ...{ test: /\.tsx?$/, exclude: /node_modules/ },
+          // from the last to the first: types and JSX go, unchecked; then Relay's plugin reads the queries
+          use: [
+            { loader: babelLoader, options: { configFile: join(root, 'babel.config.cjs'), babelrc: false, plugins: mode === 'development' ? [reactRefresh] : [] } },
+            { loader: tsLoader, options: { transpileOnly: true, onlyCompileBundledFiles: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, sourceMap: true } } },
+          ],
+        },
         { test: /[\\/]i18n[\\/](\w+[\\/])?\w+\.json$/, exclude: /node_modules/, type: 'json', loader: messagesLoader },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        // a component that nobody uses stays because it is given a name: the router's forms and what they need
+        { test: /[\\/]node_modules[\\/]react-router[\\/].+\.mjs$/, loader: namesLoader },
         // antd's own packages do nothing when they are only imported, but do not say so: all of its form came along (12 kB)
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].+\.js$/, sideEffects: false },
       ],

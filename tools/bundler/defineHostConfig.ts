@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
 import { baseConfig, currentMode } from './baseConfig.ts'
 import { forDevelopment } from './forDevelopment.ts'
+import { leftOut } from './leftOut.ts'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { providedByHost } from './shared.ts'
 import { folderOf, root } from './workspace.ts'
@@ -16,21 +18,48 @@ const replacements = [
   [{ request: /[\\/]en_US$/, path: /antd[\\/]es[\\/]locale[\\/]en_US$/ }, 'theme/antdWords.ts'],
 ] as const
 
-const isFrontDoorOfUi = (module: Module): boolean => module instanceof webpack.NormalModule && /[\\/]shared[\\/]ui[\\/]src[\\/]index\.ts$/.test(module.resource)
-const known = new WeakMap<Chunk, boolean>()
+const nothing = fileURLToPath(import.meta.resolve('./leftOut.cjs'))
+const fileOf = (module: Module): string => (module instanceof webpack.NormalModule ? (module.resource ?? '') : '')
+
+/** What every visit fetches: the host itself, and the shared packages and libraries that its first screens are made of. */
+const doorOfStart = /[\\/](?:host[\\/]src[\\/]bootstrap[.]tsx|shared[\\/](?:i18n|jobs|lists|relay|session|shell|toasts|ui)[\\/]src[\\/]index[.]ts|node_modules[\\/](?:react|react-dom|react-intl)[\\/](?:index|jsx-runtime)[.]js)$/
+const textsOfStart = /[\\/](?:host|shared[\\/](?:ui|jobs))[\\/]src[\\/]i18n[\\/](en|nl)[.]json$/
+const isLibrary = /[\\/]node_modules[\\/]|[\\/]bundler[\\/]leftOut[.]cjs$/
+// and not federation's own modules, which have no file: a file that waits for what it holds itself waits for ever
+const isOurs = /[\\/](?:host|shared[\\/]\w+)[\\/]src[\\/]/
+const fetchedAtStart = new WeakMap<Chunk, boolean>()
+
+/** Whether every visit needs a module; also one that is needed by something lazy as well. */
+const isOfStart = (module: Module, chunkGraph: ChunkGraph): boolean =>
+  [...chunkGraph.getModuleChunks(module)].some((chunk) => {
+    const isStart = fetchedAtStart.get(chunk) ?? [...chunkGraph.getChunkModules(chunk)].some((one) => doorOfStart.test(fileOf(one)))
+    fetchedAtStart.set(chunk, isStart)
+    return isStart
+  })
 
 /**
- * What @vitrine/ui takes of antd stays one file, also where a control needs some of it: webpack would cut it into a
- * dozen along the lines of who shares what, 12 kB more on every first load.
+ * What every visit fetches travels in two files: federation gives each shared package one of its own, and webpack cuts
+ * those along the lines of who shares what, which compresses worse by 13 kB. Libraries change seldom, and stay in the
+ * browser's cache when we ship; what is ours changes with each build.
  */
-const isAntdOfUi = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
-  if (!(module instanceof webpack.NormalModule) || !/[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|@babel|clsx|csstype|stylis|react-is)[\\/]/.test(module.resource)) return false
-  return [...chunkGraph.getModuleChunks(module)].some((chunk) => {
-    const isUi = known.get(chunk) ?? [...chunkGraph.getChunkModules(chunk)].some(isFrontDoorOfUi)
-    known.set(chunk, isUi)
-    return isUi
-  })
-}
+const startFiles = {
+  libraries: {
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => isLibrary.test(fileOf(module)) && isOfStart(module, chunkGraph),
+    name: 'libraries',
+    chunks: 'async',
+    enforce: true,
+    priority: 2,
+  },
+  base: {
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => isOurs.test(fileOf(module)) && isOfStart(module, chunkGraph),
+    name: 'base',
+    chunks: 'async',
+    enforce: true,
+    priority: 2,
+  },
+  // the words of the host and of the shared packages, one file for each language
+  texts: { test: textsOfStart, name: (module: Module) => `texts-${textsOfStart.exec(fileOf(module))?.[1]}`, chunks: 'async', enforce: true, priority: 2 },
+} as const
 
 /**
  * The host: provider of every singleton, knows no remote by name. `loaded-first`, because the other strategy asks
@@ -43,15 +72,12 @@ export const defineHostConfig = (): Configuration => {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
-    // federation gives each shared package a file of its own; what every page needs at once travels better together;
-    // of jobs and lists that is all but what is fetched when somebody first needs it
     optimization: {
       splitChunks: {
         cacheGroups: {
-          antd: { test: isAntdOfUi, name: 'antd', chunks: 'async', enforce: true, priority: 2 },
+          ...startFiles,
           // one file for what several of antd's controls need: each further one is a line in the list that every visit fetches
           controls: { test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]|[\\/]shared[\\/]controls[\\/]src[\\/](InterfaceLocale|dayFormats)/, name: 'controls', chunks: 'async', minChunks: 2, enforce: true, priority: 1 },
-          base: { test: /[\\/]shared[\\/]((toasts|i18n|session|shell|relay)[\\/]src|jobs[\\/]src(?![\\/](dialog|preview|watch))|lists[\\/]src(?![\\/](QuickLook|RecordPager)[.]))[\\/]|[\\/]node_modules[\\/](react|react-intl)[\\/]/, name: 'base', chunks: 'async', enforce: true },
         },
       },
     },
@@ -81,6 +107,10 @@ export const defineHostConfig = (): Configuration => {
       // federation names the CommonJS form of this file, which would bring its whole runtime a second time (13 kB)
       new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource: { request: string }) => {
         resource.request = resource.request.replace(/\.cjs$/, '.js')
+      }),
+      new webpack.NormalModuleReplacementPlugin(/^[.]/, (resource: { request: string; context: string }) => {
+        const file = join(resource.context, resource.request).split(`node_modules${sep}`).at(-1)!.replaceAll(sep, '/')
+        if (leftOut.some((one) => one === file)) resource.request = nothing
       }),
       ...replacements.map(
         ([file, ours]) =>

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import vm from 'node:vm'
 import { transformSync } from '@babel/core'
 import { addressOf, routes } from '../../shared/shell/src/routes.ts'
+import { stripTypes } from './stripTypes.cjs'
 import { folderOf, type RemoteName, root } from './workspace.ts'
 
 type Label = { en: string; nl: string }
@@ -52,7 +53,7 @@ const evaluate = (file: string, loaded: Map<string, LoadedModule>): Record<strin
   loaded.set(file, module)
   const source = readFileSync(file, 'utf8')
   if (file.endsWith('.json')) return (module.exports = JSON.parse(source) as Record<string, unknown>)
-  const compiled = transformSync(source, {
+  const compiled = transformSync(stripTypes(source, file), {
     filename: file,
     root,
     configFile: join(root, 'babel.config.cjs'),

@@ -42,6 +42,7 @@ const recipe = (name: BuildName, mode: string): string[] => [
     return !others.includes(basename(file))
   }),
   join(root, 'babel.config.cjs'),
+  join(root, 'tsconfig.json'),
   join(root, 'pnpm-lock.yaml'),
   // what a remote may take of the controls and the pickers, and what its addresses are called
   join(root, 'shared/controls/package.json'),

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createAnsweringEnvironment, registryOf, signedInSession } from '@vitrine/testing'
 import { Host } from './Host'
+import { loadHostMessages } from './hostMessages'
 
 test('F16 what breaks outside every screen leaves words, the number to ask for help with, and a way out', async () => {
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ number: 'AAAA-2222' }) }) })
@@ -10,6 +11,7 @@ test('F16 what breaks outside every screen leaves words, the number to ask for h
   const Broken = () => {
     throw new TypeError('broken')
   }
+  await loadHostMessages('en')
   render(
     <Host session={signedInSession()} environment={() => environment} services={services}>
       <Broken />

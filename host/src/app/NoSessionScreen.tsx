@@ -14,7 +14,7 @@ export function NoSessionScreen() {
     document.documentElement.lang = language
   }, [language])
   return (
-    <IntlProvider locale={formattingLocale(language)} defaultLocale="en" messages={hostMessages[language]}>
+    <IntlProvider locale={formattingLocale(language)} defaultLocale="en" messages={hostMessages(language)}>
       <VitrineProvider>
         <main className="v-page">
           <ErrorPanel

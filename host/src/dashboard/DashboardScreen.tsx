@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { hasScreen } from '../app/hasScreen'
 import { Quiet } from '../app/Quiet'
-import { TourOffer } from '../tour/TourOffer'
+import { TourOffer } from './TourOffer'
 import { Greeting, MyGreeting } from './Greeting'
 import { zones, type ZoneId } from './zones'
 

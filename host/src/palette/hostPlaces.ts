@@ -3,7 +3,15 @@ import { addressOf } from '@vitrine/shell'
 import { hostWord } from '../app/hostMessages'
 import type { Place } from './Place'
 
-const labelOf = (id: Parameters<typeof hostWord>[1]): Localised => ({ en: hostWord('en', id), nl: hostWord('nl', id) })
+// asked when they are shown: the other language is fetched with the palette, which finds a place by either
+const labelOf = (id: Parameters<typeof hostWord>[1]): Localised => ({
+  get en() {
+    return hostWord('en', id)
+  },
+  get nl() {
+    return hostWord('nl', id)
+  },
+})
 
 /** The host's own screens, as the palette lists them. */
 export const hostPlaces: readonly Place[] = [

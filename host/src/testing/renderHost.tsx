@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { normaliseLanguage } from '@vitrine/i18n'
+import { languages, normaliseLanguage } from '@vitrine/i18n'
 import type { SessionStore } from '@vitrine/session'
 import type { Registry, Remote } from '@vitrine/shell'
 import { createAnsweringEnvironment, expectPreloads, registryOf, signedInSession, toyRemote, type MockResolvers } from '@vitrine/testing'
@@ -11,6 +11,7 @@ import { createHostRoutes } from '../app/createHostRoutes'
 import { followLanguage } from '../app/followLanguage'
 import { followSession } from '../app/followSession'
 import { Host } from '../app/Host'
+import { loadHostMessages } from '../app/hostMessages'
 import { office } from '../office/office'
 import { RemoteFailed } from '../remotes/RemoteFailed'
 import { RemotePending } from '../remotes/RemotePending'
@@ -36,6 +37,8 @@ const ordinary: MockResolvers = {
 export async function renderHost(to: string, options: RenderHostOptions = {}) {
   const { session = signedInSession(), registry = registryOf(toyRemote), loadRemote = async () => toyRemote, resolvers = {}, wrapper: Wrapper = Fragment } = options
   toasts.dismissAll()
+  // as the start of the page does with one of them
+  await Promise.all(languages.map(loadHostMessages))
   const environment = createAnsweringEnvironment(resolvers && { ...ordinary, ...resolvers })
   expectPreloads(environment, [toyRemote, office])
   const environments = createEnvironments(session, () => environment)

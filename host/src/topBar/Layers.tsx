@@ -1,8 +1,9 @@
-import { loadMessages } from '@vitrine/i18n'
+import { languages, loadMessages } from '@vitrine/i18n'
 import { connection } from '@vitrine/relay'
 import { Dialog, lazily } from '@vitrine/ui'
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { loadHostMessages } from '../app/hostMessages'
 import { OfficeMessages } from '../office/OfficeMessages'
 import { officeMessages } from '../office/officeMessages'
 import { paletteStore } from '../palette/paletteStore'
@@ -16,7 +17,8 @@ interface LayerProps {
   onClose(): void
 }
 
-const loadPalette = () => import('../palette/Palette')
+// it finds the host's own screens by their words in either language
+const loadPalette = async () => (await Promise.all([import('../palette/Palette'), ...languages.map(loadHostMessages)]))[0]
 const Palette = lazily<LayerProps>(loadPalette, { failed: asDialog('host.palette') })
 const ShortcutsDialog = lazily<LayerProps>(() => import('../shortcuts/ShortcutsDialog'), { failed: asDialog('host.shortcuts') })
 const Tour = lazily<LayerProps>(() => import('../tour/Tour'), { failed: asDialog('host.tour') })

@@ -1,4 +1,4 @@
-import { placeCard } from './placeCard'
+import { placeCard } from './tourSteps'
 
 const window = { width: 1000, height: 700 }
 const card = { width: 340, height: 200 }

@@ -1,4 +1,4 @@
-import { scrollToTarget } from './scrollToTarget'
+import { scrollToTarget } from './tourSteps'
 
 const original = window.matchMedia
 let scrolledTo: number[] = []

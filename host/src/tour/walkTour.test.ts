@@ -1,4 +1,4 @@
-import { walkTour } from './walkTour'
+import { walkTour } from './tourSteps'
 
 const steps = ['menu', 'search', 'jobs', 'account']
 const walk = (shown: readonly string[], wanted?: string) => walkTour(steps, (step) => shown.includes(step), wanted)

@@ -1,4 +1,5 @@
-import { Field, Input, Select } from '@vitrine/ui'
+import type { DatePickerProps } from '@vitrine/controls/DatePicker'
+import { Field, Input, lazily, Select, Skeleton } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { ColourField } from './ColourField'
 import { FixedField } from './FixedField'
@@ -9,6 +10,11 @@ import { ImageField } from './ImageField'
 import { RadiosField } from './RadiosField'
 import { useField } from './useField'
 import { WordsField } from './WordsField'
+
+// fetched with the first form that asks for a day
+const DatePicker = lazily<DatePickerProps>(() => import('@vitrine/controls/DatePicker').then((module) => ({ default: module.DatePicker })), {
+  pending: <Skeleton lines={1} />,
+})
 
 /**
  * One field of the form as its kind is drawn, with what is wrong with it, what happened to it meanwhile, and its earlier values.
@@ -64,8 +70,10 @@ function TypedField({ path, isAmongTexts = false }: { path: string; isAmongTexts
     <Field label={label} hint={isAmongTexts ? undefined : hint} isRequired={isRequired} isChanged={isChanged} error={error} note={moved || (error === undefined && missing)} {...(history && { history })}>
       {choices ? (
         <Select name={path} value={text} options={choices} onChange={put} />
+      ) : spec?.kind === 'day' ? (
+        <DatePicker name={path} value={text || null} onChange={(day) => entity.change(path, day ?? '')} />
       ) : lines === undefined ? (
-        <Input {...common} type={spec?.kind === 'day' ? 'date' : 'text'} inputMode={spec?.kind === 'number' ? 'numeric' : undefined} />
+        <Input {...common} inputMode={spec?.kind === 'number' ? 'numeric' : undefined} />
       ) : (
         <Input.TextArea {...common} rows={lines} />
       )}

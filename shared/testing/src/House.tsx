@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { formattingLocale } from '@vitrine/i18n'
-import { jobsMessages } from '@vitrine/jobs'
+import { jobsTexts } from '@vitrine/jobs/testing/jobsTexts'
 import { RelayEnvironmentProvider, type Environment } from '@vitrine/relay'
 import { SessionProvider, SessionStore } from '@vitrine/session'
 import { ShellProvider, type FailedProps, type ShellServices } from '@vitrine/shell'
-import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '@vitrine/ui'
+import { ErrorPanel, Skeleton, Toasts, VitrineProvider } from '@vitrine/ui'
+import { uiTexts } from '@vitrine/ui/testing/uiTexts'
 import { WithoutStyles } from '@vitrine/ui/testing/WithoutStyles'
 import { IntlProvider, type IntlConfig } from 'react-intl'
 
@@ -30,7 +31,7 @@ export function signedInSession(language: 'en' | 'nl' = 'en'): SessionStore {
 /** Everything that the host puts around a remote. */
 export function House({ language, environment, session, services, messages, children }: HouseProps) {
   return (
-    <IntlProvider locale={formattingLocale(language)} messages={(messages ?? { ...uiMessages[language], ...jobsMessages[language] }) as IntlConfig['messages']}>
+    <IntlProvider locale={formattingLocale(language)} messages={(messages ?? { ...uiTexts[language], ...jobsTexts[language] }) as IntlConfig['messages']}>
       <VitrineProvider>
         <WithoutStyles>
           <SessionProvider store={session}>

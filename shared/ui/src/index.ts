@@ -1,5 +1,5 @@
 // The only door to antd: what is not listed here does not reach a remote, and what is listed weighs on the first load.
-export { Checkbox, Switch, Tooltip } from 'antd'
+export { Checkbox, Tooltip } from 'antd'
 export type { CheckboxProps, InputProps } from 'antd'
 
 export { VitrineProvider } from './theme/VitrineProvider'
@@ -77,6 +77,7 @@ export { NumberInput } from './forms/NumberInput'
 export type { NumberInputProps } from './forms/NumberInput'
 export { Select } from './forms/Select'
 export type { SelectProps } from './forms/Select'
+export { Switch } from './forms/Switch'
 
 export { isCovered } from './keyboard/isCovered'
 export { isTyping } from './keyboard/isTyping'

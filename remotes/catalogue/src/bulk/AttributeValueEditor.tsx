@@ -1,3 +1,4 @@
+import { DatePicker } from '@vitrine/controls/DatePicker'
 import type { AttributeChoice } from '@vitrine/pickers/attributes'
 import { Field, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -40,8 +41,10 @@ export function AttributeValueEditor({ attribute, kind, draft, onChange }: Props
     <Field label={label}>
       {kind === 'longText' ? (
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} value={draft.text} onChange={(event) => handleText(event.target.value)} />
+      ) : kind === 'date' ? (
+        <DatePicker value={draft.text || null} onChange={(day) => handleText(day ?? '')} />
       ) : (
-        <Input type={kind === 'date' ? 'date' : 'text'} value={draft.text} onChange={(event) => handleText(event.target.value)} />
+        <Input value={draft.text} onChange={(event) => handleText(event.target.value)} />
       )}
     </Field>
   )

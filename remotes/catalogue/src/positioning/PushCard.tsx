@@ -1,6 +1,7 @@
+import { DatePicker } from '@vitrine/controls/DatePicker'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { Field, Input, MovedNote, NumberInput, WarningIcon } from '@vitrine/ui'
+import { Field, MovedNote, NumberInput, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductForm } from '../productForm/ProductForm'
 import type { PushCard_positioning$key } from './__generated__/PushCard_positioning.graphql'
@@ -59,12 +60,11 @@ export function PushCard({ id, form, positioning: key }: Props) {
           <NumberInput name="pushPosition" value={position} max={LAST_POSITION} onChange={(value) => form.changeJson('pushPosition', value)} />
         </Field>
         <Field {...common('pinnedUntil')} hint={<FormattedMessage id="catalogue.positioning.untilHint" />}>
-          <Input
-            type="date"
+          <DatePicker
             name="pinnedUntil"
-            disabled={position === null && form.jsonOf('pinnedUntil') === null}
-            value={form.jsonOf<string>('pinnedUntil') ?? ''}
-            onChange={(event) => form.changeJson('pinnedUntil', event.target.value || null)}
+            isDisabled={position === null && form.jsonOf('pinnedUntil') === null}
+            value={form.jsonOf<string>('pinnedUntil')}
+            onChange={(day) => form.changeJson('pinnedUntil', day)}
           />
         </Field>
       </div>

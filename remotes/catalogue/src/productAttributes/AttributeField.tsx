@@ -1,3 +1,4 @@
+import { DatePicker } from '@vitrine/controls/DatePicker'
 import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
 import { Field, type FieldProps, Input, Select } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
@@ -70,10 +71,16 @@ export function AttributeField({ attribute, field, name, value, onChange, known,
           <Input {...named} readOnly value={text} placeholder={intl.formatMessage({ id: 'catalogue.attributeValue.noFile' })} />
         </Field>
       )
+    case 'DATE':
+      return (
+        <Field {...field}>
+          <DatePicker {...named} value={text || null} onChange={(day) => onChange(day, 'chosen')} />
+        </Field>
+      )
     default:
       return (
         <Field {...field}>
-          <Input {...named} type={attribute.type === 'DATE' ? 'date' : 'text'} value={text} onChange={(event) => type(event.target.value)} />
+          <Input {...named} value={text} onChange={(event) => type(event.target.value)} />
         </Field>
       )
   }

@@ -1,10 +1,10 @@
-import { listScreen, valueCounts } from '@vitrine/lists'
+import { listScreen, type LookProps, valueCounts } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
+import { lazily, Skeleton } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
 import { useCodes } from '../codes/useCodes'
-import { ProductFacts } from './ProductFacts'
 import type { ProductsScreenCountsQuery } from './__generated__/ProductsScreenCountsQuery.graphql'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
 import { attributeIn } from './attributeThat'
@@ -13,6 +13,9 @@ import { type ProductRow, productsList } from './products.list'
 import { ProductsMore } from './ProductsMore'
 import { productsVariables } from './productsVariables'
 import { useNamesOf } from './useNamesOf'
+
+// fetched with the first product that is looked at beside the list
+const ProductFacts = lazily<LookProps>(() => import('./ProductFacts').then((module) => ({ default: module.ProductFacts })), { pending: <Skeleton lines={6} /> })
 
 /** All products, searched, filtered and sorted by the address. */
 export default listScreen(productsList, {

@@ -1,5 +1,4 @@
-import en from './en.json'
-import nl from './nl.json'
+import type { MessageSources } from '@vitrine/i18n'
 
-/** The words of preparing, starting and watching, merged by the host under those of every remote. */
-export const jobsMessages = { en, nl } as const
+/** The words of preparing, starting and watching, merged by the host under those of every remote; each language is fetched when it is spoken. */
+export const jobsMessages: MessageSources = { en: () => import('./en.json'), nl: () => import('./nl.json') }

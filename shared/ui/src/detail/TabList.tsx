@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChevronDownIcon } from '../icons/icons'
-import { walkTabs } from '../keyboard/walkTabs'
 import { MenuButton } from '../menus/MenuButton'
 import { ErrorCount } from '../values/ErrorCount'
 import { type Person, personColour } from '../values/Person'
-import { Button } from '../menus/Button'
+import { TabRow } from './TabRow'
 
 export interface TabHead {
   id: string
@@ -55,23 +54,15 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
   const measure = () => setUnseen(tabs.filter((_, index) => !isInView(row.current, index)))
   return (
     <div className="v-tabs">
-      <div ref={row} role="tablist" aria-label={label} onKeyDown={(event) => walkTabs(event, tabs.map(({ id }) => id), value, onChange)}>
-        {tabs.map((tab) => (
-          <Button
-            look="bare"
-            key={tab.id}
-            role="tab"
-            className="v-tab"
-            id={idOf(tab.id, 'tab')}
-            aria-controls={idOf(tab.id, 'panel')}
-            aria-selected={tab.id === value}
-            tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-          >
-            <TabFace tab={tab} />
-          </Button>
-        ))}
-      </div>
+      <TabRow
+        ref={row}
+        label={label}
+        tabs={tabs.map((tab) => ({ id: tab.id, face: <TabFace tab={tab} /> }))}
+        value={value}
+        onChange={onChange}
+        idOf={idOf}
+        tabClassName="v-tab"
+      />
       <div className="v-tabs-more" data-idle={!isTooWide}>
         <MenuButton
           look="bare"

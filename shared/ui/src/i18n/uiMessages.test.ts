@@ -1,4 +1,4 @@
-import { uiMessages } from './uiMessages'
+import { uiTexts as uiMessages } from '../testing/uiTexts'
 
 const argumentsOf = (message: string) => [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1]))].filter((word) => /^[a-z]/.test(word ?? '')).sort()
 

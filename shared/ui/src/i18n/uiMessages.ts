@@ -1,5 +1,4 @@
-import en from './en.json'
-import nl from './nl.json'
+import type { MessageSources } from '@vitrine/i18n'
 
-/** The words of the frames, merged by the host under those of every remote. */
-export const uiMessages = { en, nl } as const
+/** The words of the frames, merged by the host under those of every remote; each language is fetched when it is spoken. */
+export const uiMessages: MessageSources = { en: () => import('./en.json'), nl: () => import('./nl.json') }

@@ -6,7 +6,8 @@ import { toasts } from '@vitrine/toasts'
 import type { ReactElement } from 'react'
 import { IntlProvider, type IntlConfig } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { ErrorPanel, Skeleton, Toasts, uiMessages, VitrineProvider } from '../index'
+import { ErrorPanel, Skeleton, Toasts, VitrineProvider } from '../index'
+import { uiTexts } from './uiTexts'
 import { WithoutStyles } from './WithoutStyles'
 
 export interface RenderedFrame extends RenderResult {
@@ -36,7 +37,7 @@ export function renderFrame(element: ReactElement, to = '/list', language: 'en' 
   const router = createMemoryRouter([{ path, element }, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [to] })
   const user = userEvent.setup({ delay: null })
   const rendered = render(
-    <IntlProvider locale={formattingLocale(language)} messages={uiMessages[language] as IntlConfig['messages']}>
+    <IntlProvider locale={formattingLocale(language)} messages={uiTexts[language] as IntlConfig['messages']}>
       <VitrineProvider>
         <WithoutStyles>
           <ShellProvider services={services}>

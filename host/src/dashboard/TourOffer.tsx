@@ -1,8 +1,8 @@
 import { Button } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { useHost } from '../app/useHost'
-import { startTour } from './tourStore'
-import { useEndOnboarding } from './useEndOnboarding'
+import { useEndOnboarding } from '../profile/useEndOnboarding'
+import { startTour } from '../tour/tourStore'
 
 /** Offered to who is here for the first time, until it was taken or declined. */
 export function TourOffer() {

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { Button } from '../menus/Button'
+
+interface TabRowProps<Id extends string> {
+  /** Names the tabs for screen readers. */
+  label: string
+  tabs: readonly { id: Id; face: ReactNode }[]
+  value: Id
+  onChange(id: Id): void
+  /** Makes the ids under which tab and panel know each other. */
+  idOf(tab: Id, part: 'tab' | 'panel'): string
+  className?: string
+  tabClassName?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The one row of tabs: one stop of Tab; arrows, Home and End go from tab to tab, round the ends, and open what they come to. */
+export function TabRow<Id extends string>({ label, tabs, value, onChange, idOf, className, tabClassName, ref }: TabRowProps<Id>) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex(({ id }) => id === value)
+    const targets: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const target = targets[event.key]
+    const tab = target === undefined ? undefined : tabs[target]
+    if (target === undefined || !tab) return
+    event.preventDefault()
+    onChange(tab.id)
+    ;(event.currentTarget.children[target] as HTMLElement | undefined)?.focus()
+  }
+  return (
+    <div ref={ref} className={className} role="tablist" aria-label={label} onKeyDown={walk}>
+      {tabs.map(({ id, face }) => (
+        <Button
+          look="bare"
+          key={id}
+          role="tab"
+          className={tabClassName}
+          id={idOf(id, 'tab')}
+          aria-controls={idOf(id, 'panel')}
+          aria-selected={id === value}
+          tabIndex={id === value ? 0 : -1}
+          onClick={() => onChange(id)}
+        >
+          {face}
+        </Button>
+      ))}
+    </div>
+  )
+}
