@@ -490,6 +490,14 @@ export interface ProductWords {
   word: string;
 }
 
+export interface Recalculations {
+  after_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  scope: "INSPECTIONS" | "LISTINGS" | "WORDS";
+  value_ids: number[] | null;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -719,6 +727,7 @@ export interface DB {
   product_sales: ProductSales;
   product_words: ProductWords;
   products: Products;
+  recalculations: Recalculations;
   refresh_tokens: RefreshTokens;
   related_products: RelatedProducts;
   review_products: ReviewProducts;
