@@ -9,6 +9,7 @@ import type { ProductInspectionRefetchQuery } from './__generated__/ProductInspe
 import type { ProductForm } from '../productForm/ProductForm'
 import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
+import { Recalculating } from './Recalculating'
 
 interface Scope {
   website: string | null
@@ -37,6 +38,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
         revision
         inspection(website: $website, language: $language) {
           score
+          isRecalculating
           website {
             id
           }
@@ -85,6 +87,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
           )}
         </span>
       </div>
+      {inspection.isRecalculating && <Recalculating onWait={() => show(scope)} />}
       <InspectionScope website={website} language={inspection.language} onChange={show} />
       <InspectionItems items={items} tabs={tabs.split(' ')} form={form} />
       <p className="v-small" style={{ marginTop: 10 }}>

@@ -3,6 +3,7 @@ import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
+import { Recalculating } from '../inspector/Recalculating'
 import { useCodes } from '../codes/useCodes'
 import { ProductFacts } from './ProductFacts'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
@@ -32,6 +33,9 @@ export default listScreen(productsList, {
         codesNotFound @include(if: $hasCodes)
         results(limit: $perPage, offset: $offset, ordering: $sort) {
           ...productsList_rows
+          productinspector {
+            isRecalculating
+          }
         }
       }
       all: products @include(if: $isNarrowed) {
@@ -46,6 +50,7 @@ export default listScreen(productsList, {
     count: products.totalCount,
     isCapped: products.isTotalCapped,
     isWidened: products.isWidened,
+    isRecalculating: products.results.some(({ productinspector }) => productinspector.isRecalculating),
     codesNotFound: products.codesNotFound,
     unfilteredCount: all?.totalCount,
     settings: listSettings,
@@ -74,7 +79,7 @@ export default listScreen(productsList, {
       bulk: bulk.selection.actions,
       more: <ProductsMore onCodes={codes.ask} />,
       note: page?.isWidened && intl.formatMessage({ id: isCapped ? 'catalogue.products.widenedCapped' : 'catalogue.products.widened' }),
-      notice: codes.notice,
+      notice: codes.notice ?? (page?.isRecalculating && <Recalculating onWait={refresh} />),
       onPasteLines: codes.paste,
       dialogs: (
         <>
