@@ -262,6 +262,20 @@ export interface JobItems {
   state: Generated<"WAITING" | "DONE" | "UNCHANGED" | "SKIPPED" | "FAILED">;
 }
 
+export interface JobPreviewEntities {
+  entity: Json;
+  group_name: "BLOCKED" | "CHANGED_SINCE" | "CREATE" | "CHANGE" | "DELETE";
+  is_repeated: boolean;
+  job_id: number;
+  position: number;
+}
+
+export interface JobPreviews {
+  consequences: Json;
+  counts: Json;
+  job_id: number;
+}
+
 export interface Jobs {
   actor: string;
   actor_id: number | null;
@@ -708,6 +722,8 @@ export interface DB {
   images: Images;
   inherited_attribute_values: InheritedAttributeValues;
   job_items: JobItems;
+  job_preview_entities: JobPreviewEntities;
+  job_previews: JobPreviews;
   jobs: Jobs;
   known_devices: KnownDevices;
   list_settings: ListSettings;
