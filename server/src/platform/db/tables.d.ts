@@ -152,6 +152,7 @@ export interface ConfigurableAxes {
 export interface DailyWork {
   day: string;
   name: string;
+  version: string | null;
 }
 
 export interface EffectiveAttributeValues {
