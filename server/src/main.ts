@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './services/accounts/index.ts'
-import { type CountingWords, type DailyInspection, startCountingWords, startDailyInspection } from './domains/catalogue/index.ts'
+import { type CountingWords, type DailyInspection, type Recalculations, startCountingWords, startDailyInspection, startRecalculations } from './domains/catalogue/index.ts'
 import { createProgress, fail } from './cli/index.ts'
 import { composition } from './composition.ts'
 import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
@@ -25,6 +25,7 @@ let worker: Worker | undefined
 let tidying: Tidying | undefined
 let counting: CountingWords | undefined
 let inspecting: DailyInspection | undefined
+let recalculating: Recalculations | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
@@ -108,6 +109,7 @@ function work(connected: ConnectedDatabase, connection: ListenConnection): void 
   const db = connected.openForWork()
   worker = startWorker({ db, url: connected.url, connection })
   inspecting = startDailyInspection(db)
+  recalculating = startRecalculations(db)
 }
 
 let stoppingSince: number | undefined
@@ -123,7 +125,7 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop(), inspecting?.stop()])
+  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop(), inspecting?.stop(), recalculating?.stop()])
   await listenConnection?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)

@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { findAllDuplicates, refreshInherited, refreshListings, refreshWords, tidyLists } from '../domains/catalogue/index.ts'
 import '../composition.ts'
@@ -65,23 +66,32 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     const total = { products: 0, articles: 0, reviews: 0, images: 0 }
     let batch: DemoSeries[] = []
     let gathered = 0
+    let writing: Promise<void> = Promise.resolve()
+    // While the database writes one batch, the next one is invented.
     const flush = async () => {
-      const written = await writeBatch(context, batch)
-      total.products += written.products
-      total.articles += written.articles
-      total.reviews += written.reviews
-      total.images += written.images
-      onProgress(`${total.products} of ${size} products`)
+      const ready = batch
       batch = []
       gathered = 0
+      await writing
+      writing = writeBatch(context, ready).then((written) => {
+        total.products += written.products
+        total.articles += written.articles
+        total.reviews += written.reviews
+        total.images += written.images
+        onProgress(`${total.products} of ${size} products`)
+      })
+      // It is awaited before the next one; until then a failure must not count as unheard.
+      writing.catch(() => undefined)
     }
     await write(planFeedRuns(feedRunIds, now), changeSetId)
     for (const series of generateCatalogue({ size, seed, now })) {
       if (gathered > 0 && gathered + series.products.length > batchSize) await flush()
       batch.push(series)
       gathered += series.products.length
+      await aTurn()
     }
     if (gathered > 0) await flush()
+    await writing
     await write(planDesks({ users, productIds: context.productIds, now, seed }), changeSetId)
     await write(demoTemplates().map((fields) => create('blockTemplate', null, fields)), changeSetId)
     onProgress('figures for the database’s planner')

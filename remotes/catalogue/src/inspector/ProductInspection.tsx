@@ -10,6 +10,7 @@ import type { ProductForm } from '../productForm/ProductForm'
 import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
 import * as styles from './ProductInspection.module.css'
+import { Recalculating } from './Recalculating'
 
 interface Scope {
   website: string | null
@@ -38,6 +39,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
         revision
         inspection(website: $website, language: $language) {
           score
+          isRecalculating
           website {
             id
           }
@@ -86,6 +88,7 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
           )}
         </span>
       </div>
+      {inspection.isRecalculating && <Recalculating onWait={() => show(scope)} />}
       <InspectionScope website={website} language={inspection.language} onChange={show} />
       <InspectionItems items={items} tabs={tabs.split(' ')} form={form} />
       <p className={`v-small ${styles.foot}`}>

@@ -4,6 +4,7 @@ import { addressOf } from '@vitrine/shell'
 import { lazily, Skeleton } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
+import { Recalculating } from '../inspector/Recalculating'
 import { useCodes } from '../codes/useCodes'
 import type { ProductsScreenCountsQuery } from './__generated__/ProductsScreenCountsQuery.graphql'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
@@ -36,6 +37,9 @@ export default listScreen(productsList, {
         codesNotFound @include(if: $hasCodes)
         results(limit: $perPage, offset: $offset, ordering: $sort) {
           ...productsList_rows
+          productinspector {
+            isRecalculating
+          }
         }
       }
       all: products @include(if: $isNarrowed) {
@@ -50,6 +54,7 @@ export default listScreen(productsList, {
     count: products.totalCount,
     isCapped: products.isTotalCapped,
     isWidened: products.isWidened,
+    isRecalculating: products.results.some(({ productinspector }) => productinspector.isRecalculating),
     codesNotFound: products.codesNotFound,
     unfilteredCount: all?.totalCount,
     settings: listSettings,
@@ -91,7 +96,7 @@ export default listScreen(productsList, {
       bulk: bulk.selection.actions,
       more: <ProductsMore onCodes={codes.ask} />,
       note: page?.isWidened && intl.formatMessage({ id: isCapped ? 'catalogue.products.widenedCapped' : 'catalogue.products.widened' }),
-      notice: codes.notice,
+      notice: codes.notice ?? (page?.isRecalculating && <Recalculating onWait={refresh} />),
       onPasteLines: codes.paste,
       dialogs: (
         <>

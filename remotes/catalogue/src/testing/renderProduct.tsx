@@ -42,6 +42,7 @@ export const sofa = {
   score: 82,
   inspection: {
     score: 82,
+    isRecalculating: false,
     website: null as object | null,
     language: 'nl',
     items: [

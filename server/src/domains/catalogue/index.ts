@@ -45,6 +45,7 @@ export { articleInspectionEffect, imageInspectionEffect, priceListInspectionEffe
 export { type DailyInspection, startDailyInspection } from './inspector/startDailyInspection.ts'
 export { articleDuplicatesEffect } from './productDuplicates/duplicateEffects.ts'
 export { refreshInherited } from './attributes/inheritedValues.store.ts'
+export { type Recalculations, startRecalculations } from './recalculations/startRecalculations.ts'
 export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
 export { priceListListingEffect } from './products/priceListListingEffect.ts'

@@ -40,8 +40,8 @@ export interface ImportOutcome {
 const actor: Actor = { kind: 'IMPORT', id: null, name: 'import' }
 /** More reasons than anybody reads, few enough to keep */
 const mostRefusals = 1_000
-// Small enough that nobody waits for its locks, large enough that a statement's own cost is small beside its rows.
-const rowsPerChunk = 1_000
+// Large enough that a statement's own cost is small beside its rows; a chunk takes a second or two, and nobody waits longer for its locks.
+const rowsPerChunk = 2_000
 // A preview holds no locks: larger chunks cost nobody anything.
 const rowsPerPreview = 2_500
 

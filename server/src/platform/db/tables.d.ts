@@ -263,6 +263,20 @@ export interface JobItems {
   state: Generated<"WAITING" | "DONE" | "UNCHANGED" | "SKIPPED" | "FAILED">;
 }
 
+export interface JobPreviewEntities {
+  entity: Json;
+  group_name: "BLOCKED" | "CHANGED_SINCE" | "CREATE" | "CHANGE" | "DELETE";
+  is_repeated: boolean;
+  job_id: number;
+  position: number;
+}
+
+export interface JobPreviews {
+  consequences: Json;
+  counts: Json;
+  job_id: number;
+}
+
 export interface Jobs {
   actor: string;
   actor_id: number | null;
@@ -491,6 +505,14 @@ export interface ProductWords {
   word: string;
 }
 
+export interface Recalculations {
+  after_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  scope: "INSPECTIONS" | "LISTINGS" | "WORDS";
+  value_ids: number[] | null;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -701,6 +723,8 @@ export interface DB {
   images: Images;
   inherited_attribute_values: InheritedAttributeValues;
   job_items: JobItems;
+  job_preview_entities: JobPreviewEntities;
+  job_previews: JobPreviews;
   jobs: Jobs;
   known_devices: KnownDevices;
   list_settings: ListSettings;
@@ -720,6 +744,7 @@ export interface DB {
   product_sales: ProductSales;
   product_words: ProductWords;
   products: Products;
+  recalculations: Recalculations;
   refresh_tokens: RefreshTokens;
   related_products: RelatedProducts;
   review_products: ReviewProducts;

@@ -5,6 +5,7 @@ export type { ChunkOutcome, ChunkWork, JobKind, UnitOutcome, Work } from './JobK
 export { canSee } from './jobs.policy.ts'
 export { createLoaders } from './jobs.loaders.ts'
 export { resolvers } from './jobs.resolvers.ts'
+export { type KeptPreview, listPreviewEntities } from './jobPreviews.store.ts'
 export { findJob, findJobs, findOpenIds, type JobRow, readNews } from './jobs.store.ts'
 export { prepareDelete } from './prepareDelete.ts'
 export { type JobWish, prepareJob } from './prepareJob.ts'

@@ -3,6 +3,7 @@ import { type Context, type JobFilter, readPage, type Resolvers } from '../../pl
 import { findKind } from './defineJob.ts'
 import { jobMutations } from './jobMutations.ts'
 import { findUnitIds, type JobFailureRow, listFailures } from './jobItems.store.ts'
+import { findPreview, keepPreview } from './jobPreviews.store.ts'
 import { isOwn } from './jobs.policy.ts'
 import { canSettle, canStop, hasEnded, rateOf, secondsLeft } from './jobs.rules.ts'
 import { countJobs, type JobRow, type JobSearch, listJobs } from './jobs.store.ts'
@@ -80,7 +81,11 @@ export const resolvers: Resolvers = {
     },
     async preview({ id, kind, state, input, actorKind, actorId, actor }, _, { db }) {
       const preview = state === 'PREPARED' ? findKind(kind)?.preview : undefined
-      return preview === undefined ? null : preview(db, { input, ids: await findUnitIds(db, id), actor: { kind: actorKind, id: actorId, name: actor } })
+      if (preview === undefined) return null
+      const kept = await findPreview(db, id)
+      if (kept !== null) return kept
+      await keepPreview(db, id, await preview(db, { input, ids: await findUnitIds(db, id), actor: { kind: actorKind, id: actorId, name: actor } }))
+      return findPreview(db, id)
     },
     sample: async (job, _, context) => (job.touchesEntities ? labelsOf(job, await findUnitIds(context.db, job.id, samples), context) : []),
   },

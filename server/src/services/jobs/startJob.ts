@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { forgetPreview } from './jobPreviews.store.ts'
 import { beginTakingBack, enqueueJob, lockQueue, notifyJobs } from './jobs.store.ts'
 
 /**
@@ -10,6 +11,7 @@ export async function startJob(db: Kysely<Database>, id: number): Promise<void> 
   const work = async (transaction: Kysely<Database>) => {
     await lockQueue(transaction)
     if (!(await enqueueJob(transaction, id))) return
+    await forgetPreview(transaction, id)
     const takenBack = await beginTakingBack(transaction, id)
     await notifyJobs(transaction, [id, ...takenBack], true)
   }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Effect } from '../../../engine/index.ts'
 import { containsWords, type Database, noneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
 import type { AttributeValueFilter } from '../../../platform/contract/index.ts'
-import { refreshAttributeWords } from '../search/searchDocuments.store.ts'
+import { recalculate } from '../recalculations/recalculations.store.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
 import { untranslated } from './names.store.ts'
 import type { NearValue } from './NearDuplicates.ts'
@@ -173,8 +173,6 @@ export const attributeValueEffect: Effect = {
   async run(db, changes) {
     const isWord = (field: string) => field === 'value' || field === 'names' || field.startsWith('name.')
     const ids = changes.flatMap((change) => (change.op === 'update' && change.id !== null && change.fields.some(({ field }) => isWord(field)) ? [change.id] : []))
-    if (ids.length === 0) return
-    const { rows } = await sql<{ id: number }>`/* attributeValues.productsWith */ select distinct product_id as id from effective_attribute_values where value_id = any(${ids}::integer[])`.execute(db)
-    await refreshAttributeWords(db, rows.map((row) => row.id))
+    if (ids.length > 0) await recalculate(db, 'WORDS', ids)
   },
 }

@@ -26,7 +26,7 @@ export async function inspectProduct(product: ProductRow, { website, language }:
     const explanation = finding === null ? null : intl.formatMessage({ id: `inspector.check.${finding.code}.explanation` })
     return { code, severity, weight, explanation, field, fixUrl, label: words[place] ?? code, since: since === undefined ? null : new Date(since * 1000) }
   })
-  return { score, website: site?.row ?? null, language: wanted, items }
+  return { score, isRecalculating: product.isRecalculating, website: site?.row ?? null, language: wanted, items }
 }
 
 async function scopeOf(id: string | number, context: Context) {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Change, Effect, FieldValue } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { recalculate, recalculateInspections } from '../recalculations/recalculations.store.ts'
 import { checkedCodes } from './checkers.ts'
-import { refreshInspections } from './inspector.store.ts'
 
 // What the inspector knows of a product stands in other things, too: pictures, e-meubel items, attributes and their values.
 
@@ -11,7 +11,7 @@ const changedIn = (changes: readonly Change[], fields: readonly string[]) =>
 
 async function productsBy(db: Kysely<Database>, query: RawBuilder<{ id: number }>): Promise<void> {
   const { rows } = await query.execute(db)
-  await refreshInspections(db, rows.map(({ id }) => id))
+  await recalculateInspections(db, rows.map(({ id }) => id))
 }
 
 /** Of how many pixels a picture is. */
@@ -55,7 +55,7 @@ export const valueInspectionEffect: Effect = {
   name: 'inspections of attribute values',
   async run(db, changes) {
     const ids = changedIn(changes, ['value', 'hex', 'priceGroup'])
-    if (ids.length > 0) await productsBy(db, sql`/* inspector.byValues */ select distinct product_id as id from effective_attribute_values where value_id = any(${ids}::integer[])`)
+    if (ids.length > 0) await recalculate(db, 'INSPECTIONS', ids)
   },
 }
 
@@ -71,6 +71,6 @@ export const attributeInspectionEffect: Effect = {
         return field === 'code' || (field === 'unit' && op === 'update') ? op === 'update' || isChecked(before) || isChecked(after) : false
       }),
     )
-    if (matters) await refreshInspections(db, 'all')
+    if (matters) await recalculate(db, 'INSPECTIONS', null)
   },
 }

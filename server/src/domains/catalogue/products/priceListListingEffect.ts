@@ -1,5 +1,5 @@
 import type { Effect } from '../../../engine/index.ts'
-import { refreshListings } from './listings.store.ts'
+import { recalculate } from '../recalculations/recalculations.store.ts'
 
 /** The products list shows the channel master's prices: another master, other prices. */
 export const priceListListingEffect: Effect = {
@@ -7,6 +7,6 @@ export const priceListListingEffect: Effect = {
   async run(db, changes) {
     // A list that comes back may be the master again, without a price in it for some.
     const matters = changes.some(({ fields }) => fields.some(({ field, before, after }) => field === 'channelMaster' && (before ?? false) !== (after ?? false)))
-    if (matters) await refreshListings(db, 'all', false)
+    if (matters) await recalculate(db, 'LISTINGS', null)
   },
 }

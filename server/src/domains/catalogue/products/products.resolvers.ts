@@ -85,7 +85,7 @@ export const resolvers: Resolvers = {
     },
     contents: ({ id }, _, { loaders }) => loaders.productContents.load(id),
     fields: ({ id }, _, { loaders }) => loaders.formFields.load(id),
-    productinspector: ({ missingInformation, missingOptionalInformation }) => ({ missingInformation, missingOptionalInformation }),
+    productinspector: ({ missingInformation, missingOptionalInformation, isRecalculating }) => ({ missingInformation, missingOptionalInformation, isRecalculating }),
   },
   ProductContent: {
     language: async (content, _, context) => (isStored(content) ? content.language : ((await stored(content, context))?.language ?? 'nl')),

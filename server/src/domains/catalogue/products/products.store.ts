@@ -33,6 +33,8 @@ export interface ProductRow {
   stock: number
   /** The inspector's, of the core in Dutch */
   score: number
+  /** What is missing, and the score, may be of before: they are being worked out anew */
+  isRecalculating: boolean
   /** A bundle's is that of its parts */
   leadTimeWeeks: number | null
   createdAt: Date
@@ -73,7 +75,7 @@ const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.act
   l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category, p.department,
   l.variations_counter as "variationsCounter", l.has_duplicates as "hasDuplicates", l.has_broken_website_assign as "hasBrokenWebsiteAssign",
   array_to_json(l.missing_information)::text as "missingInformation", array_to_json(l.missing_optional_information)::text as "missingOptionalInformation",
-  l.price, l.stock, l.score, l.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
+  l.price, l.stock, l.score, exists (select from recalculations) as "isRecalculating", l.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
 
 function conditions(search: ProductSearch | null, filter: ProductFilter, also: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
   return whereAll([...also, ...(search ? [matches(search)] : []), ...narrowing(filter)])

@@ -22,20 +22,24 @@ export async function refreshDocuments(db: Kysely<Database>, products: readonly 
         string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'nl') as nl_descriptions,
         string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'en') as en_descriptions
       from product_contents where product_id = any(${ids}::integer[]) group by 1
+    ), given as materialized (
+      select id, sku, ean_code, concat_ws(' ', brand, series, category, department) as belonging from products where id = any(${ids}::integer[])
+    ), belongings as materialized (
+      -- shared by many, and worked out once
+      select words, setweight(search_vector(words, words, words), 'B') as document from (select distinct belonging as words from given) few
     ), attribute_words as materialized (${attributeWords(ids)})
     insert into search_documents (product_id, title_document, search_document)
     select p.id, title.document,
       title.document || setweight(search_vector(c.descriptions, c.nl_descriptions, c.en_descriptions), 'D') || coalesce(w.document, '')
-    from products p
+    from given p
+    join belongings b on b.words = p.belonging
     left join contents c on c.product_id = p.id
     left join attribute_words w on w.product_id = p.id
-    cross join lateral (select concat_ws(' ', p.brand, p.series, p.category, p.department) as words) belonging
     cross join lateral (
       select setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code))), 'A')
         || setweight(search_vector(c.names, c.nl_name, c.en_name), 'A')
-        || setweight(search_vector(belonging.words, belonging.words, belonging.words), 'B') as document offset 0
+        || b.document as document offset 0
     ) title
-    where p.id = any(${ids}::integer[])
     order by p.id
     on conflict (product_id) do update set title_document = excluded.title_document, search_document = excluded.search_document`.execute(db),
   )

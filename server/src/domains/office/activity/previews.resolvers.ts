@@ -1,10 +1,11 @@
 import type { IntlShape } from '@formatjs/intl'
 import { findEntity, type ShownEntity, type ShownGroup, type ShownPreview } from '../../../engine/index.ts'
+import { type KeptPreview, listPreviewEntities } from '../../../services/jobs/index.ts'
 import { type PreviewGroup, readPage, type Resolvers } from '../../../platform/contract/index.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
-    Preview: ShownPreview
+    Preview: ShownPreview | KeptPreview
   }
 }
 
@@ -33,6 +34,7 @@ export const previewResolvers = {
     consequences: ({ consequences }, _, { intl }) => consequences.map((one) => consequence(intl, one)),
     entities: (preview, { group, limit, offset }, context) => {
       const page = readPage(context, { limit: limit ?? 20, offset }, [])
+      if ('jobId' in preview) return group === 'UNCHANGED' ? [] : listPreviewEntities(context.db, preview.jobId, group ?? null, page)
       return entitiesOf(preview, group).slice(page.offset, page.offset + page.limit)
     },
   },

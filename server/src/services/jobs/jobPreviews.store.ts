@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShownEntity, ShownGroup, ShownPreview } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+
+/** A preview that is kept, and read page by page. */
+export interface KeptPreview extends Pick<ShownPreview, 'counts' | 'consequences'> {
+  jobId: number
+}
+
+// What asks for a decision comes first.
+const groups: readonly ShownGroup[] = ['BLOCKED', 'CHANGED_SINCE', 'CREATE', 'CHANGE', 'DELETE']
+
+export async function findPreview(db: Kysely<Database>, jobId: number): Promise<KeptPreview | null> {
+  const { rows } = await sql<KeptPreview>`/* jobPreviews.find */ select job_id as "jobId", counts, consequences from job_previews where job_id = ${jobId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Keeps what a job would do; nothing is kept when somebody has been quicker. */
+export async function keepPreview(db: Kysely<Database>, jobId: number, preview: ShownPreview): Promise<void> {
+  const seen = new Set<ShownEntity>()
+  const rows = groups.flatMap((group) =>
+    preview.groups[group].map((entity, position) => {
+      const row = { g: group, p: position, r: seen.has(entity), e: entity }
+      seen.add(entity)
+      return row
+    }),
+  )
+  await sql`/* jobPreviews.keep */
+    with kept as (
+      insert into job_previews (job_id, counts, consequences) values (${jobId}, ${JSON.stringify(preview.counts)}::json, ${JSON.stringify(preview.consequences)}::json)
+      on conflict do nothing returning job_id
+    )
+    insert into job_preview_entities (job_id, group_name, position, is_repeated, entity)
+    select kept.job_id, r.g, r.p, r.r, r.e from kept cross join json_to_recordset(${JSON.stringify(rows)}::json) as r(g text, p integer, r boolean, e json)`.execute(db)
+}
+
+/** A page of a kept preview: of one group, or of all of them, each thing once. */
+export async function listPreviewEntities(db: Kysely<Database>, jobId: number, group: ShownGroup | null, page: { limit: number; offset: number }): Promise<ShownEntity[]> {
+  const { rows } = await sql<{ entity: ShownEntity }>`/* jobPreviews.page */
+    select entity from job_preview_entities where job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
+    order by array_position(${groups}::text[], group_name), position limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows.map(({ entity }) => ({ ...entity, fields: entity.fields.map((field) => ({ ...field, changedSince: field.changedSince && { ...field.changedSince, at: new Date(field.changedSince.at) } })) }))
+}
+
+/** Once a job is started nobody looks at what it would do. */
+export async function forgetPreview(db: Kysely<Database>, jobId: number): Promise<void> {
+  await sql`/* jobPreviews.forget */ delete from job_previews where job_id = ${jobId}`.execute(db)
+}
