@@ -26,7 +26,7 @@ test('it asks every four seconds how it stands, and no more when it is gone', ()
   jest.useFakeTimers()
   const ask = jest.fn()
   const { unmount } = render(
-    <IntlProvider locale="en" messages={{ 'catalogue.recalculating': [{ type: 0, value: words }] }}>
+    <IntlProvider locale="en" messages={{ 'catalogue.recalculating': words } as never}>
       <Recalculating onWait={ask} />
     </IntlProvider>,
   )
