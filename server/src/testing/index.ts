@@ -1,3 +1,4 @@
+export { columnsRead } from './columnsRead.ts'
 export type { Stream } from './createListener.ts'
 export { anna, edit, engineHands, type EngineHands, gone, piet } from './engineHands.ts'
 export { runJobs } from './runJobs.ts'
