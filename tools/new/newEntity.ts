@@ -72,18 +72,6 @@ function addLoaders(text: string, modelIndex: string, entity: Entity): string {
   return `${imports}${stores}${text.replace(elsewhere[0], '')}${joined}`
 }
 
-function addPolicy(text: string, modelPolicy: string, entity: Entity): string {
-  const rows = [...modelPolicy.matchAll(/^ {2}(?:Update)?Review\w*: \{[^}]*\},\n/gm)].map((match) => match[0]).join('')
-  return text.replace(/^export const \w+ = \{\n/m, (head) => head + rename(`${rows}  CreateReviewPayload: { review: 'staff', changeSet: 'staff', errors: 'staff' },\n`, model, entity))
-}
-
-/** Nobody has put one into the invented catalogue yet: the test makes the one whose fields it asks for. */
-function addToEveryField(text: string, entity: Entity): string {
-  const wish = '{ customerName: "Truus", content: "Mooi", stars: 4, date: "2026-02-01" }'
-  const lines = [`  Review: () => 'mutation { createReview(input: ${wish}) { review { § } } }',`, "  CreateReviewPayload: () => 'mutation { createReview(input: {}) { § } }',"]
-  return addBelow(text, new RegExp(`^ {2}Update${entity.Singular}Payload: .*$`, 'm'), lines.join('\n'), entity)
-}
-
 /** The model's resolvers make none. */
 function withCreateResolver(text: string): string {
   return text
@@ -107,13 +95,6 @@ export function newEntity(root: string, remote: string, plural: string): Draft {
   copyFolder(draft, 'server/src/domains/*', entity, serverFiles, withCreateResolver)
   const modelIndex = draft.read(`server/src/domains/${model.remote}/index.ts`)
   draft.change(`server/src/domains/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))
-  const modelPolicy = draft.read(`server/src/api/graphql/policy/${model.remote}.policy.ts`)
-  draft.change('server/src/api/graphql/policy/root.policy.ts', (text) => addBelow(doubleLines(text, /^ {4}(?:reviews?|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {4}update${entity.Singular}: .*$`, 'm'), "    createReview: 'staff',", entity))
-  draft.change(`server/src/api/graphql/policy/${remote}.policy.ts`, (text) => addPolicy(text, modelPolicy, entity))
-  draft.change('server/src/api/graphql/policy/everyField.test.ts', (text) => addToEveryField(doubleLines(text, /^ {2}(?:ReviewPage|UpdateReviewPayload): .*$/gm, entity), entity))
-  draft.change('server/src/api/graphql/policy/fieldArguments.ts', (text) => addBelow(doubleLines(text, /^ {2}(?:review|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {2}update${entity.Singular}: .*$`, 'm'), "  createReview: () => 'input: {}',", entity))
-  draft.change('server/src/api/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, entity))
-  draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}'Review',$/m, entity), /^ {2}ReviewPage: .*$/m, entity))
   for (const language of ['en', 'nl']) {
     draft.change(`server/src/platform/i18n/${language}.json`, (text) => {
       const messages = JSON.parse(text) as Record<string, string>
