@@ -13,7 +13,6 @@ export const imageEntity = defineEntity({
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     altText: { type: 'text', maximum: 500, lines: 1 },
     contentKey: { type: 'text', maximum: 128, lines: 1, required: true, dependents: ['inspection'] },
-    drawing: { type: 'json' },
     mimeType: { type: 'text', maximum: 64, lines: 1, required: true, initial: 'image/webp' },
     width: pixels,
     height: pixels,

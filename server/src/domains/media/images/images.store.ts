@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { containsWords, type Database, defineList, type Json, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
+import { containsWords, type Database, defineList, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
 import type { ImageFilter } from '../../../platform/contract/index.ts'
 
 export interface ImageRow {
@@ -79,14 +79,4 @@ export async function countBlocks(db: Kysely<Database>, ids: readonly number[]):
   const { rows } = await sql<{ id: number; count: number }>`/* images.countBlocks */
     select i.id, (select count(*) from product_blocks b where ${showsImage}) as count from unnest(${ids}::integer[]) as i(id)`.execute(db)
   return rows
-}
-
-export interface Original {
-  drawing: Json | null
-}
-
-/** What is known of an original by its content key; undefined when nothing bears it. */
-export async function findOriginal(db: Kysely<Database>, contentKey: string): Promise<Original | undefined> {
-  const { rows } = await sql<Original>`/* images.byContentKey */ select drawing from images where content_key = ${contentKey} order by id limit 1`.execute(db)
-  return rows[0]
 }
