@@ -63,22 +63,36 @@ export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: rea
     if (known) known.add(parameter)
     else parameters.set(field.place, new Set([parameter]))
   }
-  const present = ids.length > 0
-  if (present) for (const row of await readRows(db, entity, ids, columns, lock)) rows.set(row.id, row)
-  for (const [table, siblings] of children) {
-    const place = siblings[0]?.place
-    if (!present || !place) continue
-    for (const row of await readChildren(db, place, ids, siblings.map((child) => child.column))) {
-      childRows.set(`${table} ${row.id} ${String(row['key'])}`, row)
-      if (whole) for (const { pattern, column } of siblings) lay(row.id, pattern, String(row['key']), plain(row[column.column]))
-    }
+  const besideRows = async () => {
+    const tables = Array.from(children, async ([table, siblings]) => {
+      const place = siblings[0]?.place
+      const found = place ? await readChildren(db, place, ids, siblings.map((child) => child.column)) : []
+      return () => {
+        for (const row of found) {
+          childRows.set(`${table} ${row.id} ${String(row['key'])}`, row)
+          if (whole) for (const { pattern, column } of siblings) lay(row.id, pattern, String(row['key']), plain(row[column.column]))
+        }
+      }
+    })
+    const links = relations.map(async ([pattern, relation]) => {
+      const found = await relation.read(db, ids, whole ? null : [...(parameters.get(relation) ?? [])])
+      return () => {
+        for (const row of found) {
+          related.set(`${relation.name} ${row.id} ${row.parameter}`, row.value)
+          if (whole && entity.fields[pattern]?.partOf === undefined) lay(row.id, pattern, row.parameter, row.value)
+        }
+      }
+    })
+    // in the order in which the entity states them, whichever came first
+    for (const take of await Promise.all([...tables, ...links])) take()
   }
-  for (const [pattern, relation] of relations) {
-    if (!present) continue
-    for (const row of await relation.read(db, ids, whole ? null : [...(parameters.get(relation) ?? [])])) {
-      related.set(`${relation.name} ${row.id} ${row.parameter}`, row.value)
-      if (whole && entity.fields[pattern]?.partOf === undefined) lay(row.id, pattern, row.parameter, row.value)
-    }
+  const own = async () => {
+    for (const row of await readRows(db, entity, ids, columns, lock)) rows.set(row.id, row)
+  }
+  if (ids.length > 0) {
+    // what lies beside a row is read when the row is held
+    if (lock) await own()
+    await Promise.all([...(lock ? [] : [own()]), besideRows()])
   }
 
   return {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { textsOf } from './statementsOf.ts'
+import { textsOf } from './roundTripsOf.ts'
 
 const nameOf = (text: string) => /^\/\* (\S+) \*\//.exec(text.trim())?.[1] ?? '?'
 

@@ -7,7 +7,7 @@ import { Kind, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 
 import { createYoga, type YogaInitialContext } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import { type Accounts, keepDevice, readDevice } from '../../services/accounts/index.ts'
-import { type Database, shareFor } from '../../platform/db/index.ts'
+import { type Database, onOneConnection, shareFor } from '../../platform/db/index.ts'
 import { intlFor, preferredLanguage } from '../../platform/i18n/index.ts'
 import { type AddressOf, createAddressOf } from '../../platform/http/index.ts'
 import type { Live } from '../../services/live/index.ts'
@@ -77,7 +77,7 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
 
   async function createContext({ req, res, call, isQuiet }: YogaInitialContext & NodeContext): Promise<Context> {
     const { authorization, 'accept-language': acceptLanguage, 'user-agent': userAgent } = req.headers
-    const { viewer, language: own } = await accounts.authenticate(wholeDb, authorization, isQuiet)
+    const { viewer, language: own } = await accounts.authenticate(onOneConnection(wholeDb), authorization, isQuiet)
     const language = preferredLanguage(acceptLanguage, own)
     call.language = language
     const ip = addressOf(req)
@@ -85,8 +85,8 @@ export function createGraphql({ composition, db: wholeDb, accounts, live, storag
     return {
       db,
       viewer,
-      loaders: composition.createLoaders(db),
-      createLoaders: (transaction = db) => composition.createLoaders(transaction),
+      loaders: composition.createLoaders(onOneConnection(db)),
+      createLoaders: (transaction = db) => composition.createLoaders(onOneConnection(transaction)),
       language,
       intl: intlFor(language),
       requestId: randomUUID(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -118,6 +118,23 @@ test('a missing file is a 404 in plain text that nobody keeps, never the page', 
     }
   }
   assert.equal((await get('/products', { headers: { accept: 'application/json' } })).status, 404, 'not a person who opens an address')
+})
+
+test('a file that is there and cannot be read is a fault of ours, and not said to be missing; a remote’s takes none of the others along', async (t) => {
+  const logged = t.mock.method(console, 'error', () => {})
+  // a link to itself: even who may read everything cannot read it
+  const unreadable = (path: string) => {
+    rmSync(join(root, path), { force: true })
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    symlinkSync(join(root, path), join(root, path))
+    t.after(() => rmSync(join(root, path)))
+  }
+  unreadable('remotes/media/dist/remote.json')
+  unreadable('remotes/media/dist/mf-manifest.json')
+  assert.equal((await get('/remotes/media/mf-manifest.json')).status, 500)
+  assert.match(String(logged.mock.calls[0]?.arguments[1]), /ELOOP/)
+  const { remotes } = (await (await get('/remotes.json')).json()) as { remotes: { id: string }[] }
+  assert.deepEqual(remotes.map(({ id }) => id), ['catalogue', 'pricing'])
 })
 
 test('files with a hash in their name are kept for ever, compressed as the browser likes it', async () => {

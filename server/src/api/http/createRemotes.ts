@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
 import { etagOf, pathOf, readText, sendJson, serveFolder } from './files.ts'
 import { cacheRules, openToOtherOrigins, sendText } from '../../platform/http/index.ts'
@@ -34,8 +35,9 @@ async function readFirst(folders: readonly string[], name: string): Promise<Awai
 // and the host tells the visitor that it is away.
 async function joinRemotes(foldersOfRemote: (remote: string) => string[], known: Map<string, string>): Promise<string> {
   for (const remote of remoteNames) {
-    const said = await readFirst(foldersOfRemote(remote), 'remote.json')
-    if (said !== null) known.set(remote, said.text.trim())
+    // one that cannot be read is no reason to be without the others
+    const said = await readFirst(foldersOfRemote(remote), 'remote.json').catch((error: unknown) => logFault(`What the remote ${remote} says of itself cannot be read`, error))
+    if (said) known.set(remote, said.text.trim())
   }
   const remotes = remoteNames.flatMap((remote) => known.get(remote) ?? [])
   return `{ "remotes": [${remotes.join(', ')}] }\n`

@@ -55,7 +55,13 @@ interface ReadText {
 
 const read = new Map<string, ReadText & { version: string }>()
 
-/** Reads a small file that is asked for often, again only when it has changed; null when it is not there. */
+// Nothing of that name, or a folder in the place of a file. Anything else is a fault of this machine, and no answer to who asks.
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
+
+/**
+ * Reads a small file that is asked for often, again only when it has changed; null when it is not there.
+ * @throws what the file system says of a file that is there and cannot be read
+ */
 export async function readText(file: string): Promise<ReadText | null> {
   try {
     const { mtimeMs, size } = await stat(file)
@@ -66,8 +72,9 @@ export async function readText(file: string): Promise<ReadText | null> {
     const fresh = { text, etag: etagOf(text), version }
     read.set(file, fresh)
     return fresh
-  } catch {
-    return null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }
 

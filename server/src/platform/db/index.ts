@@ -14,6 +14,7 @@ export { between, containsWords, defineList, type List, noneOf, onDays, oneOf, o
 export { loadById, loadByOwner, loadPresent, possibleIds, readId } from './loaders.ts'
 export { logFault } from './logFault.ts'
 export { knownMigrations, listMigrations, migrate } from './migrate.ts'
+export { onOneConnection } from './onOneConnection.ts'
 export { type ListenConnection, openListenConnection } from './openListenConnection.ts'
 export { toldRow } from './refusedRow.ts'
 export { fold, searchWords } from './searchWords.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
 import type { Database } from './Database.ts'
+import { PipelinedClient } from './PipelinedClient.ts'
 
 const keeping = new AsyncLocalStorage<true>()
 
@@ -17,8 +17,11 @@ export async function keepPlans<Result>(db: Kysely<Database>, work: () => Promis
   return result
 }
 
+/** The same for one statement alone, of which the database itself judges whether one plan fits all values. */
+export const keepPlan = <Result>(work: () => Result): Result => keeping.run(true, work)
+
 // A prepared statement takes memory in the database, on each connection: statements whose text differs each time must not fill it.
-const mostKept = 100
+const mostKept = 200
 const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
@@ -30,7 +33,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** A connection that gives the statements within `keepPlans` the names by which the database knows them again. */
-export class PlanKeepingClient extends pg.Client {
+export class PlanKeepingClient extends PipelinedClient {
   // never: it answers whatever the overloads of the driver promise for what was given
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given

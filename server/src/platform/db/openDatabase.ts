@@ -4,7 +4,7 @@ import type { Database } from './Database.ts'
 import { DeadlineClient } from './DeadlineClient.ts'
 import { DeadlinePool } from './DeadlinePool.ts'
 import { tellBack, tellLost } from './outage.ts'
-import { rememberPool } from './shareFor.ts'
+import { rememberPool } from './poolOf.ts'
 
 // Days stay text: a Date would shift them by the machine's time zone. Counts fit a number; numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)

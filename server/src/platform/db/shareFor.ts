@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './Database.ts'
+import { poolOf, rememberPool } from './poolOf.ts'
 
 /** Of the connections of a pool, so large a part at once for one caller: two who ask a lot leave some to a third. */
 const share = 0.4
@@ -74,12 +75,7 @@ class ShareOfPool implements PostgresPool {
   }
 }
 
-const pools = new WeakMap<Kysely<Database>, { pool: pg.Pool; callers: Map<string, Caller> }>()
-
-/** Lets `shareFor` know which pool is behind a database. */
-export function rememberPool(db: Kysely<Database>, pool: pg.Pool): void {
-  pools.set(db, { pool, callers: new Map() })
-}
+const callersOf = new WeakMap<PostgresPool, Map<string, Caller>>()
 
 /**
  * The same database for one caller, who gets four of ten connections at once at most: whoever asks a lot waits for
@@ -88,7 +84,11 @@ export function rememberPool(db: Kysely<Database>, pool: pg.Pool): void {
  * @param caller the same name for all calls of one
  */
 export function shareFor(db: Kysely<Database>, caller: string): Kysely<Database> {
-  const known = pools.get(db)
-  if (known === undefined) throw new Error('Only a database that was opened by openDatabase can be shared.')
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new ShareOfPool(known.pool, known.callers, caller) }) })
+  const pool = poolOf(db) as pg.Pool
+  const callers = callersOf.get(pool) ?? new Map<string, Caller>()
+  callersOf.set(pool, callers)
+  const share = new ShareOfPool(pool, callers, caller)
+  const shared = new Kysely<Database>({ dialect: new PostgresDialect({ pool: share }) })
+  rememberPool(shared, share)
+  return shared
 }

@@ -46,7 +46,6 @@ const neverNull = [
   '(jobs.retried): id may be null, and is declared as number',
   '(positioning.pushed): position may be null, and is declared as number',
   '(productDuplicates.linked): id may be null, and is declared as number',
-  '(products.choices): value may be null, and is declared as string',
 ]
 
 test('the row type of every statement is what PostgreSQL says of its columns', async (context) => {

@@ -53,6 +53,7 @@ export interface AttributeValues {
   needs_approval: Generated<boolean>;
   price_group: string | null;
   revision: Generated<number>;
+  search_key: Generated<string | null>;
   search_words: Generated<string>;
   show_on_price_cards: Generated<boolean>;
   sort_order: Generated<number>;
@@ -151,6 +152,7 @@ export interface ConfigurableAxes {
 export interface DailyWork {
   day: string;
   name: string;
+  version: string | null;
 }
 
 export interface EffectiveAttributeValues {
@@ -177,6 +179,7 @@ export interface EmeubelProducts {
   out_of_production: Generated<boolean>;
   product_id: number | null;
   revision: Generated<number>;
+  search_key: Generated<string | null>;
   sku: string;
   status: Generated<"NEW" | "ACTIVE" | "CHANGED" | "ENDED">;
   store_qty: Generated<number>;
@@ -236,6 +239,7 @@ export interface Images {
   name: string;
   name_key: Generated<string | null>;
   revision: Generated<number>;
+  search_key: Generated<string | null>;
   updated_at: Generated<Timestamp>;
   usage_count: Generated<number>;
   width: number;
@@ -517,6 +521,7 @@ export interface Reviews {
   id: Generated<number>;
   original_language: string;
   revision: Generated<number>;
+  search_key: Generated<string | null>;
   stars: number;
   status: Generated<"PENDING" | "APPROVED" | "REJECTED">;
   translations: Generated<Json>;

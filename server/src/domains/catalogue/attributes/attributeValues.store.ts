@@ -4,7 +4,7 @@ import { containsWords, type Database, noneOf, orderBy, type PageRequest, type S
 import type { AttributeValueFilter } from '../../../platform/contract/index.ts'
 import { refreshAttributeWords } from '../search/searchDocuments.store.ts'
 import type { AttributeType, Names } from './attributes.rules.ts'
-import { allNames, untranslated } from './names.store.ts'
+import { untranslated } from './names.store.ts'
 import type { NearValue } from './NearDuplicates.ts'
 
 export interface AttributeValueRow {
@@ -30,7 +30,7 @@ export const attributeValueOrderings: readonly AttributeValueOrdering[] = ['valu
 const columns = sql`v.id, v.attribute_id as "attributeId", v.value, v.names, v.synonyms, v.hex, v.price_group as "priceGroup", v.image_id as "imageId",
   v.sort_order as "sortOrder", v.show_on_price_cards as "showOnPriceCards", v.needs_approval as "needsApproval", v.revision,
   v.created_at as "createdAt", v.updated_at as "updatedAt"`
-const searched = [sql`v.value_key`, allNames(sql`v.names`), sql`fold(array_to_string(v.synonyms, ' '))`]
+const searched = [sql`v.search_key`]
 
 /** What one filter of values asks for; `near`: those that have near duplicates, where that is asked for. */
 export interface AttributeValueWish {

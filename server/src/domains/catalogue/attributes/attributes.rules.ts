@@ -1,5 +1,5 @@
 import type { FieldValue, Problem } from '../../../engine/index.ts'
-import { contentProblem } from '../../../platform/i18n/index.ts'
+import { contentLanguages, contentProblem } from '../../../platform/i18n/index.ts'
 
 export const attributeTypes = ['TEXT', 'LONG_TEXT', 'NUMBER', 'DIMENSION', 'BOOLEAN', 'SELECT', 'MULTI_SELECT', 'COLOUR', 'DATE', 'FILE'] as const
 
@@ -12,7 +12,8 @@ type Reason = Omit<Problem, 'field'>
 
 /** A description into another language than Dutch: that is the description itself. */
 export function descriptionProblem(language: string): Reason | null {
-  return language === 'nl' ? { code: 'language.unknown' } : contentProblem(language)
+  if (language !== 'nl') return contentProblem(language)
+  return { code: 'language.unknown', values: { language, known: contentLanguages.filter((known) => known !== 'nl').join(', ') } }
 }
 
 /** The name in this language, else in Dutch, else what `otherwise` says. */

@@ -256,5 +256,7 @@ test('ATTR-01 I18N-01 what is told beside a field is read in the language of the
   const { attribute } = await ask<{ attribute: { description: string; descriptions: { language: string; text: string }[] } }>('query One($id: ID!) { attribute(id: $id) { description descriptions { language text } } }', { id })
   assert.deepEqual(attribute, { description: 'Tot de zitting', descriptions: [{ language: 'de', text: 'Bis zum Sitz' }] })
   // the Dutch one is the description itself
-  assert.deepEqual(problems(await change({ id, revision: revision + 1, descriptions: nl('Anders') })), [['description.nl', 'language.unknown']])
+  const refused = await change({ id, revision: revision + 1, descriptions: nl('Anders') })
+  assert.deepEqual(problems(refused), [['description.nl', 'language.unknown']])
+  assert.equal(refused.errors[0]?.message, 'Language not found for code nl. Known codes: en, de, fr.')
 })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { inspectorVersion } from './inspectorVersion.ts'
 import { refreshInspections } from './inspector.store.ts'
 
 // Few at a time: whoever saves one of them waits for no longer than this takes.
@@ -9,28 +10,29 @@ const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
 
 /**
  * What the inspector says of a product may be another thing tomorrow: a price list ends, a feed has been silent for too
- * long, a product is no longer available. Looks at every product once a day, whoever asks; products that somebody is
- * just writing are left out, as their own save looks at them.
+ * long, a product is no longer available. Looks at every product once a day, and again when another version of the
+ * checks has begun to work, whoever asks; products that somebody is just writing are left out, as their own save looks
+ * at them.
  * @returns how many were looked at; null when it was done today, or another process is at it
  */
-export async function inspectDaily(db: Kysely<Database>, signal?: AbortSignal): Promise<number | null> {
+export async function inspectDaily(db: Kysely<Database>, signal?: AbortSignal, version: string = inspectorVersion): Promise<number | null> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ ours: boolean }>`/* inspector.daily */ select pg_try_advisory_lock(hashtext('inspections')) as ours`.execute(connection)
     if (rows[0]?.ours !== true) return null
     try {
-      return (await isDue(connection)) ? await inspectAll(connection, signal) : null
+      return (await isDue(connection, version)) ? await inspectAll(connection, version, signal) : null
     } finally {
       await sql`/* inspector.dailyDone */ select pg_advisory_unlock(hashtext('inspections'))`.execute(connection)
     }
   })
 }
 
-async function isDue(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`/* inspector.isDue */ select day < ${today} as due from daily_work where name = 'inspections'`.execute(db)
+async function isDue(db: Kysely<Database>, version: string): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`/* inspector.isDue */ select day < ${today} or coalesce(version <> ${version}, false) as due from daily_work where name = 'inspections'`.execute(db)
   return rows[0]?.due ?? true
 }
 
-async function inspectAll(db: Kysely<Database>, signal?: AbortSignal): Promise<number | null> {
+async function inspectAll(db: Kysely<Database>, version: string, signal?: AbortSignal): Promise<number | null> {
   let looked = 0
   for (let after = 0; ; ) {
     const last = await db.transaction().execute(async (transaction) => {
@@ -46,6 +48,7 @@ async function inspectAll(db: Kysely<Database>, signal?: AbortSignal): Promise<n
     if (signal?.aborted) return null
     after = last
   }
-  await sql`/* inspector.dailyDay */ insert into daily_work (name, day) values ('inspections', ${today}) on conflict (name) do update set day = excluded.day`.execute(db)
+  await sql`/* inspector.dailyDay */ insert into daily_work (name, day, version) values ('inspections', ${today}, ${version})
+    on conflict (name) do update set day = excluded.day, version = excluded.version`.execute(db)
   return looked
 }

@@ -131,6 +131,18 @@ test('PROD-02 with the day what it says changes, once a day and without a line i
   assert.equal(await inspectDaily(db), null)
 })
 
+test('PROD-02 what an older version of the checks has found is due, on the same day too', async () => {
+  const id = await product({ eanCode: '8712345678906' })
+  await inspectDaily(db)
+  // as if a check that is no more had found something
+  await rows(`update product_listings set missing_information = '{check:GONE}', score = 1 where product_id = $1`, [id])
+  assert.equal(await inspectDaily(db), null)
+  assert.equal(await inspectDaily(db, undefined, 'the next version'), await count('products'))
+  assert.notEqual(await score(id), 1)
+  assert.equal(await inspectDaily(db, undefined, 'the next version'), null)
+  assert.equal(await inspectDaily(db), await count('products'), 'and after going back to this one')
+})
+
 test('PROD-02 two processes do not inspect at the same time, and a product that is just written is left alone', async () => {
   await yesterday()
   const both = await Promise.all([inspectDaily(db), inspectDaily(db)])

@@ -64,8 +64,14 @@ export const listBrands = (db: Kysely<Database>) => distinct(db, sql`brand`)
 /** The categories that products have, by name. */
 export const listCategories = (db: Kysely<Database>) => distinct(db, sql`category`)
 
+// From each value to the next by the index: one look for each value that there is, and none for each product that has it.
 async function distinct(db: Kysely<Database>, column: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`/* products.choices */
-    select value from (select distinct ${column} as value from products where ${column} is not null) found order by fold(value), value limit 1000`.execute(db)
+    with recursive found(value) as (
+      (select ${column} from products where ${column} is not null order by ${column} limit 1)
+      union all
+      select (select ${column} from products where ${column} > found.value order by ${column} limit 1) from found where found.value is not null
+    )
+    select value from found where value is not null order by fold(value), value limit 1000`.execute(db)
   return rows.map(({ value }) => value)
 }

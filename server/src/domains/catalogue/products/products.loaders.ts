@@ -4,6 +4,7 @@ import { type Database, loadById, loadByOwner } from '../../../platform/db/index
 import { createMatchLoader } from '../search/createMatchLoader.ts'
 import type { ProductSearch } from '../search/ProductSearch.ts'
 import { resolveSearch } from '../search/resolveSearch.ts'
+import { listFormFields } from './formFields.ts'
 import { findContents, findProducts } from './products.store.ts'
 
 /** Loaders of products, for one request. */
@@ -14,6 +15,7 @@ export function createProductLoaders(db: Kysely<Database>) {
     products: loadById((ids) => findProducts(db, ids)),
     productSearches,
     searchMatches: createMatchLoader(db, productSearches),
+    formFields: new DataLoader<number, { field: string; value: string }[]>((ids) => Promise.all(ids.map((id) => listFormFields(db, id)))),
     productContents: loadByOwner((ids) => findContents(db, ids), (content) => content.productId),
   }
 }

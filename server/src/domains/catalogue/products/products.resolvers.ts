@@ -2,7 +2,6 @@ import { readId } from '../../../platform/db/index.ts'
 import { type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { createProduct } from './createProduct.ts'
 import { findWithCode } from './findWithCode.store.ts'
-import { listFormFields } from './formFields.ts'
 import { nextSku, nextSkuOfBrand } from './nextSku.ts'
 import { contentCode, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
 import { originalTypeOf } from './products.rules.ts'
@@ -84,7 +83,7 @@ export const resolvers: Resolvers = {
       return (await context.loaders.productContents.load(id)).find((content: StoredContent) => content.language === code) ?? null
     },
     contents: ({ id }, _, { loaders }) => loaders.productContents.load(id),
-    fields: ({ id }, _, { db }) => listFormFields(db, id),
+    fields: ({ id }, _, { loaders }) => loaders.formFields.load(id),
     productinspector: ({ missingInformation, missingOptionalInformation }) => ({ missingInformation, missingOptionalInformation }),
   },
   ProductContent: {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { print } from 'graphql'
 import { sql } from 'kysely'
 import { apply, type PlanItem } from '../../../engine/index.ts'
-import { statementsOf, withServer } from '../../../testing/index.ts'
+import { roundTripsOf, statementsOf, withServer } from '../../../testing/index.ts'
+import { screenDocuments } from '../../../testing/screenDocuments.ts'
 
 const { db, ask } = await withServer()
 
@@ -55,7 +57,17 @@ test('PROD-10 PROD-21 fifty products with all that they are related to and all t
     ask(`{ products { results(limit: 50) { related(kind: CROSS_SELL) { sku } up: related(kind: UPSELL) { sku } relatedFrom(kind: CROSS_SELL) { sku }
       attributeValues { attribute { name } values { name } value words } suggestedAttributes { name } } } }`),
   )
-  // both directions find products, one after the other
-  const kinds = ['attributeValues.byIds', 'attributes.byIds', 'productAttributeValues.of', 'productAttributeValues.suggested', 'products.byIds', 'products.byIds', 'products.page', 'relatedProducts.from', 'relatedProducts.of']
-  assert.deepEqual(sent.sort(), kinds.map((kind) => `/* ${kind}`))
+  // both directions find products: together where they are answered together, else one after the other
+  const kinds = ['attributeValues.byIds', 'attributes.byIds', 'productAttributeValues.of', 'productAttributeValues.suggested', 'products.byIds', 'products.page', 'relatedProducts.from', 'relatedProducts.of']
+  assert.deepEqual([...new Set(sent)].sort(), kinds.map((kind) => `/* ${kind}`))
+  assert.ok(sent.length <= kinds.length + 1, sent.join())
+})
+
+test('the screen of a product asks the database a few times, and not once for each of its parts', async () => {
+  const [id] = (await apply(db, [{ kind: 'product', id: null, op: 'create', fields: { type: 'SIMPLE', sku: 'P-SCREEN' } }], options)).createdIds
+  const screen = print(screenDocuments()['ProductScreenQuery']!)
+  const trips = await roundTripsOf(() => ask(screen, { id: String(id) }))
+  assert.ok(trips.flat().length >= 20, 'all parts are asked for')
+  // who asks · the product · its parts; an answer that comes in pieces makes it one or two more
+  assert.ok(trips.length <= 5, JSON.stringify(trips))
 })

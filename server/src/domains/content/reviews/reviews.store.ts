@@ -35,7 +35,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter>({
   sorts: { date: { by: sql`r.date` }, stars: { by: sql`r.stars` }, name: { by: sql`r.customer_key` }, created: { by: sql`r.created_at` }, updated: { by: sql`r.updated_at` } },
   first: '-date',
   conditions: (words, filter) => [
-    ...containsWords(words, [sql`r.customer_key`, sql`fold(r.content)`, sql`lower(r.customer_email::text)`]),
+    ...containsWords(words, [sql`r.search_key`]),
     ...oneOf(filter.statuses, sql`r.status`),
     ...oneOf(filter.languages, sql`r.original_language`),
     ...(filter.stars && filter.stars.length > 0 ? [sql`r.stars = any(${filter.stars}::integer[])`] : []),

@@ -37,7 +37,7 @@ export const images = defineList<ImageRow, ImageFilter>({
   sorts: { name: { by: sql`i.name_key` }, created: { by: sql`i.created_at` }, updated: { by: sql`i.updated_at` } },
   first: 'name',
   conditions: (words, filter) => [
-    ...containsWords(words, [sql`i.name_key`, sql`fold(coalesce(i.alt_text, ''))`]),
+    ...containsWords(words, [sql`i.search_key`]),
     ...(filter.ids ? [sql`i.id = any(${filter.ids.map(readId)}::integer[])`] : []),
     ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
     ...yesOrNo(filter.used, sql`(i.usage_count > 0 or exists (select from product_blocks b where ${showsImage}))`),

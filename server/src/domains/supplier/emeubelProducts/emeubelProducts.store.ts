@@ -37,7 +37,7 @@ export const emeubelProducts = defineList<EmeubelProductRow, EmeubelProductFilte
   },
   first: 'name',
   conditions: (words, filter) => [
-    ...containsWords(words, [sql`e.name_key`, sql`lower(e.sku)`, sql`array_to_string(e.ean_codes, ' ')`]),
+    ...containsWords(words, [sql`e.search_key`]),
     ...oneOf(filter.statuses, sql`e.status`),
     ...yesOrNo(filter.ignore, sql`e.ignore`),
     ...yesOrNo(filter.linked, sql`e.product_id is not null`),
