@@ -48,7 +48,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience })
   const remotes = createRemotes(settings, root)
   const host = createHost(settings, remotes, root)
-  const serveImage = createImageServer(storage)
+  const serveImage = createImageServer(db, storage)
   const serveActivity = createActivityExport(db, accounts)
   const serveFaults = createFaultLog(db, accounts, addressOf)
   let stopping = false

@@ -5,15 +5,18 @@ import type { DemoPicture } from '../catalogue/DemoProduct.ts'
 import { drawFurniture, isDrawing } from './drawFurniture.ts'
 
 /** Originals that are to be written into a folder of media. */
-export interface Film {
+export interface CameraQuestion {
   folder: string
   originals: readonly Pick<DemoPicture, 'contentKey' | 'drawing'>[]
 }
 
+/** So many were written. */
+export type CameraAnswer = number
+
 // As many files at once as Node opens in parallel.
 const semaphore = pLimit(4)
 
-async function develop({ folder, originals }: Film): Promise<number> {
+async function develop({ folder, originals }: CameraQuestion): Promise<CameraAnswer> {
   const storage = localStorage(folder)
   await semaphore.map(originals, async ({ contentKey, drawing }) => {
     if (!isDrawing(drawing)) throw new Error(`There is no drawing of a ${drawing.type}`)
@@ -22,7 +25,7 @@ async function develop({ folder, originals }: Film): Promise<number> {
   return originals.length
 }
 
-parentPort?.on('message', (film: Film) => {
+parentPort?.on('message', (film: CameraQuestion) => {
   void develop(film).then((count) => parentPort?.postMessage(count))
 })
 parentPort?.postMessage('ready')

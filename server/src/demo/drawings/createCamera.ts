@@ -1,6 +1,6 @@
 import { createThread } from '../../platform/threads/index.ts'
 import type { DemoPicture } from '../catalogue/DemoProduct.ts'
-import type { Film } from './cameraThread.ts'
+import type { CameraAnswer, CameraQuestion } from './cameraThread.ts'
 
 export interface Camera {
   /** Draws the originals of these pictures that are not drawn yet, while whoever asks goes on. */
@@ -14,7 +14,7 @@ const longest = 600_000
 
 /** Writes originals into a folder of media, in a thread beside the work; without a folder it does nothing. */
 export function createCamera(folder: string | undefined): Camera {
-  const thread = createThread<Film, number>(new URL('./cameraThread.ts', import.meta.url), { megabytes: 256, restMs: 100 })
+  const thread = createThread<CameraQuestion, CameraAnswer>(new URL('./cameraThread.ts', import.meta.url), { megabytes: 256, restMs: 100 })
   const seen = new Set<string>()
   const underway: Promise<unknown>[] = []
   return {

@@ -41,7 +41,7 @@ function listen(serve: ReturnType<typeof createImageServer>): (path: string, ini
     return fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init)
   }
 }
-const get = listen(createImageServer(storage))
+const get = listen(createImageServer(db, storage))
 
 async function image(contentKey: string, drawing: unknown, store: Storage = storage): Promise<void> {
   const fields = { name: contentKey, contentKey, width: 1600, height: 902 }
@@ -127,12 +127,12 @@ for (const kind of ['a disk that is full', 'a store that takes nothing']) {
     for (const name of names) await image(name, recipe, store)
     if (disk !== null) {
       // The first picture still finds room.
-      await listen(createImageServer(full))(`/media/${names[0]}/500x282.webp`)
+      await listen(createImageServer(db, full))(`/media/${names[0]}/500x282.webp`)
       assert.ok((await store.read(`renditions/1/di/${names[0]}-500x282.webp`)) !== null)
       await writeFile(join(disk, 'rest'), Buffer.alloc(1_000_000)).catch(() => {})
     }
     const told = t.mock.method(console, 'error', () => {})
-    const ask = listen(createImageServer(full))
+    const ask = listen(createImageServer(db, full))
     for (const name of [...names, ...names]) {
       for (const rendition of ['500x282', '1000x564']) {
         const reply = await ask(`/media/${name}/${rendition}.webp`)

@@ -80,3 +80,9 @@ export async function countBlocks(db: Kysely<Database>, ids: readonly number[]):
     select i.id, (select count(*) from product_blocks b where ${showsImage}) as count from unnest(${ids}::integer[]) as i(id)`.execute(db)
   return rows
 }
+
+/** Whether a picture of the catalogue has this content. */
+export async function isContent(db: Kysely<Database>, contentKey: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`/* images.isContent */ select exists (select from images where content_key = ${contentKey}) as known`.execute(db)
+  return rows[0]?.known === true
+}
