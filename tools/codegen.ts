@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
@@ -10,69 +10,30 @@ import { buildSchema, getDirectiveValues, getNamedType, type GraphQLSchema, isOb
 const root = join(import.meta.dirname, '..')
 const filename = join(root, 'server/src/platform/contract/__generated__/resolvers.ts')
 
-/** Behind a page stands only the question: its fields `totalCount` and `results` ask the database, each when wanted. */
-const pageOf = (filter: string) => `{ searchTerm?: string | null; filter?: ${filter} | null }`
-
-/** The types behind which something else stands while they are being resolved, mostly a row: whoever resolves one says so in `Rows`. */
-const rows = [
-  'User',
-  'Product',
-  'ProductContent',
-  'SearchMatch',
-  'ProductDuplicate',
-  'EmeubelProduct',
-  'Image',
-  'ImageProductAssociation',
-  'PriceList',
-  'Price',
-  'Review',
-  'ChangeSet',
-  'Preview',
-  'ChangedEntity',
-  'ChangedField',
-  'ChangedSince',
-  'BinEntry',
-  'FieldValueAt',
-  'Job',
-  'JobFailure',
-  'Presence',
-  'Attribute',
-  'VariationMatrix',
-  'VariationAxis',
-  'VariationRow',
-  'VariationCell',
-  'VariationCollision',
-  'AttributeValue',
-  'BundleComponent',
-  'BlockTemplate',
-  'MarginKey',
-  'PushedProduct',
-  'Positioning',
-  'StockLocation',
-  'StockLevel',
-  'TakenUrlKey',
-  'Website',
-  'InspectorCheck',
-  'VariationDifference',
-  'ProductAttributeValue',
-]
-
-const mappers = {
-  ...Object.fromEntries(rows.map((type) => [type, `Rows['${type}']`])),
-  ProductPage: pageOf('ProductFilter'),
-  EmeubelProductPage: pageOf('EmeubelProductFilter'),
-  ImagePage: pageOf('ImageFilter'),
-  PriceListPage: pageOf('PriceListFilter'),
-  ReviewPage: pageOf('ReviewFilter'),
-  ChangeSetPage: '{ filter?: ChangeSetFilter | null }',
-  BinPage: pageOf('BinFilter'),
-  JobPage: '{ filter?: JobFilter | null }',
-  AttributePage: pageOf('AttributeFilter'),
-  AttributeValuePage: pageOf('AttributeValueFilter'),
-}
-
 const schema = await readFile(join(root, 'schema.graphql'), 'utf8')
 const schemaAst = buildSchema(schema)
+
+/** The types behind which something else stands while they are being resolved, mostly a row: whoever resolves one says so in `Rows`. */
+async function rowTypes(): Promise<string[]> {
+  const found: string[] = []
+  for await (const path of glob('server/src/**/*.ts', { cwd: root })) {
+    const [, rows = ''] = /^ {2}interface Rows \{\n((?: {4}.*\n)+?) {2}\}$/m.exec(await readFile(join(root, path), 'utf8')) ?? []
+    found.push(...Array.from(rows.matchAll(/^ {4}(\w+): /gm), ([, type]) => type!))
+  }
+  return found.sort()
+}
+
+/** Behind a page stands only the question: its fields `totalCount` and `results` ask the database, each when wanted. */
+function pages(contract: GraphQLSchema): [string, string][] {
+  const lists = Object.values(contract.getQueryType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name.endsWith('Page'))
+  return lists.map(({ type, args }) => [getNamedType(type).name, `{ ${args.map((one) => `${one.name}?: ${one.name === 'searchTerm' ? 'string' : getNamedType(one.type).name} | null`).join('; ')} }`])
+}
+
+const mappers = {
+  ...Object.fromEntries((await rowTypes()).map((type) => [type, `Rows['${type}']`])),
+  ...Object.fromEntries(pages(schemaAst)),
+}
+
 const text = await codegen({
   filename,
   schema: parse(schema),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { resolvers as accounts } from './services/accounts/index.ts'
+import { resolvers as accounts, tidyingSchedule } from './services/accounts/index.ts'
 import * as catalogue from './domains/catalogue/index.ts'
 import { addEffects, closeDeclarations } from './engine/index.ts'
 import * as content from './domains/content/index.ts'
@@ -37,3 +37,6 @@ export const composition: Composition = {
     }
   },
 }
+
+/** What is due again and again, for the workers. */
+export const schedules: readonly jobs.Schedule[] = [tidyingSchedule, catalogue.countingWordsSchedule, catalogue.dailyInspectionSchedule]

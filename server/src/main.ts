@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createAccounts, findUserByEmail, hasUsers, readSecret, startTidying, type Tidying } from './services/accounts/index.ts'
-import { type CountingWords, type DailyInspection, type Recalculations, startCountingWords, startDailyInspection, startRecalculations } from './domains/catalogue/index.ts'
+import { createAccounts, findUserByEmail, hasUsers, readSecret } from './services/accounts/index.ts'
+import { type Recalculations, startRecalculations } from './domains/catalogue/index.ts'
 import { createProgress, fail } from './cli/index.ts'
-import { composition } from './composition.ts'
+import { composition, schedules } from './composition.ts'
 import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
 import { catalogueIsEmpty, demoAccount } from './demo/index.ts'
 import { createHttpServer, type HttpServer } from './api/http/index.ts'
@@ -22,9 +22,6 @@ let loading: ChildProcess | undefined
 let listenConnection: ListenConnection | undefined
 let http: HttpServer | undefined
 let worker: Worker | undefined
-let tidying: Tidying | undefined
-let counting: CountingWords | undefined
-let inspecting: DailyInspection | undefined
 let recalculating: Recalculations | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
@@ -100,15 +97,12 @@ async function start(): Promise<void> {
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }
-  tidying = startTidying(db)
-  counting = startCountingWords(db)
   if (settings.work === 'here') work(database, listenConnection)
 }
 
 function work(connected: ConnectedDatabase, connection: ListenConnection): void {
   const db = connected.openForWork()
-  worker = startWorker({ db, url: connected.url, connection })
-  inspecting = startDailyInspection(db)
+  worker = startWorker({ db, url: connected.url, connection, schedules })
   recalculating = startRecalculations(db)
 }
 
@@ -125,7 +119,7 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(25_000), worker?.stop(), tidying?.stop(), counting?.stop(), inspecting?.stop(), recalculating?.stop()])
+  await Promise.all([http?.stop(25_000), worker?.stop(), recalculating?.stop()])
   await listenConnection?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)

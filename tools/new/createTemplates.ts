@@ -1,42 +1,8 @@
 // What makes an entity. Reviews come from customers and are not made here, so this cannot be copied from them; it stands
-// on the same form, loaders and policy, and is written as if it were theirs. `new.test.ts` runs what comes of it.
+// on the same form, and is written as if it were theirs. `new.test.ts` runs what comes of it.
 
 /** In the server's folder of the entity. */
 export const serverFiles: Readonly<Record<string, string>> = {
-  'createReview.ts': `import { apply, describeProblem, findChangeSet, type Problem } from '../../../engine/index.ts'
-import { readId } from '../../../platform/db/index.ts'
-import { type Context, type MutationCreateReviewArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
-import { actorOf, givenFields, once, textFields } from '../../../services/mutations/index.ts'
-import { canEditReviews } from './reviews.policy.ts'
-
-type Payload = Awaited<ResolversTypes['CreateReviewPayload']>
-
-interface Made {
-  id: number | null
-  changeSetId: number | null
-  problems: readonly Problem[]
-}
-
-/**
- * Makes one; with the same idempotency key it is made once.
- * @throws GraphQLError when the viewer may not change reviews
- */
-export async function createReview({ input, idempotencyKey }: MutationCreateReviewArgs, context: Context): Promise<Payload> {
-  const { db, intl, loaders, viewer } = context
-  if (!canEditReviews(viewer)) throw refusal(context, 'FORBIDDEN', 'content.review.notEditable')
-  const { translations: texts, products, ...own } = input
-  const fields = { ...givenFields(own), ...textFields('translation', texts), ...(products ? { products: products.map((one) => readId(one) ?? 0) } : {}) }
-  const made = await once<Made>(context, { operation: 'createReview', key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
-    const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'review', id: null, op: 'create', fields }], { actor: actorOf(viewer), source: 'review' })
-    return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
-  })
-  return {
-    review: made.id === null ? null : await loaders.reviews.load(made.id),
-    changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
-    errors: made.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'review', problem) })),
-  }
-}
-`,
   'createReviews.test.ts': `import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withServer } from '../../../testing/index.ts'

@@ -44,16 +44,6 @@ export function copyFolder(draft: Draft, floor: string, entity: Entity, more: Re
   }
 }
 
-/** Writes the renamed twin of each line that matches, right below it. */
-export function doubleLines(text: string, pattern: RegExp, entity: Entity): string {
-  return text.replace(pattern, (line) => `${line}\n${rename(line, model, entity)}`)
-}
-
-/** Writes a line of the model's, which it does not have itself, below the entity's line that matches. */
-export function addBelow(text: string, pattern: RegExp, line: string, entity: Entity): string {
-  return text.replace(pattern, (found) => `${found}\n${rename(line, model, entity)}`)
-}
-
 /** Adds the model's messages under the entity's ids; English speaks of the entity, Dutch waits for somebody who does. */
 export function copyMessages(from: Record<string, string>, to: Record<string, string>, prefix: RegExp, entity: Entity): Record<string, string> {
   const added = Object.entries(from)

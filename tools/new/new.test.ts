@@ -27,6 +27,19 @@ for (const part of ['host', 'remotes', 'shared', 'server', 'tools', 'types', 'sc
 }
 symlinkSync(join(house, 'node_modules'), join(copy, 'node_modules'))
 
+test('a plain entity is stated in three files of the server, and named in both languages', () => {
+  const { created, changed } = newEntity(copy, 'pricing', 'surchargeRules')
+  const [migration, ...files] = [...created, ...changed].filter((path) => path.startsWith('server/') && !path.includes('.test.')).sort((a, b) => Number(b.startsWith('server/migrations/')) - Number(a.startsWith('server/migrations/')) || (a < b ? -1 : 1))
+  assert.match(migration ?? '', /^server\/migrations\/\d{4}_surcharge_rules\.sql$/)
+  assert.deepEqual(files, [
+    'server/src/domains/pricing/index.ts',
+    'server/src/domains/pricing/surchargeRules/surchargeRules.fields.ts',
+    'server/src/domains/pricing/surchargeRules/surchargeRules.store.ts',
+    'server/src/platform/i18n/en.json',
+    'server/src/platform/i18n/nl.json',
+  ])
+})
+
 test('a new entity and its screen stand within every check, in another remote and with an entity of two words', async () => {
   newEntity(copy, 'pricing', 'surchargeRules').write()
   newScreen(copy, 'pricing', 'surchargeRules').write()

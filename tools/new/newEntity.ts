@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Draft } from './Draft.ts'
 import { serverFiles } from './createTemplates.ts'
-import { addBelow, copyFolder, copyMessages, doubleLines, model } from './model.ts'
+import { copyFolder, copyMessages, model } from './model.ts'
 import { Entity, rename } from './Entity.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -45,50 +45,35 @@ function migrationOf(migrations: string, entity: Entity): string {
   return `-- ${entity.title}.\n\n${rename(tables.join('\n'), model, entity)}`
 }
 
+const plainImport = "import { plainEntity } from '../../services/plainEntity/index.ts'\n"
+
 function addResolvers(text: string, entity: Entity): string {
-  const own = `import { resolvers as ${entity.plural}Resolvers } from './${entity.plural}/${entity.plural}.resolvers.ts'\n`
-  const list = (names: string) => `export const resolvers = [${names}, ${entity.plural}Resolvers]\n`
+  const own = `plainEntity({ entity: ${entity.singular}Entity, list: ${entity.plural} })`
+  const needed = text.includes(plainImport) ? '' : plainImport
   const single = /^export \{ resolvers \} from '\.\/(\w+)\/.*'\n/m.exec(text)
   if (single) {
     const name = `${single[1]}Resolvers`
-    return `${single[0].replace('export { resolvers }', `import { resolvers as ${name} }`)}${own}${text.replace(single[0], list(name))}`
+    return `${needed}${single[0].replace('export { resolvers }', `import { resolvers as ${name} }`)}${text.replace(single[0], `export const resolvers = [${name}, ${own}]\n`)}`
   }
-  const known = /^export const resolvers = \[(.*)\]\n/m.exec(text)
-  return known ? `${own}${text.replace(known[0], list(known[1]!))}` : text
+  const known = /^export const resolvers = \[\n([\s\S]*?)^\]\n/m.exec(text)
+  if (known) return `${needed}${text.replace(known[0], `export const resolvers = [\n${known[1]}  ${own},\n]\n`)}`
+  const line = /^export const resolvers = \[(.*)\]\n/m.exec(text)
+  return line ? `${needed}${text.replace(line[0], `export const resolvers = [${line[1]}, ${own}]\n`)}` : text
 }
 
 function addLoaders(text: string, modelIndex: string, entity: Entity): string {
   const lines = rename([...modelIndex.matchAll(/^ {4}review\w*: load.*\n/gm)].map((match) => match[0]).join(''), model, entity)
   const stores = rename([...modelIndex.matchAll(/^import .*\.\/reviews\/reviews\.(?:fields|store)\.ts'\n/gm)].map((match) => match[0]).join(''), model, entity)
-  const wanted = "import { type Database, loadById, loadByOwner } from '../../platform/db/index.ts'\n"
+  const wanted = "import { type Database, loadById } from '../../platform/db/index.ts'\n"
   if (/^export function createLoaders\(.*\n {2}return \{\n/m.test(text)) {
     const filled = text.replace(/^(export function createLoaders\(.*\n {2}return \{\n)/m, `$1${lines}`)
-    return stores + (filled.includes('platform/db/index.ts') ? filled.replace(/^import .* from '\.\.\/\.\.\/platform\/db\/index\.ts'\n/m, wanted) : wanted + filled)
+    return stores + (text.includes(' loadById') ? filled : filled.replace("import type { Database } from '../../platform/db/index.ts'\n", wanted))
   }
   const elsewhere = /^export \{ createLoaders \} from ('.*')\n/m.exec(text)
   if (!elsewhere) return text
   const imports = `import type { Kysely } from 'kysely'\n${wanted}import { createLoaders as createOtherLoaders } from ${elsewhere[1]}\n`
   const joined = `\n/** Loaders of this remote, for one request. */\nexport function createLoaders(db: Kysely<Database>) {\n  return {\n    ...createOtherLoaders(db),\n${lines}  }\n}\n\ndeclare module '../../platform/contract/Loaders.ts' {\n  interface Loaders extends ReturnType<typeof createLoaders> {}\n}\n`
   return `${imports}${stores}${text.replace(elsewhere[0], '')}${joined}`
-}
-
-function addPolicy(text: string, modelPolicy: string, entity: Entity): string {
-  const rows = [...modelPolicy.matchAll(/^ {2}(?:Update)?Review\w*: \{[^}]*\},\n/gm)].map((match) => match[0]).join('')
-  return text.replace(/^export const \w+ = \{\n/m, (head) => head + rename(`${rows}  CreateReviewPayload: { review: 'staff', changeSet: 'staff', errors: 'staff' },\n`, model, entity))
-}
-
-/** Nobody has put one into the invented catalogue yet: the test makes the one whose fields it asks for. */
-function addToEveryField(text: string, entity: Entity): string {
-  const wish = '{ customerName: "Truus", content: "Mooi", stars: 4, date: "2026-02-01" }'
-  const lines = [`  Review: () => 'mutation { createReview(input: ${wish}) { review { § } } }',`, "  CreateReviewPayload: () => 'mutation { createReview(input: {}) { § } }',"]
-  return addBelow(text, new RegExp(`^ {2}Update${entity.Singular}Payload: .*$`, 'm'), lines.join('\n'), entity)
-}
-
-/** The model's resolvers make none. */
-function withCreateResolver(text: string): string {
-  return text
-    .replace(/^(?=import \{ prepareReviewDelete \} )/m, "import { createReview } from './createReview.ts'\n")
-    .replace(/^ {2}Mutation: \{\n(?= {4}prepareReviewDelete: )/m, (head) => `${head}    createReview: (_, args, context) => createReview(args, context),\n`)
 }
 
 /**
@@ -104,16 +89,9 @@ export function newEntity(root: string, remote: string, plural: string): Draft {
   if (new RegExp(`^(type|enum|input) ${entity.Singular}\\b`, 'm').test(schema)) throw new Error(`schema.graphql has a ${entity.Singular} already.`)
   draft.change('schema.graphql', (text) => addToSchema(text, entity))
   draft.create(nextMigration(root, entity), migrationOf(migrationsOf(draft), entity))
-  copyFolder(draft, 'server/src/domains/*', entity, serverFiles, withCreateResolver)
+  copyFolder(draft, 'server/src/domains/*', entity, serverFiles)
   const modelIndex = draft.read(`server/src/domains/${model.remote}/index.ts`)
   draft.change(`server/src/domains/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))
-  const modelPolicy = draft.read(`server/src/api/graphql/policy/${model.remote}.policy.ts`)
-  draft.change('server/src/api/graphql/policy/root.policy.ts', (text) => addBelow(doubleLines(text, /^ {4}(?:reviews?|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {4}update${entity.Singular}: .*$`, 'm'), "    createReview: 'staff',", entity))
-  draft.change(`server/src/api/graphql/policy/${remote}.policy.ts`, (text) => addPolicy(text, modelPolicy, entity))
-  draft.change('server/src/api/graphql/policy/everyField.test.ts', (text) => addToEveryField(doubleLines(text, /^ {2}(?:ReviewPage|UpdateReviewPayload): .*$/gm, entity), entity))
-  draft.change('server/src/api/graphql/policy/fieldArguments.ts', (text) => addBelow(doubleLines(text, /^ {2}(?:review|(?:update|prepare)Review\w*): .*$/gm, entity), new RegExp(`^ {2}update${entity.Singular}: .*$`, 'm'), "  createReview: () => 'input: {}',", entity))
-  draft.change('server/src/api/graphql/node.resolvers.ts', (text) => doubleLines(text, /^ {2}review: .*$/m, entity))
-  draft.change('tools/codegen.ts', (text) => doubleLines(doubleLines(text, /^ {2}'Review',$/m, entity), /^ {2}ReviewPage: .*$/m, entity))
   for (const language of ['en', 'nl']) {
     draft.change(`server/src/platform/i18n/${language}.json`, (text) => {
       const messages = JSON.parse(text) as Record<string, string>

@@ -6,6 +6,8 @@ import { addUserCommands } from './addUserCommands.ts'
 import { fail } from './Progress.ts'
 import { readContentLanguage, readLanguage } from './readLanguage.ts'
 import { withDatabase } from './withDatabase.ts'
+import { readSettings } from '../platform/settings.ts'
+import { mediaFolder } from '../platform/storage/index.ts'
 
 // The command line. It finds the same database as a start, by the same settings, and works beside one or alone.
 
@@ -46,7 +48,8 @@ program
   .option('--size <products>', 'how many products', readSize, 12_000)
   .action(async ({ size }: { size: number }) => {
     const { loadDemo } = await import('../demo/index.ts')
-    await withDatabase((db) => loadDemo(db, { size, onProgress: (line) => console.log(line) }))
+    const photos = mediaFolder(readSettings().dataFolder)
+    await withDatabase((db) => loadDemo(db, { size, mediaFolder: photos, onProgress: (line) => console.log(line) }))
   })
 
 program

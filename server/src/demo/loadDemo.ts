@@ -11,6 +11,7 @@ import { bannersOf } from './catalogue/pictures.ts'
 import { demoPriceLists } from './catalogue/priceLists.ts'
 import { analyse, analyseInherited, catalogueIsEmpty, idsOfMarginKeys } from './demo.store.ts'
 import { createDemoUsers } from './demoUsers.ts'
+import { createCamera } from './drawings/createCamera.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
 import { demoTemplates } from './describeInBlocks.ts'
 import { create, foundationIds, Ids, planFoundation } from './plans.ts'
@@ -23,6 +24,8 @@ export interface DemoOptions {
   seed?: number
   /** Dates lie in the two years before this moment. */
   now?: Date
+  /** Where the originals of the pictures go; without one there are none. */
+  mediaFolder?: string
   /** Told in words how far it is, about once per batch. */
   onProgress?(line: string): void
 }
@@ -45,9 +48,10 @@ const batchSize = 2_500
  * The accounts come first: demo@vitrine.example with the password furniture-demo, and colleagues who cannot sign in.
  */
 export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}): Promise<DemoOutcome> {
-  const { size = 12_000, seed = 1, now = new Date(), onProgress = () => undefined } = options
+  const { size = 12_000, seed = 1, now = new Date(), mediaFolder, onProgress = () => undefined } = options
   if (!(await catalogueIsEmpty(db))) throw new Error('There are products in the catalogue already; the demo catalogue only fills an empty one.')
   const users = await createDemoUsers(db)
+  const camera = createCamera(mediaFolder)
   const outcome = await db.transaction().execute(async (transaction) => {
     const write = async (plan: Plan, changeSetId?: number) => {
       const done = await apply(transaction, plan, { actor, source: 'demo', at: now, changeSetId, withoutEffects: true })
@@ -57,12 +61,14 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     }
     const lists = demoPriceLists(now)
     const ids = new Ids(await reserveIds(transaction, foundationIds(lists)))
-    const { plan, foundation } = planFoundation(lists, bannersOf(lists), await idsOfMarginKeys(transaction), ids)
+    const banners = bannersOf(lists)
+    camera.photograph([...banners.values()])
+    const { plan, foundation } = planFoundation(lists, banners, await idsOfMarginKeys(transaction), ids)
     const { changeSetId } = await write(plan)
     if (changeSetId === null) throw new Error('Nothing was written of what the demo catalogue stands on')
 
     const feedRunIds = await reserveIds(transaction, feedRuns.length)
-    const context: BatchContext = { db: transaction, foundation, now, productIds: new Int32Array(size), feedRunIds, write: (items) => write(items, changeSetId) }
+    const context: BatchContext = { db: transaction, foundation, now, productIds: new Int32Array(size), feedRunIds, write: (items) => write(items, changeSetId), photograph: (pictures) => camera.photograph(pictures) }
     const total = { products: 0, articles: 0, reviews: 0, images: 0 }
     let batch: DemoSeries[] = []
     let gathered = 0
@@ -104,6 +110,8 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await findAllDuplicates(transaction)
     onProgress('the products list')
     await refreshListings(transaction, 'all')
+    // before it is there for anybody to see
+    await camera.finish()
     return { ...total, changeSetId }
   })
   await tidyLists(db)

@@ -108,7 +108,7 @@ export function planPicture(picture: DemoPicture, id: number, createdAt: Date | 
     name: picture.name,
     altText: picture.altText,
     contentKey: picture.contentKey,
-    drawing: { ...picture.drawing },
+    mimeType: 'image/svg+xml',
     width,
     height,
     aspectRatio: picture.aspectRatio,

@@ -14,6 +14,8 @@ export interface BatchContext {
   productIds: Int32Array
   feedRunIds: readonly number[]
   write(plan: Plan): Promise<Outcome>
+  /** Draws the originals of these pictures, beside the work. */
+  photograph(pictures: readonly DemoPicture[]): void
 }
 
 export interface BatchOutcome {
@@ -33,6 +35,7 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   for (const { pictures: shown, createdAt } of products) {
     for (const picture of shown) if (!pictures.has(picture.contentKey)) pictures.set(picture.contentKey, { picture, createdAt })
   }
+  context.photograph(Array.from(pictures.values(), ({ picture }) => picture))
   const ids = new Ids(await reserveIds(db, products.length + articles.length + reviews.length + pictures.size))
   for (const { ordinal } of products) productIds[ordinal] = ids.take()
   const pictureIds = new Map([...pictures.keys()].map((contentKey) => [contentKey, ids.take()]))

@@ -64,6 +64,14 @@ export interface Relation {
   verify?(db: Kysely<Database>, rows: readonly { id: number | null; parameter: string; value: FieldValue }[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
 }
 
+/**
+ * What is worked out from fields beside the thing's own row: read models, what is found of other things. Open: whoever
+ * works something out adds its name with `declare module`, and runs when a field changes that names it.
+ */
+export interface Dependents {}
+
+export type Dependent = keyof Dependents
+
 export interface Field {
   type: FieldType
   /** message id */
@@ -91,6 +99,10 @@ export interface Field {
   fixed?: boolean
   /** A part of another field, which holds it when the thing is read whole: `name.en` of `names`. */
   partOf?: string
+  /** The thing's form may write it, by its name. What is not of the form has a way of its own, or none. */
+  inForm?: boolean
+  /** What has to be worked out anew when this changes; of a name with a star, by what the star stands for. */
+  dependents?: readonly Dependent[] | ((parameter: string) => readonly Dependent[])
   /** Kept in the log for a revert, but nothing that a person should read. */
   hidden?: boolean
   /** Whether the present value is the wanted one already, where a wanted value may say less than the present one. */
@@ -184,3 +196,11 @@ export interface Entity {
   hasRevision?: boolean
   effects?: readonly Effect[]
 }
+
+/**
+ * A field as `<entity>.fields.ts` states it. Its label is that of the entity with the field's name behind it, and its column the
+ * name in snake case (of a reference with _id behind it), unless it says another one.
+ */
+export type StatedField = Omit<Field, 'label' | 'place'> & Partial<Pick<Field, 'label' | 'place'>>
+
+export type StatedEntity = Omit<Entity, 'fields'> & { fields: Readonly<Record<string, StatedField>> }

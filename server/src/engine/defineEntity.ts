@@ -1,5 +1,5 @@
 import { locksField } from './locks.store.ts'
-import type { Effect, Entity, Field } from './Entity.ts'
+import type { Effect, Entity, Field, StatedEntity, StatedField } from './Entity.ts'
 import type { Problem } from './Plan.ts'
 
 export interface FoundField {
@@ -24,14 +24,24 @@ export function closeDeclarations(): void {
 function refuseLate(what: string): void {
   if (isClosed) throw new Error(`${what} is declared after the product was put together: composition.ts has to import it`)
 }
+
+// `content.*.name` is called as `name` is, and kept where it says.
+function stated(label: string, name: string, field: StatedField): Field {
+  const word = name.split('.').findLast((part) => part !== '*') ?? name
+  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return { label: `${label}.${word}`, place: { in: 'column', column: field.type === 'reference' ? `${column}_id` : column }, ...field }
+}
+
 const createdAtField: Field = { type: 'instant', label: 'changes.field.createdAt', place: { in: 'column', column: 'created_at' }, fixed: true }
 
 /**
  * Makes an entity writable: the engine writes what is declared here and nothing else.
  * Takes the declaration of `<entity>.fields.ts`, gives it back. Throws when the kind is declared twice.
  */
-export function defineEntity(entity: Entity): Entity {
-  refuseLate(`The entity ${entity.kind}`)
+export function defineEntity(declaration: StatedEntity): Entity {
+  refuseLate(`The entity ${declaration.kind}`)
+  const fields = Object.fromEntries(Object.entries(declaration.fields).map(([name, field]) => [name, stated(declaration.label, name, field)]))
+  const entity: Entity = { ...declaration, fields }
   if (entities.has(entity.kind)) throw new Error(`The entity ${entity.kind} is declared twice`)
   entities.set(entity.kind, entity)
   return entity

@@ -27,10 +27,11 @@ export { verifyAudit, type Audit } from './verifyAudit.store.ts'
 export { describeField, describeProblem } from './describe.ts'
 export { decimal, inOneLine, sameValue } from './canonical.ts'
 export { addEffects, closeDeclarations, declaredEntities, defineEntity, extendEntity, findField, findEntity, type FoundField, entityOf } from './defineEntity.ts'
+export { changedFor, dependentsOf, referredIn, refersTo, updatedFor } from './dependents.ts'
 export { FieldProblem } from './FieldProblem.ts'
 export { findHeavy } from './findHeavy.ts'
 export { linkField, type Link } from './linkField.store.ts'
-export type { ChildPlace, ColumnPlace, Effect, Field, FieldType, Follower, FollowRow, Entity, Relation, RelationRow, RelationWrite } from './Entity.ts'
+export type { ChildPlace, ColumnPlace, Dependent, Dependents, Effect, Field, FieldType, Follower, FollowRow, Entity, Relation, RelationRow, RelationWrite, StatedField } from './Entity.ts'
 export type {
   Action,
   Actor,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Field, Relation } from './Entity.ts'
+import type { Relation, StatedField } from './Entity.ts'
 
 /** Where words by language are kept: a column of JSON, of which each language is a field of its own. */
 export interface Translations {
@@ -7,7 +7,6 @@ export interface Translations {
   column: string
   /** What stands before the language: `name` for `name.nl` */
   name: string
-  label: string
   maximum: number
   lines?: number
 }
@@ -16,7 +15,7 @@ export interface Translations {
  * `name.<language>`: one word out of a column of them, so that two people who translate into two languages do not stand
  * in each other's way. What is made or deleted has them all in the column.
  */
-export function translatedField({ table, column, name, label, maximum, lines }: Translations): Field {
+export function translatedField({ table, column, name, maximum, lines }: Translations): StatedField {
   const at = sql.ref(`t.${column}`)
   const place: Relation = {
     in: 'relation',
@@ -35,5 +34,5 @@ export function translatedField({ table, column, name, label, maximum, lines }: 
         from json_to_recordset(${JSON.stringify(given)}::json) as r(id integer, words jsonb) where t.id = r.id`.execute(db)
     },
   }
-  return { type: 'text', label, place, partOf: column, maximum, ...(lines === undefined ? {} : { lines }) }
+  return { type: 'text', place, partOf: column, maximum, ...(lines === undefined ? {} : { lines }) }
 }

@@ -1,5 +1,7 @@
+export { columnsRead } from './columnsRead.ts'
 export type { Stream } from './createListener.ts'
 export { anna, edit, engineHands, type EngineHands, gone, piet } from './engineHands.ts'
+export { leastFields } from './leastFields.ts'
 export { runJobs } from './runJobs.ts'
 export { roundTripsOf, statementsOf } from './roundTripsOf.ts'
 export { testDatabase, type TestDatabase } from './testDatabase.ts'

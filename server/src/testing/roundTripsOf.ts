@@ -1,10 +1,6 @@
 import pg from 'pg'
 
-/**
- * The statements that our own server sends while it works, each by its first comment, in the pieces in which they go to
- * the database: those of one piece do not wait for each other. Of this process only.
- */
-export async function roundTripsOf(work: () => Promise<unknown>): Promise<string[][]> {
+async function textsByTrip(work: () => Promise<unknown>): Promise<string[][]> {
   const trips: string[][] = []
   const open = new Map<pg.Client, string[]>()
   const query = pg.Client.prototype.query as (this: pg.Client, ...parameters: unknown[]) => unknown
@@ -17,7 +13,7 @@ export async function roundTripsOf(work: () => Promise<unknown>): Promise<string
       open.set(this, trip)
       trips.push(trip)
     }
-    open.get(this)?.push(text?.split('*/')[0]?.trim() ?? '?')
+    open.get(this)?.push(text ?? '?')
     return query.apply(this, parameters)
   } as typeof pg.Client.prototype.query
   try {
@@ -27,6 +23,15 @@ export async function roundTripsOf(work: () => Promise<unknown>): Promise<string
   }
   return trips
 }
+
+/**
+ * The statements that our own server sends while it works, each by its first comment, in the pieces in which they go to
+ * the database: those of one piece do not wait for each other. Of this process only.
+ */
+export const roundTripsOf = async (work: () => Promise<unknown>): Promise<string[][]> => (await textsByTrip(work)).map((trip) => trip.map((text) => text.split('*/')[0]?.trim() ?? '?'))
+
+/** As `statementsOf`, each whole. */
+export const textsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await textsByTrip(work)).flat()
 
 /** As `roundTripsOf`, the statements alone. Nothing else may ask the database meanwhile. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => (await roundTripsOf(work)).flat()

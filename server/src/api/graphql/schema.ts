@@ -10,7 +10,7 @@ import { limitSearches } from './limitSearches.ts'
 import { resolvers as node } from './node.resolvers.ts'
 import { checkPolicy } from './policy/checkPolicy.ts'
 import { guardForOthers, guardForStaff } from './policy/guardSchema.ts'
-import { sections } from './policy/sections.ts'
+import { policy } from './policy/policy.ts'
 import { scalars } from './scalars.ts'
 
 type Resolving = Pick<Composition, 'resolvers'>
@@ -28,7 +28,7 @@ function makeSchema({ resolvers }: Resolving): GraphQLSchema {
 /** The contract of schema.graphql with these resolvers behind it and the policy before it, for members of staff. */
 export function createSchema(composition: Resolving): GraphQLSchema {
   const schema = makeSchema(composition)
-  checkPolicy(schema, sections)
+  checkPolicy(schema, policy)
   return guardForStaff(schema)
 }
 

@@ -14,7 +14,7 @@ export interface DemoContent {
   priceCardDescription: string | null
 }
 
-/** From this the media domain draws the picture, the first time that it is asked for. */
+/** From this the original of the picture is drawn. */
 export interface Drawing {
   /** Key of a product type, or `swatch`, `banner` */
   type: string
@@ -29,7 +29,7 @@ export interface Drawing {
 
 export interface DemoPicture {
   drawing: Drawing
-  /** sha256 of the drawing: two products with the same picture share it */
+  /** sha256 of the drawing, and the name of its file: two products with the same picture share it */
   contentKey: string
   name: string
   altText: string | null

@@ -118,6 +118,8 @@ export async function countValues(db: Kysely<Database>, { name, value, rows }: {
 export interface List<Row, Filter, CountBy extends string = never> {
   /** what `results(ordering)` accepts, without the leading - */
   orderings: readonly string[]
+  /** what `counts(by)` accepts; none: its pages have no counts */
+  countings: readonly CountBy[]
   count(db: Kysely<Database>, words: readonly string[], filter: Filter): Promise<number>
   countBy(db: Kysely<Database>, words: readonly string[], filter: Filter, by: CountBy): Promise<ValueCount[]>
   page(db: Kysely<Database>, words: readonly string[], filter: Filter, page: PageRequest): Promise<Row[]>
@@ -142,6 +144,7 @@ export function defineList<Row, Filter extends Negatable<Filter>, CountBy extend
   }
   return {
     orderings: Object.keys(sorts),
+    countings: Object.keys(counted ?? {}) as CountBy[],
     async count(db, words, filter) {
       const { rows } = await sql<{ count: number }>`/* ${name}.count */ select count(*) as count ${from} ${where(words, filter)}`.execute(db)
       return rows[0]?.count ?? 0

@@ -233,7 +233,6 @@ export interface Images {
   byte_size: number | null;
   content_key: string;
   created_at: Generated<Timestamp>;
-  drawing: Json | null;
   height: number;
   id: Generated<number>;
   mime_type: Generated<string>;

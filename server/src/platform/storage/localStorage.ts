@@ -25,9 +25,13 @@ export function localStorage(folder: string): Storage {
     async write(name, bytes) {
       const path = pathOf(name)
       const draft = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true })
       try {
-        await writeFile(draft, bytes)
+        // Mostly the folder is there: it is made only when it is missed.
+        await writeFile(draft, bytes).catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error
+          await mkdir(dirname(path), { recursive: true })
+          await writeFile(draft, bytes)
+        })
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })

@@ -25,7 +25,7 @@ import { entryNames } from './Manifest.ts'
 import { findTables } from './tables.store.ts'
 
 // A catalogue with everything in it, on the PostgreSQL of the tests; from there into an embedded one, and back.
-const { db, url } = await testDatabase()
+const { db, url, rows } = await testDatabase()
 const base = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
 chmodSync(base, 0o755)
 const folders = { source: join(base, 'source'), embedded: join(base, 'embedded'), again: join(base, 'again') }
@@ -84,13 +84,14 @@ async function makeSource(): Promise<void> {
     await startJob(db, job)
     if (isRun) await runJobs(db)
   }
-  // An uploaded picture in each of many folders, one of them large and one empty; and one that is drawn anew when it is missing.
+  // An uploaded picture in each of many folders, one of them large and one empty. Those of the invented catalogue show one of them.
   for (let number = 0; number < 60; number += 1) {
     const bytes = number === 0 ? Buffer.alloc(0) : randomBytes(number === 1 ? 9_000_000 : 2_000 + number)
     const contentKey = createHash('sha256').update(bytes).digest('hex')
     const path = join(folders.source, 'media', originalName(contentKey))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes)
+    if (number === 2) await rows(`update images set content_key = $1 where mime_type = 'image/svg+xml'`, [contentKey])
     await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: `Photo ${number}`, contentKey, width: 10, height: 10 } }], { actor: anna, source: 'test' })
   }
   mkdirSync(join(folders.source, 'media/renditions/1/ab'), { recursive: true })

@@ -79,8 +79,8 @@ export async function analyze(db: Kysely<Database>): Promise<void> {
   await sql`/* restore.analyze */ analyze`.execute(db)
 }
 
-/** The uploaded pictures that the catalogue has, by their content; those that are drawn need no file. */
+/** The pictures that the catalogue has, by their content. */
 export async function findOriginals(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`/* restore.originals */ select distinct content_key as key from images where drawing is null`.execute(db)
+  const { rows } = await sql<{ key: string }>`/* restore.originals */ select distinct content_key as key from images`.execute(db)
   return rows.map(({ key }) => key)
 }

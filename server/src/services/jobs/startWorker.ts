@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
 import { declaredKinds } from './defineJob.ts'
 import { readNews } from './jobs.store.ts'
+import { openSchedules, type Schedule } from './openSchedules.ts'
 import { findAbandoned, findBlocker, findQueued, forgetPrepared, hasSchema } from './queue.store.ts'
 import { runJob } from './runJob.ts'
 
@@ -13,6 +14,8 @@ export interface WorkerOptions {
   url: string
   /** Tells when jobs may have become ready to run. Should a message be lost, the worker looks by itself in a few seconds. */
   connection: ListenConnection
+  /** Work that is due again and again, beside the jobs. */
+  schedules?: readonly Schedule[]
   /** So many jobs at the same time. */
   slots?: number
 }
@@ -31,10 +34,11 @@ const longestBegin = 2_000
  * Works at jobs until it is stopped. The truth about jobs is in our own tables; pg-boss wakes a worker and gives it a
  * lease that ends when its heartbeat does. So whatever pg-boss may forget is found there again by the next look.
  */
-export function startWorker({ db, url, connection, slots = 2 }: WorkerOptions): Worker {
+export function startWorker({ db, url, connection, schedules = [], slots = 2 }: WorkerOptions): Worker {
   const ending = new AbortController()
   const running = new Map<number, Promise<void>>()
   let boss: PgBoss | undefined
+  let finishSchedules: (() => Promise<unknown>) | undefined
   let looking: Promise<void> | undefined
   let lookAgain = false
   let wasFaulty = false
@@ -45,10 +49,10 @@ export function startWorker({ db, url, connection, slots = 2 }: WorkerOptions): 
     const made = new pgBoss.PgBoss({
       connectionString: url,
       application_name: `vitrine ${process.pid}`,
-      max: slots + 1,
+      max: slots + 1 + schedules.length,
       // To make a schema is a right that the application's own role does not have, nor needs: the migrations have made it.
       createSchema: !(await hasSchema(db, 'pgboss')),
-      schedule: false,
+      schedule: schedules.length > 0,
       monitorIntervalSeconds: 3,
       superviseIntervalSeconds: 3,
       useListenNotify: true,
@@ -62,6 +66,7 @@ export function startWorker({ db, url, connection, slots = 2 }: WorkerOptions): 
       await made.work<{ id: number }>(queue, { localConcurrency: slots, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }, async ([lease]) => {
         if (lease !== undefined) await work(lease.data.id)
       })
+      finishSchedules = await openSchedules(made, db, schedules, ending.signal)
     } catch (error) {
       await made.stop({ graceful: false }).catch(() => {})
       throw error
@@ -148,7 +153,7 @@ export function startWorker({ db, url, connection, slots = 2 }: WorkerOptions): 
       clearInterval(timer)
       deaf()
       await looking
-      await Promise.allSettled(running.values())
+      await Promise.allSettled([...running.values(), finishSchedules?.()])
       await boss?.stop({ graceful: true, timeout: 1_000 }).catch(() => {})
     },
   }

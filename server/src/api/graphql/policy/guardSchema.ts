@@ -5,8 +5,8 @@ import { whileSignedIn } from '../whileSignedIn.ts'
 import { objectTypes } from './checkPolicy.ts'
 import { handOver, wasHanded } from './handedThings.ts'
 import { ownThings } from './ownThings.ts'
-import type { Access, PolicyRows } from './Policy.ts'
-import { policy as ownPolicy } from './sections.ts'
+import type { Access, PolicyRows } from './Access.ts'
+import { accessTo, policy as ownPolicy } from './policy.ts'
 
 type Field = GraphQLField<unknown, Context>
 type Refuse = (parent: unknown, args: Record<string, unknown>, context: Context) => 'nothing' | null
@@ -18,7 +18,7 @@ type Refuse = (parent: unknown, args: Record<string, unknown>, context: Context)
 export function guardForStaff(schema: GraphQLSchema, policy: PolicyRows = ownPolicy): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      const access = policy[type?.name ?? '']?.[field.name] ?? 'staff'
+      const access = accessTo(type?.name ?? '', field.name, policy)
       guard(field, access === 'everybody' ? null : (_, _args, context) => (context.viewer.kind === 'staff' ? null : refuse(context)))
     }
   }
@@ -30,7 +30,7 @@ export function guardForOthers(schema: GraphQLSchema, policy: PolicyRows = ownPo
   for (const type of objectTypes(schema)) {
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType() || type === schema.getSubscriptionType()
     for (const field of Object.values(type.getFields())) {
-      guard(field, refuseOthers(type.name, isRoot, policy[type.name]?.[field.name] ?? 'staff'), true)
+      guard(field, refuseOthers(type.name, isRoot, accessTo(type.name, field.name, policy)), true)
     }
   }
   return schema

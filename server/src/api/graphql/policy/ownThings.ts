@@ -1,6 +1,6 @@
 import { readId } from '../../../platform/db/index.ts'
 import type { ResolversParentTypes } from '../../../platform/contract/index.ts'
-import type { LinkType } from './sections.ts'
+import type { LinkType } from './policy.ts'
 
 type IsOwn<Type extends LinkType> = (thing: ResolversParentTypes[Type], productId: number, args: { id?: string }) => boolean
 

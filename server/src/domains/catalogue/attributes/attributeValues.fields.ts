@@ -1,13 +1,11 @@
-import { defineEntity, type Field } from '../../../engine/index.ts'
+import { defineEntity, type StatedField } from '../../../engine/index.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
 import { cleanSynonyms, hexProblem } from './attributeValues.rules.ts'
-import { valueInspectionEffect } from '../inspector/inspectorEffects.store.ts'
+import { colourInspectionEffect, fabricInspectionEffect, valueInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { attributeValueEffect } from './attributeValues.store.ts'
 import { nameField } from './names.store.ts'
 
-const label = (name: string) => `catalogue.attributeValue.${name}`
-const column = (name: string): Field['place'] => ({ in: 'column', column: name })
-const flag = (words: string, at: string): Field => ({ type: 'boolean', label: words, place: column(at), required: true, initial: false })
+const flag: StatedField = { type: 'boolean', required: true, initial: false }
 
 export const attributeValueEntity = defineEntity({
   kind: 'attributeValue',
@@ -19,17 +17,17 @@ export const attributeValueEntity = defineEntity({
   parameters: { name: contentProblem },
   unique: [['attribute', 'value']],
   fields: {
-    attribute: { type: 'reference', label: label('attribute'), place: column('attribute_id'), refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true },
-    value: { type: 'text', label: label('value'), place: column('value'), maximum: 255, lines: 1, required: true },
-    names: { type: 'json', label: label('names'), place: column('names'), required: true, initial: {} },
-    'name.*': nameField('attribute_values', label('name')),
-    synonyms: { type: 'textList', label: label('synonyms'), place: column('synonyms'), initial: [], normalise: cleanSynonyms },
-    hex: { type: 'text', label: label('hex'), place: column('hex'), check: hexProblem },
-    priceGroup: { type: 'text', label: label('priceGroup'), place: column('price_group'), maximum: 16, lines: 1 },
-    image: { type: 'reference', label: label('image'), place: column('image_id'), refersTo: 'images', whenTargetGoes: 'empty' },
-    sortOrder: { type: 'integer', label: 'catalogue.attribute.sortOrder', place: column('sort_order'), required: true, initial: 0 },
-    showOnPriceCards: flag('catalogue.attribute.showOnPriceCards', 'show_on_price_cards'),
-    needsApproval: flag(label('needsApproval'), 'needs_approval'),
+    attribute: { type: 'reference', refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true },
+    value: { type: 'text', maximum: 255, lines: 1, required: true, dependents: ['attributeWords', 'inspection', 'collections'] },
+    names: { type: 'json', required: true, initial: {}, dependents: ['attributeWords'] },
+    'name.*': { ...nameField('attribute_values'), dependents: ['attributeWords'] },
+    synonyms: { type: 'textList', initial: [], normalise: cleanSynonyms },
+    hex: { type: 'text', check: hexProblem, dependents: ['inspection'] },
+    priceGroup: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection'] },
+    image: { type: 'reference', refersTo: 'images', whenTargetGoes: 'empty' },
+    sortOrder: { type: 'integer', label: 'catalogue.attribute.sortOrder', required: true, initial: 0 },
+    showOnPriceCards: { ...flag, label: 'catalogue.attribute.showOnPriceCards' },
+    needsApproval: { ...flag, dependents: ['pictureDuplicates', 'collections'] },
   },
-  effects: [attributeValueEffect, valueInspectionEffect],
+  effects: [attributeValueEffect, valueInspectionEffect, colourInspectionEffect, fabricInspectionEffect],
 })

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Effect } from '../../../engine/index.ts'
+import { type Effect, updatedFor } from '../../../engine/index.ts'
 import { containsWords, type Database, noneOf, orderBy, type PageRequest, type Sort, whereAll, yesOrNo } from '../../../platform/db/index.ts'
 import type { AttributeValueFilter } from '../../../platform/contract/index.ts'
 import { recalculate } from '../recalculations/recalculations.store.ts'
@@ -171,8 +171,7 @@ export async function findBearings(db: Kysely<Database>, valueIds: readonly numb
 export const attributeValueEffect: Effect = {
   name: 'search documents of attribute values',
   async run(db, changes) {
-    const isWord = (field: string) => field === 'value' || field === 'names' || field.startsWith('name.')
-    const ids = changes.flatMap((change) => (change.op === 'update' && change.id !== null && change.fields.some(({ field }) => isWord(field)) ? [change.id] : []))
+    const ids = updatedFor('attributeWords', changes)
     if (ids.length > 0) await recalculate(db, 'WORDS', ids)
   },
 }

@@ -1,25 +1,32 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Change, Effect } from '../../../engine/index.ts'
+import { type Change, changedFor, type Effect } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 
 // inherited_attribute_values holds what variations say because their configurable product says it, and they say nothing of
 // their own. It is worked out here and nowhere else; readers take the view effective_attribute_values.
 
+declare module '../../../engine/Entity.ts' {
+  interface Dependents {
+    /** What variations say because their configurable product does. */
+    inheritedValues: true
+  }
+}
+
 const prefix = 'attribute.'
 const ofAttribute = (field: string) => field.startsWith(prefix)
 
-/** By which fields of a product its variations come to say something else. */
-const reachesVariations = (field: string) => ofAttribute(field) || field === 'axes'
+/** The fields of a product by which its variations come to say something else. By its parent it does so itself. */
+const fieldsFor = (change: Change) => changedFor('inheritedValues', change).flatMap(({ field }) => (field === 'parent' ? [] : [field]))
 
 /** Variations whose configurable product says something else now, and that say nothing of it themselves; whatever became of themselves. */
 export async function findInheritors(db: Kysely<Database>, changes: readonly Change[]): Promise<number[]> {
-  const told = changes.filter(({ id, op, fields }) => id !== null && op === 'update' && fields.some(({ field }) => reachesVariations(field)))
+  const told = changes.filter((change) => change.id !== null && change.op === 'update' && fieldsFor(change).length > 0)
   if (told.length === 0) return []
-  const fields = told.flatMap((change) => change.fields.map(({ field }) => field))
+  const fields = told.flatMap(fieldsFor)
   const codes = [...new Set(fields.filter(ofAttribute).map((field) => field.slice(prefix.length)))]
   // One look per variation and attribute: of all values of an attribute the planner would read every one. Of an attribute
   // that is not there any more nobody says anything.
-  const follows = fields.includes('axes')
+  const follows = fields.some((field) => !ofAttribute(field))
     ? sql`true`
     : sql`exists (
         select from (select a.id from unnest(${codes}::text[]) told(code) left join attributes a on a.code = told.code offset 0) told
@@ -32,8 +39,8 @@ export async function findInheritors(db: Kysely<Database>, changes: readonly Cha
 
 /** Whether what changed is searched for: a fabric is, a width is not. */
 export async function saysWords(db: Kysely<Database>, changes: readonly Change[]): Promise<boolean> {
-  const fields = changes.flatMap((change) => change.fields.map(({ field }) => field)).filter(reachesVariations)
-  if (fields.length === 0 || fields.includes('axes')) return fields.length > 0
+  const fields = changes.flatMap(fieldsFor)
+  if (fields.length === 0 || fields.some((field) => !ofAttribute(field))) return fields.length > 0
   const codes = [...new Set(fields.map((field) => field.slice(prefix.length)))]
   const { rows } = await sql<{ count: number }>`/* inheritedValues.wordless */
     select count(*) as count from attributes where code = any(${codes}::text[]) and type in ('NUMBER', 'DIMENSION', 'BOOLEAN', 'DATE')`.execute(db)
@@ -68,15 +75,15 @@ export const inheritedValuesEffect: Effect = {
     const parts = new Set<number>()
     const codes = new Set<string>()
     const parents = new Set<number>()
-    for (const { id, op, fields } of changes) {
+    for (const change of changes) {
+      const { id, op } = change
       if (id === null || op === 'delete') continue
-      for (const { field, after } of fields) {
-        if (field === 'parent' && (op === 'update' || after !== null)) whole.add(id)
-        else if (field === 'axes') parents.add(id)
-        else if (ofAttribute(field)) {
+      for (const { field, after } of changedFor('inheritedValues', change)) {
+        if (ofAttribute(field)) {
           parts.add(id)
           codes.add(field.slice(prefix.length))
-        }
+        } else if (field !== 'parent') parents.add(id)
+        else if (op === 'update' || after !== null) whole.add(id)
       }
     }
     const inheritors = await findInheritors(db, changes)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Field, translatedField } from '../../../engine/index.ts'
+import { type StatedField, translatedField } from '../../../engine/index.ts'
 
 /** A name in any language is found, whichever one the viewer reads. */
 export function allNames(names: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -12,6 +12,6 @@ export function untranslated(names: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** `name.<language>` of what has a column `names`. */
-export function nameField(table: string, label: string): Field {
-  return translatedField({ table, column: 'names', name: 'name', label, maximum: 255, lines: 1 })
+export function nameField(table: string): StatedField {
+  return translatedField({ table, column: 'names', name: 'name', maximum: 255, lines: 1 })
 }

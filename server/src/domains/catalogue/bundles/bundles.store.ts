@@ -1,6 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Change } from '../../../engine/index.ts'
+import { type Change, changedFor } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+
+declare module '../../../engine/Entity.ts' {
+  interface Dependents {
+    /** Stock and lead time of bundles, in the products list. */
+    bundleFigures: true
+  }
+}
 
 export interface BundleComponentRow {
   bundleId: number
@@ -85,10 +92,7 @@ async function refreshOnce(db: Kysely<Database>, products: readonly number[] | '
   return rows.map(({ id }) => id)
 }
 
-const reaching = new Set(['components', 'leadTimeWeeks', 'type'])
-
-/** Those of these changes that can reach a bundle's stock or lead time. */
+/** Those of these changes that a bundle's stock or lead time depends on. */
 export function reachingBundles(changes: readonly Change[]): number[] {
-  const isReaching = ({ op, fields }: Change) => op === 'create' || fields.some(({ field }) => reaching.has(field) || field.startsWith('stock.'))
-  return changes.flatMap((change) => (change.id !== null && change.op !== 'delete' && isReaching(change) ? [change.id] : []))
+  return changes.flatMap((change) => (change.id !== null && (change.op === 'create' || (change.op === 'update' && changedFor('bundleFigures', change).length > 0)) ? [change.id] : []))
 }

@@ -13,7 +13,7 @@ export const blockTemplateEntity = defineEntity({
   unique: ['name'],
   parameters: { blockText: blockTextProblem },
   fields: {
-    name: { type: 'text', label: 'catalogue.blockTemplate.name', place: { in: 'column', column: 'name' }, maximum: 120, lines: 1, required: true },
+    name: { type: 'text', maximum: 120, lines: 1, required: true },
     ...blockFields({ blocks: 'block_template_blocks', texts: 'block_template_texts', owner: 'template_id' }),
   },
 })

@@ -1,35 +1,50 @@
 import { type Kysely, sql } from 'kysely'
-import type { Change, FieldValue } from '../../../engine/index.ts'
+import { type Change, type Dependent, dependentsOf, type FieldChange, refersTo } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { FactsPart } from './Facts.ts'
-import { dimensionCodes } from './partAttributes.ts'
 
-/** By what a product is compared with others: whoever shares one with a product that changed is looked at again. */
-interface Compared {
-  /** Changed in something that the others see. */
-  eans: Set<string>
-  eanOf: Set<number>
-  skus: Set<string>
-  urlKeys: Set<string>
-  descriptions: Set<string>
-  families: Set<number>
-  familyOf: Set<number>
-  /** Of another family now: its text is shared by more families, or by fewer */
-  moved: Set<number>
-  /** Of whom variations may inherit another measure */
-  heads: Set<number>
-  /** Whose variations compare their price with its own */
-  parents: Set<number>
-  /** Whose configurable product comes in other fabrics */
-  variationOf: Set<number>
-  /** Shows pictures that others show, too; and pictures that it showed */
-  pictured: Set<number>
-  pictures: Set<number>
-  /** Bundles that hold it, products that name it. */
-  namedBy: Set<number>
+/**
+ * The parts of the facts that tell of other products, too, and by what they find them: by the same text, by the same
+ * picture or configurable product, or (null) by being related to the product itself.
+ */
+const comparedBy = {
+  eanDuplicates: 'text',
+  skuDuplicates: 'text',
+  urlDuplicates: 'text',
+  lostAddresses: 'text',
+  textDuplicates: 'text',
+  siblings: 'products',
+  pictureDuplicates: 'images',
+  collections: null,
+  parentPrice: null,
+  components: null,
+  related: null,
+} as const satisfies Partial<Record<FactsPart, 'text' | 'products' | 'images' | null>>
+
+type ComparedPart = keyof typeof comparedBy
+
+const comparedParts = Object.keys(comparedBy) as ComparedPart[]
+const isCompared = (name: Dependent): name is ComparedPart => name in comparedBy
+
+declare module '../../../engine/Entity.ts' {
+  interface Dependents extends Record<ComparedPart, true> {
+    /** What is found of products that this thing is not itself; a product's own findings follow every change. */
+    inspection: true
+  }
 }
 
-const measures = new Set<string>(dimensionCodes.map((code) => `attribute.${code}`))
+/** Those of these parts that tell of others as soon as a product is there: nobody names it yet, nor has copied its price. */
+const ofTheNew: ReadonlySet<ComparedPart> = new Set(['siblings', 'pictureDuplicates', 'collections'])
+
+/** What has changed that a part compares by. */
+interface Compared {
+  /** Texts, before and after */
+  texts: Set<string>
+  /** Pictures or configurable products, before and after */
+  ids: Set<number>
+  /** Products that something else has changed of */
+  of: Set<number>
+}
 
 /** Products of which the facts tell something else now in these parts. */
 export interface Dependents {
@@ -42,59 +57,56 @@ export interface Dependents {
  * @param inherited variations that say something else because their configurable product does
  */
 export async function findDependents(db: Kysely<Database>, changes: readonly Change[], inherited: readonly number[] = []): Promise<Dependents[]> {
-  const compared: Compared = { eans: new Set(), eanOf: new Set(), skus: new Set(), urlKeys: new Set(), descriptions: new Set(), families: new Set(), familyOf: new Set(), moved: new Set(), heads: new Set(), parents: new Set(), variationOf: new Set(), pictured: new Set(), pictures: new Set(), namedBy: new Set() }
+  const compared = Object.fromEntries(comparedParts.map((part) => [part, { texts: new Set(), ids: new Set(), of: new Set() }])) as unknown as Record<ComparedPart, Compared>
   const changed: number[] = []
   for (const change of changes) {
     if (change.id === null) continue
     changed.push(change.id)
-    for (const { field, before, after } of change.fields) gather(compared, change.id, field, change.op === 'create', [before, after])
+    for (const field of change.fields) gather(compared, change.id, field, change.op === 'create')
   }
-  if (compared.pictured.size > 0) for (const id of inherited) compared.pictured.add(id)
-  if (inherited.length > 0) for (const id of compared.heads) compared.families.add(id)
-  if (Object.values(compared).every((set: Set<unknown>) => set.size === 0)) return []
+  const { siblings, pictureDuplicates } = compared
+  // A variation that says something else because its configurable product does is compared with the others, too.
+  if (pictureDuplicates.of.size > 0) for (const id of inherited) pictureDuplicates.of.add(id)
+  if (inherited.length > 0) for (const id of siblings.of) siblings.ids.add(id)
+  if (Object.values(compared).every(({ texts, ids, of }) => texts.size + ids.size + of.size === 0)) return []
+  const texts = (of: ComparedPart): string[] => [...compared[of].texts]
+  const ids = (of: ComparedPart): number[] => [...compared[of].ids]
+  const products = (of: ComparedPart): number[] => [...compared[of].of]
   const part = (name: FactsPart) => sql.lit(name)
   const { rows } = await sql<Dependents>`/* inspector.dependents */
     with found as (
-      select ${part('eanDuplicates')} as part, id from products where ean_code = any(${[...compared.eans]}::text[])
-      union select ${part('eanDuplicates')}, o.id from products p join products o on o.ean_code = p.ean_code where p.id = any(${[...compared.eanOf]}::integer[])
-      union select ${part('eanDuplicates')}, product_id from emeubel_products where product_id is not null and ean_codes && ${[...compared.eans]}::text[]
-      union select ${part('skuDuplicates')}, id from products where code_key(sku) in (select code_key(k) from unnest(${[...compared.skus]}::text[]) k)
-      union select ${part('urlDuplicates')}, product_id from product_contents where url_key = any(${[...compared.urlKeys]}::text[])
-      union select ${part('lostAddresses')}, product_id from url_redirects where url_key = any(${[...compared.urlKeys]}::text[]) and not redirects
-      union select ${part('textDuplicates')}, product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${[...compared.descriptions]}::text[]) d)
+      select ${part('eanDuplicates')} as part, id from products where ean_code = any(${texts('eanDuplicates')}::text[])
+      union select ${part('eanDuplicates')}, o.id from products p join products o on o.ean_code = p.ean_code where p.id = any(${products('eanDuplicates')}::integer[])
+      union select ${part('eanDuplicates')}, product_id from emeubel_products where product_id is not null and ean_codes && ${texts('eanDuplicates')}::text[]
+      union select ${part('skuDuplicates')}, id from products where code_key(sku) in (select code_key(k) from unnest(${texts('skuDuplicates')}::text[]) k)
+      union select ${part('urlDuplicates')}, product_id from product_contents where url_key = any(${texts('urlDuplicates')}::text[])
+      union select ${part('lostAddresses')}, product_id from url_redirects where url_key = any(${texts('lostAddresses')}::text[]) and not redirects
+      union select ${part('textDuplicates')}, product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${texts('textDuplicates')}::text[]) d)
       union select ${part('textDuplicates')}, product_id from product_contents where language = 'nl' and md5(description) in (
-        select md5(description) from product_contents where language = 'nl' and product_id = any(${[...compared.moved]}::integer[]))
-      union select ${part('siblings')}, id from products where parent_id = any(${[...compared.families]}::integer[])
-      union select ${part('siblings')}, id from products where parent_id in (select parent_id from products where id = any(${[...compared.familyOf]}::integer[]))
-      union select ${part('parentPrice')}, id from products where parent_id = any(${[...compared.parents]}::integer[])
-      union select ${part('collections')}, parent_id from products where id = any(${[...compared.variationOf]}::integer[]) and parent_id is not null
+        select md5(description) from product_contents where language = 'nl' and product_id = any(${products('textDuplicates')}::integer[]))
+      union select ${part('siblings')}, id from products where parent_id = any(${ids('siblings')}::integer[])
+      union select ${part('siblings')}, id from products where parent_id in (select parent_id from products where id = any(${products('siblings')}::integer[]))
+      union select ${part('parentPrice')}, id from products where parent_id = any(${products('parentPrice')}::integer[])
+      union select ${part('collections')}, parent_id from products where id = any(${products('collections')}::integer[]) and parent_id is not null
       union select ${part('pictureDuplicates')}, l.product_id from images i join product_images l on l.image_id = i.id where i.content_key in (
-        select content_key from images where id = any(${[...compared.pictures]}::integer[])
-        union select own.content_key from product_images shown join images own on own.id = shown.image_id where shown.product_id = any(${[...compared.pictured]}::integer[]))
-      union select ${part('components')}, bundle_id from bundle_components where product_id = any(${[...compared.namedBy]}::integer[])
-      union select ${part('related')}, product_id from related_products where related_id = any(${[...compared.namedBy]}::integer[])
+        select content_key from images where id = any(${ids('pictureDuplicates')}::integer[])
+        union select own.content_key from product_images shown join images own on own.id = shown.image_id where shown.product_id = any(${products('pictureDuplicates')}::integer[]))
+      union select ${part('components')}, bundle_id from bundle_components where product_id = any(${products('components')}::integer[])
+      union select ${part('related')}, product_id from related_products where related_id = any(${products('related')}::integer[])
     ), told as (
       select id, array_agg(part order by part) as parts from found where id <> all(${changed}::integer[]) group by id
     ) select parts, array_agg(id order by id) as products from told group by parts order by parts`.execute(db)
   return rows
 }
 
-function gather(compared: Compared, id: number, field: string, isNew: boolean, sides: readonly FieldValue[]): void {
-  const texts = sides.filter((side) => typeof side === 'string')
-  if (field === 'eanCode') for (const text of texts) compared.eans.add(text)
-  else if (field === 'sku') for (const text of texts) compared.skus.add(text)
-  else if (field === 'content.nl.description') for (const text of texts) compared.descriptions.add(text)
-  else if (field.endsWith('.urlKey')) for (const text of texts) compared.urlKeys.add(text)
-  else if (field === 'parent') for (const side of sides) if (typeof side === 'number') compared.families.add(side)
-  if (measures.has(field)) compared.familyOf.add(id)
-  if (measures.has(field) || field === 'axes') compared.heads.add(id)
-  if (field === 'images') for (const side of sides) if (Array.isArray(side)) for (const image of side) compared.pictures.add(Number(image))
-  if (field === 'attribute.fabric') compared.variationOf.add(id)
-  if (field === 'attribute.color' || field === 'axes' || field === 'parent') compared.pictured.add(id)
-  // Nobody names what is new yet, and its EAN is told by itself.
-  if (isNew) return
-  if (field === 'active') compared.eanOf.add(id)
-  if (field === 'parent') compared.moved.add(id)
-  if (field.startsWith('price.')) compared.parents.add(id)
-  if (field === 'active' || field.startsWith('price.') || field.startsWith('stock.')) compared.namedBy.add(id)
+function gather(compared: Readonly<Record<ComparedPart, Compared>>, id: number, { field, before, after }: FieldChange, isNew: boolean): void {
+  for (const part of dependentsOf('product', field)) {
+    if (!isCompared(part)) continue
+    const by = comparedBy[part]
+    const sides = [before, after].flat()
+    const said = sides.filter((side) => typeof side === 'string')
+    if (by === 'text' && said.length > 0) said.forEach((text) => compared[part].texts.add(text))
+    else if (by !== null && by !== 'text' && refersTo('product', field, by)) sides.forEach((side) => typeof side === 'number' && compared[part].ids.add(side))
+    else if (!isNew || ofTheNew.has(part)) compared[part].of.add(id)
+  }
 }

@@ -23,6 +23,9 @@ export const shopDay = sql`(now() at time zone 'Europe/Amsterdam')::date`
 /** As long as the screen of the stock believes a feed. */
 const staleAfter = `${freshHours} hours`
 
+/** Of "Fjord sand" the collection is "Fjord". */
+export const collectionOf = (value: RawBuilder<unknown>) => sql`regexp_replace(${value}, '\\s+\\S+$', '')`
+
 const master = sql`(select id from master)`
 
 export const factsTables = {
@@ -144,12 +147,12 @@ export const factsTables = {
     left join prices t on t.product_id = w.product_id and t.price_list_id = s.price_list_id left join price_lists m on m.id = s.price_list_id group by 1`,
 
   fabrics: ({ fabric }) => sql`
-    select g.id as product_id, regexp_replace(c.value, '\\s+\\S+$', '') as name, count(distinct c.id)::integer as has
+    select g.id as product_id, ${collectionOf(sql`c.value`)} as name, count(distinct c.id)::integer as has
     from given g join products p on p.parent_id = g.id join effective_attribute_values v on v.product_id = p.id and v.attribute_id = ${fabric} join attribute_values c on c.id = v.value_id
     where g.type = 'CONFIGURABLE' group by 1, 2`,
 
   swatches: ({ fabric }) => sql`
-    select regexp_replace(value, '\\s+\\S+$', '') as name, count(*)::integer as count from attribute_values where attribute_id = ${fabric} and not needs_approval and value ~ '\\s' group by 1`,
+    select ${collectionOf(sql`value`)} as name, count(*)::integer as count from attribute_values where attribute_id = ${fabric} and not needs_approval and value ~ '\\s' group by 1`,
 
   collections: () => sql`
     select f.product_id, json_agg(json_build_object('name', f.name, 'has', f.has, 'of', s.count) order by f.name) as collections from fabrics f join swatches s on s.name = f.name group by 1`,

@@ -162,6 +162,39 @@ test('a colour that variations inherit is told of whoever shows their picture', 
   assert.equal(await isTold(single, 'IMG_DUP'), true)
 })
 
+test('what other things become is told of the products that show, say or stand in them', async () => {
+  const [red = 0, blue = 0] = colours
+  const [first, second] = [await make('image', { name: 'e', contentKey: 'e', width: 2000, height: 1500 }), await make('image', { name: 'f', contentKey: 'f', width: 2000, height: 1500 })]
+  const one = await product({ images: [first], 'attribute.color': red })
+  const other = await product({ images: [second], 'attribute.color': blue })
+  const change = (kind: string, id: number, fields: Fields) => () => write([{ kind, id, op: 'update', fields }])
+  await isWhole(change('image', second, { contentKey: 'e' }), 'two pictures are the same')
+  assert.deepEqual([await isTold(one, 'IMG_DUP'), await isTold(other, 'IMG_DUP')], [true, true])
+  await isWhole(change('attributeValue', blue, { needsApproval: true }), 'a colour that does not count yet')
+  assert.deepEqual([await isTold(one, 'IMG_DUP'), await isTold(other, 'IMG_DUP')], [false, false])
+  await isWhole(change('attributeValue', blue, { needsApproval: false }), 'a colour counts')
+  assert.equal(await isTold(one, 'IMG_DUP'), true)
+  await isWhole(change('image', second, { contentKey: 'f' }), 'two pictures differ')
+  assert.equal(await isTold(one, 'IMG_DUP'), false)
+
+  const sofa = await product({ type: 'CONFIGURABLE', axes: [fabric], images: [first], 'attribute.fabric': null })
+  for (const cloth of fabrics.slice(0, 2)) await product({ parent: sofa, 'attribute.fabric': cloth })
+  const isShort = async () => (await rows<{ values: unknown }>(`select f -> 'values' as values from product_inspections, jsonb_array_elements(findings) f where product_id = $1 and f ->> 'kind' = 'collection'`, [sofa])).length > 0
+  const before = await isShort()
+  let cloth = 0
+  await isWhole(async () => (cloth = await value(fabric, 'Fjord kobalt')), 'a collection has one more fabric')
+  assert.deepEqual([before, await isShort()], [false, true])
+  await isWhole(change('attributeValue', cloth, { needsApproval: true }), 'a fabric does not count yet')
+  assert.equal(await isShort(), false)
+  await isWhole(change('attributeValue', cloth, { needsApproval: false }), 'a fabric counts')
+  await isWhole(() => write([gone(cloth, 'attributeValue')]), 'a fabric is gone')
+  assert.equal(await isShort(), false)
+
+  await write([edit(one, { [`stock.${warehouse}`]: { qty: 5, reserved: 0, onDisplay: 0 } })])
+  await isWhole(change('stockLocation', warehouse, { kind: 'STORE' }), 'a warehouse becomes a store')
+  await isWhole(change('stockLocation', warehouse, { kind: 'WAREHOUSE' }), 'and a warehouse again')
+})
+
 test('variations that inherit something else, and lose siblings at once, are told both', async () => {
   const [parent, other] = [await product({ type: 'CONFIGURABLE', axes: [], 'attribute.style': styles[0] ?? 0 }), await product({ type: 'CONFIGURABLE', axes: [] })]
   const ids: number[] = []

@@ -1,25 +1,30 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Change, Effect, FieldValue } from '../../../engine/index.ts'
+import { changedFor, type Effect, type FieldChange, type FieldValue, referredIn, updatedFor } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { recalculate, recalculateInspections } from '../recalculations/recalculations.store.ts'
 import { checkedCodes } from './checkers.ts'
+import { collectionOf } from './factsTables.store.ts'
+import { comparedColour, comparedFabric } from './partAttributes.ts'
 
 // What the inspector knows of a product stands in other things, too: pictures, e-meubel items, attributes and their values.
-
-const changedIn = (changes: readonly Change[], fields: readonly string[]) =>
-  changes.flatMap(({ id, op, fields: changed }) => (op === 'update' && id !== null && changed.some(({ field }) => fields.includes(field)) ? [id] : []))
 
 async function productsBy(db: Kysely<Database>, query: RawBuilder<{ id: number }>): Promise<void> {
   const { rows } = await query.execute(db)
   await recalculateInspections(db, rows.map(({ id }) => id))
 }
 
-/** Of how many pixels a picture is. */
+const textsIn = (changes: readonly FieldChange[]) => changes.flatMap(({ before, after }) => [before, after]).flat().filter((side) => typeof side === 'string')
+
+/** Of how many pixels a picture is, and whether two are the same: whoever shows it, or showed the same. */
 export const imageInspectionEffect: Effect = {
   name: 'inspections of images',
   async run(db, changes) {
-    const ids = changedIn(changes, ['width', 'height'])
-    if (ids.length > 0) await productsBy(db, sql`/* inspector.byImages */ select distinct product_id as id from product_images where image_id = any(${ids}::integer[])`)
+    const ids = updatedFor('inspection', changes)
+    if (ids.length === 0) return
+    const keys = textsIn(changes.flatMap((change) => changedFor('inspection', change)))
+    await productsBy(db, sql`/* inspector.byImages */
+      select distinct product_id as id from product_images where image_id in (
+        select unnest(${ids}::integer[]) union select id from images where content_key = any(${keys}::text[]))`)
   },
 }
 
@@ -27,11 +32,11 @@ export const imageInspectionEffect: Effect = {
 export const articleInspectionEffect: Effect = {
   name: 'inspections of e-meubel products',
   async run(db, changes) {
-    const ids = changedIn(changes, ['eanCodes', 'isDeleted', 'leadTimeWeeks', 'outOfCollection', 'outOfProduction'])
-    const told = changes.filter(({ op, id }) => op !== 'update' || (id !== null && ids.includes(id)))
-    const eans = told.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field === 'eanCodes' ? [before, after] : []))).flat().filter((ean) => typeof ean === 'string')
-    const links = changes.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field === 'linkedProduct' ? [before, after] : []))).filter((id) => typeof id === 'number')
-    const moved = changedIn(changes, ['linkedProduct'])
+    const told = changes.map((change) => ({ ...change, fields: changedFor('inspection', change) }))
+    const ids = updatedFor('inspection', changes)
+    const eans = textsIn(told.flatMap(({ fields }) => fields))
+    const links = told.flatMap((change) => referredIn('products', change))
+    const moved = told.flatMap((change) => (change.op === 'update' && change.id !== null && referredIn('products', change).length > 0 ? [change.id] : []))
     if (ids.length + eans.length + links.length === 0) return
     await productsBy(db, sql`/* inspector.byArticles */
       select id from products where ean_code = any(${eans}::text[])
@@ -45,8 +50,17 @@ export const articleInspectionEffect: Effect = {
 export const priceListInspectionEffect: Effect = {
   name: 'inspections of price lists',
   async run(db, changes) {
-    const ids = changedIn(changes, ['validFrom', 'validTo'])
+    const ids = updatedFor('inspection', changes)
     if (ids.length > 0) await productsBy(db, sql`/* inspector.byPriceLists */ select w.product_id as id from website_products w join websites s on s.id = w.website_id where s.price_list_id = any(${ids}::integer[])`)
+  },
+}
+
+/** Whether a place is a store: what stands there should be shown there. */
+export const stockLocationInspectionEffect: Effect = {
+  name: 'inspections of stock locations',
+  async run(db, changes) {
+    const ids = updatedFor('inspection', changes)
+    if (ids.length > 0) await productsBy(db, sql`/* inspector.byStockLocations */ select product_id as id from stock_levels where location_id = any(${ids}::integer[])`)
   },
 }
 
@@ -54,8 +68,38 @@ export const priceListInspectionEffect: Effect = {
 export const valueInspectionEffect: Effect = {
   name: 'inspections of attribute values',
   async run(db, changes) {
-    const ids = changedIn(changes, ['value', 'hex', 'priceGroup'])
+    const ids = updatedFor('inspection', changes)
     if (ids.length > 0) await recalculate(db, 'INSPECTIONS', ids)
+  },
+}
+
+/** Whether a colour counts yet: of all that show the pictures of those that bear it. */
+export const colourInspectionEffect: Effect = {
+  name: 'inspections of colours',
+  async run(db, changes) {
+    const ids = updatedFor('pictureDuplicates', changes)
+    if (ids.length === 0) return
+    await productsBy(db, sql`/* inspector.byColours */
+      select distinct other.product_id as id from attributes a join effective_attribute_values b on b.attribute_id = a.id and b.value_id = any(${ids}::integer[])
+      join product_images shown on shown.product_id = b.product_id join images i on i.id = shown.image_id
+      join images same on same.content_key = i.content_key join product_images other on other.image_id = same.id
+      where a.code = ${comparedColour}`)
+  },
+}
+
+/** How many fabrics there are of a collection: of the configurable products that come in it. */
+export const fabricInspectionEffect: Effect = {
+  name: 'inspections of fabrics',
+  async run(db, changes) {
+    const told = changes.map((change) => changedFor('collections', change))
+    const ids = changes.flatMap(({ id }, place) => (id !== null && told[place]?.length ? [id] : []))
+    if (ids.length === 0) return
+    await productsBy(db, sql`/* inspector.byFabrics */
+      select distinct p.parent_id as id from attributes a join attribute_values c on c.attribute_id = a.id
+      join effective_attribute_values v on v.value_id = c.id join products p on p.id = v.product_id
+      where a.code = ${comparedFabric} and p.parent_id is not null and ${collectionOf(sql`c.value`)} in (
+        select ${collectionOf(sql`name`)} from unnest(${textsIn(told.flat())}::text[]) name
+        union select ${collectionOf(sql`value`)} from attribute_values where id = any(${ids}::integer[]) and attribute_id = a.id)`)
   },
 }
 
@@ -65,12 +109,8 @@ const isChecked = (code: FieldValue) => typeof code === 'string' && checkedCodes
 export const attributeInspectionEffect: Effect = {
   name: 'inspections of attributes',
   async run(db, changes) {
-    const matters = changes.some(({ op, fields }) =>
-      fields.some(({ field, before, after }) => {
-        if (field === 'alwaysRequired' || field === 'optionalValue') return op === 'update' || before === true || after === true
-        return field === 'code' || (field === 'unit' && op === 'update') ? op === 'update' || isChecked(before) || isChecked(after) : false
-      }),
-    )
+    // What is asked of every product is asked again; a code and a unit matter of what some check reads.
+    const matters = changes.some((change) => changedFor('inspection', change).some(({ before, after }) => change.op === 'update' || before === true || after === true || isChecked(before) || isChecked(after)))
     if (matters) await recalculate(db, 'INSPECTIONS', null)
   },
 }

@@ -1,20 +1,22 @@
-import type { Change, Effect } from '../../../engine/index.ts'
+import { type Change, changedFor, type Effect, referredIn, updatedFor } from '../../../engine/index.ts'
 import { findInheritors } from '../attributes/inheritedValues.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
 import { findLengths } from './likeness.store.ts'
-import { findLinked, findPaired, findUnpaired } from './productDuplicates.store.ts'
+import { findBearing, findLinked, findPaired, findUnpaired } from './productDuplicates.store.ts'
 import { refreshDuplicates } from './refreshDuplicates.ts'
 
-const codes = new Set(['sku', 'eanCode'])
-const attribute = 'attribute.'
-
-function isLooked(field: string, lengths: ReadonlySet<string>): boolean {
-  if (field.startsWith(attribute)) return lengths.has(field.slice(attribute.length))
-  return codes.has(field) || field === 'brand' || field === 'parent' || /^content\..*\.name$/.test(field)
+declare module '../../../engine/Entity.ts' {
+  interface Dependents {
+    /** By what products are alike, or have a code in common. */
+    duplicates: true
+    /** What a person decided of two products: it is open again. */
+    decidedDuplicates: true
+  }
 }
 
+const attribute = 'attribute.'
+
 const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id === null ? [] : [id]))
-const numbers = (values: readonly unknown[]) => values.filter((value) => typeof value === 'number')
 
 /** Whether products are there twice is looked for when something by which it shows has changed. Before the list rows, which tell it. */
 export const productDuplicatesEffect: Effect = {
@@ -22,12 +24,13 @@ export const productDuplicatesEffect: Effect = {
   async run(db, changes) {
     const created = changes.filter(({ op }) => op === 'create')
     const updated = changes.filter(({ op }) => op === 'update')
-    const attributes = new Set(updated.flatMap(({ fields }) => fields.flatMap(({ field }) => (field.startsWith(attribute) ? [field.slice(attribute.length)] : []))))
+    const told = updated.map((change) => ({ ...change, fields: changedFor('duplicates', change) }))
+    const attributes = new Set(told.flatMap(({ fields }) => fields.flatMap(({ field }) => (field.startsWith(attribute) ? [field.slice(attribute.length)] : []))))
     const lengths = attributes.size === 0 ? new Set<string>() : await findLengths(db, [...attributes])
-    const looked = updated.filter(({ fields }) => fields.some(({ field }) => isLooked(field, lengths)))
-    const recoded = looked.filter(({ fields }) => fields.some(({ field }) => codes.has(field)))
-    const inheritors = lengths.size === 0 ? [] : await findInheritors(db, looked)
-    await refreshDuplicates(db, [...idsOf([...created, ...looked]), ...inheritors], idsOf(recoded))
+    // by other attributes than lengths nobody is alike
+    const isLooked = (field: string) => !field.startsWith(attribute) || lengths.has(field.slice(attribute.length))
+    const looked = told.map((change) => ({ ...change, fields: change.fields.filter(({ field }) => isLooked(field)) })).filter(({ fields }) => fields.length > 0)
+    await refreshDuplicates(db, [...idsOf([...created, ...looked]), ...(await findInheritors(db, looked))], updatedFor('decidedDuplicates', updated))
     if (changes.some(({ op }) => op === 'delete')) await refreshListings(db, await findUnpaired(db), false)
   },
 }
@@ -36,9 +39,18 @@ export const productDuplicatesEffect: Effect = {
 export const articleDuplicatesEffect: Effect = {
   name: 'duplicates of linked products',
   async run(db, changes) {
-    const told = changes.filter(({ fields }) => fields.some(({ field }) => field === 'linkedProduct' || field === 'eanCodes' || field === 'sku'))
-    const before = numbers(told.flatMap(({ fields }) => fields.flatMap((one) => (one.field === 'linkedProduct' ? [one.before] : []))))
-    await refreshDuplicates(db, [...before, ...(told.length > 0 ? await findLinked(db, idsOf(told)) : [])])
+    const told = changes.filter((change) => changedFor('duplicates', change).length > 0)
+    const linked = told.flatMap((change) => referredIn('products', change))
+    await refreshDuplicates(db, [...linked, ...(told.length > 0 ? await findLinked(db, idsOf(told)) : [])])
+  },
+}
+
+/** Whether an attribute is a length, and in which unit: of the products that say something by it. */
+export const attributeDuplicatesEffect: Effect = {
+  name: 'duplicates by attributes',
+  async run(db, changes) {
+    const ids = updatedFor('duplicates', changes)
+    if (ids.length > 0) await refreshDuplicates(db, await findBearing(db, ids))
   },
 }
 
@@ -46,8 +58,8 @@ export const articleDuplicatesEffect: Effect = {
 export const pairEffect: Effect = {
   name: 'listings of product duplicates',
   async run(db, changes) {
-    const named = numbers(changes.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field.startsWith('product') ? [before, after] : []))))
-    const present = await findPaired(db, idsOf(changes))
-    await refreshListings(db, [...named, ...present], false)
+    const told = changes.filter((change) => changedFor('listing', change).length > 0)
+    const named = told.flatMap((change) => referredIn('products', change))
+    await refreshListings(db, [...named, ...(await findPaired(db, idsOf(told)))], false)
   },
 }

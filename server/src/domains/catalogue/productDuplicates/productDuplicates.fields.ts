@@ -1,9 +1,7 @@
-import { defineEntity, type Field } from '../../../engine/index.ts'
+import { defineEntity, type StatedField } from '../../../engine/index.ts'
 import { pairEffect } from './duplicateEffects.ts'
 
-const column = (name: string): Field['place'] => ({ in: 'column', column: name })
-const label = (name: string) => `catalogue.productDuplicate.${name}`
-const product = (name: string, at: string): Field => ({ type: 'reference', label: label(name), place: column(at), refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true })
+const product: StatedField = { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true }
 
 /** Two products that are perhaps one. */
 export const productDuplicateEntity = defineEntity({
@@ -17,11 +15,11 @@ export const productDuplicateEntity = defineEntity({
   unique: [['productA', 'productB']],
   derived: { column: 'status', value: 'OPEN' },
   fields: {
-    productA: product('productA', 'product_a_id'),
-    productB: product('productB', 'product_b_id'),
-    score: { type: 'decimal', label: label('score'), place: column('score'), minimum: 0, required: true },
-    reasons: { type: 'textList', label: label('reasons'), place: column('reasons') },
-    status: { type: 'choice', label: label('status'), place: column('status'), choices: ['OPEN', 'NOT_DUPLICATE', 'MERGED', 'VARIATION_OF_SAME'], required: true, initial: 'OPEN' },
+    productA: product,
+    productB: product,
+    score: { type: 'decimal', minimum: 0, required: true, dependents: ['listing'] },
+    reasons: { type: 'textList' },
+    status: { type: 'choice', choices: ['OPEN', 'NOT_DUPLICATE', 'MERGED', 'VARIATION_OF_SAME'], required: true, initial: 'OPEN', dependents: ['listing'] },
   },
   effects: [pairEffect],
 })

@@ -43,6 +43,12 @@ export async function findLinked(db: Kysely<Database>, articles: readonly number
   return rows.map(({ id }) => id)
 }
 
+/** The products that say something by one of these attributes, themselves or because their configurable product does. */
+export async function findBearing(db: Kysely<Database>, attributes: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* productDuplicates.bearing */ select distinct product_id as id from effective_attribute_values where attribute_id = any(${attributes}::integer[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Some thousand products at a time, by number. */
 export async function findNextProducts(db: Kysely<Database>, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* productDuplicates.next */ select id from products where id > ${after} order by id limit ${limit}`.execute(db)

@@ -63,6 +63,21 @@ test('5.11 like names count with the same brand and the same dimensions, in what
   assert.deepEqual(await marks(red, blue), [true, true])
 })
 
+test('5.11 like measures follow the unit of their attribute, and what variations inherit of them', async () => {
+  await write({ kind: 'attribute', id: null, op: 'create', fields: { code: 'rise', type: 'DIMENSION', unit: 'cm', names: { nl: 'rise' } } })
+  const [{ rise } = { rise: 0 }] = await rows<{ rise: number }>(`select id as rise from attributes where code = 'rise'`)
+  const lamp = { brand: 'Licht', 'content.nl.name': 'Hanglamp Fjord messing groot' }
+  const [head = 0, other = 0] = await add({ sku: 'RISE-1', type: 'CONFIGURABLE', brand: 'Licht', 'attribute.rise': 50 }, { sku: 'RISE-2', ...lamp, 'attribute.rise': 40, 'attribute.width': 1 })
+  const [variation = 0] = await add({ sku: 'RISE-1-a', parent: head, ...lamp })
+  assert.deepEqual(await marks(variation, other), [false, false])
+  await put(head, { 'attribute.rise': 40 })
+  assert.deepEqual(await marks(variation, other), [true, true])
+  await put(variation, { 'attribute.rise': 42 })
+  assert.deepEqual(await marks(variation, other), [false, false])
+  await write({ kind: 'attribute', id: rise, op: 'update', fields: { unit: 'mm' } })
+  assert.deepEqual(await marks(variation, other), [true, true])
+})
+
 test('5.11 a pair goes when its reason goes, comes back with it, and the list follows', async () => {
   const [a = 0, b = 0] = await add({ sku: 'GO-1', eanCode: '4006381333931' }, { sku: 'GO-2', eanCode: '4006381333931' })
   const { changeSetId } = await put(a, { eanCode: null })

@@ -4,45 +4,17 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Kysely } from 'kysely'
 import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 
-/** What a product's form edits, apart from its texts. What is not here has a way of its own: photos, websites, its type. */
-const formFields: ReadonlySet<string> = new Set([
-  'sku',
-  'eanCode',
-  'isLabelProduct',
-  'isFolderProduct',
-  'mailInbox',
-  'brand',
-  'series',
-  'category',
-  'department',
-  'leadTimeWeeks',
-  'attribute.*',
-  'stock.*',
-  'price.*',
-  'components',
-  'bundlePriceMode',
-  'bundleDiscountPct',
-  'axes',
-  'excludedVariations',
-  'crossSell',
-  'upSell',
-  'pushPosition',
-  'pinnedUntil',
-  'marginKey',
-  'purchasePrice',
-  'blocks',
-  'blockText.*',
-  'redirects.*',
-])
-
-const isOfForm = (name: string) => formFields.has(name) || formFields.has(name.replace(/\..*$/s, '.*'))
+function isOfForm(name: string): boolean {
+  const found = findField(entityOf('product'), name)
+  return !('code' in found) && found.field.inForm === true
+}
 
 /** Fields of a form with their values out of JSON, as the engine takes them; or what a form may not write. */
 export function readFormFields(inputs: readonly FieldInput[] | null | undefined): { fields: Record<string, FieldValue>; problems: Problem[] } {
   const fields: Record<string, FieldValue> = {}
   const problems: Problem[] = []
   for (const { field, value } of inputs ?? []) {
-    if (!isOfForm(field) || 'code' in findField(entityOf('product'), field)) problems.push({ field, code: 'field.unknown' })
+    if (!isOfForm(field)) problems.push({ field, code: 'field.unknown' })
     // the scalar has refused what is no JSON
     else fields[field] = JSON.parse(value) as FieldValue
   }
@@ -51,5 +23,6 @@ export function readFormFields(inputs: readonly FieldInput[] | null | undefined)
 
 /** What the form of a product begins with: everything of it that has a value, as JSON. */
 export async function listFormFields(db: Kysely<Database>, id: number): Promise<{ field: string; value: string }[]> {
-  return withoutLostTexts(await readFields(db, 'product', id, formFields)).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
+  const ofForm = Object.entries(entityOf('product').fields).flatMap(([name, { inForm }]) => (inForm === true ? [name] : []))
+  return withoutLostTexts(await readFields(db, 'product', id, new Set(ofForm))).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
 }

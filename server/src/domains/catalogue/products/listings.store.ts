@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Change, Effect } from '../../../engine/index.ts'
+import { type Change, dependentsOf, type Effect } from '../../../engine/index.ts'
 import { chunkSize, type Database, inChunks } from '../../../platform/db/index.ts'
 import { findInheritors, saysWords } from '../attributes/inheritedValues.store.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
@@ -9,6 +9,17 @@ import { refreshAttributeWords, refreshDocuments } from '../search/searchDocumen
 
 // product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
 // missing of it, and its score, the inspector says; what is searched stands in documents of its own.
+
+declare module '../../../engine/Entity.ts' {
+  interface Dependents {
+    /** List rows of products that this thing is not itself; a product's own follows every change. */
+    listing: true
+    /** The words by which the search knows a product, but for those of its attributes. */
+    searchDocument: true
+    /** The words of its attributes. */
+    attributeWords: true
+  }
+}
 
 /**
  * Works the list rows of these products out anew ('all': of every product), set-wise. Called by the engine's effects
@@ -133,17 +144,12 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
   if (texts) await refreshDocuments(db, ids)
 }
 
-const silent = new Set(['type', 'parent', 'active', 'isLabelProduct', 'isFolderProduct', 'mailInbox', 'sourceUrl', 'leadTimeWeeks', 'images', 'components', 'crossSell', 'upSell', 'locks', 'bundlePriceMode', 'bundleDiscountPct', 'pushPosition', 'pinnedUntil', 'marginKey', 'purchasePrice', 'sales', 'blocks'])
-
-// Of a language they are nothing that the search knows.
-const unsearched = /^(?:content\..*\.(?:meta\w+|urlKey|priceCardDescription)|blockText\..*|redirects\..*)$/
-
 type Reach = 'texts' | 'attributes' | 'rest'
 
 // How much of a list row a field can reach.
 function reachOf(field: string): Reach {
-  if (silent.has(field) || field.startsWith('price.') || field.startsWith('stock.') || unsearched.test(field)) return 'rest'
-  return field.startsWith('attribute.') ? 'attributes' : 'texts'
+  if (dependentsOf('product', field).includes('searchDocument')) return 'texts'
+  return field.startsWith('attribute.') ? 'attributes' : 'rest'
 }
 
 /** The list rows of what changed, and of the parents that gained or lost a variation. */

@@ -1,9 +1,10 @@
-import { defineEntity, type Field } from '../../../engine/index.ts'
+import { defineEntity, type Field, type StatedField } from '../../../engine/index.ts'
 import { inheritedValuesEffect } from '../attributes/inheritedValues.store.ts'
 import { attributesField } from '../attributes/productAttributes.store.ts'
 import { componentsField } from '../bundles/components.store.ts'
 import { blockTextProblem } from '../descriptionBlocks/blocks.rules.ts'
 import { productBlockFields } from '../descriptionBlocks/productBlocks.ts'
+import { partsComparing } from '../inspector/partAttributes.ts'
 import { lastPosition } from '../positioning/positioning.rules.ts'
 import { salesField } from '../positioning/sales.store.ts'
 import { stockField } from '../stock/stock.store.ts'
@@ -16,10 +17,9 @@ import { listingEffect } from './listings.store.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
 import { isUrlKey, productTypes } from './products.rules.ts'
 
-const column = (name: string): Field['place'] => ({ in: 'column', column: name })
 const content = (name: string): Field['place'] => ({ in: 'child', table: 'product_contents', owner: 'product_id', key: 'language', column: name })
-const line = (label: string, name: string, maximum = 255): Field => ({ type: 'text', label, place: column(name), maximum, lines: 1 })
-const flag = (label: string, name: string): Field => ({ type: 'boolean', label, place: column(name), required: true, initial: false })
+const line: StatedField = { type: 'text', maximum: 255, lines: 1 }
+const flag: StatedField = { type: 'boolean', required: true, initial: false }
 
 const percentProblem: Field['check'] = (value) => (Number(value) > 100 ? { code: 'number.great', values: { maximum: 100 } } : null)
 
@@ -35,54 +35,55 @@ export const productEntity = defineEntity({
   unique: ['sku'],
   parameters: { content: contentProblem, blockText: blockTextProblem, redirects: contentProblem },
   fields: {
-    type: { type: 'choice', label: 'catalogue.product.type', place: column('type'), choices: productTypes, required: true },
+    type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates'] },
     // Without its configurable product a variation is nothing.
-    parent: { type: 'reference', label: 'catalogue.product.parent', place: column('parent_id'), refersTo: 'products', whenTargetGoes: 'delete' },
-    sku: { ...line('catalogue.product.sku', 'sku', 64), required: true },
+    parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates'] },
+    sku: { ...line, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates'] },
     // A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
-    eanCode: line('catalogue.product.eanCode', 'ean_code', 32),
-    active: flag('catalogue.product.active', 'active'),
-    isLabelProduct: flag('catalogue.product.isLabelProduct', 'is_label_product'),
-    isFolderProduct: flag('catalogue.product.isFolderProduct', 'is_folder_product'),
-    mailInbox: line('catalogue.product.mailInbox', 'mail_inbox'),
-    brand: line('catalogue.product.brand', 'brand'),
-    series: line('catalogue.product.series', 'series'),
-    category: line('catalogue.product.category', 'category'),
-    department: line('catalogue.product.department', 'department'),
-    sourceUrl: line('catalogue.product.sourceUrl', 'source_url', 2000),
-    leadTimeWeeks: { type: 'integer', label: 'catalogue.product.leadTimeWeeks', place: column('lead_time_weeks'), minimum: 0, maximum: 520 },
-    createdAt: { type: 'instant', label: 'catalogue.product.createdAt', place: column('created_at'), fixed: true },
-    'content.*.name': { type: 'text', label: 'catalogue.product.name', place: content('name'), maximum: 255, lines: 1 },
-    'content.*.shortDescription': { type: 'text', label: 'catalogue.product.shortDescription', place: content('short_description'), maximum: 240, lines: 3 },
-    'content.*.description': { type: 'text', label: 'catalogue.product.description', place: content('description'), maximum: 20_000, lines: 200 },
-    'content.*.metaTitle': { type: 'text', label: 'catalogue.product.metaTitle', place: content('meta_title'), maximum: 60, lines: 1 },
-    'content.*.metaKeywords': { type: 'text', label: 'catalogue.product.metaKeywords', place: content('meta_keywords'), maximum: 255, lines: 1 },
-    'content.*.metaDescription': { type: 'text', label: 'catalogue.product.metaDescription', place: content('meta_description'), maximum: 160, lines: 1 },
+    eanCode: { ...line, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates'] },
+    active: { ...flag, dependents: ['eanDuplicates', 'components', 'related'] },
+    isLabelProduct: { ...flag, inForm: true },
+    isFolderProduct: { ...flag, inForm: true },
+    mailInbox: { ...line, inForm: true },
+    brand: { ...line, inForm: true, dependents: ['searchDocument', 'duplicates'] },
+    series: { ...line, inForm: true, dependents: ['searchDocument'] },
+    category: { ...line, inForm: true, dependents: ['searchDocument'] },
+    department: { ...line, inForm: true, dependents: ['searchDocument'] },
+    sourceUrl: { ...line, maximum: 2000 },
+    leadTimeWeeks: { type: 'integer', minimum: 0, maximum: 520, inForm: true, dependents: ['bundleFigures'] },
+    createdAt: { type: 'instant', fixed: true },
+    'content.*.name': { type: 'text', place: content('name'), maximum: 255, lines: 1, dependents: ['searchDocument', 'duplicates'] },
+    'content.*.shortDescription': { type: 'text', place: content('short_description'), maximum: 240, lines: 3, dependents: ['searchDocument'] },
+    'content.*.description': { type: 'text', place: content('description'), maximum: 20_000, lines: 200, dependents: (language) => (language === 'nl' ? ['searchDocument', 'textDuplicates'] : ['searchDocument']) },
+    'content.*.metaTitle': { type: 'text', place: content('meta_title'), maximum: 60, lines: 1 },
+    'content.*.metaKeywords': { type: 'text', place: content('meta_keywords'), maximum: 255, lines: 1 },
+    'content.*.metaDescription': { type: 'text', place: content('meta_description'), maximum: 160, lines: 1 },
     'content.*.urlKey': {
       type: 'text',
-      label: 'catalogue.product.urlKey',
       place: content('url_key'),
       maximum: 255,
       lines: 1,
       check: (value) => (typeof value === 'string' && !isUrlKey(value) ? { code: 'urlKey.form' } : null),
+      dependents: ['urlDuplicates', 'lostAddresses'],
     },
-    'content.*.priceCardDescription': { type: 'text', label: 'catalogue.product.priceCardDescription', place: content('price_card_description'), maximum: 300, lines: 4 },
-    'redirects.*': redirectsField,
-    'attribute.*': attributesField,
-    'stock.*': stockField,
-    components: componentsField,
-    bundlePriceMode: { type: 'choice', label: 'catalogue.product.bundlePriceMode', place: column('bundle_price_mode'), choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'] },
-    bundleDiscountPct: { type: 'decimal', label: 'catalogue.product.bundleDiscountPct', place: column('bundle_discount_pct'), minimum: 0, check: percentProblem },
-    pushPosition: { type: 'integer', label: 'catalogue.product.pushPosition', place: column('push_position'), minimum: 1, maximum: lastPosition },
-    pinnedUntil: { type: 'date', label: 'catalogue.product.pinnedUntil', place: column('pinned_until') },
-    marginKey: { type: 'reference', label: 'catalogue.product.marginKey', place: column('margin_key_id'), refersTo: 'margin_keys', whenTargetGoes: 'empty' },
-    purchasePrice: { type: 'decimal', label: 'catalogue.product.purchasePrice', place: column('purchase_price'), minimum: 0 },
+    'content.*.priceCardDescription': { type: 'text', place: content('price_card_description'), maximum: 300, lines: 4 },
+    'redirects.*': { ...redirectsField, inForm: true },
+    'attribute.*': { ...attributesField, inForm: true, dependents: (code) => ['attributeWords', 'inheritedValues', 'duplicates', ...partsComparing(code)] },
+    'stock.*': { ...stockField, inForm: true, dependents: ['bundleFigures', 'components'] },
+    components: { ...componentsField, inForm: true, dependents: ['bundleFigures'] },
+    bundlePriceMode: { type: 'choice', choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'], inForm: true },
+    bundleDiscountPct: { type: 'decimal', minimum: 0, check: percentProblem, inForm: true },
+    pushPosition: { type: 'integer', minimum: 1, maximum: lastPosition, inForm: true },
+    pinnedUntil: { type: 'date', inForm: true },
+    marginKey: { type: 'reference', refersTo: 'margin_keys', whenTargetGoes: 'empty', inForm: true },
+    purchasePrice: { type: 'decimal', minimum: 0, inForm: true },
     sales: salesField,
-    axes: axesField,
-    excludedVariations: excludedVariationsField,
-    crossSell: crossSellField,
-    upSell: upSellField,
-    ...productBlockFields,
+    axes: { ...axesField, inForm: true, dependents: ['attributeWords', 'inheritedValues', 'siblings', 'pictureDuplicates'] },
+    excludedVariations: { ...excludedVariationsField, inForm: true },
+    crossSell: { ...crossSellField, inForm: true },
+    upSell: { ...upSellField, inForm: true },
+    blocks: { ...productBlockFields.blocks, inForm: true },
+    'blockText.*': { ...productBlockFields['blockText.*'], inForm: true },
   },
   followers: [redirectsFollower],
   effects: [inheritedValuesEffect, productDuplicatesEffect, listingEffect],

@@ -1,7 +1,8 @@
-import { defineEntity, type Field } from '../../../engine/index.ts'
+import { stockLocationInspectionEffect } from '../inspector/inspectorEffects.store.ts'
+import { defineEntity, type StatedField } from '../../../engine/index.ts'
 
-const line = (name: string, column: string): Field => ({ type: 'text', label: `catalogue.stockLocation.${name}`, place: { in: 'column', column }, maximum: 255, lines: 1, required: true })
-const degree = (name: string): Field => ({ type: 'number', label: `catalogue.stockLocation.${name}`, place: { in: 'column', column: name }, minimum: -180, maximum: 180 })
+const line: StatedField = { type: 'text', maximum: 255, lines: 1, required: true }
+const degree: StatedField = { type: 'number', minimum: -180, maximum: 180 }
 
 export const stockLocationEntity = defineEntity({
   kind: 'stockLocation',
@@ -11,13 +12,14 @@ export const stockLocationEntity = defineEntity({
   title: ['name'],
   hasRevision: false,
   fields: {
-    kind: { type: 'choice', label: 'catalogue.stockLocation.kind', place: { in: 'column', column: 'kind' }, choices: ['WAREHOUSE', 'STORE'], required: true },
-    name: line('name', 'name'),
-    street: line('street', 'street'),
-    postalCode: line('postalCode', 'postal_code'),
-    city: line('city', 'city'),
-    country: { ...line('country', 'country'), initial: 'NL' },
-    latitude: degree('latitude'),
-    longitude: degree('longitude'),
+    kind: { type: 'choice', choices: ['WAREHOUSE', 'STORE'], required: true, dependents: ['inspection'] },
+    name: line,
+    street: line,
+    postalCode: line,
+    city: line,
+    country: { ...line, initial: 'NL' },
+    latitude: degree,
+    longitude: degree,
   },
+  effects: [stockLocationInspectionEffect],
 })

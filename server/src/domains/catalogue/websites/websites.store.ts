@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Effect } from '../../../engine/index.ts'
+import { type Effect, referredIn, updatedFor } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
@@ -30,10 +30,9 @@ async function productsOn(db: Kysely<Database>, websites: readonly number[]): Pr
 export const websiteEffect: Effect = {
   name: 'listings of websites',
   async run(db, changes) {
-    const changed = (name: string) => changes.flatMap(({ id, op, fields }) => (op === 'update' && id !== null && fields.some(({ field }) => field === name) ? [id] : []))
-    const priced = changed('priceList')
-    await refreshListings(db, await productsOn(db, priced), false)
-    await refreshInspections(db, await productsOn(db, changed('languages').filter((id) => !priced.includes(id))), { parts: ['websites'] })
+    const listed = updatedFor('listing', changes)
+    await refreshListings(db, await productsOn(db, listed), false)
+    await refreshInspections(db, await productsOn(db, updatedFor('inspection', changes).filter((id) => !listed.includes(id))), { parts: ['websites'] })
   },
 }
 
@@ -44,7 +43,7 @@ export const websiteEffect: Effect = {
 export const websiteProductEffect: Effect = {
   name: 'listings of website products',
   async run(db, changes) {
-    const named = changes.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field === 'product' ? [before, after] : []))).filter((id) => typeof id === 'number')
+    const named = changes.flatMap((change) => referredIn('products', change))
     const ids = changes.flatMap(({ id, op }) => (op === 'update' && id !== null ? [id] : []))
     const { rows } = await sql<{ id: number }>`/* websites.productsOf */
       with own as (

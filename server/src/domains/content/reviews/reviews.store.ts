@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { between, containsWords, type Database, defineList, onDays, oneOf } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import { between, containsWords, defineList, onDays, oneOf } from '../../../platform/db/index.ts'
 import type { ReviewCountBy, ReviewFilter } from '../../../platform/contract/index.ts'
 
 export interface ReviewRow {
@@ -17,6 +17,12 @@ export interface ReviewRow {
   createdAt: Date
   updatedAt: Date
   updatedBy: string | null
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    Review: ReviewRow
+  }
 }
 
 /** The newest first unless another order is asked for. */
@@ -39,9 +45,3 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
     ...onDays(sql`r.created_at`, filter.createdFrom, filter.createdTo),
   ],
 })
-
-export async function findProductsOfReviews(db: Kysely<Database>, reviewIds: readonly number[]): Promise<{ reviewId: number; productId: number }[]> {
-  const { rows } = await sql<{ reviewId: number; productId: number }>`/* reviews.products */
-    select review_id as "reviewId", product_id as "productId" from review_products where review_id = any(${reviewIds}::integer[]) order by 1, 2`.execute(db)
-  return rows
-}

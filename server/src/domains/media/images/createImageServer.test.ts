@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { apply, type FieldValue } from '../../../engine/index.ts'
+import { drawFurniture, isDrawing } from '../../../demo/drawings/drawFurniture.ts'
+import { apply } from '../../../engine/index.ts'
 import { localStorage, originalName, type Storage } from '../../../platform/storage/index.ts'
 import { testDatabase } from '../../../testing/index.ts'
 import '../index.ts'
@@ -42,8 +43,9 @@ function listen(serve: ReturnType<typeof createImageServer>): (path: string, ini
 }
 const get = listen(createImageServer(db, storage))
 
-async function image(contentKey: string, drawing: FieldValue): Promise<void> {
-  const fields = { name: contentKey, contentKey, drawing, width: 1600, height: 902 }
+async function image(contentKey: string, drawing: unknown, store: Storage = storage): Promise<void> {
+  const fields = { name: contentKey, contentKey, width: 1600, height: 902 }
+  if (isDrawing(drawing)) await store.write(originalName(contentKey), Buffer.from(drawFurniture(drawing)))
   await apply(db, [{ kind: 'image', id: null, op: 'create', fields }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
 }
 
@@ -122,7 +124,7 @@ for (const kind of ['a disk that is full', 'a store that takes nothing']) {
       },
     }
     const names = [1, 2].map((number) => `${disk === null ? 'store' : 'disk'}-bank-${number}`)
-    for (const name of names) await image(name, recipe)
+    for (const name of names) await image(name, recipe, store)
     if (disk !== null) {
       // The first picture still finds room.
       await listen(createImageServer(db, full))(`/media/${names[0]}/500x282.webp`)

@@ -4,9 +4,8 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Database } from '../../../platform/db/index.ts'
 import { originalName, renditionName, type Storage } from '../../../platform/storage/index.ts'
-import { drawFurniture, isDrawing, linen } from './drawFurniture.ts'
-import { isRendition, type Rendition, renditions } from './images.rules.ts'
-import { findOriginal } from './images.store.ts'
+import { isRendition, linen, type Rendition, renditions } from './images.rules.ts'
+import { isContent } from './images.store.ts'
 
 // One picture at a time per thread, and little kept: two at once are enough to fill a page of thumbnails.
 sharp.concurrency(1)
@@ -18,19 +17,29 @@ const maker = 1
 
 /**
  * Answers `/media/<content key>/<rendition>.webp`. A rendition is made when it is first asked for, from the original in
- * the store or by drawing it, and then kept when there is room; many who ask at once wait for the same one. What is not
- * known is a 404.
+ * the store, and then kept when there is room; many who ask at once wait for the same one. What is not known is a 404; a picture
+ * whose file is gone is one, too, and the log says so.
  */
 export function createImageServer(db: Kysely<Database>, storage: Storage): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const underway = new Map<string, Promise<Buffer | null>>()
   let isKept = true
+  let isLossTold = false
 
   async function make(contentKey: string, rendition: Rendition): Promise<Buffer | null> {
-    const bytes = (await storage.read(originalName(contentKey))) ?? (await drawn(db, contentKey))
-    if (bytes === null) return null
+    const bytes = await storage.read(originalName(contentKey))
+    if (bytes === null) return lost(contentKey)
     const picture = await semaphore(() => render(bytes, rendition))
     await keep(renditionName(contentKey, rendition, maker), picture)
     return picture
+  }
+
+  // A picture that the catalogue has, and whose file is gone: told once, as a folder that is not there would lose them all.
+  async function lost(contentKey: string): Promise<null> {
+    if ((await isContent(db, contentKey)) && !isLossTold) {
+      isLossTold = true
+      console.error(`The original of a picture is not in the store: ${originalName(contentKey)}`)
+    }
+    return null
   }
 
   // A full disk costs the time to make it anew, and nobody a picture. It is told once, and not for each of a page's fifty.
@@ -79,11 +88,6 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
 
 function isContentKey(text: string): boolean {
   return /^[a-zA-Z0-9][\w-]{3,127}$/.test(text)
-}
-
-async function drawn(db: Kysely<Database>, contentKey: string): Promise<Buffer | null> {
-  const original = await findOriginal(db, contentKey)
-  return original && isDrawing(original.drawing) ? Buffer.from(drawFurniture(original.drawing)) : null
 }
 
 function render(bytes: Buffer, rendition: Rendition): Promise<Buffer> {

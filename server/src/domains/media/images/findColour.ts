@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import sharp from 'sharp'
-import type { Database } from '../../../platform/db/index.ts'
 import { originalName, type Storage } from '../../../platform/storage/index.ts'
 import { dominantColour } from './dominantColour.rules.ts'
-import { drawFurniture, isDrawing, linen } from './drawFurniture.ts'
-import { findOriginal } from './images.store.ts'
+import { linen } from './images.rules.ts'
 
 // Cache version: raised when the colour is worked out otherwise; the new results then lie beside the old.
 const folder = 'colours/1'
@@ -14,12 +11,11 @@ const side = 64
  * The colour that a picture shows most, as #rrggbb; null when there is no such picture or it cannot be read. Looked at
  * once and then kept beside the pictures: under its content key a picture never changes.
  */
-export async function findColour(db: Kysely<Database>, storage: Storage, contentKey: string): Promise<string | null> {
+export async function findColour(storage: Storage, contentKey: string): Promise<string | null> {
   const name = `${folder}/${contentKey.slice(0, 2)}/${contentKey}`
   const known = await storage.read(name)
   if (known) return known.toString()
-  const original = await findOriginal(db, contentKey)
-  const bytes = (await storage.read(originalName(contentKey))) ?? (original && isDrawing(original.drawing) ? Buffer.from(drawFurniture(original.drawing)) : null)
+  const bytes = await storage.read(originalName(contentKey))
   if (bytes === null) return null
   const picture = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .rotate()

@@ -25,9 +25,9 @@ export const resolvers: Resolvers = {
     image500282Url: ({ contentKey }) => imageAddress(contentKey, '500x282'),
   },
   AttributeValue: {
-    suggestedHex: async ({ imageId }, _, { db, loaders, storage }) => {
+    suggestedHex: async ({ imageId }, _, { loaders, storage }) => {
       const image = imageId === null ? null : await loaders.images.load(imageId)
-      return image ? findColour(db, storage, image.contentKey) : null
+      return image ? findColour(storage, image.contentKey) : null
     },
   },
   Product: {

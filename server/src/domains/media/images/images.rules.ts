@@ -1,3 +1,6 @@
+/** What is behind a picture that does not fill its frame. */
+export const linen = '#f4efe8'
+
 /** The sizes in which a picture is served. `contain`: the whole picture on linen; `inside`: as it is, no larger than this. */
 export const renditions = {
   original: { width: 1600, height: 1600, fit: 'inside' },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { containsWords, type Database, defineList, type Json, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
+import { containsWords, type Database, defineList, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
 import type { ImageFilter } from '../../../platform/contract/index.ts'
 
 export interface ImageRow {
@@ -81,12 +81,8 @@ export async function countBlocks(db: Kysely<Database>, ids: readonly number[]):
   return rows
 }
 
-export interface Original {
-  drawing: Json | null
-}
-
-/** What is known of an original by its content key; undefined when nothing bears it. */
-export async function findOriginal(db: Kysely<Database>, contentKey: string): Promise<Original | undefined> {
-  const { rows } = await sql<Original>`/* images.byContentKey */ select drawing from images where content_key = ${contentKey} order by id limit 1`.execute(db)
-  return rows[0]
+/** Whether a picture of the catalogue has this content. */
+export async function isContent(db: Kysely<Database>, contentKey: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`/* images.isContent */ select exists (select from images where content_key = ${contentKey}) as known`.execute(db)
+  return rows[0]?.known === true
 }

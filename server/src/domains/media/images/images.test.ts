@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { drawFurniture } from '../../../demo/drawings/drawFurniture.ts'
 import { apply } from '../../../engine/index.ts'
+import { localStorage, mediaFolder, originalName } from '../../../platform/storage/index.ts'
 import { withServer } from '../../../testing/index.ts'
 
-const { db, ask, call, get } = await withServer()
+const { db, ask, call, get, dataFolder } = await withServer()
 const options = { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' } as const
-const drawing = { type: 'armchair', body: '#7d8f84', accent: '#8a5a3c', view: 'front', seed: 3 }
+const drawing = { type: 'armchair', body: '#7d8f84', accent: '#8a5a3c', view: 'front', seed: 3 } as const
+await localStorage(mediaFolder(dataFolder)).write(originalName('feed0001'), Buffer.from(drawFurniture(drawing)))
 const [chair = null] = (
   await apply(
     db,
     [
-      { kind: 'image', id: null, op: 'create', fields: { name: 'Fauteuil Écru', altText: 'Fauteuil van voren', contentKey: 'feed0001', width: 1600, height: 902, drawing } },
+      { kind: 'image', id: null, op: 'create', fields: { name: 'Fauteuil Écru', altText: 'Fauteuil van voren', contentKey: 'feed0001', width: 1600, height: 902 } },
       { kind: 'image', id: null, op: 'create', fields: { name: 'Banner zomer', contentKey: 'feed0002', width: 1600, height: 500, aspectRatio: 'BANNER' } },
       { kind: 'image', id: null, op: 'create', fields: { name: 'Detail', contentKey: 'feed0003', width: 720, height: 720, aspectRatio: 'SQUARE' } },
     ],

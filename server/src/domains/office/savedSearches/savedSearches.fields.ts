@@ -1,7 +1,4 @@
-import { defineEntity, type Field } from '../../../engine/index.ts'
-
-const column = (name: string): Field['place'] => ({ in: 'column', column: name })
-const label = (name: string) => `office.savedSearch.${name}`
+import { defineEntity } from '../../../engine/index.ts'
 
 export const savedSearchEntity = defineEntity({
   kind: 'savedSearch',
@@ -10,9 +7,9 @@ export const savedSearchEntity = defineEntity({
   table: 'saved_searches',
   title: ['label'],
   fields: {
-    user: { type: 'reference', label: label('user'), place: column('user_id'), refersTo: 'users', whenTargetGoes: 'delete' },
-    label: { type: 'text', label: label('label'), place: column('label'), maximum: 31, lines: 1, required: true },
-    address: { type: 'text', label: label('address'), place: column('address'), maximum: 4000, lines: 1, required: true },
-    shared: { type: 'boolean', label: label('shared'), place: column('shared'), required: true, initial: false },
+    user: { type: 'reference', refersTo: 'users', whenTargetGoes: 'delete' },
+    label: { type: 'text', maximum: 31, lines: 1, required: true },
+    address: { type: 'text', maximum: 4000, lines: 1, required: true },
+    shared: { type: 'boolean', required: true, initial: false },
   },
 })

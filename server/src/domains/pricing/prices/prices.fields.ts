@@ -12,5 +12,5 @@ function priceOf(value: FieldValue): FieldValue {
 }
 
 extendEntity('product', {
-  'price.*': { type: 'json', label: 'pricing.product.price', place: pricesRelation, normalise: priceOf, words: priceWords },
+  'price.*': { type: 'json', label: 'pricing.product.price', place: pricesRelation, normalise: priceOf, words: priceWords, inForm: true, dependents: ['parentPrice', 'components', 'related'] },
 })

@@ -1,7 +1,4 @@
-import { defineEntity, type Field } from '../../../engine/index.ts'
-
-const column = (name: string): Field['place'] => ({ in: 'column', column: name })
-const label = (name: string) => `supplier.feedRun.${name}`
+import { defineEntity } from '../../../engine/index.ts'
 
 /** One delivery of the supplier. How many articles it touched is counted by what they say of it. */
 export const feedRunEntity = defineEntity({
@@ -12,7 +9,7 @@ export const feedRunEntity = defineEntity({
   title: ['name'],
   hasRevision: false,
   fields: {
-    name: { type: 'text', label: label('name'), place: column('name'), maximum: 255, lines: 1, required: true },
-    deliveredAt: { type: 'instant', label: label('deliveredAt'), place: column('delivered_at'), required: true },
+    name: { type: 'text', maximum: 255, lines: 1, required: true },
+    deliveredAt: { type: 'instant', required: true },
   },
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test, { afterEach } from 'node:test'
 import { withServer } from '../../../testing/index.ts'
 import { createUser, requireUser, resetPassword, setDisabled } from '../index.ts'
-import { startTidying } from '../tidying/startTidying.ts'
+import { tidy } from '../tidying/tidying.store.ts'
 
 const { call, db, rows } = await withServer()
 
@@ -125,6 +125,6 @@ test('twenty browsers of one person are known, and none that was not used for lo
   assert.equal((await signIn(password, browsers[0]?.device)).outcome, rested)
   assert.equal((await signIn(password, browsers[1]?.device)).outcome, 'in')
   await rows(`update known_devices set used_at = now() - interval '401 days'`)
-  await startTidying(db).stop()
+  await tidy(db)
   assert.deepEqual(await rows('select from known_devices'), [])
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import test from 'node:test'
 import { testDatabase } from '../../../testing/index.ts'
-import { createAccounts, createUser, startTidying } from '../index.ts'
+import { createAccounts, createUser, tidy } from '../index.ts'
 
 const { db, rows } = await testDatabase()
 const accounts = createAccounts(randomBytes(32))
@@ -21,7 +21,7 @@ test('what counts no more is taken away, and what counts goes on', async () => {
   await accounts.signIn(db, email, 'something else', from)
   await rows(`insert into throttle (key, points, expire) values ('account:old', 3, 1)`)
 
-  await startTidying(db).stop()
+  await tidy(db)
   assert.deepEqual(await rows('select user_agent from sessions order by user_agent'), [{ user_agent: 'kept' }, { user_agent: 'over since yesterday' }])
   assert.deepEqual(await rows('select count(*) as count from refresh_tokens'), [{ count: 1 }])
   assert.deepEqual(await rows(`select count(*) as count from throttle where key = 'account:old'`), [{ count: 0 }])

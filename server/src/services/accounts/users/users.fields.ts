@@ -9,20 +9,18 @@ export const users = defineEntity({
   title: ['email'],
   operations: ['update'],
   fields: {
-    email: { type: 'text', label: 'accounts.user.email', place: { in: 'column', column: 'email' }, fixed: true },
-    firstName: { type: 'text', label: 'accounts.user.firstName', place: { in: 'column', column: 'first_name' }, maximum: 255, lines: 1 },
-    lastName: { type: 'text', label: 'accounts.user.lastName', place: { in: 'column', column: 'last_name' }, maximum: 255, lines: 1 },
+    email: { type: 'text', label: 'accounts.user.email', fixed: true },
+    firstName: { type: 'text', label: 'accounts.user.firstName', maximum: 255, lines: 1 },
+    lastName: { type: 'text', label: 'accounts.user.lastName', maximum: 255, lines: 1 },
     language: {
       type: 'choice',
       label: 'accounts.user.language',
-      place: { in: 'column', column: 'language' },
       choices: ['en', 'nl'],
       required: true,
     },
     showOnboarding: {
       type: 'boolean',
       label: 'accounts.user.showOnboarding',
-      place: { in: 'column', column: 'show_onboarding' },
       required: true,
     },
   },

@@ -1,14 +1,14 @@
-import { bed, boxspring, mattress, nightstand } from '../drawings/bedroom.ts'
-import { bookcase, cabinet, displayCabinet, sideboard, tvStand, wardrobe } from '../drawings/cabinets.ts'
-import { bench, coatRack, officeChair, reclinerChair, wallShelf } from '../drawings/chairs.ts'
-import { floorLamp, mirror, pendantLamp, tableLamp } from '../drawings/lighting.ts'
-import { banner, room } from '../drawings/room.ts'
-import { armchair, barStool, chair, type Colours, cornerSofa, pouf, sideTable, sofa } from '../drawings/seating.ts'
-import { type Hand, n } from '../drawings/shapes.ts'
-import { coffeeTable, desk, diningTable, roundTable } from '../drawings/tables.ts'
-import { cushion, rug, swatch } from '../drawings/textiles.ts'
+import { bed, boxspring, mattress, nightstand } from './bedroom.ts'
+import { bookcase, cabinet, displayCabinet, sideboard, tvStand, wardrobe } from './cabinets.ts'
+import { bench, coatRack, officeChair, reclinerChair, wallShelf } from './chairs.ts'
+import { floorLamp, mirror, pendantLamp, tableLamp } from './lighting.ts'
+import { banner, room } from './room.ts'
+import { armchair, barStool, chair, type Colours, cornerSofa, pouf, sideTable, sofa } from './seating.ts'
+import { type Hand, n } from './shapes.ts'
+import { coffeeTable, desk, diningTable, roundTable } from './tables.ts'
+import { cushion, rug, swatch } from './textiles.ts'
 
-/** What is behind every picture. */
+/** What is behind every picture: as media has it behind those that do not fill their frame. */
 export const linen = '#f4efe8'
 
 interface Model {

@@ -11,11 +11,8 @@ export type Access = 'staff' | 'link' | 'self' | 'everybody'
 
 type Fields<Type> = Exclude<keyof NonNullable<Type>, '__isTypeOf' | '__resolveType'>
 
-// Scalars have no fields, and those of interfaces are asked of the types that implement them.
-type ObjectType = { [Type in keyof Resolvers]-?: NonNullable<Resolvers[Type]> extends { name: string; parseValue: unknown } ? never : [Fields<Resolvers[Type]>] extends [never] ? never : Type }[keyof Resolvers]
-
-/** A row for every field of every type that schema.graphql names: one that is missing or too many does not compile. */
-export type Policy = { readonly [Type in ObjectType]: { readonly [Field in Fields<Resolvers[Type]>]: Access } }
+/** Fields that are open to more than staff, by the types of schema.graphql: a row for one that it does not have does not compile. */
+export type OpenFields = { readonly [Type in keyof Resolvers]?: { readonly [Field in Fields<Resolvers[Type]>]?: Exclude<Access, 'staff'> } }
 
 /** The same, when nothing is known of the types any more. */
 export type PolicyRows = Readonly<Record<string, Readonly<Record<string, Access>>>>

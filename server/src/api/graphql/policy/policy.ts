@@ -1,0 +1,49 @@
+import type { Access, OpenFields } from './Access.ts'
+
+/**
+ * What is open to more than members of staff: the one table. Every other field of every type is for staff alone, so that what
+ * nobody has thought of is closed. Who may do what with one particular thing stands in that entity's own policy.
+ */
+export const policy = {
+  // Who may begin where. What hangs below is asked for again there.
+  Query: { node: 'link', product: 'link', me: 'everybody', environment: 'everybody', shareLinkSession: 'everybody', amIAlive: 'everybody' },
+  Mutation: { tokenAuth: 'everybody', refreshToken: 'everybody', shareLinkAuth: 'everybody', signOut: 'everybody' },
+
+  // Of a product its visitor sees what stands on a price card.
+  Product: {
+    id: 'link',
+    type: 'link',
+    originalType: 'link',
+    contentType: 'link',
+    name: 'link',
+    sku: 'link',
+    eanCode: 'link',
+    brand: 'link',
+    series: 'link',
+    category: 'link',
+    content: 'link',
+    contents: 'link',
+    imageproductassociationSet: 'link',
+  },
+  ProductContent: { language: 'link', name: 'link', shortDescription: 'link', description: 'link' },
+  ImageProductAssociation: { id: 'link', image: 'link', position: 'link' },
+  Image: { id: 'link', name: 'link', altText: 'link', imageUrl: 'link', image500282Url: 'link', width: 'link', height: 'link', aspectRatio: 'link' },
+
+  // Whatever somebody has just brought the key to is theirs to read.
+  User: { id: 'self', email: 'self', firstName: 'self', lastName: 'self', language: 'self', showOnboarding: 'self' },
+  Environment: { environment: 'everybody', debug: 'everybody' },
+  TokenPayload: { email: 'everybody', exp: 'everybody' },
+  TokenAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', user: 'everybody' },
+  RefreshToken: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody' },
+  ShareLinkSession: { id: 'everybody', productId: 'everybody', createdAt: 'everybody', expiresAfter: 'everybody', availability: 'everybody', language: 'everybody' },
+  ShareLinkAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', shareLink: 'everybody' },
+} as const satisfies OpenFields
+
+/** The types of which a share link shows something. */
+export type LinkType = { [Type in keyof typeof policy]: 'link' extends (typeof policy)[Type][keyof (typeof policy)[Type]] ? Type : never }[keyof typeof policy]
+
+/** Who may ask a field. */
+export function accessTo(type: string, field: string, open: Readonly<Record<string, Readonly<Record<string, Access>>>> = policy): Access {
+  const rows = Object.hasOwn(open, type) ? open[type] : undefined
+  return rows && Object.hasOwn(rows, field) ? (rows[field] ?? 'staff') : 'staff'
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { sql } from 'kysely'
+import { declaredEntities, type Dependent, dependentsOf, type Entity, type Field } from '../../engine/index.ts'
+import { columnsRead, testDatabase } from '../../testing/index.ts'
+import { refreshInherited } from './attributes/inheritedValues.store.ts'
+import { refreshBundles } from './bundles/bundles.store.ts'
+import type { FactsPart } from './inspector/Facts.ts'
+import { readAttributes, readFacts } from './inspector/facts.store.ts'
+import { factsParts } from './inspector/factsParts.store.ts'
+import { factsTables } from './inspector/factsTables.store.ts'
+import { wholeScope } from './inspector/InspectionScope.ts'
+import { findPairs } from './productDuplicates/findPairs.store.ts'
+import { refreshLikeness } from './productDuplicates/likeness.store.ts'
+import { refreshListings } from './products/listings.store.ts'
+import { refreshAttributeWords, refreshDocuments } from './search/searchDocuments.store.ts'
+
+// What is worked out from a field is worked out anew when the field changes, because the field names it. Whether all do is not
+// left to care: PostgreSQL tells which columns the statements read, and the declarations which field stands in which column.
+
+const { db, url, rows } = await testDatabase()
+const entities = declaredEntities()
+const tables = new Set(entities.map(({ table }) => table))
+
+/** The columns in which a field stands. What is kept in tables of its own stands in all that it reads of them. */
+async function columnsOf({ table }: Entity, { place }: Field): Promise<string[]> {
+  if (place.in === 'column') return [`${table}.${place.column}`]
+  if (place.in === 'child') return [`${place.table}.${place.column}`]
+  const read = [...(await columnsRead(url, () => place.read(db, [1], null))).values()].flatMap((columns) => [...columns])
+  return read.filter((column) => !column.endsWith('.id') && (column.startsWith(`${table}.`) || !tables.has(column.replace(/\..*/, ''))))
+}
+
+const fieldsIn = new Map<string, string[]>()
+const declared = new Map<string, ReadonlySet<Dependent>>()
+// What a star may stand for: a language, a measure, what pictures and fabrics are compared by, and what nobody compares.
+const samples = ['nl', 'en', 'width', 'color', 'fabric', 'mood']
+for (const entity of entities) {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const known = `${entity.kind}.${name}`
+    declared.set(known, new Set((name.includes('*') ? samples : ['']).flatMap((sample) => dependentsOf(entity.kind, name.replace('*', sample)))))
+    // it is set once, before anything can depend on it
+    if (field.fixed === true || name === 'locks') continue
+    for (const column of await columnsOf(entity, field)) fieldsIn.set(column, [...(fieldsIn.get(column) ?? []), known])
+  }
+}
+const declaring = (dependent: Dependent) => [...declared].flatMap(([field, dependents]) => (dependents.has(dependent) ? [field] : []))
+
+// Of the list rows, bundles read what these fields put there.
+fieldsIn.set('product_listings.stock', ['product.stock.*'])
+fieldsIn.set('product_listings.lead_time_weeks', ['product.leadTimeWeeks'])
+// And what variations inherit follows from all that this follows from.
+for (const column of ['attribute_id', 'value_id', 'number', 'text']) fieldsIn.set(`inherited_attribute_values.${column}`, declaring('inheritedValues'))
+
+const columnsBy = async (work: () => Promise<unknown>) => new Set([...(await columnsRead(url, work)).values()].flatMap((columns) => [...columns]))
+const fieldsBy = (columns: Iterable<string>) => [...new Set([...columns].flatMap((column) => fieldsIn.get(column) ?? []))].sort()
+
+/** `but`: of which the statements speak, and which nobody has to name, each for the reason beside it. Not one more than needed. */
+function assertDeclared(dependent: Dependent, read: readonly string[], but: readonly string[] = []): void {
+  assert.deepEqual(declaring(dependent).sort(), read.filter((field) => !but.includes(field)), dependent)
+  assert.deepEqual(but.filter((field) => !read.includes(field) || declared.get(field)?.has(dependent)), [], `${dependent}: some exceptions are no longer needed`)
+}
+
+test('what is worked out from a product names every field that its statements read', async () => {
+  // In which order words stand, and a type that cannot change once something is said by it.
+  const order = ['attribute.sortOrder', 'attribute.type', 'attributeValue.sortOrder']
+  const words = await columnsBy(() => refreshAttributeWords(db, [1]))
+  assertDeclared('attributeWords', fieldsBy(words), order)
+  const whole = await columnsBy(() => refreshDocuments(db, [1]))
+  assertDeclared('searchDocument', fieldsBy([...whole].filter((column) => !words.has(column))))
+  assertDeclared('inheritedValues', fieldsBy((await columnsBy(() => refreshInherited(db, [1], ['width'])))), ['attribute.code'])
+  assertDeclared('bundleFigures', fieldsBy(await columnsBy(() => refreshBundles(db, [1]))))
+  const likeness = await columnsBy(async () => (await refreshLikeness(db, [1]), findPairs(db, [1])))
+  // The pairs are what is written, and an axis is a choice, which is no length.
+  assertDeclared('duplicates', fieldsBy(likeness).filter((field) => !field.startsWith('productDuplicate.')), ['product.axes'])
+})
+
+// Whatever of the facts another product than the changed one may be told by; what a product itself is told follows all its changes.
+const comparing: Partial<Record<FactsPart & Dependent, readonly string[]>> = {
+  eanDuplicates: [],
+  skuDuplicates: [],
+  // with its own address its own texts are read
+  urlDuplicates: ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'].map((name) => `product.content.*.${name}`),
+  lostAddresses: ['product.redirects.*'],
+  textDuplicates: [],
+  siblings: [],
+  // its own pictures
+  pictureDuplicates: [],
+  // told of the configurable product itself
+  collections: ['product.axes'],
+  parentPrice: [],
+  components: ['product.components'],
+  related: ['product.crossSell', 'product.upSell'],
+}
+
+// Stands for the product itself: what is left is read of others.
+await rows('create table own_products (like products)')
+
+async function fieldsOfPart(name: FactsPart): Promise<string[]> {
+  const { tables: needed, columns, joins } = factsParts[name]
+  const wanted = { ids: [1], values: [1], colour: 1, fabric: 1, dimensions: [1] }
+  const all = [sql`given as materialized (select * from own_products)`, ...needed.map((table) => sql`${sql.id(table)} as materialized (${factsTables[table](wanted)})`)]
+  const read = await columnsBy(() => sql`/* facts.part */ with ${sql.join(all)} select g.id, ${columns} from given g ${joins}`.execute(db))
+  return fieldsBy(read).filter((field) => field.startsWith('product.'))
+}
+
+test('what the inspector finds of other products names every field that it compares', async () => {
+  for (const [part, but] of Object.entries(comparing) as [FactsPart & Dependent, readonly string[]][]) {
+    const read = await fieldsOfPart(part)
+    assert.deepEqual(declaring(part).filter((field) => field.startsWith('product.')).sort(), read.filter((field) => !but.includes(field)), part)
+    assert.deepEqual(but.filter((field) => !read.includes(field)), [], `${part}: some exceptions are no longer needed`)
+  }
+})
+
+test('what products show, or are found by, of other things is named by those', async () => {
+  const known = await readAttributes(db)
+  const inspected = await columnsBy(async () => (await readAttributes(db), readFacts(db, [1], known, wholeScope(known))))
+  const listed = await columnsBy(() => refreshListings(db, [1], false))
+  // Of a product and its place on a website every change is followed.
+  const read = fieldsBy([...inspected, ...listed]).filter((field) => !/^(?:product|websiteProduct)\./.test(field))
+  const [names, comparedParts] = [['inspection', 'listing'] as const, Object.keys(comparing) as Dependent[]]
+  // the order in which attributes are told
+  const order = ['attribute.sortOrder']
+  const named = [...declared].flatMap(([field, dependents]) => (!field.startsWith('product.') && [...names, ...comparedParts].some((name) => dependents.has(name)) ? [field] : []))
+  assert.deepEqual(named.sort(), read.filter((field) => !order.includes(field)))
+})

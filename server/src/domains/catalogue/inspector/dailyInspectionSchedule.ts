@@ -1,0 +1,13 @@
+import type { Schedule } from '../../../services/jobs/index.ts'
+import { forgetPairs } from '../productDuplicates/forgetPairs.store.ts'
+import { inspectDaily } from './inspectDaily.store.ts'
+
+/** Looks every ten minutes whether a new day has begun in the shop, and inspects every product then. */
+export const dailyInspectionSchedule: Schedule = {
+  name: 'daily-inspection',
+  cron: '*/10 * * * *',
+  async run(db, ending) {
+    if ((await inspectDaily(db, ending)) !== null) await forgetPairs(db)
+  },
+  fault: 'The products could not be inspected for the day; the next look tries again',
+}

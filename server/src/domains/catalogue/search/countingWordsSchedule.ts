@@ -1,0 +1,10 @@
+import type { Schedule } from '../../../services/jobs/index.ts'
+import { refreshWords } from './words.store.ts'
+
+/** Four times an hour the words of the catalogue are counted. */
+export const countingWordsSchedule: Schedule = {
+  name: 'counting-words',
+  cron: '*/15 * * * *',
+  run: refreshWords,
+  fault: 'The words of the search could not be counted; the next quarter tries again',
+}

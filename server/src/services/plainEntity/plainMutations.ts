@@ -1,0 +1,70 @@
+import type DataLoader from 'dataloader'
+import { apply, describeProblem, type Entity, findChangeSet, type Problem } from '../../engine/index.ts'
+import { type Context, readSelection, refusal, type Viewer } from '../../platform/contract/index.ts'
+import type { List } from '../../platform/db/index.ts'
+import { defineDeleteJob, prepareDelete } from '../jobs/index.ts'
+import { actorOf, once, updateEntity } from '../mutations/index.ts'
+import { inputFields } from './inputFields.ts'
+
+interface Made {
+  id: number | null
+  changeSetId: number | null
+  problems: readonly Problem[]
+}
+
+export interface PlainMutations<Row, Filter> {
+  entity: Entity
+  list: Pick<List<Row, Filter>, 'byIds' | 'ids'>
+  /** Of messages about several of them: content.reviews */
+  words: string
+  /** Also the name of its loader */
+  plural: string
+  canEdit(viewer: Viewer & { kind: 'staff' }): boolean
+  loaderIn(context: Context): DataLoader<number, Row | null>
+  /** Told when one was saved */
+  onSaved(context: Context): void
+}
+
+/** What makes, saves and deletes a plain entity. Each throws GraphQLError when the viewer may not. */
+export function plainMutations<Row extends { id: number }, Filter extends object>({ entity, list, words, plural, canEdit, loaderIn, onSaved }: PlainMutations<Row, Filter>) {
+  const { kind, label } = entity
+  const job = defineDeleteJob({ kind: `${plural}Delete`, entity: kind, title: `${words}.delete`, source: plural })
+
+  function editorIn(context: Context): Viewer & { kind: 'staff' } {
+    const { viewer } = context
+    if (viewer.kind !== 'staff' || !canEdit(viewer)) throw refusal(context, 'FORBIDDEN', `${label}.notEditable`)
+    return viewer
+  }
+
+  return {
+    /** Makes one; with the same idempotency key it is made once. */
+    async create({ input, idempotencyKey }: { input: object; idempotencyKey?: string | null }, context: Context) {
+      const { db, intl } = context
+      const actor = actorOf(editorIn(context))
+      const fields = inputFields(entity, input)
+      const made = await once<Made>(context, { operation: `create.${kind}`, key: idempotencyKey, request: input, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
+        const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind, id: null, op: 'create', fields }], { actor, source: kind })
+        return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }
+      })
+      return {
+        [kind]: made.id === null ? null : await loaderIn(context).load(made.id),
+        changeSet: made.changeSetId === null ? null : await findChangeSet(db, made.changeSetId),
+        errors: made.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),
+      }
+    },
+
+    /** A form's save: only what the input names is looked at; null empties a field. Of links it names all. */
+    async update({ input: { id, revision, ...own } }: { input: { id: string; revision: number } }, context: Context) {
+      const { row, ...answer } = await updateEntity(context, { kind, viewer: editorIn(context), id, revision, find: list.byIds, loader: loaderIn(context), fields: inputFields(entity, own) })
+      onSaved(context)
+      return { [kind]: row, ...answer }
+    },
+
+    /** Freezes the deletion as a job that waits for a yes. */
+    async prepareDelete({ selection }: { selection: Parameters<typeof readSelection<Filter>>[1]['selection'] }, context: Context) {
+      const viewer = editorIn(context)
+      const selected = await readSelection<Filter>(context, { field: 'selection.ids', selection }, ({ words: said, filter }) => list.ids(context.db, said, filter))
+      return prepareDelete(context, { viewer, job, selected, find: (ids) => list.byIds(context.db, ids), none: `${words}.none` })
+    },
+  }
+}
