@@ -1,4 +1,4 @@
-// Touches remotes/catalogue/src/productAttributes, remotes/catalogue/src/stock, remotes/catalogue/src/relatedProducts, remotes/catalogue/src/positioning, server/src/domains/catalogue/products, server/src/domains/catalogue/stock, server/src/domains/catalogue/positioning, remotes/pricing/src/prices
+// Touches remotes/catalogue/src/productAttributes, remotes/catalogue/src/stock, remotes/catalogue/src/relatedProducts, remotes/catalogue/src/positioning, server/src/domains/catalogue/products, server/src/domains/catalogue/stock, server/src/domains/catalogue/positioning, remotes/pricing/src/prices, shared/pickers
 import type { Call } from './product/products.ts'
 import { otherAccount } from './product/signIn.ts'
 import { violationsOf } from './product/violationsOf.ts'

@@ -1,4 +1,4 @@
-// Touches remotes/content, shared/forms, shared/drafts, shared/lists, shared/jobs, server/src/domains/content
+// Touches remotes/content, shared/forms, shared/drafts, shared/lists, shared/jobs, server/src/domains/content, shared/pickers
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
