@@ -106,7 +106,7 @@ function TourCard({ place, onGo, onEnd, onGone }: TourCardProps) {
 
   const name = `${step.area}.${step.id}` as 'host.menu'
   return createPortal(
-    <div className="host-tour" data-covers-page="">
+    <div data-covers-page="">
       <div className="host-tour-dim" style={box && { clipPath: holeOf(box) }} />
       {box && <div className="host-tour-frame" style={frameOf(box)} />}
       <div
@@ -129,9 +129,9 @@ function TourCard({ place, onGo, onEnd, onGone }: TourCardProps) {
         </p>
         <div className="host-tour-buttons">
           {!isLast && (
-            <button type="button" className="v-text-button" onClick={onEnd}>
+            <Button look="text" onClick={onEnd}>
               <FormattedMessage id="host.tour.skip" />
-            </button>
+            </Button>
           )}
           <span />
           {!isFirst && (
