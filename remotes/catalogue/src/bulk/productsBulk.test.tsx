@@ -3,7 +3,8 @@ import { type MockResolvers, renderScreen } from '@vitrine/testing'
 import catalogue from '../remote'
 
 const names = ['Bank Lund', 'Stoel Miro', 'Tafel Oslo']
-const products = names.map((name, index) => ({ id: String(index + 1), name, active: false, stock: 1, price: null, updatedBy: null }))
+const productinspector = { missingInformation: '[]', missingOptionalInformation: '[]', isRecalculating: false }
+const products = names.map((name, index) => ({ id: String(index + 1), name, active: false, stock: 1, price: null, updatedBy: null, productinspector }))
 const noCounts = { creates: 0, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }
 const colours = [
   { id: '31', name: 'Red', hex: '#ff0000', attribute: { id: 'colour', isColourPicker: true } },
