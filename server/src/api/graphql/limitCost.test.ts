@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { getOperationAST, parse, print, type TypeNode } from 'graphql'
+import { getOperationAST, isEnumType, parse, print, type TypeNode } from 'graphql'
 import { composition } from '../../composition.ts'
 import { screenDocuments } from '../../testing/screenDocuments.ts'
 import { costOf, largestCost } from './limitCost.ts'
@@ -47,7 +47,8 @@ function valueFor(type: TypeNode, longest: number): unknown {
   if (type.kind === 'NonNullType') return valueFor(type.type, longest)
   if (type.kind === 'ListType') return []
   const values: Record<string, unknown> = { Int: longest, Boolean: true, ID: '1', String: 'x', RevertInput: { changeSet: '1' } }
-  return values[type.name.value]
+  const known = schema.getType(type.name.value)
+  return isEnumType(known) ? known.getValues()[0]?.name : values[type.name.value]
 }
 
 test('every query of the screens is within the limit, with the longest page that it offers', () => {

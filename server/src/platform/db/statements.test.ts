@@ -23,6 +23,7 @@ const found = statements.find()
 // own columns are read where it is defined), the inspector's facts. Their row types nothing but their tests checks.
 const unreadable = [
   '${name}.byIds',
+  '${name}.counts',
   '${name}.ids',
   '${name}.page',
   'backup.sequence',
