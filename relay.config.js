@@ -33,7 +33,7 @@ const project = {
   language: 'typescript',
   eagerEsModules: true,
   useImportTypeSyntax: true,
-  customScalarTypes: { DateTime: 'string', Date: 'string', Decimal: 'string', JSONString: 'string' },
+  customScalarTypes: { DateTime: 'string', Date: 'string', Decimal: 'string', JSONString: 'string', Upload: 'File' },
   featureFlags: { enforce_module_name_prefix_for_non_haste: true },
 }
 

@@ -100,5 +100,5 @@ test('ATTR-01 a new attribute says what is missing at its field; what was made i
   expect(await found()).toBe(1)
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(/\/attributes$/)
-  expect(await found()).toBe(0)
+  await expect.poll(found).toBe(0)
 })

@@ -1,5 +1,5 @@
 // Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts, shared/lists
-import { cellsOf, walkThroughList, untilLoaded } from './product/lists.ts'
+import { walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
 test('ROUTE-07 ROUTE-40 products keep their search, filters, sort and page in the address', async ({ page }) => {
@@ -86,33 +86,5 @@ test('VALID-02 a filter of an address is true, false, all, null or empty; all, n
     await untilLoaded(page, 'Products')
     await expect(page.locator('main .v-count').first()).toContainText(count.totalCount.toLocaleString('en'))
     await expect(page.getByRole('button', { name: 'Remove the filter Active' })).toHaveCount(count === all ? 0 : 1)
-  }
-})
-
-test('EMEU-01 a row of the list says all that the feed has delivered; each filter and sort is the server’s', async ({ page, call }) => {
-  type Article = { sku: string; name: string; status: string; ignore: boolean; isDeleted: boolean; outOfCollection: boolean; outOfProduction: boolean; warehouseQty: number; storeQty: number; leadTimeWeeks: number | null; eanCodes: string[]; linkedProduct: { id: string; name: string } | null }
-  type Articles = { emeubelProducts: { totalCount: number; results: Article[] } }
-  const ask = async (filter: string) => (await call<Articles>(`{ emeubelProducts(filter: { ${filter} }) { totalCount results(limit: 1, ordering: "-warehouse_stock") { sku name status ignore isDeleted outOfCollection outOfProduction warehouseQty storeQty leadTimeWeeks eanCodes linkedProduct { id name } } } }`)).emeubelProducts
-  const yesNo = (value: boolean) => (value ? 'yes' : 'no')
-  const statuses: Record<string, string> = { NEW: 'New', ACTIVE: 'Active', CHANGED: 'Changed', ENDED: 'Ended' }
-  const [article] = (await ask('linked: true')).results
-  await page.goto('/emeubel/products?linked=true&sort=-warehouse_stock')
-  await untilLoaded(page, 'Furniture products')
-  const row = page.getByRole('row').nth(1)
-  const cell = await cellsOf(page, row)
-  await expect(row).toContainText(article!.sku)
-  await expect(row).toContainText(article!.name)
-  await expect(row.getByRole('link', { name: article!.linkedProduct!.name, exact: true })).toHaveAttribute('href', `/products/${article!.linkedProduct!.id}/edit`)
-  await expect(cell('Status')).toHaveText(statuses[article!.status]!)
-  for (const [title, value] of [['Ignored', article!.ignore], ['Deleted', article!.isDeleted], ['Out of collection', article!.outOfCollection], ['Out of production', article!.outOfProduction]] as const) await expect(cell(title)).toHaveText(yesNo(value))
-  await expect(cell('Warehouse')).toHaveText(article!.warehouseQty.toLocaleString('en'))
-  await expect(cell('Stores')).toHaveText(article!.storeQty.toLocaleString('en'))
-  await expect(cell('Lead time')).toHaveText(article!.leadTimeWeeks === null ? '–' : `${article!.leadTimeWeeks} wk`)
-  await expect(cell('EAN codes')).toContainText(article!.eanCodes[0] ?? '–')
-  for (const [address, filter] of [['status=ENDED', 'statuses: [ENDED]'], ['ignore=true', 'ignore: true'], ['linked=false', 'linked: false'], ['deleted=true', 'isDeleted: true'], ['outOfCollection=true', 'outOfCollection: true'], ['outOfProduction=true', 'outOfProduction: true']] as const) {
-    const { totalCount } = await ask(filter)
-    await page.goto(`/emeubel/products?${address}`)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(page.locator('main .v-count').first()).toContainText(totalCount.toLocaleString('en'))
   }
 })

@@ -154,7 +154,7 @@ test('PROD-02 PROD-03 a row says what a product is: picture, name, sku, type, an
     [{ hasBrokenWebsiteAssign: true }, /Broken website/],
     [{ isFolderProduct: true }, /Leaflet/],
     [{ isLabelProduct: true }, /Label/],
-    [{ complete: false }, /\d+ missing|EAN|Photo|Price|stock/],
+    [{ complete: false }, /\d+ missing|EAN|photo|price|stock/i],
     [{ active: true }, /^yes$/, 'Active'],
     [{ active: false }, /^no$/, 'Active'],
   ]

@@ -22,12 +22,15 @@ const readReview = async (call: Call, id: string): Promise<Review | null> =>
 
 test('ROUTE-36 a review is opened from its list, changed on two tabs, saved once, and is so after a reload', async ({ page, call }) => {
   const { id, customerName } = await reviewAt(call, 3)
-  await page.goto(`/reviews?search=${encodeURIComponent(customerName)}`)
+  // what was decided is opened again before it becomes the opposite
+  await call('mutation Again($id: ID!) { judgeReview(input: { id: $id, decision: REOPEN }) { notice } }', { id })
+  await page.goto(`/reviews?search=${encodeURIComponent(customerName)}&sort=created`)
   await page.locator(`tbody a[href="/reviews/${id}/edit"]`).click()
   await expect(page.getByRole('heading', { level: 1, name: customerName })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Place in the list' })).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await page.getByLabel('Status', { exact: true }).selectOption('REJECTED')
+  await page.getByLabel('Reason of rejection', { exact: true }).fill('Gaat over de bezorging')
   await page.getByRole('tab', { name: 'Translations' }).click()
   await page.getByLabel('Review (German)', { exact: true }).fill('Steht seit einem Jahr und wackelt nicht.')
   await page.keyboard.press('ControlOrMeta+s')

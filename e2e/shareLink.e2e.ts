@@ -1,5 +1,6 @@
-// Touches host/src/shareLink, server/src/domains/supplier/shareLinks
+// Touches host/src/shareLink, remotes/supplier/src/limited, remotes/supplier/src/shareLinks, server/src/domains/supplier/shareLinks, server/src/platform/uploads, server/src/services/mail
 import { callServer } from './product/callServer.ts'
+import { emptyProduct } from './product/emptyProduct.ts'
 import { productAt } from './product/products.ts'
 import { newShareLink } from './product/runVitrine.ts'
 import { demoAccount, signIn } from './product/signIn.ts'
@@ -56,7 +57,9 @@ test('ROUTE-05 SHARE-04 AUTH-02 a link signs in with one call, keeps its five va
     ...['auth_shareLinkId', 'auth_shareLinkProductId', 'auth_token', 'auth_userLanguage'],
   ])
   expect(await page.evaluate(() => [localStorage.getItem('auth_shareLinkProductId'), localStorage.getItem('auth_shareLinkAvailability')])).toEqual([product.id, 'AVAILABLE'])
-  await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
+  // asked at once, so that a page in the wrong language tells whether the address, the session or the page is to blame
+  const spoken = () => page.evaluate(() => [location.pathname, localStorage.getItem('auth_userLanguage'), document.documentElement.lang])
+  await expect.poll(spoken).toEqual([`/products/${product.id}/limited`, 'nl', 'nl'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Productinformatie/)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('search')).toHaveCount(0)
@@ -145,4 +148,67 @@ test('SHELL-06 a share-link session has Logout alone, no menu and no search', as
   const popover = page.locator(`[id="${panel}"]`)
   await expect(popover.getByRole('listitem')).toHaveText(['Logout'])
   await expect(popover.getByRole('link')).toHaveCount(0)
+})
+
+/** The way that the newest mail to somebody leads, out of the mailbox of the environment. */
+const mailedTo = async (page: Page, recipient: string): Promise<string> => {
+  const box = await (await page.request.get('/dev/mail')).text()
+  const path = /\/dev\/mail\/\d+/.exec(box.slice(box.indexOf(`To: ${recipient}`)))?.[0]
+  if (!path) throw new Error(`Nothing was mailed to ${recipient}`)
+  return path
+}
+
+test.describe('asked by staff', () => {
+  test.use({ signedIn: true })
+
+  test('SHARE-01 SHARE-03 SHARE-06 PROD-20 ROUTE-06 ROUTE-10 a link is made on the tab of a product, filled in on a phone, half accepted, and another is revoked while it is open', async ({ page, call, openAs }) => {
+    const product = await productAt(call, 85)
+    await emptyProduct(call, product.id)
+    const recipient = `verkoop.${Date.now()}@duinhof.example`
+    await page.goto(`/products/${product.id}/edit?tab=shareLinks`)
+    await page.getByRole('button', { name: 'New share link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New share link' })
+    const message = dialog.getByRole('textbox', { name: 'Message' })
+    const words = await message.inputValue()
+    await message.fill('Nothing to click on')
+    await expect(dialog.getByRole('alert')).toHaveText('Put {{link}} where the link is to come.')
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await message.fill(words)
+    await dialog.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill(recipient)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    const card = page.getByRole('region', { name: recipient })
+    await expect(card).toContainText('Sent')
+
+    const phone = await openAs({})
+    await phone.setViewportSize({ width: 390, height: 844 })
+    await phone.goto(await mailedTo(page, recipient))
+    await expect(phone).toHaveURL(new RegExp(`/products/${product.id}/limited$`))
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await phone.getByRole('textbox', { name: 'Levertijd' }).fill('8')
+    await phone.getByRole('textbox', { name: 'EAN-code' }).fill('96385074')
+    await phone.getByRole('textbox', { name: 'EAN-code' }).blur()
+    await expect(phone.getByRole('status').filter({ hasText: 'Bewaard' })).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('textbox', { name: 'Levertijd' })).toHaveValue('8')
+    await expect(phone.getByRole('textbox', { name: 'EAN-code' })).toHaveValue('96385074')
+    await phone.getByRole('button', { name: 'Versturen naar Vitrine' }).click()
+    await expect(phone.getByText('Verstuurd. Dank u wel!')).toBeVisible()
+
+    await page.reload()
+    await expect(card).toContainText('Submitted')
+    await card.getByRole('combobox', { name: 'Verdict on Lead time' }).selectOption('refuse')
+    await card.getByRole('textbox', { name: 'Reason for Lead time' }).fill('Acht weken is te lang')
+    await card.getByRole('button', { name: 'Answer' }).click()
+    await expect(card).toContainText('Partly accepted')
+    const kept = await call<{ product: { eanCode: string | null } }>('query($id: ID!) { product(id: $id) { eanCode } }', { id: product.id })
+    expect(kept.product.eanCode).toBe('96385074')
+    expect(await (await page.request.get('/dev/mail')).text()).toContain('- Levertijd: Acht weken is te lang')
+
+    await card.getByRole('button', { name: 'Revoke' }).click()
+    await expect(card).toContainText('Revoked')
+    await phone.reload()
+    await expect(phone).toHaveURL(/\/share-link\/ended$/)
+    await page.goto(`/share-links?search=${recipient}`)
+    await expect(page.getByRole('row', { name: new RegExp(recipient) })).toContainText('Revoked')
+  })
 })

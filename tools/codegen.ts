@@ -49,6 +49,7 @@ const text = await codegen({
       Date: 'string',
       Decimal: { input: 'string', output: 'string | number' },
       JSONString: 'string',
+      Upload: { input: 'File', output: 'never' },
     },
     contextType: '../Context.ts#Context',
     mappers,

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** `gone` breaks the connection, `broken` answers 503, `page` answers 200 with HTML, as the sign-in page of a hotel does. */
 export type LineFault = 'gone' | 'broken' | 'page'
@@ -25,6 +25,13 @@ export type Line = {
 }
 
 type Call = { operationName?: string; variables?: unknown }
+
+/** What is asked; with a file it is a part of the form. */
+const callOf = (request: Request): Call => {
+  const body = request.postData() ?? '{}'
+  const isForm = request.headers()['content-type']?.startsWith('multipart/form-data')
+  return JSON.parse(isForm ? (/name="operations"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}') : body) as Call
+}
 
 const answers: Record<LineFault, (route: Route) => Promise<void>> = {
   gone: (route) => route.abort('connectionfailed'),
@@ -58,7 +65,7 @@ export const breakableLine = async (page: Page, broken: RegExp[]): Promise<Line>
     }
   })
   await page.route('**/graphql/**', async (route) => {
-    const { operationName = '', variables } = (route.request().postDataJSON() ?? {}) as Call
+    const { operationName = '', variables } = callOf(route.request())
     calls.push({ operation: operationName, variables })
     await held.get(operationName)
     // whoever gave a held question up has gone

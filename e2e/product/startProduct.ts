@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MailSink } from './MailSink.ts'
 import { RemoteServers } from './RemoteServers.ts'
 import { otherAccount } from './signIn.ts'
 
@@ -53,7 +54,7 @@ const stop = (server: ChildProcess): Promise<void> =>
 
 /**
  * Starts one product for the whole run, as it is shipped: the built host, the real server on a database of its own
- * with demo furniture, and the five remotes from their own origins. Returns what stops it all. A product that was started
+ * with demo furniture, the five remotes from their own origins, and a mail server that takes what is sent. Returns what stops it all. A product that was started
  * for several projects before is used as it is, and left running.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -65,10 +66,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const control = await remotes.start()
   const registry = join(data, 'remotes.json')
   await writeFile(registry, remotes.registry())
+  const sink = new MailSink()
+  const mail = await sink.start()
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { DATABASE_URL: _, ...environment } = process.env
-  const settings = { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry }
+  const settings = { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry, VITRINE_OUTBOUND: 'loopback', SMTP_URL: mail.smtp, VITRINE_ORIGIN: address }
   const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
     cwd: root,
     env: settings,
@@ -80,6 +83,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const stopAll = async (): Promise<void> => {
     await stop(server)
     await remotes.stop()
+    await sink.stop()
     await rm(data, { recursive: true, force: true })
   }
   try {
@@ -92,6 +96,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['VITRINE_E2E_ADDRESS'] = address
   process.env['VITRINE_E2E_CONTROL'] = control
   process.env['VITRINE_E2E_REMOTES'] = JSON.stringify(remotes.origins())
+  process.env['VITRINE_E2E_MAILS'] = mail.http
   process.env['VITRINE_E2E_DATA'] = settings.VITRINE_DATA
   return stopAll
 }

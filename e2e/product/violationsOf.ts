@@ -23,7 +23,9 @@ const optionsFor = ({ isWhole = false, only }: Look): RunOptions => {
 export const violationsOf = async (page: Page, look: Look = {}): Promise<string[]> => {
   // what is still fading in is paler than it is, and what has faded in may let the next begin
   await page.evaluate(async () => {
-    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    // what is folded away stands still in mid movement, and never ends
+    const isSeen = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && isSeen(effect) && effect?.getComputedTiming().iterations !== Infinity)
     for (let now = moving(); now.length > 0; now = moving()) await Promise.all(now.map(({ finished }) => finished.catch(() => null)))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -5,9 +5,11 @@ import { addEffects, closeDeclarations } from './engine/index.ts'
 import * as content from './domains/content/index.ts'
 import type { Database } from './platform/db/index.ts'
 import type { Composition } from './api/graphql/index.ts'
+import type { Storage } from './platform/storage/index.ts'
 import * as jobs from './services/jobs/index.ts'
 import { resolvers as live } from './services/live/index.ts'
 import { resolvers as presence } from './services/presence/index.ts'
+import * as imports from './domains/imports/index.ts'
 import * as media from './domains/media/index.ts'
 import { resolvers as office } from './domains/office/index.ts'
 import * as pricing from './domains/pricing/index.ts'
@@ -18,10 +20,13 @@ import * as supplier from './domains/supplier/index.ts'
 
 addEffects('image', [catalogue.imageInspectionEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
+addEffects('product', [supplier.productMatchesEffect, pricing.recordProductChanges, content.variationSummariesEffect])
 addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect])
 closeDeclarations()
 
-const domains = [catalogue, supplier, media, pricing, content]
+supplier.addDeliveryHandlers([{ name: 'rules', run: async (db, { articleIds }) => void (await supplier.applyActiveRules(db, articleIds)) }])
+
+const domains = [catalogue, supplier, media, pricing, content, imports]
 
 /** The whole product, for the server: resolvers and loaders of all services and domains. */
 export const composition: Composition = {
@@ -33,10 +38,26 @@ export const composition: Composition = {
       ...media.createLoaders(db),
       ...pricing.createLoaders(db),
       ...content.createLoaders(db),
+      ...imports.createLoaders(db),
       ...jobs.createLoaders(db),
     }
   },
 }
 
+media.addMeasureHandlers([{ name: 'inspections', run: catalogue.inspectImages }])
+
 /** What is due again and again, for the workers. */
-export const schedules: readonly jobs.Schedule[] = [tidyingSchedule, catalogue.countingWordsSchedule, catalogue.dailyInspectionSchedule]
+export const schedulesFor = (storage: Storage): readonly jobs.Schedule[] => [
+  tidyingSchedule,
+  catalogue.countingWordsSchedule,
+  catalogue.dailyInspectionSchedule,
+  media.exportExpiry,
+  media.exportSchedule,
+  media.imageMeasuresSchedule(storage),
+  media.lookingSchedule(storage),
+  pricing.priceLedgerSchedule,
+  supplier.articleMatchingSchedule,
+  supplier.feedSchedule,
+  supplier.ignoreEndSchedule,
+  supplier.shareLinkReminders,
+]

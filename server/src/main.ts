@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret } from './services/accounts/index.ts'
 import { type Recalculations, startRecalculations } from './domains/catalogue/index.ts'
 import { createProgress, fail } from './cli/index.ts'
-import { composition, schedules } from './composition.ts'
+import { composition, schedulesFor } from './composition.ts'
 import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
 import { catalogueIsEmpty, demoAccount } from './demo/index.ts'
 import { createHttpServer, type HttpServer } from './api/http/index.ts'
 import { startWorker, type Worker } from './services/jobs/index.ts'
 import { createLive } from './services/live/index.ts'
+import { type Mailing, startMail } from './services/mail/index.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import { openStorage } from './platform/storage/index.ts'
 
 // Starts everything, in this order: the settings, the port, the database, its tables, the demo when there is nothing
 // yet, the server, the worker. Ends with Ctrl-C or SIGTERM, in the opposite order.
@@ -23,6 +25,7 @@ let listenConnection: ListenConnection | undefined
 let http: HttpServer | undefined
 let worker: Worker | undefined
 let recalculating: Recalculations | undefined
+let mailing: Mailing | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
   server.listen({ port, host: host ?? undefined })
@@ -82,7 +85,7 @@ async function start(): Promise<void> {
 
   listenConnection = openListenConnection(database.url)
   if (settings.work === 'only') {
-    work(database, listenConnection)
+    work(database, listenConnection, settings, settings.port)
     return progress.say('\nVitrine is working at jobs')
   }
   const db = database.openForCalls()
@@ -97,13 +100,14 @@ async function start(): Promise<void> {
   } else if (!(await hasUsers(db))) {
     progress.say('There are no accounts yet. Create one: npx --yes pnpm@12 vitrine user add')
   }
-  if (settings.work === 'here') work(database, listenConnection)
+  if (settings.work === 'here') work(database, listenConnection, settings, port)
 }
 
-function work(connected: ConnectedDatabase, connection: ListenConnection): void {
+function work(connected: ConnectedDatabase, connection: ListenConnection, settings: Settings, port: number): void {
   const db = connected.openForWork()
-  worker = startWorker({ db, url: connected.url, connection, schedules })
+  worker = startWorker({ db, url: connected.url, connection, schedules: schedulesFor(openStorage(settings)) })
   recalculating = startRecalculations(db)
+  mailing = startMail(db, settings, settings.origin ?? `http://localhost:${port}`)
 }
 
 let stoppingSince: number | undefined
@@ -119,7 +123,7 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(25_000), worker?.stop(), recalculating?.stop()])
+  await Promise.all([http?.stop(25_000), worker?.stop(), recalculating?.stop(), mailing?.stop()])
   await listenConnection?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)

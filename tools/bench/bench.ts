@@ -11,7 +11,9 @@ import { measureInput } from './measureInput.ts'
 import { measureInspector } from './measureInspector.ts'
 import { measureJavaScript } from './measureJavaScript.ts'
 import { measureOpening } from './measureOpening.ts'
+import { measurePrices } from './measurePrices.ts'
 import { measureStart } from './measureStart.ts'
+import { measureRenditions } from './measureRenditions.ts'
 import { printReport } from './printReport.ts'
 import { RunningServer } from './RunningServer.ts'
 
@@ -37,6 +39,8 @@ await measure('Build', () => buildAll(say))
 const calls = await measure('Calls, against the floor', () => measureCalls(options, Number(values.rounds), say))
 const bulk = await measure('Bulk actions, against one statement', () => measureBulk(options, Math.max(1, Math.ceil(Number(values.rounds) / 2)), say))
 const inspector = await measure('The inspector', () => measureInspector(dataFolder, Number(values.rounds), say))
+const renditions = await measure('Renditions, against sharp alone', () => measureRenditions(Number(values.rounds)))
+const prices = await measure('Prices, against reading them', () => measurePrices(dataFolder, Number(values.rounds), say))
 const start = await measure('Start and memory', () => measureStart(options))
 const javaScript = await measure('JavaScript over the wire', async () => {
   const server = await RunningServer.start(options)
@@ -53,6 +57,6 @@ const opening = await measure('Opening, at a quarter of the processor', async ()
   return measureOpening(server.url).finally(() => server.stop())
 })
 
-const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, javaScript, input: input ?? [], opening: opening ?? [], start }
+const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, renditions: renditions ?? [], prices, javaScript, input: input ?? [], opening: opening ?? [], start }
 console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
 process.exit(0)

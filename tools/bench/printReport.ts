@@ -2,8 +2,10 @@ import type { BulkResult } from './measureBulk.ts'
 import type { CallResult } from './measureCalls.ts'
 import type { InputResult } from './measureInput.ts'
 import type { InspectorResult } from './measureInspector.ts'
+import type { PricesResult } from './measurePrices.ts'
 import type { JavaScriptResult } from './measureJavaScript.ts'
 import type { OpeningResult } from './measureOpening.ts'
+import type { RenditionResult } from './measureRenditions.ts'
 import type { StartResult } from './measureStart.ts'
 
 export interface Report {
@@ -11,6 +13,8 @@ export interface Report {
   calls: CallResult[]
   bulk: BulkResult[]
   inspector: InspectorResult | null
+  renditions: RenditionResult[]
+  prices: PricesResult | null
   javaScript: JavaScriptResult | null
   input: InputResult[]
   opening: OpeningResult[]
@@ -27,9 +31,24 @@ interface Line {
 const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const highestRatio = 2
 const mostBulkSeconds = 5
+const highestRenditionRatio = 1.5
 
 function line(what: string, value: number, unit: string, budget: number): Line {
   return { what, measured: `${value.toFixed(unit === 's' ? 2 : 0)} ${unit}`, budget: `≤ ${budget} ${unit}`, kept: value <= budget }
+}
+
+function priceLines({ prices }: Report): string[] {
+  if (prices === null) return []
+  const { products, ours, floor } = prices
+  const ratio = ours / floor
+  return [
+    'Effective prices: the floor is one statement that reads prices in the same lists, without inheritance, bundles or where from.',
+    '',
+    '| what | ms | floor | ratio | budget | |',
+    '|---|--:|--:|--:|--:|---|',
+    `| ${[`effective prices of ${products} products`, ours.toFixed(1), floor.toFixed(1), `${ratio.toFixed(2)}×`, `≤ ${highestRatio.toFixed(1)}×`, ratio <= highestRatio ? 'kept' : 'NOT KEPT'].join(' | ')} |`,
+    '',
+  ]
 }
 
 function otherLines({ javaScript, input, opening, start }: Report): Line[] {
@@ -59,6 +78,15 @@ function otherLines({ javaScript, input, opening, start }: Report): Line[] {
         ]
       : []),
   ]
+}
+
+function renditionLines({ renditions }: Report): string[] {
+  if (renditions.length === 0) return []
+  const rows = renditions.map(({ what, ours, floor }) => {
+    const ratio = ours / floor
+    return `| ${[what, milliseconds(ours), milliseconds(floor), `${ratio.toFixed(2)}×`, `≤ ${highestRenditionRatio}×`, ratio <= highestRenditionRatio ? 'kept' : 'NOT KEPT'].join(' | ')} |`
+  })
+  return ['Renditions: WebP of a photo of 12 megapixels, milliseconds; the floor is sharp alone.', '', '| rendition | ms | floor | ratio | budget | |', '|---|--:|--:|--:|--:|---|', ...rows, '']
 }
 
 function bulkLines({ bulk }: Report): string[] {
@@ -117,6 +145,8 @@ export function printReport(report: Report): string {
     '',
     ...waitingLines(report),
     ...bulkLines(report),
+    ...renditionLines(report),
+    ...priceLines(report),
     '| what | measured | budget | |',
     '|---|--:|--:|---|',
     ...otherLines(report).map(({ what, measured, budget, kept }) => `| ${what} | ${measured} | ${budget} | ${kept ? 'kept' : 'NOT KEPT'} |`),

@@ -64,6 +64,8 @@ export const hashInputs = (name: BuildName, mode: string): string => {
     join(folder, 'package.json'),
     join(folder, 'webpack.config.ts'),
     ...filesUnder(join(folder, 'src')),
+    // the words that it shares with the server
+    ...filesUnder(join(root, 'shared/labels', name)),
   ]
   if (name === 'host') {
     files.push(...filesUnder(join(folder, 'public')))

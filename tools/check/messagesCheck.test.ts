@@ -19,6 +19,11 @@ test('messages: barks at an id, or a whole language, that is missing', async (t)
   assert.deepEqual(alone, [`${folder} has one language only`])
 })
 
+test('messages: barks at a word of browser and server that one language lacks', async (t) => {
+  const shared = { 'shared/labels/pricing/en.json': JSON.stringify({ 'pricing.priceList.name': 'Name' }), 'shared/labels/pricing/nl.json': '{}' }
+  assert.deepEqual(await messagesCheck.find(plant(t, shared)), ['shared/labels/pricing: pricing.priceList.name is not in nl.json'])
+})
+
 const pairs: [en: string, nl: string, fits: boolean][] = [
   ['{count, plural, one {# price} other {# prices}}', '{count, plural, one {# prijs} other {# prijzen}}', true],
   ['Saved by {name} at {time, time}', 'Om {time, time} opgeslagen door {name}', true],

@@ -29,7 +29,7 @@ export const messagesCheck: Rule = {
   name: 'messages',
   promise: 'every text exists in English and Dutch, with the same placeholders, and comes with the screens that show it',
   async find(root) {
-    const files = floorFiles(root, 'json').filter((path) => /\/(en|nl)\.json$/.test(path))
+    const files = [...floorFiles(root, 'json'), ...sourceFiles(root, 'shared/labels/*/*.json')].filter((path) => /\/(en|nl)\.json$/.test(path))
     const folders = new Set(files.map((path) => dirname(path)))
     const remotes = sourceFiles(root, 'remotes/*/src/remote.tsx').map((path) => dirname(dirname(path)))
     const unlike = [...folders].flatMap((folder) => {

@@ -11,7 +11,7 @@ const warehouses = /(^|\/)(utils?|helpers?|common|components?|hooks?|misc|lib|co
 const fixedNames = /(^|\/)(index|remote|bootstrap|main)\.tsx?$|\.(d|test|e2e|config|setup)\.tsx?$/
 
 // A server entity's files are <entity>.<role>.ts: the role tells what the file may do.
-const roles = ['resolvers', 'rules', 'policy', 'store', 'fields', 'loaders']
+const roles = ['resolvers', 'rules', 'policy', 'store', 'fields', 'exports', 'loaders']
 const roleFile = /^server\/src\/.*\/[^/.]+\.([^/.]+)\.ts$/
 
 interface Exported {

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** The plain entity, as files that no other tool takes for the house's own. */
+export const modelFolder = 'tools/new/model'
+
 /** Changes to the house that are thought of first and written all at once, or not at all. */
 export class Draft {
   readonly root: string
@@ -15,6 +18,11 @@ export class Draft {
   /** The text of a file as it will be. @throws Error when there is no such file */
   read(path: string): string {
     return this.#texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')
+  }
+
+  /** A file of the plain entity that all others are made from, by its place in the house. */
+  readModel(path: string): string {
+    return readFileSync(join(this.root, modelFolder, `${path}.txt`), 'utf8')
   }
 
   /** @throws Error when the file exists: nothing that somebody wrote is written over */

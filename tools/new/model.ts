@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Draft } from './Draft.ts'
+import { type Draft, modelFolder } from './Draft.ts'
 import { Entity, rename } from './Entity.ts'
 
-/** The smallest whole entity of the house. Its own files are the templates, so that they cannot age. */
+/**
+ * A whole entity and nothing more: reviews as they were before they were moderated. Its files stand in `model/`, each where it
+ * would stand in the house; `new.test.ts` checks and runs what is made of them, so that they cannot age.
+ */
 export const model = new Entity('content', 'reviews')
 
 // A copied test proves nothing of the checklist until somebody has read it.
@@ -37,8 +40,8 @@ function ownText(text: string, name: string, entity: Entity): string {
 export function copyFolder(draft: Draft, floor: string, entity: Entity, more: Readonly<Record<string, string>>, also: (text: string) => string = (text) => text): void {
   const folder = `${floor.replace('*', model.remote)}/${model.plural}`
   const target = `${floor.replace('*', entity.remote)}/${entity.plural}`
-  const files = readdirSync(join(draft.root, folder), { withFileTypes: true }).filter((entry) => entry.isFile())
-  const own = files.map(({ name }) => [name, draft.read(`${folder}/${name}`)] as const)
+  const names = readdirSync(join(draft.root, modelFolder, folder)).map((file) => file.replace(/\.txt$/, ''))
+  const own = names.map((name) => [name, draft.readModel(`${folder}/${name}`)] as const)
   for (const [name, text] of [...own, ...Object.entries(more)]) {
     draft.create(`${target}/${rename(also(name), model, entity)}`, ownText(also(text), name, entity))
   }

@@ -15,12 +15,12 @@ function createDefinitions(text: string): string[] {
   return [`"What is left out is as the entity begins"\n${input}`, 'type CreateReviewPayload implements CreatePayload {\n  review: Review\n  changeSet: ChangeSet\n  errors: [FieldError!]!\n}\n']
 }
 
-function addToSchema(text: string, entity: Entity): string {
-  const definitions = [...text.matchAll(/^(?:"[^"\n]*"\n)?(?:enum|input|type) (?:Update)?Review\w* [^{]*\{\n[\s\S]*?^\}\n/gm)]
-  const copies = [...definitions.map((match) => match[0]), ...createDefinitions(text)].map((definition) => rename(definition, model, entity)).join('\n')
+function addToSchema(text: string, known: string, entity: Entity): string {
+  const definitions = [...known.matchAll(/^(?:"[^"\n]*"\n)?(?:enum|input|type) (?:Update)?Review\w* [^{]*\{\n[\s\S]*?^\}\n/gm)]
+  const copies = [...definitions.map((match) => match[0]), ...createDefinitions(known)].map((definition) => rename(definition, model, entity)).join('\n')
   const section = new RegExp(`^# ── ${capital(entity.remote)} ─.*\\n`, 'm')
   if (copies === '' || !section.test(text)) return text
-  const linesOf = (pattern: RegExp) => rename([...text.matchAll(pattern)].map((match) => match[0]).join(''), model, entity)
+  const linesOf = (pattern: RegExp) => rename([...known.matchAll(pattern)].map((match) => match[0]).join(''), model, entity)
   const wired = text
     .replace(`  # ${capital(entity.remote)}\n`, (heading) => heading + linesOf(/^ {2}reviews?\(.*\n/gm))
     .replace(/^type Mutation \{\n[\s\S]*?(?=^\}\n)/m, (mutations) => mutations + rename('  createReview(input: CreateReviewInput!, idempotencyKey: String): CreateReviewPayload!\n', model, entity) + linesOf(/^(?: {2}"[^"\n]*"\n)? {2}(?:update|prepare)Review\w*\(.*\n/gm))
@@ -35,14 +35,8 @@ function nextMigration(root: string, entity: Entity): string {
   return `server/migrations/${String(Math.max(...numbers) + 1).padStart(4, '0')}_${entity.table}.sql`
 }
 
-/** All of them, in their order: what a table is today stands in several. */
-function migrationsOf(draft: Draft): string {
-  return readdirSync(join(draft.root, 'server/migrations')).sort().map((file) => draft.read(`server/migrations/${file}`)).join('\n')
-}
-
-function migrationOf(migrations: string, entity: Entity): string {
-  const tables = [...migrations.matchAll(/^create table review\w* \([\s\S]*?^\);\n(?:create index .*\n)*|^alter table review\w* .*;\n/gm)].map((match) => match[0])
-  return `-- ${entity.title}.\n\n${rename(tables.join('\n'), model, entity)}`
+function migrationOf(tables: string, entity: Entity): string {
+  return `-- ${entity.title}.\n\n${rename(tables, model, entity)}`
 }
 
 const plainImport = "import { plainEntity } from '../../services/plainEntity/index.ts'\n"
@@ -65,8 +59,9 @@ function addLoaders(text: string, modelIndex: string, entity: Entity): string {
   const lines = rename([...modelIndex.matchAll(/^ {4}review\w*: load.*\n/gm)].map((match) => match[0]).join(''), model, entity)
   const stores = rename([...modelIndex.matchAll(/^import .*\.\/reviews\/reviews\.(?:fields|store)\.ts'\n/gm)].map((match) => match[0]).join(''), model, entity)
   const wanted = "import { type Database, loadById } from '../../platform/db/index.ts'\n"
-  if (/^export function createLoaders\(.*\n {2}return \{\n/m.test(text)) {
-    const filled = text.replace(/^(export function createLoaders\(.*\n {2}return \{\n)/m, `$1${lines}`)
+  const loaders = /^export function createLoaders\([\s\S]*?\n {2}return \{\n/m
+  if (loaders.test(text)) {
+    const filled = text.replace(loaders, (head) => head + lines)
     return stores + (text.includes(' loadById') ? filled : filled.replace("import type { Database } from '../../platform/db/index.ts'\n", wanted))
   }
   const elsewhere = /^export \{ createLoaders \} from ('.*')\n/m.exec(text)
@@ -87,15 +82,16 @@ export function newEntity(root: string, remote: string, plural: string): Draft {
   const draft = new Draft(root)
   const schema = draft.read('schema.graphql')
   if (new RegExp(`^(type|enum|input) ${entity.Singular}\\b`, 'm').test(schema)) throw new Error(`schema.graphql has a ${entity.Singular} already.`)
-  draft.change('schema.graphql', (text) => addToSchema(text, entity))
-  draft.create(nextMigration(root, entity), migrationOf(migrationsOf(draft), entity))
+  draft.change('schema.graphql', (text) => addToSchema(text, draft.readModel('schema.graphql'), entity))
+  draft.create(nextMigration(root, entity), migrationOf(draft.readModel('reviews.sql'), entity))
   copyFolder(draft, 'server/src/domains/*', entity, serverFiles)
-  const modelIndex = draft.read(`server/src/domains/${model.remote}/index.ts`)
+  const modelIndex = draft.readModel(`server/src/domains/${model.remote}/index.ts`)
   draft.change(`server/src/domains/${remote}/index.ts`, (text) => addLoaders(addResolvers(text, entity), modelIndex, entity))
   for (const language of ['en', 'nl']) {
     draft.change(`server/src/platform/i18n/${language}.json`, (text) => {
       const messages = JSON.parse(text) as Record<string, string>
-      return `${JSON.stringify(copyMessages(messages, messages, /^content\.reviews?(\.|$)/, entity), null, 2)}\n`
+      const own = JSON.parse(draft.readModel(`server/src/platform/i18n/${language}.json`)) as Record<string, string>
+      return `${JSON.stringify(copyMessages(own, messages, /^content\.reviews?(\.|$)/, entity), null, 2)}\n`
     })
   }
   return draft

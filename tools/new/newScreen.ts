@@ -57,10 +57,10 @@ export function newScreen(root: string, remote: string, plural: string, name?: s
   draft.change(table, (text) => text.replace(/^ {2}'review\.edit': .*\n/m, (line) => line + added))
   const screen = (text: string) => withNames(text.replaceAll(`${model.Plural}Screen`, `${name ?? entity.Plural}Screen`), edit)
   copyFolder(draft, 'remotes/*/src', entity, screenFiles, (text) => screen(withCreate(text)))
-  const modelDoor = draft.read(`${folder}/remote.tsx`)
+  const modelDoor = draft.readModel(`${folder}/remote.tsx`)
   draft.change(`remotes/${remote}/src/remote.tsx`, (text) => addToFrontDoor(text, modelDoor, entity, screen))
   for (const language of ['en', 'nl'] as const) {
-    const own = { ...(JSON.parse(draft.read(`${folder}/i18n/${language}.json`)) as Record<string, string>), ...createMessages[language] }
+    const own = { ...(JSON.parse(draft.readModel(`${folder}/i18n/${language}.json`)) as Record<string, string>), ...createMessages[language] }
     draft.change(`remotes/${remote}/src/i18n/${language}.json`, (text) => {
       const messages = copyMessages(own, JSON.parse(text) as Record<string, string>, /^content\.(reviews?|status)\./, entity)
       return `${JSON.stringify({ ...messages, [`${remote}.menu.${entity.plural}`]: entity.title }, null, 2)}\n`

@@ -50,6 +50,13 @@ test('a test or a journey that is changed is run itself; words reach the screens
   assert.deepEqual(reach('docs/checks.md', 'README.md').files, { jest: [], node: [], browser: [] })
 })
 
+test('a word that browser and server share reaches both', () => {
+  const { files, unknown } = reach('shared/labels/catalogue/nl.json')
+  assert.equal(unknown, null)
+  assert.ok(files.jest.includes('remotes/catalogue/src/products/ProductsScreen.test.tsx') && !files.jest.some((file) => file.startsWith('remotes/pricing/')), files.jest.join())
+  assert.ok(files.node.includes('server/src/composition.test.ts'))
+})
+
 test('a file of which nobody knows who reads it reaches everything', () => {
   const { files, unknown } = reach('remotes/pricing/src/priceLists/validity.ts', 'pnpm-workspace.yaml')
   assert.equal(unknown, 'pnpm-workspace.yaml')

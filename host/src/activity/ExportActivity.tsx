@@ -1,3 +1,4 @@
+import { saveFile } from '@vitrine/pickers/files'
 import { CombinedError, useFetchFile } from '@vitrine/relay'
 import { useSearchParams } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { activityVariables } from './activityVariables'
 import { exportAddress } from './exportAddress'
-import { saveFile } from './saveFile'
 
 /** Saves everything that the filters match as a file that a spreadsheet opens. */
 export function ExportActivity({ count }: { count: number | undefined }) {

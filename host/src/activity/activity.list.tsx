@@ -29,6 +29,7 @@ const isId = (value: string) => /^\d+$/.test(value)
 /** The activity log: one readable sentence for each change set. Beside this, its address keeps `open`, the entry that is open. */
 export const activityList = defineList<activityList_rows$key, never>()({
   id: 'activity',
+  hasNoExport: true,
   path: addressOf('activity'),
   title: 'office.activity.title',
   none: { title: 'office.activity.none', text: 'office.activity.noneText' },

@@ -13,6 +13,7 @@ const filter = filtersOf<BinFilter>()
 /** Deleted things with until when they are kept. */
 export const binList = defineList<binList_rows$key, never>()({
   id: 'bin',
+  hasNoExport: true,
   path: addressOf('bin'),
   title: 'office.bin.title',
   none: { title: 'office.bin.none', text: 'office.bin.noneText' },

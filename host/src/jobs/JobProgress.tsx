@@ -6,7 +6,7 @@ import type { JobProgress_job$key } from './__generated__/JobProgress_job.graphq
 /** How far a job is: a bar while it goes on, and how many are done, failed and skipped. The short one fits into a list. */
 export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key; isShort?: boolean }) {
   const intl = useIntl()
-  const { title, state, total, done, failed, skipped, rate, secondsLeft } = useFragment(
+  const { title, state, total, done, failed, skipped, rate, secondsLeft, step, stepShare } = useFragment(
     graphql`
       fragment JobProgress_job on Job {
         title
@@ -17,6 +17,8 @@ export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key
         skipped
         rate
         secondsLeft
+        step
+        stepShare
       }
     `,
     job,
@@ -24,7 +26,7 @@ export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key
   const isOpen = !isFinished(state)
   const isMoving = state === 'RUNNING' || state === 'REVERTING'
   const facts = [
-    intl.formatMessage({ id: isOpen || state === 'STOPPED' ? 'office.job.doneOf' : 'office.job.done' }, { done, total }),
+    step ?? intl.formatMessage({ id: isOpen || state === 'STOPPED' ? 'office.job.doneOf' : 'office.job.done' }, { done, total }),
     failed > 0 && intl.formatMessage({ id: 'office.job.failed' }, { count: failed }),
     skipped > 0 && intl.formatMessage({ id: 'office.job.skipped' }, { count: skipped }),
     !isShort && isMoving && rate != null && rate >= 1 && intl.formatMessage({ id: 'office.job.rate' }, { rate: Math.round(rate) }),
@@ -38,12 +40,12 @@ export function JobProgress({ job, isShort = false }: { job: JobProgress_job$key
           role="progressbar"
           aria-label={title}
           aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
+          aria-valuemax={step == null ? total : 1}
+          aria-valuenow={step == null ? done : (stepShare ?? undefined)}
           aria-valuetext={facts[0]}
           data-moving={isMoving}
         >
-          <div style={{ width: `${total > 0 ? Math.min(100, (done / total) * 100) : 0}%` }} />
+          <div style={{ width: `${step == null ? (total > 0 ? Math.min(100, (done / total) * 100) : 0) : (stepShare ?? 0) * 100}%` }} />
         </div>
       )}
       <ul className="v-facts-line">

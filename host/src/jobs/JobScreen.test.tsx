@@ -96,3 +96,11 @@ test('S3 a state that this page does not know is shown as the server names it', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Activate 4,318 products' })).toBeVisible()
   expect(screen.getByText('WAITING_FOR_LUNCH')).toBeVisible()
 })
+
+test('a job within a long unit says what it is at, and its bar shows how much of that is done', async () => {
+  await start('/jobs/700', { total: 1, done: 0, rate: null, secondsLeft: 8, step: '12.3 of 45.0 MB fetched', stepShare: 0.27 })
+  const bar = await screen.findByRole('progressbar')
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax'), bar.getAttribute('aria-valuetext')]).toEqual(['0.27', '1', '12.3 of 45.0 MB fetched'])
+  expect(screen.getByText('12.3 of 45.0 MB fetched')).toBeVisible()
+  expect(screen.queryByText(/0 of 1/)).toBeNull()
+})

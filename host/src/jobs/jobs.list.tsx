@@ -19,6 +19,7 @@ const filter = filtersOf<JobFilter>()
 /** All jobs, the newest first. What is on its way moves on by itself: the bell keeps every job in the store up to date. */
 export const jobsList = defineList<jobsList_rows$key, never>()({
   id: 'jobs',
+  hasNoExport: true,
   path: addressOf('jobs'),
   title: 'office.jobs.title',
   none: { title: 'office.jobs.none', text: 'office.jobs.noneText' },

@@ -70,6 +70,17 @@ test('SHARE-04 a link that does not work says so, how to get another, and nothin
   expect(stored()).toEqual({})
 })
 
+test('SHR-5 behind a link that does not work one asks its sender for a new one, and is told so', async () => {
+  const { user, refuse, environment } = await open(visitor())
+  await refuse(new CombinedError({ graphQLErrors: [{ message: 'Sign-in via link failed.' }] }))
+  await user.click(screen.getByRole('button', { name: 'Ask for a new link' }))
+  const { request } = environment.mock.getMostRecentOperation()
+  expect([request.node.operation.name, request.variables]).toEqual(['useRequestShareLinkMutation', { token: 'secret-token' }])
+  await act(async () => environment.mock.resolveMostRecentOperation({ data: { requestShareLink: true } }))
+  expect(screen.getByRole('alert')).toHaveTextContent('whoever sent it to you is now asked for a new one')
+  expect(screen.queryByRole('button', { name: 'Ask for a new link' })).not.toBeInTheDocument()
+})
+
 test('a server that cannot be reached is no answer: it can be tried again', async () => {
   const { user, refuse, asked, answer, address } = await open(visitor())
   await refuse(new CombinedError({ networkError: new NetworkError() }))

@@ -2,10 +2,11 @@ import { RemoteMessages } from '@vitrine/i18n'
 import { useSession, useSessionStore } from '@vitrine/session'
 import { useLocation, useParams, usePageTitle } from '@vitrine/shell'
 import { Button, Empty, Skeleton } from '@vitrine/ui'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { officeMessages } from '../office/officeMessages'
 import { endedShareLink } from './endedShareLink'
+import { useRequestShareLink } from './useRequestShareLink'
 import { useShareLinkSignIn } from './useShareLinkSignIn'
 
 /** SHARE-04: signs whoever opens a share link in, once, or says that it did not work, and nothing of what is behind it. */
@@ -40,7 +41,7 @@ function SignIn() {
   if (signIn.state === 'resting') return <Failed text={signIn.text} onRetry={retry} />
   if (state === 'unreachable') return <Failed text={intl.formatMessage({ id: 'office.shareLink.unreachable' })} onRetry={retry} />
   if (state === 'forgetful') return <Failed text={`${intl.formatMessage({ id: 'host.noSession.title' })} ${intl.formatMessage({ id: 'host.noSession.text' })}`} onRetry={retry} />
-  if (state === 'refused') return <Failed />
+  if (state === 'refused') return <Refused token={token} />
   return (
     <div className="host-signing-in" aria-busy="true">
       <h1>{title}</h1>
@@ -52,8 +53,23 @@ function SignIn() {
   )
 }
 
+function Refused({ token }: { token: string }) {
+  const intl = useIntl()
+  const { request, isSending, isRequested } = useRequestShareLink(token)
+  if (isRequested) return <Failed text={intl.formatMessage({ id: 'office.shareLink.requested' })} />
+  return (
+    <Failed
+      action={
+        <Button type="primary" loading={isSending} onClick={request}>
+          <FormattedMessage id="office.shareLink.request" />
+        </Button>
+      }
+    />
+  )
+}
+
 /** Why, and what can be done about it: by default that the link itself does not work (any more). */
-function Failed({ text, onRetry }: { text?: string; onRetry?: () => void }) {
+function Failed({ text, onRetry, action }: { text?: string; onRetry?: () => void; action?: ReactNode }) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'office.shareLink.failed' })
   usePageTitle(title)
@@ -65,10 +81,12 @@ function Failed({ text, onRetry }: { text?: string; onRetry?: () => void }) {
         title={title}
         text={text ?? intl.formatMessage({ id: 'office.shareLink.failedText' })}
         action={
-          onRetry && (
+          onRetry ? (
             <Button type="primary" onClick={onRetry}>
               <FormattedMessage id="office.shareLink.retry" />
             </Button>
+          ) : (
+            action
           )
         }
       />

@@ -25,6 +25,8 @@ export function jobOf(facts: object = {}) {
     canSettle: false,
     canRevert: false,
     canRetry: false,
+    step: null,
+    stepShare: null,
     failures: [],
     ...facts,
   }

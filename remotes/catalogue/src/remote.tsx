@@ -4,6 +4,7 @@ import CreationPanelQuery, { type CreationPanelQuery as CreationQuery } from './
 import MaintenanceTasksPanelQuery, { type MaintenanceTasksPanelQuery as MaintenanceQuery } from './dashboard/__generated__/MaintenanceTasksPanelQuery.graphql'
 import { creationVariables, maintenanceVariables } from './dashboard/dashboardVariables'
 import type { NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
+import { catalogueMessages } from './i18n/catalogueMessages'
 import { newProductVariables } from './newProduct/newProductAddress'
 import type { ProductScreenQuery as ProductQuery } from './products/__generated__/ProductScreenQuery.graphql'
 import ProductsScreenQuery, { type ProductsScreenQuery as ProductsQuery } from './products/__generated__/ProductsScreenQuery.graphql'
@@ -15,7 +16,7 @@ const attributeMessages: MessageSources = { en: () => import('./i18n/attributes/
 export default defineRemote({
   id: 'catalogue',
   contract: 1,
-  messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
+  messages: catalogueMessages,
   menu: [
     { group: 'products', order: 10, to: addressOf('products'), label: 'catalogue.menu.products' },
     { group: 'websites', order: 10, to: `${addressOf('websites.products')}?status=ONLINE`, label: 'catalogue.menu.websiteProducts', isPlanned: true },

@@ -11,6 +11,8 @@ export default defineRemote({
   ],
   screens: [
     screen({ path: routes['price-lists'], load: () => import('./priceLists/PriceListsScreen') }),
+    screen({ path: routes['price-lists.edit'], load: () => import('./priceLists/PriceListScreen') }),
+    screen({ path: routes['price-lists.new'], load: () => import('./priceLists/NewPriceListScreen') }),
   ],
   panels: [
     panel<PricesQuery, 'product.panel'>({
@@ -26,6 +28,8 @@ export default defineRemote({
     }),
   ],
   commands: [
+    { id: 'priceLists', group: 'go', label: 'pricing.menu.priceLists', to: addressOf('price-lists') },
+    { id: 'newPriceList', group: 'create', label: 'pricing.priceList.new', to: addressOf('price-lists.new') },
     { id: 'current', group: 'go', label: 'pricing.command.current', to: `${addressOf('price-lists')}?current=true` },
   ],
 })

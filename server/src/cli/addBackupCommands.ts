@@ -53,7 +53,7 @@ async function restore(file: string, replaces: boolean): Promise<void> {
     else progress.say(`  key: ${report.hasKey ? 'of the backup' : 'not in the backup; everybody signs in again unless it is put back'}`)
     const { audit, missingFiles } = report
     progress.say(`  history: ${audit.faults.length === 0 ? `whole, ${many(audit.links, 'link')}` : `NOT whole: ${audit.faults.slice(0, 5).join('; ')}`}`)
-    if (missingFiles.length > 0) progress.say(`  pictures without a file: ${missingFiles.length}, the first ${missingFiles[0]}`)
+    if (missingFiles.length > 0) progress.say(`  files that are missing: ${missingFiles.length}, the first ${missingFiles[0]}`)
     progress.say(`It is as it was at ${report.taken}.`)
     if (audit.faults.length > 0 || missingFiles.length > 0) process.exitCode = 2
   })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { addBackupCommands } from './addBackupCommands.ts'
+import { addFeedCommands } from './addFeedCommands.ts'
 import { addShareLinkCommands } from './addShareLinkCommands.ts'
 import { addUserCommands } from './addUserCommands.ts'
 import { fail } from './Progress.ts'
@@ -71,6 +72,7 @@ program
 
 addBackupCommands(program)
 addUserCommands(program)
+addFeedCommands(program)
 addShareLinkCommands(program)
 
 try {

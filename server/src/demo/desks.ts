@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlanItem } from '../engine/index.ts'
+import type { FieldValue, PlanItem } from '../engine/index.ts'
 import { feedRuns } from './catalogue/articles.ts'
 import { create } from './plans.ts'
 import { Random } from './Random.ts'
@@ -8,21 +8,50 @@ import { savedSearches, shareLinks, tasks } from './words/office.ts'
 const daysBefore = (now: Date, days: number, hours = 0): Date => new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000)
 const instant = (moment: Date): string => moment.toISOString()
 
-/** The supplier's last deliveries. How many lines each had is counted by the engine, as the articles come in. */
-export function planFeedRuns(ids: readonly number[], now: Date): PlanItem[] {
-  return feedRuns.map(({ name, daysAgo }, at) => create('feedRun', ids[at] ?? null, { name, deliveredAt: instant(daysBefore(now, daysAgo)) }))
+/** The supplier's feed with its last deliveries. How many lines each had is counted by the engine, as the articles come in. */
+export function planFeedRuns(feedId: number, ids: readonly number[], now: Date): PlanItem[] {
+  return [
+    // Nothing stands at its address, so it is fetched by nobody until somebody says so.
+    create('feed', feedId, { name: 'E-meubel', adapter: 'EMEUBEL_JSON', address: 'https://feed.e-meubel.example/range.jsonl', schedule: '0 6 * * 1', active: false }),
+    create('feed', null, { name: 'Prijslijst Duinhof', adapter: 'TABLE', brand: 'Duinhof', active: false }),
+    ...feedRuns.map(({ name, daysAgo }, at) => create('feedRun', ids[at] ?? null, { name, deliveredAt: instant(daysBefore(now, daysAgo)), feed: feedId })),
+  ]
 }
 
 export interface Desks {
   /** Ids of users by full name */
   users: ReadonlyMap<string, number>
   productIds: Int32Array
+  /** Ids for the share links, which proposals refer to */
+  linkIds: readonly number[]
   now: Date
   seed: number
 }
 
-/** Tasks in three colours, saved searches, and a share link in each state. */
-export function planDesks({ users, productIds, now, seed }: Desks): PlanItem[] {
+// What was filled in behind a link, by what became of it.
+const verdicts: Readonly<Record<string, { state: string; reason?: string }>> = {
+  IN_PROGRESS: { state: 'DRAFT' },
+  SUBMITTED: { state: 'SUBMITTED' },
+  ACCEPTED: { state: 'ACCEPTED' },
+  PARTLY_ACCEPTED: { state: 'ACCEPTED' },
+  RETURNED: { state: 'REJECTED', reason: 'Graag in weken, niet in dagen' },
+}
+
+// The first waits for lead times to come; the second somebody has not come round to yet.
+const rules: readonly Readonly<Record<string, FieldValue>>[] = [
+  {
+    name: 'Levertijden van e-meubel',
+    status: 'ACTIVE',
+    priority: 50,
+    source: { skuPrefix: 'EM4', productTypes: ['SIMPLE'] },
+    properties: [{ property: 'LEAD_TIME', targetKind: 'FIELD', target: 'leadTimeWeeks', writePolicy: 'FILL_EMPTY' }],
+    assign: { target: 'EXISTING_PRODUCT' },
+  },
+  { name: 'Nieuwe banken', source: { productTypes: ['SIMPLE'] }, filters: [{ facet: 'GROUP', operator: 'IN', values: ['Woonkamer'] }], assign: { target: 'NEW_PRODUCTS' } },
+]
+
+/** Tasks in three colours, saved searches, two rules, and a share link in each state. */
+export function planDesks({ users, productIds, linkIds, now, seed }: Desks): PlanItem[] {
   const random = new Random(seed, 'desks')
   const senders = [...users.values()]
   return [
@@ -36,17 +65,21 @@ export function planDesks({ users, productIds, now, seed }: Desks): PlanItem[] {
         createdAt: instant(daysBefore(now, daysAgo, 2)),
       }),
     ),
+    ...rules.map((fields) => create('rule', null, fields)),
     ...savedSearches.map(({ label, address, shared }, at) => create('savedSearch', null, { user: users.get('Demo') ?? null, label, address, shared, createdAt: instant(daysBefore(now, 40 - at)) })),
-    ...shareLinks.map(({ state, recipientType, recipient, created, opened, submitted, revoked }, at) =>
-      create('shareLink', null, {
+    ...shareLinks.flatMap(({ state, recipientType, recipient, created, opened, submitted, revoked }, at) => {
+      const product = productIds[random.int(0, productIds.length - 1)] ?? 0
+      const link = linkIds[at] ?? null
+      const shareLink = create('shareLink', link, {
         // Nobody holds the token: these links are there to be looked at.
         tokenHash: `\\x${createHash('sha256').update(`demo share link ${seed}/${at}`).digest('hex')}`,
-        product: productIds[random.int(0, productIds.length - 1)] ?? null,
+        product,
+        products: [product],
         recipientType,
         recipientEmail: recipient,
         language: recipient.includes('fjordhuis') || recipient.includes('heidelund') ? 'de' : 'nl',
         subject: 'Ontbrekende productinformatie',
-        message: 'Goedemorgen,\n\nvoor onze website missen we nog maten en foto’s van dit product. Wilt u ze aanvullen via {link}?\n\nMet vriendelijke groet,\nLindeman',
+        message: 'Goedemorgen,\n\nvoor onze website missen we nog maten en foto’s van dit product. Wilt u ze aanvullen via {{link}}?\n\nMet vriendelijke groet,\nLindeman',
         state,
         expiresAfter: 14,
         createdAt: instant(daysBefore(now, created, 1)),
@@ -55,7 +88,9 @@ export function planDesks({ users, productIds, now, seed }: Desks): PlanItem[] {
         revokedAt: revoked === null ? null : instant(daysBefore(now, revoked)),
         reminderSentAt: created > 10 && submitted === null && revoked === null ? instant(daysBefore(now, created - 9)) : null,
         createdBy: senders.length > 0 ? random.pick(senders) : null,
-      }),
-    ),
+      })
+      const verdict = verdicts[state]
+      return verdict === undefined ? [shareLink] : [shareLink, create('proposal', null, { shareLink: link, product, field: 'leadTimeWeeks', value: 4 + at, ...verdict })]
+    }),
   ]
 }

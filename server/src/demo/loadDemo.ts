@@ -1,7 +1,10 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { findAllDuplicates, refreshInherited, refreshListings, refreshWords, tidyLists } from '../domains/catalogue/index.ts'
+import { findAllDuplicates, makeAllDue, recalculateAll, refreshInherited, refreshWords, tidyLists } from '../domains/catalogue/index.ts'
 import '../composition.ts'
+import { refreshAllFlags, refreshAllSummaries } from '../domains/content/index.ts'
+import { recordPast } from '../domains/pricing/index.ts'
+import { fillSightings, matchAllArticles, refreshOpenChanges } from '../domains/supplier/index.ts'
 import { apply, type Plan, reserveIds } from '../engine/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { feedRuns } from './catalogue/articles.ts'
@@ -14,7 +17,10 @@ import { createDemoUsers } from './demoUsers.ts'
 import { createCamera } from './drawings/createCamera.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
 import { demoTemplates } from './describeInBlocks.ts'
+import { planTechnicalFiles } from './planTechnicalFiles.ts'
 import { create, foundationIds, Ids, planFoundation } from './plans.ts'
+import { shareLinks } from './words/office.ts'
+import { demoTranslations } from './words/demoTranslations.ts'
 import { type BatchContext, writeBatch } from './writeBatch.ts'
 
 export interface DemoOptions {
@@ -41,10 +47,13 @@ export interface DemoOutcome {
 const actor = { kind: 'SYSTEM', id: null, name: 'Demo catalogue' } as const
 // The engine writes so many things by one statement; products of a series refer to each other and stay together.
 const batchSize = 2_500
+// So many days ago the shop began to write its prices down.
+const pricedFor = 150
 
 /**
  * Fills an empty catalogue with invented furniture, troubles included (see troubles.ts), as one change set in one
- * transaction: when it fails or is stopped, nothing of it remains but the accounts.
+ * transaction: when it fails or is stopped, nothing of it remains but the accounts. What it is listed and searched by follows
+ * behind; whoever is stopped there leaves it due.
  * The accounts come first: demo@vitrine.example with the password furniture-demo, and colleagues who cannot sign in.
  */
 export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}): Promise<DemoOutcome> {
@@ -89,7 +98,8 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
       // It is awaited before the next one; until then a failure must not count as unheard.
       writing.catch(() => undefined)
     }
-    await write(planFeedRuns(feedRunIds, now), changeSetId)
+    const [feedId = 0] = await reserveIds(transaction, 1)
+    await write(planFeedRuns(feedId, feedRunIds, now), changeSetId)
     for (const series of generateCatalogue({ size, seed, now })) {
       if (gathered > 0 && gathered + series.products.length > batchSize) await flush()
       batch.push(series)
@@ -98,8 +108,11 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     }
     if (gathered > 0) await flush()
     await writing
-    await write(planDesks({ users, productIds: context.productIds, now, seed }), changeSetId)
+    await write(planDesks({ users, productIds: context.productIds, linkIds: await reserveIds(transaction, shareLinks.length), now, seed }), changeSetId)
+    await write(await planTechnicalFiles(context.productIds, mediaFolder), changeSetId)
     await write(demoTemplates().map((fields) => create('blockTemplate', null, fields)), changeSetId)
+    await write(demoTranslations.map((fields) => create('translation', null, fields)), changeSetId)
+    await fillSightings(transaction)
     onProgress('figures for the database’s planner')
     await analyse(transaction)
     onProgress('what variations inherit')
@@ -108,13 +121,21 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     // Once and for all: the engine's effects were left out, and could not know of the past that was written here.
     onProgress('products that are there twice')
     await findAllDuplicates(transaction)
-    onProgress('the products list')
-    await refreshListings(transaction, 'all')
+    onProgress('products that articles may be')
+    await matchAllArticles(transaction)
+    await refreshOpenChanges(transaction, 'all')
+    onProgress('what prices were')
+    await recordPast(transaction, new Date(now.getTime() - pricedFor * 86_400_000))
+    onProgress('what reviews say')
+    await refreshAllFlags(transaction)
+    await refreshAllSummaries(transaction)
+    await makeAllDue(transaction)
     // before it is there for anybody to see
     await camera.finish()
     return { ...total, changeSetId }
   })
-  await tidyLists(db)
-  await refreshWords(db)
+  onProgress('the products list and the search')
+  await recalculateAll(db)
+  await Promise.all([tidyLists(db), refreshWords(db)])
   return outcome
 }

@@ -66,6 +66,7 @@ export function planFoundation(lists: readonly DemoPriceList[], banners: Readonl
       plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, synonyms: [...one.synonyms], sortOrder: place, showOnPriceCards: own.showOnPriceCards, needsApproval: one.meant !== undefined }))
     }
   }
+  const sites = new Map<string, number>(websites.map(({ name }) => [name, ids.take()]))
   for (const list of lists) {
     const banner = banners.get(list.key)
     const bannerId = banner ? ids.take() : null
@@ -81,6 +82,7 @@ export function planFoundation(lists: readonly DemoPriceList[], banners: Readonl
       promoBannerImage: bannerId,
       validFrom: list.validFrom,
       validTo: list.validTo,
+      websites: list.websites.map((name) => sites.get(name) ?? 0),
     }))
   }
   for (const { kind, name, street, postalCode, city, latitude, longitude } of locations) {
@@ -89,13 +91,15 @@ export function planFoundation(lists: readonly DemoPriceList[], banners: Readonl
     plan.push(create('stockLocation', id, { kind, name, street, postalCode, city, latitude, longitude }))
   }
   for (const { name, endpoint, languages, priceList } of websites) {
-    const id = ids.take()
+    const id = sites.get(name) ?? 0
     foundation.websites.push(id)
     plan.push(create('website', id, { name, endpoint, languages: [...languages], priceList: foundation.priceLists.get(priceList) ?? null }))
   }
   // One run of a kind is one statement.
   const order = ['attribute', 'attributeValue', 'image', 'priceList', 'stockLocation', 'website']
-  plan.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  // A website has a list, and a promotion its websites: those stand between the two.
+  const place = ({ kind, fields: { websites: named } }: PlanItem) => (Array.isArray(named) && named.length > 0 ? order.length : order.indexOf(kind))
+  plan.sort((a, b) => place(a) - place(b))
   return { plan, foundation }
 }
 
@@ -168,7 +172,7 @@ export function planProduct(product: DemoProduct, { values, attributes, supplied
   }
   Object.assign(fields, describeInBlocks(product, ids.picture))
   if (product.components.length > 0) fields.components = product.components.map(({ ordinal, ...how }) => ({ product: ids.product(ordinal), ...how }))
-  return create('product', ids.product(product.ordinal), fields)
+  return { ...create('product', ids.product(product.ordinal), fields), past: { updatedAt: product.updatedAt, updatedBy: product.updatedBy } }
 }
 
 // Whichever variation one buys, it comes from the same place and is cared for in the same way; of one in so many somebody
@@ -186,9 +190,12 @@ function everydayFields(ordinal: number, values: ReadonlyMap<string, number>): F
   }
 }
 
-export function planAssignments(product: DemoProduct, { websites: sites }: Foundation, ids: References): PlanItem[] {
-  return product.websites.map(({ website, onlineStatus, syncStatus, remoteId, attempts, lastError }) =>
-    create('websiteProduct', null, {
+// Assignments are as old as their product's last change; a broken one has been so for three days.
+export function planAssignments(product: DemoProduct, { websites: sites }: Foundation, ids: References, now: Date): PlanItem[] {
+  const lately = new Date(now.getTime() - 3 * 86_400_000)
+  const earlier = (one: Date, other: Date) => (one < other ? one : other)
+  return product.websites.map(({ website, onlineStatus, syncStatus, remoteId, attempts, lastError }) => ({
+    ...create('websiteProduct', null, {
       product: ids.product(product.ordinal),
       website: sites[website] ?? null,
       onlineStatus,
@@ -198,16 +205,18 @@ export function planAssignments(product: DemoProduct, { websites: sites }: Found
       lastError,
       syncedAt: syncStatus === 'DONE' ? product.updatedAt.toISOString() : null,
     }),
-  )
+    past: { createdAt: earlier(product.createdAt, lately), updatedAt: earlier(product.updatedAt, syncStatus === 'FAIL' ? lately : now) },
+  }))
 }
 
 export function planArticle(article: DemoArticle, id: number, feedRunIds: readonly number[], ids: References): PlanItem {
-  const { product, deltas, createdAt, updatedAt: _updatedAt, ...fields } = article
+  const { product, deltas, createdAt, updatedAt, ...fields } = article
   const said = deltas.map(({ run, change, before, after }) => ({ run: feedRunIds[run] ?? 0, change, before: before as FieldValue, after: after as FieldValue }))
-  return create('emeubelProduct', id, { ...fields, deltas: said, linkedProduct: product === null ? null : ids.product(product), createdAt: createdAt.toISOString() })
+  const item = create('emeubelProduct', id, { ...fields, delivered: fields.delivered as FieldValue, deltas: said, linkedProduct: product === null ? null : ids.product(product), createdAt: createdAt.toISOString() })
+  return { ...item, past: { updatedAt } }
 }
 
 export function planReview(review: DemoReview, id: number, ids: References): PlanItem {
-  const { products, createdAt: _createdAt, ...fields } = review
-  return create('review', id, { ...fields, products: products.map((ordinal) => ids.product(ordinal)) })
+  const { products, createdAt, ...fields } = review
+  return { ...create('review', id, { ...fields, products: products.map((ordinal) => ids.product(ordinal)) }), past: { createdAt, updatedAt: createdAt } }
 }

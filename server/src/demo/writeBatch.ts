@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { type Outcome, type Plan, reserveIds } from '../engine/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { DemoPicture, DemoSeries } from './catalogue/DemoProduct.ts'
-import { ageAssignments, ageImages, writeHistory } from './demo.store.ts'
 import { inheritWithin } from './inheritWithin.ts'
 import { type Foundation, Ids, planArticle, planAssignments, planPicture, planProduct, planReview, type References } from './plans.ts'
 
@@ -25,7 +24,7 @@ export interface BatchOutcome {
   images: number
 }
 
-/** Writes some series with all that belongs to them: through the engine, then the past of the rows. */
+/** Writes some series with all that belongs to them: through the engine. */
 export async function writeBatch(context: BatchContext, batch: readonly DemoSeries[]): Promise<BatchOutcome> {
   const { db, foundation, productIds, write } = context
   const products = batch.flatMap((series) => series.products)
@@ -49,16 +48,10 @@ export async function writeBatch(context: BatchContext, batch: readonly DemoSeri
   await write([
     ...Array.from(pictures, ([contentKey, { picture, createdAt }]) => planPicture(picture, references.picture(contentKey), createdAt)),
     ...inheritWithin(products.map((product) => planProduct(product, foundation, references, context.now)), ({ id }) => axes.get(id) ?? []),
-    ...products.flatMap((product) => planAssignments(product, foundation, references)),
+    ...products.flatMap((product) => planAssignments(product, foundation, references, context.now)),
     ...articles.map((article, at) => planArticle(article, articleIds[at] as number, context.feedRunIds, references)),
     ...reviews.map((review, at) => planReview(review, reviewIds[at] as number, references)),
   ])
-
-  await writeHistory(db, 'products', products.map(({ ordinal, updatedAt, updatedBy }) => ({ id: references.product(ordinal), updated_at: updatedAt, updated_by: updatedBy })))
-  await writeHistory(db, 'emeubel_products', articles.map(({ updatedAt }, at) => ({ id: articleIds[at] as number, updated_at: updatedAt })))
-  await writeHistory(db, 'reviews', reviews.map(({ createdAt }, at) => ({ id: reviewIds[at] as number, updated_at: createdAt, created_at: createdAt })))
-  await ageAssignments(db, products.map(({ ordinal }) => references.product(ordinal)), context.now)
-  await ageImages(db, [...pictureIds.values()])
 
   return { products: products.length, articles: articles.length, reviews: reviews.length, images: pictures.size }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../platform/db/index.ts'
+import { type Database, isPipelined } from '../platform/db/index.ts'
 import { type Column, type CurrentRow, readChildren, readRows } from './changes.store.ts'
 import type { FoundField } from './defineEntity.ts'
 import type { ChildPlace, Entity, Relation } from './Entity.ts'
@@ -90,9 +90,10 @@ export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: rea
     for (const row of await readRows(db, entity, ids, columns, lock)) rows.set(row.id, row)
   }
   if (ids.length > 0) {
-    // what lies beside a row is read when the row is held
-    if (lock) await own()
-    await Promise.all([...(lock ? [] : [own()]), besideRows()])
+    // What lies beside a row is read when the row is held: it is waited for, or asked behind it.
+    const isHeldFirst = lock && !isPipelined(db)
+    if (isHeldFirst) await own()
+    await Promise.all([...(isHeldFirst ? [] : [own()]), besideRows()])
   }
 
   return {

@@ -43,6 +43,8 @@ export interface Target {
   holders(db: Kysely<Database>, targets: readonly number[]): Promise<readonly { id: number; parameter: string }[]>
   /** What is left of a value when these are deleted. Absent: they are what the star stands for, and all of it goes. */
   without?(value: FieldValue, gone: ReadonlySet<number>): FieldValue
+  /** A value that refers to another one of these instead of the first. */
+  replaced?(value: FieldValue, from: number, to: number): FieldValue
 }
 
 /** Anything else that belongs to a thing; read and written for many things at once. */
@@ -124,6 +126,13 @@ export interface Field {
 /** Work that must be done in the same transaction when things of this entity change: read models, counters. */
 export interface Effect {
   name: string
+  /**
+   * Effects with a lane may follow after the commit, where the writer of many things asks for it. Those of one lane run one after
+   * the other; they stand on what effects without a lane work out, and on nothing of another lane.
+   */
+  lane?: string
+  /** Whether a change has to do with it. Without this every one has. */
+  concerns?(change: Change): boolean
   run(db: Kysely<Database>, changes: readonly Change[]): Promise<void>
 }
 
@@ -184,6 +193,11 @@ export interface Entity {
   /** Fields that no two things share: one compared without regard to case, or several that are only together alone. */
   unique?: readonly (string | readonly string[])[]
   rules?: readonly Rule[]
+  /**
+   * What only holds of several things together, such as a tree without circles: told all changes of a plan's part, so that two
+   * of them may change places. The answer holds a problem per place in the plan.
+   */
+  verify?(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>>
   followers?: readonly Follower[]
   /**
    * Rows that effects work out by themselves and that nobody has said a word about: where this column has this value. They

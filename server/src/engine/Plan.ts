@@ -16,6 +16,15 @@ export interface PlanItem {
    */
   revision?: number
   fields: Readonly<Record<string, FieldValue>>
+  /** Of a create that loads history: what became of the thing after it was made, of which the log holds nothing. */
+  past?: Past
+}
+
+/** When a thing was made, and when and by whom it was changed last. */
+export interface Past {
+  createdAt?: Date
+  updatedAt: Date
+  updatedBy?: string
 }
 
 export type Plan = readonly PlanItem[]
@@ -138,6 +147,20 @@ export interface ApplyOptions {
   skipFields?: boolean
   /** Leaves the effects out: who loads a whole catalogue brings the read models up to date once, at the end. */
   withoutEffects?: boolean
+  /**
+   * Leaves the effects of many things of one kind to the caller, who runs `runDeferredEffects` right after the commit, while
+   * he writes what comes next. What is deferred is marked in the same transaction, so that a crash in between loses nothing.
+   */
+  deferEffects?: boolean
+}
+
+/** Effects that are still to be run: those of one lane, of changes of one kind. */
+export interface DeferredEffects {
+  /** The mark in the database */
+  id: number
+  kind: string
+  lane: string
+  changes: readonly Change[]
 }
 
 export interface Outcome {
@@ -157,4 +180,6 @@ export interface Outcome {
   skipped: readonly Skipped[]
   /** Items with a problem were not written, the others were. */
   blocked: readonly Blocked[]
+  /** Empty unless the caller asked for it */
+  deferred: readonly DeferredEffects[]
 }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
-import { type Database, inTransaction, keepPlans } from '../platform/db/index.ts'
+import { type Database, inTransaction, isPipelined, keepPlans, sentAlong } from '../platform/db/index.ts'
 import { addComing, batches, forget } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
+import { deferEffects } from './deferredEffects.store.ts'
 import { entityOf } from './defineEntity.ts'
-import type { ApplyOptions, Blocked, Change, Conflict, Merged, Outcome, Plan, Skipped } from './Plan.ts'
+import type { ApplyOptions, Blocked, Conflict, DeferredEffects, Merged, Outcome, Plan, Skipped } from './Plan.ts'
 import { restoreStamps } from './restoreStamps.ts'
+import { lanesOf, runEffects } from './runEffects.ts'
 import { appendToHashChain } from './hashChain.store.ts'
 import type { WorkedChange } from './WorkedChange.ts'
 import { workOut } from './workOut.ts'
@@ -24,10 +26,6 @@ export function apply(db: Kysely<Database>, plan: Plan, options: ApplyOptions): 
 // What one person does at a time, and a chunk of a job.
 const mostLittle = 500
 
-async function runEffects(db: Kysely<Database>, written: ReadonlyMap<string, readonly Change[]>): Promise<void> {
-  for (const [kind, changes] of written) for (const effect of entityOf(kind).effects ?? []) await effect.run(db, changes)
-}
-
 /** Ids for creates that other items of the same plan refer to. */
 export function reserveIds(db: Kysely<Database>, count: number): Promise<number[]> {
   return drawIds(db, count)
@@ -46,7 +44,8 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const coming = new Set<number>()
   const logged: Logged = { items: 0, range: null }
   const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
-  let changeSetId = options.changeSetId ?? null
+  let changeSet: Promise<number> | null = options.changeSetId === undefined ? null : Promise.resolve(options.changeSetId)
+  const writing: Promise<unknown>[] = []
 
   for await (const batch of batches(db, plan, true)) {
     addComing(coming, batch)
@@ -68,8 +67,13 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
       nameless.forEach((change, place) => (change.id = drawn[place] ?? null))
     }
     for (const change of worked.creates) createdIds[change.index] = change.id
-    changeSetId ??= await insertChangeSet(db, { ...options, at })
-    await write(db, worked, { changeSetId, actor: actor.name, at }, logged)
+    changeSet ??= insertChangeSet(db, { ...options, at })
+    changeSet.catch(() => undefined)
+    const { done } = await write(db, worked, { changeSetId: changeSet, actor: actor.name, at }, logged)
+    done.catch(() => undefined)
+    // Of little, what comes next is sent behind it.
+    if (plan.length > mostLittle || !isPipelined(db)) await done
+    else writing.push(done)
     const list = written.get(batch.kind) ?? []
     written.set(batch.kind, list)
     for (const change of changes) {
@@ -78,9 +82,20 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
     }
   }
 
+  if (plan.length > mostLittle || options.revertsId !== undefined || options.deferEffects) await Promise.all(writing)
   // Before the effects: read models show when a thing was changed last, too.
   if (options.revertsId !== undefined) for (const [kind, changes] of written) await restoreStamps(db, entityOf(kind), changes)
-  if (!options.withoutEffects) await (ids.length <= mostLittle ? keepPlans(db, () => runEffects(db, written)) : runEffects(db, written))
-  if (written.size > 0 && changeSetId !== null) await appendToHashChain(db, { changeSetId, ...counts, ...logged, ids })
-  return { changeSetId: written.size > 0 ? changeSetId : null, ...counts, createdIds, conflicts, merged, skipped, blocked }
+  const deferred: DeferredEffects[] = []
+  const changeSetId = options.deferEffects ? await changeSet : null
+  const run = async () => {
+    for (const [kind, changes] of written) {
+      await runEffects(db, kind, changes, null)
+      if (options.deferEffects && changes.length > mostLittle && changeSetId !== null && logged.range !== null) deferred.push(...(await deferEffects(db, changeSetId, kind, logged.range, changes)))
+      else await Promise.all(lanesOf(kind, changes).map((lane) => runEffects(db, kind, changes, lane)))
+    }
+  }
+  await Promise.all([...writing, options.withoutEffects ? undefined : ids.length <= mostLittle ? keepPlans(db, run) : run()])
+  const id = written.size > 0 ? await changeSet : null
+  if (id !== null) await sentAlong(db, appendToHashChain(db, { changeSetId: id, ...counts, ...logged, ids }))
+  return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, deferred }
 }

@@ -4,7 +4,7 @@ import type { ChildPlace, FieldType, Entity } from './Entity.ts'
 import type { Action, Actor, ActorKind, FieldValue, Operation } from './Plan.ts'
 
 // Every statement here works on thousands of rows at once: rows travel as one JSON text and are unfolded by the
-// database (json_to_recordset). Table and column names come from the entities' declarations, never from a request.
+// database (jsonb_to_recordset). Table and column names come from the entities' declarations, never from a request.
 
 const columnTypes: Record<FieldType, string> = {
   text: 'text',
@@ -56,6 +56,11 @@ export async function lockRows(db: Kysely<Database>, table: string, ids: readonl
   await sql`/* changes.lockRows */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for no key update`.execute(db)
 }
 
+/** Keeps others from writing these rows until the transaction ends; they may still refer to them. */
+export async function lockForShare(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> {
+  await sql`/* changes.lockForShare */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for share`.execute(db)
+}
+
 /** As lockRows; nobody can even begin to refer to them. */
 export async function lockForDelete(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<void> {
   await sql`/* changes.lockForDelete */ select from ${sql.table(table)} t where t.id = any(${ids}::integer[]) order by t.id for update`.execute(db)
@@ -80,21 +85,22 @@ export async function insertEntities(db: Kysely<Database>, kind: string, ids: re
   await sql`/* changes.insertEntities */ insert into entities (id, kind) select unnest(${ids}::integer[]), ${kind}`.execute(db)
 }
 
+// Read once, as jsonb: json is read to be checked, and again for its columns, each text of them letter by letter.
 function recordset(rows: readonly object[], columns: readonly Column[], keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const definitions = [...keys, ...columns.map((column) => sql`${sql.id(column.column)} ${sql.raw(columnTypes[column.type])}`)]
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.join(definitions)})`
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(definitions)})`
 }
 
-/** Inserts things with the columns that are declared; `rows` hold `id`, the values by column, and `revision` when the thing was there before. */
+/** Inserts things with the columns that are declared; `rows` hold `id`, the values by column, `revision` when the thing was there before, and `updated_at` and `updated_by` when it has a past. */
 export async function insertRows(db: Kysely<Database>, entity: Entity, rows: readonly object[], columns: readonly Column[], actor: string, at: Date): Promise<void> {
   const extra: [string, RawBuilder<unknown>][] = []
   const has = (name: string) => columns.some((column) => column.column === name)
   if (entity.hasRevision !== false) {
     if (!has('created_at')) extra.push(['created_at', sql`${at}::timestamptz`])
-    if (!has('updated_at')) extra.push(['updated_at', has('created_at') ? sql`coalesce(r.created_at, ${at}::timestamptz)` : sql`${at}::timestamptz`])
+    if (!has('updated_at')) extra.push(['updated_at', has('created_at') ? sql`coalesce(r.updated_at, r.created_at, ${at}::timestamptz)` : sql`coalesce(r.updated_at, ${at}::timestamptz)`])
     extra.push(['revision', sql`coalesce(r.revision, 1)`])
   }
-  if (entity.hasUpdatedBy) extra.push(['updated_by', sql`${actor}`])
+  if (entity.hasUpdatedBy) extra.push(['updated_by', sql`coalesce(r.updated_by, ${actor})`])
   const names = ['id', ...columns.map((column) => column.column), ...extra.map(([name]) => name)]
   const values = [
     sql`r.id`,
@@ -103,7 +109,7 @@ export async function insertRows(db: Kysely<Database>, entity: Entity, rows: rea
   ]
   await sql`/* changes.insertRows */
     insert into ${sql.table(entity.table)} (${sql.join(names.map((name) => sql.id(name)))})
-    select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`])}`.execute(db)
+    select ${sql.join(values)} from ${recordset(rows, columns, [sql`id integer`, sql`revision integer`, sql`updated_by text`, ...(has('updated_at') ? [] : [sql`updated_at timestamptz`])])}`.execute(db)
 }
 
 /** Writes columns of locked rows, and raises the revision of each. `rows` hold all of `columns`, the unchanged ones as they were. */

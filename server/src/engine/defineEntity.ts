@@ -1,3 +1,4 @@
+import { columnOf } from '../platform/db/index.ts'
 import { locksField } from './locks.store.ts'
 import type { Effect, Entity, Field, StatedEntity, StatedField } from './Entity.ts'
 import type { Problem } from './Plan.ts'
@@ -28,7 +29,7 @@ function refuseLate(what: string): void {
 // `content.*.name` is called as `name` is, and kept where it says.
 function stated(label: string, name: string, field: StatedField): Field {
   const word = name.split('.').findLast((part) => part !== '*') ?? name
-  const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const column = columnOf(name)
   return { label: `${label}.${word}`, place: { in: 'column', column: field.type === 'reference' ? `${column}_id` : column }, ...field }
 }
 

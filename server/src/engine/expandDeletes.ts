@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { Batch } from './Batch.ts'
-import { lockForDelete, lockRows, readColumnHolders } from './changes.store.ts'
+import { lockForDelete, lockRows } from './changes.store.ts'
 import { readCurrent } from './Current.ts'
 import { findField, type FoundField, entityOf } from './defineEntity.ts'
 import type { Target } from './Entity.ts'
+import { holdersOf } from './holdersOf.ts'
 import type { FieldValue, PlanItem, Problem } from './Plan.ts'
-import { dependentsFirst, type Reference, referencesTo } from './references.ts'
+import { dependentsFirst, lateReferences } from './references.ts'
 
 export interface Expanded {
   /** References that are taken away from what stays. */
@@ -97,26 +98,10 @@ async function follow(db: Kysely<Database>, asked: readonly (readonly [number, P
   }
   const held = new Map<number, number>()
   for (const { kind, id, root } of holding) if (!gone.get(kind)?.has(id)) held.set(root, (held.get(root) ?? 0) + 1)
-  return { gone, emptied: emptied.filter(({ kind, id }) => !gone.get(kind)?.has(id)), held }
-}
-
-interface Holder {
-  reference: Reference
-  id: number
-  /** the field, its star filled in */
-  name: string
-  /** to which of the ids it refers; -1 where that does not matter */
-  goes: number
-}
-
-async function holdersOf(db: Kysely<Database>, table: string, ids: readonly number[]): Promise<Holder[]> {
-  const holders: Holder[] = []
-  for (const reference of referencesTo(table)) {
-    const { holder, name, field, target } = reference
-    if (target) for (const { id, parameter } of await target.holders(db, ids)) holders.push({ reference, id, name: name.replace('*', parameter), goes: -1 })
-    else if (field.place.in === 'column') for (const { id, target: goes } of await readColumnHolders(db, holder, field.place.column, ids)) holders.push({ reference, id, name, goes })
-  }
-  return holders
+  // Of two that refer to each other the one that goes first would take the reference along unsaid.
+  const circles = lateReferences()
+  const isSaid = ({ kind, id, name }: Emptied) => !gone.get(kind)?.has(id) || circles.some((late) => late.holder.kind === kind && late.name === name)
+  return { gone, emptied: emptied.filter(isSaid), held }
 }
 
 /** Takes the references away: what is left of each field, read after the things have been locked. */

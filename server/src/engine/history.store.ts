@@ -60,12 +60,19 @@ export async function readGone(db: Kysely<Database>, ids: readonly number[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a change set deleted, is there again, and referred to its own kind: only the fields that do. */
+/** What a change set deleted, is there again, and referred by these fields: only them, as they were before its first word about them. */
 export async function readReturned(db: Kysely<Database>, changeSetId: number, kind: string, fields: readonly string[], except: readonly number[]): Promise<{ id: number; before: Record<string, FieldValue> }[]> {
   const { rows } = await sql<{ id: number; before: Record<string, FieldValue> }>`/* history.returned */
-    select i.entity_id as id, (select jsonb_object_agg(f.key, f.value) from jsonb_each(i.before) f where f.key = any(${fields}::text[])) as before
-    from change_items i join entities e on e.id = i.entity_id
-    where i.change_set_id = ${changeSetId} and i.op = 'delete' and i.kind = ${kind} and i.before ?| ${fields}::text[] and i.entity_id <> all(${except}::integer[])`.execute(db)
+    with returned as materialized (
+      select i.id as place, i.entity_id as id, i.before from change_items i join entities e on e.id = i.entity_id
+      where i.change_set_id = ${changeSetId} and i.op = 'delete' and i.kind = ${kind} and i.entity_id <> all(${except}::integer[])
+    ), words as (
+      select r.id, r.place, f.key, f.value from returned r cross join lateral jsonb_each(r.before) f where f.key = any(${fields}::text[])
+      union all
+      select r.id, i.id, i.field, i.before from returned r join change_items i on i.entity_id = r.id
+      where i.change_set_id = ${changeSetId} and i.op = 'update' and i.field = any(${fields}::text[])
+    ), first_words as (select distinct on (id, key) id, key, value from words order by id, key, place)
+    select id, jsonb_object_agg(key, value) as before from first_words group by id`.execute(db)
   return rows
 }
 

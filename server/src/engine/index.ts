@@ -25,6 +25,7 @@ export type { ShownEntity, ShownField, ShownGroup, ShownPreview, ShownSince } fr
 export { showPreview } from './showPreview.ts'
 export { verifyAudit, type Audit } from './verifyAudit.store.ts'
 export { describeField, describeProblem } from './describe.ts'
+export { runAbandonedEffects, runDeferredEffects } from './deferredEffects.store.ts'
 export { decimal, inOneLine, sameValue } from './canonical.ts'
 export { addEffects, closeDeclarations, declaredEntities, defineEntity, extendEntity, findField, findEntity, type FoundField, entityOf } from './defineEntity.ts'
 export { changedFor, dependentsOf, referredIn, refersTo, updatedFor } from './dependents.ts'
@@ -41,6 +42,7 @@ export type {
   Change,
   Conflict,
   Consequence,
+  DeferredEffects,
   FieldChange,
   FieldValue,
   Merged,
@@ -52,9 +54,10 @@ export type {
   Problem,
   Skipped,
 } from './Plan.ts'
+export { findUses, planReplacement, type Use } from './planReplacement.ts'
 export { preview } from './preview.ts'
 export { translatedField, type Translations } from './translatedField.store.ts'
-export { readFields } from './readFields.ts'
+export { readFields, readManyFields } from './readFields.ts'
 export { findTitles, inLanguage, type Title, titleOf } from './words/findTitles.ts'
 export { list } from './words/plainWording.ts'
 export { titlesOf } from './words/titlesOf.ts'

@@ -71,6 +71,7 @@ export function linkField(name: string, label: string, link: Link): Field {
           return rows.map(({ id }) => ({ id, parameter: '' }))
         },
         without: (value, gone) => (value as readonly number[]).filter((id) => !gone.has(id)),
+        replaced: (value, from, to) => [...new Set((value as readonly number[]).map((id) => (id === from ? to : id)))],
       },
     ],
     async verify(db, rows, coming) {

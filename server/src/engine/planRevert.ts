@@ -8,7 +8,7 @@ import { readAbsent, readItems, readLastRevisions, readReturned } from './histor
 import type { Entity } from './Entity.ts'
 import { type NetChange, netChangesOf } from './NetChange.ts'
 import type { FieldValue, PlanItem } from './Plan.ts'
-import { referencesOf } from './references.ts'
+import { type LateReference, lateReferences, referencesOf } from './references.ts'
 import { isSame } from './workOut.ts'
 
 export interface RevertChoice {
@@ -44,7 +44,7 @@ export interface Since {
 export interface RevertPart {
   /** One item for each id, in their order; without fields, or for what is gone, where there is nothing to take back. */
   items: PlanItem[]
-  /** References of things that came back earlier to things that come back now. */
+  /** References to things that come back now, of what came back earlier or comes back before them. */
   fills: PlanItem[]
   /** Things of which something can be taken back now, as chosen. */
   doing: Set<number>
@@ -76,6 +76,8 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
   // Of what came and went more than once, the log knows later ones than those of this change set.
   const revisions = await readLastRevisions(db, [...coming])
   const dead = await deadReferences(db, netChanges.values(), coming)
+  // Who only looks on needs no order.
+  const circles = lock ? lateReferences() : []
   const planned = new Map<number, PlanItem>()
   for (const [kind, list] of Map.groupBy(netChanges.values(), (netChange) => netChange.kind)) {
     const entity = entityOf(kind)
@@ -83,10 +85,11 @@ export async function planRevert(db: Kysely<Database>, choice: RevertChoice, ids
     const whole = list.some(({ op }) => op === 'create')
     const following = used.flatMap((found) => followersOf(entity, found))
     const current = await readCurrent(db, entity, list.map(({ id }) => id), [...used, ...following], whole, lock)
-    const state: KindState = { entity, current, choice, part, before, after, dead, revisions }
+    const late = lateIn(circles.filter(({ holder }) => holder.kind === kind), netChanges.values(), coming)
+    const state: KindState = { entity, current, choice, part, before, after, late, dead, revisions }
     for (const netChange of list) planned.set(netChange.id, itemFor(netChange, state, only?.get(netChange.id) ?? (choice.fields && new Set(choice.fields))))
     const back = list.flatMap(({ id }) => (coming.has(id) ? [id] : []))
-    if (back.length > 0) part.fills.push(...(await fillsFor(db, back, state, lock)))
+    if (back.length > 0) part.fills.push(...(await fillsFor(db, back, state, circles, lock)))
   }
   part.items = ids.map((id) => {
     const item = planned.get(id)
@@ -105,6 +108,8 @@ interface KindState {
   /** Deleted by the change set, and not there before and after this part. */
   before: Absent
   after: Absent
+  /** field → what comes back with this part, but after the things of this kind */
+  late: ReadonlyMap<string, Absent>
   /** `<id> <field>` → what it referred to and is not there either, taken away by another change set. */
   dead: ReadonlyMap<string, ReadonlySet<number>>
   /** Of what comes back: the highest revision that it ever had. */
@@ -134,11 +139,15 @@ function itemFor(netChange: NetChange, state: KindState, only: ReadonlySet<strin
   if (exists) return nothing
   state.part.doing.add(id)
   const fields: Record<string, FieldValue> = {}
+  const filled: Record<string, FieldValue> = {}
   for (const [field, value] of netChange.before) {
     note(netChange, field, '', state)
     const left = alive(state.entity, field, without(state.entity, field, value, state.after), state.dead.get(`${id} ${field}`))
-    if (left !== null) fields[field] = left
+    const first = without(state.entity, field, left, state.late.get(field) ?? new Map())
+    if (first !== null) fields[field] = first
+    if (JSON.stringify(first) !== JSON.stringify(left)) filled[field] = left
   }
+  if (Object.keys(filled).length > 0) state.part.fills.push({ kind, id, op: 'update', fields: filled })
   return { kind, id, op: 'create', revision: state.revisions.get(id) ?? netChange.revision, fields }
 }
 
@@ -232,26 +241,36 @@ function tablesOf(entity: Entity, name: string): string[] {
   return place.in === 'relation' ? (place.targets ?? []).map(({ table }) => table) : refersTo ? [refersTo] : []
 }
 
-/** What came back before these could not refer to them yet. */
-async function fillsFor(db: Kysely<Database>, back: readonly number[], state: KindState, lock: boolean): Promise<PlanItem[]> {
-  const { entity, choice } = state
-  const names = selfReferences(entity)
-  if (names.length === 0) return []
-  const returned = await readReturned(db, choice.changeSetId, entity.kind, names, back)
-  if (returned.length === 0) return []
-  const found = names.flatMap((name) => foundOf(entity, name) ?? [])
-  const current = await readCurrent(db, entity, returned.map(({ id }) => id), found, false, lock)
-  return returned.flatMap(({ id, before }): PlanItem[] => {
-    const fields: Record<string, FieldValue> = {}
-    for (const one of found) {
-      const logged = before[one.name]
-      if (logged === undefined) continue
-      const [now, wanted] = [current.value(id, one), without(entity, one.name, logged, state.after)]
-      const isIncomplete = isSame(one, now, without(entity, one.name, logged, state.before))
-      if (isIncomplete && !isSame(one, now, wanted)) fields[one.name] = wanted
+/** What comes back now, of the kinds that come back after this one and to which it refers. */
+function lateIn(late: readonly LateReference[], netChanges: Iterable<NetChange>, coming: ReadonlySet<number>): Map<string, Absent> {
+  if (late.length === 0) return new Map()
+  const back = byTable([...netChanges].filter(({ id }) => coming.has(id)))
+  return new Map(late.map(({ name, to: { table } }) => [name, new Map([[table, back.get(table) ?? new Set<number>()]])]))
+}
+
+/** What came back before these could not refer to them yet: their own kind, and kinds that refer to each other with theirs. */
+async function fillsFor(db: Kysely<Database>, back: readonly number[], { entity, choice, before, after }: KindState, circles: readonly LateReference[], lock: boolean): Promise<PlanItem[]> {
+  const fills: PlanItem[] = []
+  const others = Map.groupBy(circles.filter(({ to }) => to.kind === entity.kind), ({ holder }) => holder)
+  for (const [holder, names] of [[entity, selfReferences(entity)] as const, ...Array.from(others, ([holder, own]) => [holder, own.map(({ name }) => name)] as const)]) {
+    if (names.length === 0) continue
+    const returned = await readReturned(db, choice.changeSetId, holder.kind, names, back)
+    if (returned.length === 0) continue
+    const found = names.flatMap((name) => foundOf(holder, name) ?? [])
+    const current = await readCurrent(db, holder, returned.map(({ id }) => id), found, false, lock)
+    for (const { id, before: was } of returned) {
+      const fields: Record<string, FieldValue> = {}
+      for (const one of found) {
+        const logged = was[one.name]
+        if (logged === undefined) continue
+        const [now, wanted] = [current.value(id, one), without(holder, one.name, logged, after)]
+        const isIncomplete = isSame(one, now, without(holder, one.name, logged, before))
+        if (isIncomplete && !isSame(one, now, wanted)) fields[one.name] = wanted
+      }
+      if (Object.keys(fields).length > 0) fills.push({ kind: holder.kind, id, op: 'update', fields })
     }
-    return Object.keys(fields).length > 0 ? [{ kind: entity.kind, id, op: 'update', fields }] : []
-  })
+  }
+  return fills
 }
 
 /** Names of the fields by which things of an entity refer to each other. */

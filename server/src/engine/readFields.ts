@@ -10,7 +10,17 @@ import type { FieldValue } from './Plan.ts'
  * @returns name and value of each field that is not empty; of a star, each of its parameters
  */
 export async function readFields(db: Kysely<Database>, kind: string, id: number, patterns: ReadonlySet<string>): Promise<[string, FieldValue][]> {
+  return (await readManyFields(db, kind, [id], patterns)).get(id) ?? []
+}
+
+/**
+ * The same of many things, set-wise.
+ * @param patterns all that the entity declares when left out
+ * @returns by id; of what is not there, nothing
+ */
+export async function readManyFields(db: Kysely<Database>, kind: string, ids: readonly number[], patterns?: ReadonlySet<string>): Promise<Map<number, [string, FieldValue][]>> {
   const entity = entityOf(kind)
-  const fields = Object.fromEntries(Object.entries(entity.fields).filter(([pattern]) => patterns.has(pattern)))
-  return (await readCurrent(db, { ...entity, fields }, [id], [], true, false)).all(id)
+  const fields = Object.fromEntries(Object.entries(entity.fields).filter(([pattern, { hidden }]) => patterns?.has(pattern) ?? hidden !== true))
+  const current = await readCurrent(db, { ...entity, fields }, ids, [], true, false)
+  return new Map(ids.flatMap((id) => (current.revision(id) === undefined && entity.hasRevision !== false ? [] : [[id, current.all(id)]])))
 }

@@ -34,7 +34,7 @@ test('REV-4 a deletion takes along what hangs on it, says so before, and comes b
   assert.deepEqual([...ahead.consequences].sort((a, b) => (`${a.kind} ${a.op}` < `${b.kind} ${b.op}` ? -1 : 1)).map(({ kind, op, count }) => ({ kind, op, count })), counted)
   assert.deepEqual(
     new Set(counted.map(({ kind, op }) => `${op} ${kind}`)),
-    new Set(['delete product', 'update product', 'delete shareLink', 'delete websiteProduct', 'update emeubelProduct', 'update review']),
+    new Set(['delete product', 'update product', 'delete shareLink', 'delete technicalFile', 'delete websiteProduct', 'update emeubelProduct', 'update review']),
   )
   assert.deepEqual(await rows('select from products where id = any($1) or parent_id = any($1)', [ids]), [])
 
@@ -113,5 +113,19 @@ test('attributes, price lists, images and deliveries leave no gap behind, and co
   const changeSetId = await save([gone(attribute.id, 'attribute'), gone(list.id, 'priceList'), gone(image.id, 'image'), gone(run.id, 'feedRun'), gone(site.id, 'website'), gone(location.id, 'stockLocation')])
   assert.deepEqual(await rows('select from prices where price_list_id = $1', [list.id]), [])
   await takeBack(changeSetId)
+  await assertAsBefore(before)
+})
+
+test('what refers to each other comes back whole, also when each comes in a chunk of its own', async () => {
+  const [link] = await rows<{ list: number; site: number }>('select l.price_list_id as list, w.id as site from price_list_websites l join websites w on w.id = l.website_id order by 1, 2 limit 1')
+  assert.ok(link)
+  const { list, site } = link
+  await save([{ kind: 'website', id: site, op: 'update', fields: { priceList: list } }])
+  const before = await catalogue()
+  const changeSetId = await save([gone(list, 'priceList'), gone(site, 'website')])
+  for (const id of await revertEntities(db, { changeSetId })) {
+    const { blocked } = await applyRevert(db, { changeSetId }, { actor: anna, source: 'test', ids: [id] })
+    assert.deepEqual(blocked, [])
+  }
   await assertAsBefore(before)
 })

@@ -97,11 +97,13 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
     else if (!problems.has(index)) result.unchanged += 1
   }
 
-  if (actor?.kind === 'FEED') await skipLocked(db, changed, beyond, result.skipped)
+  // a rule writes what the feed brings
+  if (actor?.kind === 'FEED' || actor?.kind === 'RULE') await skipLocked(db, changed, beyond, result.skipped)
   for (const change of changed) checkRules(entity, change, refuse)
   await findTaken(db, entity, changed, refuse)
   refuseTold(entity, changed, refuse)
   await findMissing(db, changed, coming, problems, refuse)
+  for (const [index, problem] of (await entity.verify?.(db, changed.filter((change) => !problems.has(change.index)))) ?? []) refuse(index, problem)
 
   for (const [index, list] of problems) {
     const item = items.get(index)
@@ -153,6 +155,7 @@ function createOf(entity: Entity, { index, item, id, values }: ReadItem): Worked
     op: 'create',
     revision: item.revision ?? 0,
     stamp: null,
+    past: item.past,
     found: values.map(({ found }) => found),
     fields: values.map(({ found, value }) => ({ field: found.name, before: null, after: value })),
     stays: (name) => entity.fields[name]?.initial ?? null,

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../platform/db/index.ts'
+import { type Database, inOrder, isPipelined } from '../platform/db/index.ts'
 import * as store from './changes.store.ts'
 import type { Column, ItemRange, ItemRow } from './changes.store.ts'
 import type { ChildPlace, Entity, Relation, RelationWrite } from './Entity.ts'
-import type { FieldValue } from './Plan.ts'
+import type { FieldValue, Past } from './Plan.ts'
 import type { WorkedChange } from './WorkedChange.ts'
 import type { WorkedOut } from './workOut.ts'
 
 export interface Hand {
-  changeSetId: number
+  changeSetId: Promise<number>
   actor: string
   at: Date
 }
@@ -21,22 +21,32 @@ export interface Logged {
 
 type Row = Record<string, FieldValue>
 
-/** Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Adds to `logged`. */
-export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: WorkedOut, hand: Hand, logged: Logged): Promise<void> {
-  if (creates.length > 0) {
-    await writeCreates(db, entity, creates, hand)
-    await log(db, entity, creates, hand, 'create', logged)
-  }
-  if (updates.length > 0) {
-    await writeUpdates(db, entity, updates, hand)
-    await log(db, entity, updates, hand, 'update', logged)
+/**
+ * Writes what was worked out: the rows, what lies beside them, the log. Effects are the caller's. Adds to `logged`. When the
+ * outer promise is kept, all rows are written or on their way before whatever is asked next; the inner one tells when
+ * they and the log are written.
+ */
+export async function write(db: Kysely<Database>, { entity, creates, updates, deletes }: WorkedOut, hand: Hand, logged: Logged): Promise<{ done: Promise<unknown> }> {
+  const done: Promise<unknown>[] = []
+  for (const [op, changes] of [['create', creates], ['update', updates]] as const) {
+    if (changes.length === 0) continue
+    const rows = op === 'create' ? writeCreates(db, entity, changes, hand) : writeUpdates(db, entity, changes, hand)
+    if (!isPipelined(db)) await rows
+    const lines = log(db, entity, changes, hand, op, logged)
+    if (!isPipelined(db)) await lines
+    for (const promise of [rows, lines]) promise.catch(() => undefined)
+    done.push(rows, lines)
+    // What lies in relations is written in several steps, of which the next ones are not on their way.
+    if (changes.some(({ found }) => found.some(({ field }) => field.place.in === 'relation'))) await rows
   }
   if (deletes.length > 0) {
+    await Promise.all(done)
     await log(db, entity, deletes, hand, 'delete', logged)
     // What has ids or is counted elsewhere is taken away field by field before its thing goes.
     await writeRelations(db, deletes)
     await store.deleteRows(db, entity, deletes.map(idOf))
   }
+  return { done: Promise.all(done) }
 }
 
 async function writeCreates(db: Kysely<Database>, entity: Entity, creates: readonly WorkedChange[], hand: Hand): Promise<void> {
@@ -51,13 +61,20 @@ async function writeCreates(db: Kysely<Database>, entity: Entity, creates: reado
       const place = change.found[at]?.field.place
       if (place?.in === 'column') row[place.column] = after
     })
-    return row
+    return change.past ? { ...row, ...pastOf(change.past) } : row
   })
-  await store.insertEntities(db, entity.kind, creates.map(idOf))
-  for (const group of entity.derived ? (entity.unique ?? []) : []) await store.makeWay(db, entity, columnsOf(entity, group), rows)
-  await store.insertRows(db, entity, rows, declared.map(({ column }) => column), hand.actor, hand.at)
-  await writeChildren(db, entity, creates)
-  await writeRelations(db, creates)
+  await inOrder(db, [
+    () => store.insertEntities(db, entity.kind, creates.map(idOf)),
+    ...(entity.derived ? (entity.unique ?? []) : []).map((group) => () => store.makeWay(db, entity, columnsOf(entity, group), rows)),
+    () => store.insertRows(db, entity, rows, declared.map(({ column }) => column), hand.actor, hand.at),
+    () => writeChildren(db, entity, creates),
+    () => writeRelations(db, creates),
+  ])
+}
+
+// What is left out keeps the moment of the change set, and its actor.
+function pastOf({ createdAt, updatedAt, updatedBy }: Past): Row {
+  return { ...(createdAt ? { created_at: createdAt.toISOString() } : {}), updated_at: updatedAt.toISOString(), ...(updatedBy === undefined ? {} : { updated_by: updatedBy }) }
 }
 
 function columnsOf(entity: Entity, group: string | readonly string[]): Column[] {
@@ -80,9 +97,11 @@ async function writeUpdates(db: Kysely<Database>, entity: Entity, updates: reado
     })
     return { columns, row }
   })
-  for (const { columns, rows } of alike(prepared)) await store.updateRows(db, entity, rows, columns, hand.actor, hand.at)
-  await writeChildren(db, entity, updates)
-  await writeRelations(db, updates)
+  await inOrder(db, [
+    ...alike(prepared).map(({ columns, rows }) => () => store.updateRows(db, entity, rows, columns, hand.actor, hand.at)),
+    () => writeChildren(db, entity, updates),
+    () => writeRelations(db, updates),
+  ])
 }
 
 /** Rows that have the same columns, together. */
@@ -110,15 +129,17 @@ async function writeChildren(db: Kysely<Database>, entity: Entity, changes: read
       child.row[place.column] = after
     })
   }
+  const steps: (() => Promise<unknown>)[] = []
   for (const list of Map.groupBy(children.values(), ({ place }) => place.table).values()) {
     const place = list[0]?.place
     if (!place) continue
-    for (const { columns, rows } of alike(list)) await store.upsertChildren(db, place, rows, columns)
+    for (const { columns, rows } of alike(list)) steps.push(() => store.upsertChildren(db, place, rows, columns))
     const emptied = list.filter(({ columns, row }) => columns.some(({ column }) => row[column] === null))
     if (emptied.length === 0) continue
     const all = Object.values(entity.fields).flatMap((field) => (field.place.in === 'child' && field.place.table === place.table ? [field.place.column] : []))
-    await store.deleteEmptyChildren(db, place, emptied.map(({ row }) => Number(row['owner'])), all)
+    steps.push(() => store.deleteEmptyChildren(db, place, emptied.map(({ row }) => Number(row['owner'])), all))
   }
+  await inOrder(db, steps)
 }
 
 async function writeRelations(db: Kysely<Database>, changes: readonly WorkedChange[]): Promise<void> {
@@ -147,7 +168,7 @@ async function log(db: Kysely<Database>, entity: Entity, changes: readonly Worke
     else if (op === 'create') rows.push({ e, f: null, b: null, a: whole(change, 'after'), r })
     else rows.push({ e, f: null, b: whole(change, 'before'), a: null, r, ...stamp })
   }
-  const { first, last } = await store.insertItems(db, hand.changeSetId, entity.kind, op, rows, [...fields])
+  const { first, last } = await store.insertItems(db, await hand.changeSetId, entity.kind, op, rows, [...fields])
   logged.items += rows.length
   logged.range = { first: logged.range?.first ?? first, last }
 }

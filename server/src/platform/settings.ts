@@ -24,14 +24,38 @@ export interface Settings {
   proxies: readonly string[]
   /** VITRINE_QUERIES: how the page asks, `post`, or `get` where the address stays within 2047 characters. */
   queries: Queries
+  /** VITRINE_OUTBOUND: `public`, or in the environment dev `loopback`: feeds may be fetched from this machine, too. */
+  outbound: Outbound
   /** VITRINE_SECRET: signs the access tokens; null means that one is made and kept in the data folder. */
   secret: string | null
+  /** SMTP_URL: the mail server, smtp://user:password@host:587; null means that mail stays in the outbox. */
+  smtpUrl: string | null
+  /** VITRINE_MAIL_FROM: who the mail is from. */
+  mailFrom: string
+  /** VITRINE_ORIGIN: where the product is reached, for the addresses in mails; null means this machine and its port. */
+  origin: string | null
+  /** S3_BUCKET and its companions: the bucket that keeps the pictures and files; null means the data folder. */
+  s3: S3Settings | null
+}
+
+/** Object storage that speaks S3. */
+export interface S3Settings {
+  /** S3_ENDPOINT: http(s)://…; null means Amazon's own of the region. */
+  endpoint: string | null
+  /** S3_REGION */
+  region: string
+  bucket: string
+  /** S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; null means what the machine itself is allowed. */
+  accessKeyId: string | null
+  secretAccessKey: string | null
 }
 
 const works = ['here', 'off', 'only'] as const
 type Work = (typeof works)[number]
 const queryMethods = ['post', 'get'] as const
 type Queries = (typeof queryMethods)[number]
+const outbounds = ['public', 'loopback'] as const
+type Outbound = (typeof outbounds)[number]
 
 /** The root of the product: settings and built files are found from here, whatever folder one stands in. */
 export const projectFolder = resolve(import.meta.dirname, '../../..')
@@ -53,6 +77,18 @@ function readWord<Word extends string>(name: string, text: string | undefined, w
   return word
 }
 
+function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
+  const read = (name: string) => env[name]?.trim() || null
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(read) as [string | null, string | null, string | null, string | null]
+  if (bucket === null) {
+    if (endpoint !== null || accessKeyId !== null || secretAccessKey !== null) throw new Error('S3_BUCKET must name the bucket when another S3_ setting is given.')
+    return null
+  }
+  if (endpoint !== null && !/^https?:\/\//.test(endpoint)) throw new Error('S3_ENDPOINT must begin with http:// or https://.')
+  if ((accessKeyId === null) !== (secretAccessKey === null)) throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both or neither.')
+  return { endpoint, region: read('S3_REGION') ?? 'us-east-1', bucket, accessKeyId, secretAccessKey }
+}
+
 /**
  * Reads the settings from the environment.
  * @throws Error with one clear sentence when a value cannot be used.
@@ -62,13 +98,19 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
+  const smtpUrl = env.SMTP_URL?.trim() || null
+  if (smtpUrl !== null && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL must begin with smtp:// or smtps://.')
+  const environment = env.VITRINE_ENVIRONMENT?.trim() || (databaseUrl === null ? 'dev' : 'production')
+  const outbound = readWord('VITRINE_OUTBOUND', env.VITRINE_OUTBOUND, outbounds)
+  if (outbound === 'loopback' && environment !== 'dev') throw new Error('VITRINE_OUTBOUND may be loopback in the environment dev only.')
   return {
     port: readInteger('PORT', env.PORT, 4000, 65535),
     host: env.HOST?.trim() || (databaseUrl === null ? '127.0.0.1' : null),
     dataFolder: env.VITRINE_DATA ? resolve(env.VITRINE_DATA) : resolve(projectFolder, '.data'),
     databaseUrl,
     databaseOwnerUrl: databaseUrl === null ? null : env.DATABASE_OWNER_URL?.trim() || null,
-    environment: env.VITRINE_ENVIRONMENT?.trim() || (databaseUrl === null ? 'dev' : 'production'),
+    environment,
+    outbound,
     // A database of your own is never filled with invented furniture unless it is asked for.
     demoSize: readInteger('VITRINE_DEMO', env.VITRINE_DEMO, databaseUrl === null ? 12_000 : 0, 1_000_000),
     remotesFile: env.VITRINE_REMOTES ? resolve(env.VITRINE_REMOTES) : null,
@@ -76,5 +118,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     proxies: env.VITRINE_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? [],
     queries: readWord('VITRINE_QUERIES', env.VITRINE_QUERIES, queryMethods),
     secret: env.VITRINE_SECRET || null,
+    smtpUrl,
+    mailFrom: env.VITRINE_MAIL_FROM?.trim() || 'Vitrine <no-reply@localhost>',
+    origin: env.VITRINE_ORIGIN?.trim().replace(/\/+$/, '') || null,
+    s3: readS3(env),
   }
 }

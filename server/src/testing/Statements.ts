@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { columnOf } from '../platform/db/index.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -135,10 +136,18 @@ export class Statements {
   #call(call: ts.CallExpression, scope: Scope): (string | null)[] {
     const callee = call.expression
     if (ts.isPropertyAccessExpression(callee) && isSql(callee.expression)) return this.#helper(callee.name.text, call.arguments, scope)
+    if (callee.getText() === 'selectListed') return this.#listed(call)
     const signature = this.checker.getResolvedSignature(call)?.getDeclaration()
     const made = signature as ts.SignatureDeclaration & { body?: ts.Node }
     if (!made?.body) return [null]
     return this.#either(returnsOf(made.body), this.#bind(made, call, scope))
+  }
+
+  /** The columns of fields that are stated: the type of the declaration names them. */
+  #listed({ arguments: [fields, as] }: ts.CallExpression): (string | null)[] {
+    const table = as && this.#text(as, new Map())
+    if (!fields || !table) return [null]
+    return [this.checker.getTypeAtLocation(fields).getProperties().map(({ name }) => `"${table}"."${columnOf(name)}" as "${name}"`).join(', ')]
   }
 
   /** What a call hands to the parameters of a function, also to those that take an object apart. */

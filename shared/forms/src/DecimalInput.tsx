@@ -21,7 +21,7 @@ export function DecimalInput({ value, onChange, unit, isDisabled = false, ...res
   const { locale } = useIntl()
   const point = new Intl.NumberFormat(formattingLocale(locale)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const settle = () => {
-    if (value !== null && /^\d+(\.\d{1,2})?$/.test(value)) onChange(Number(value).toFixed(2))
+    if (value !== null && /^-?\d+(\.\d{1,2})?$/.test(value)) onChange(Number(value).toFixed(2))
   }
   return (
     <Input
@@ -31,7 +31,7 @@ export function DecimalInput({ value, onChange, unit, isDisabled = false, ...res
       style={{ maxWidth: 160 }}
       suffix={unit}
       value={(value ?? '').replace('.', point)}
-      onChange={(event) => onChange(event.target.value.trim().replace(',', '.') || null)}
+      onChange={(event) => onChange(event.target.value.trim().replace(',', '.').replace('−', '-') || null)}
       onBlur={settle}
     />
   )

@@ -2,6 +2,7 @@ import type { DatePickerProps } from '@vitrine/controls/DatePicker'
 import { Field, Input, lazily, Select, Skeleton } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { ColourField } from './ColourField'
+import { DecimalInput } from './DecimalInput'
 import { FixedField } from './FixedField'
 import { FlagField } from './FlagField'
 import { useFormContext } from './FormContext'
@@ -72,6 +73,8 @@ function TypedField({ path, isAmongTexts = false }: { path: string; isAmongTexts
         <Select name={path} value={text} options={choices} onChange={put} />
       ) : spec?.kind === 'day' ? (
         <DatePicker name={path} value={text || null} onChange={(day) => entity.change(path, day ?? '')} />
+      ) : spec?.kind === 'decimal' ? (
+        <DecimalInput name={path} unit={spec.unit} value={text || null} onChange={(amount) => entity.change(path, amount ?? '')} />
       ) : lines === undefined ? (
         <Input {...common} inputMode={spec?.kind === 'number' ? 'numeric' : undefined} />
       ) : (

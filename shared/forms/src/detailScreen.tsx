@@ -6,7 +6,7 @@ import { ButtonLink, ConflictDialog, DetailFrame, type DetailFrameProps, DraftBa
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Form } from './defineForm'
-import type { FormValue } from './fieldKinds'
+import type { FormValue, Option } from './fieldKinds'
 import { FormContext } from './FormContext'
 import { FormTab } from './FormTab'
 import { useFormLive } from './useFormLive'
@@ -71,6 +71,8 @@ export interface DetailSource<Key, Thing, Response> {
   facts?(thing: Thing): readonly ReactNode[]
   /** Buttons at the top */
   actions?(thing: Thing): ReactNode
+  /** What fields of the kind `known` can be chosen from, and what a field of its own knows */
+  options?(response: Response): Readonly<Record<string, readonly Option[]>>
   /** A hook: saves what was changed. `refresh` asks for everything that the screen shows anew */
   useSave(refresh: () => void): (id: string, revision: number, input: Record<string, unknown>) => Promise<SaveOutcome>
   /** A hook: what this detail has beside what every detail has */
@@ -109,12 +111,12 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
     const { breadcrumb = [], actions, dialogs, around = asIs, ...others } = parts
     const title = source.title(thing)
     usePageTitle(title)
-    const { path, title: listTitle } = source.list.list
+    const { path, id: listId, title: listTitle } = source.list.list
     return around(
-      <FormContext value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, thing, id, authorOf: live.authorOf, historyOf }}>
+      <FormContext value={{ spec: form as unknown as Form<unknown, never>, form: entityForm, thing, id, options: source.options?.(response), authorOf: live.authorOf, historyOf }}>
         <DetailFrame
           {...others}
-          breadcrumb={[{ label: <FormattedMessage id={listTitle} />, to: `${path}${readListPlace(state)?.list ?? ''}` }, ...breadcrumb]}
+          breadcrumb={[{ label: <FormattedMessage id={listTitle} />, to: `${path}${readListPlace(state, listId)?.list ?? ''}` }, ...breadcrumb]}
           title={title}
           {...(source.facts && { facts: source.facts(thing) })}
           actions={

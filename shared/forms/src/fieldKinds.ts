@@ -54,6 +54,8 @@ export type FieldSpec<Thing> = Common<Thing> &
   (
     | { kind: 'text' | 'email'; maximum: number; lines?: number }
     | { kind: 'number'; minimum: number; maximum: number }
+    /** An amount or a share with two decimals at most, and what stands beside it */
+    | { kind: 'decimal'; minimum: number; maximum: number; unit: string }
     | { kind: 'day' | 'flag' }
     | {
         kind: 'choice'
@@ -134,6 +136,7 @@ export function isFieldValid<Thing>(spec: FieldSpec<Thing>, value: FormValue, is
   const text = value.trim()
   if (text === '') return !isRequiredField(spec, isNew)
   if (spec.kind === 'number') return /^-?\d{1,9}$/.test(text) && Number(text) >= spec.minimum && Number(text) <= spec.maximum
+  if (spec.kind === 'decimal') return /^-?\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) >= spec.minimum && Number(text) <= spec.maximum
   if (spec.kind === 'colour') return isColour(text)
   if (spec.kind !== 'text' && spec.kind !== 'email') return true
   if (value.length > spec.maximum) return false
@@ -153,6 +156,7 @@ export function isColour(text: string): boolean {
 export function wordsOf<Thing>(spec: FieldSpec<Thing> | undefined, value: FormValue, intl: IntlShape): string {
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'ui.value.yes' : 'ui.value.no' })
   if (typeof value !== 'string') return spec?.kind === 'words' ? intl.formatList(value) : intl.formatNumber(value.length)
+  if (spec?.kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(value)) return intl.formatNumber(Number(value))
   const option = spec && value !== '' && optionsOf(spec, intl)?.find((one) => one.value === value)
   if (option) return option.label
   return spec?.kind === 'day' && value !== '' ? intl.formatDate(`${value}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : value

@@ -1,7 +1,6 @@
 import type { EntityForm, SaveOutcome } from '@vitrine/drafts'
-import { graphql, type GraphQLTaggedNode, newIdempotencyKey, type OperationType, usePreloadedQuery } from '@vitrine/relay'
+import { graphql, type GraphQLTaggedNode, type OperationType, usePreloadedQuery } from '@vitrine/relay'
 import { type ScreenProps, useNavigate, usePageTitle, useSearchParams } from '@vitrine/shell'
-import { toasts } from '@vitrine/toasts'
 import { DetailFrame, type DetailFrameProps, DraftBanner } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -13,7 +12,7 @@ import { FormTab } from './FormTab'
 import type { CreateOutcome } from './useCreate'
 import { useNewFormOf } from './useFormOf'
 import { useQuestion } from './useQuestion'
-import { useTakeBack } from './useTakeBack'
+import { useTellMade } from './useTellMade'
 
 /** What a new screen knows beside what every one knows. */
 export interface NewParts extends Pick<DetailFrameProps, 'aside' | 'facts'> {
@@ -56,7 +55,7 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
     // what the address says when one arrives: it is the ground on which edits stand
     const [start] = useState(() => source.start?.(address, response) ?? {})
     const create = source.useCreate()
-    const tellMade = useTellMade(source)
+    const tellMade = useTellMade(source.list.list.path, source.made)
     const [made, setMade] = useState<string>()
     const save = async (input: Record<string, unknown>): Promise<SaveOutcome> => {
       const outcome = await create(input)
@@ -101,24 +100,6 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
   }
 
   return Object.assign(NewScreen, { query, variables: () => ({}) })
-}
-
-/** Says what was made, and offers to take it back; whoever still looks at it then is brought to the list. */
-function useTellMade({ list, made }: Pick<NewSource<never>, 'list' | 'made'>): (created: Extract<CreateOutcome, { kind: 'created' }>) => void {
-  const intl = useIntl()
-  const navigate = useNavigate()
-  const takeBack = useTakeBack(undefined)
-  const { path } = list.list
-  return ({ id, name, changeSet }) => {
-    const text = intl.formatMessage({ id: made }, { name })
-    if (changeSet === null) return void toasts.show({ kind: 'success', text })
-    const key = newIdempotencyKey()
-    const run = async () => {
-      await takeBack(changeSet, key)
-      if (window.location.pathname === `${path}/${id}/edit`) void navigate(path)
-    }
-    toasts.show({ kind: 'success', text, actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void run() }] })
-  }
 }
 
 /** Goes on once nothing is unsaved any more: leaving with changes would be asked about. */

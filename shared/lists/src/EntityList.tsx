@@ -1,9 +1,10 @@
 import { useFragment } from '@vitrine/relay'
 import { usePageTitle } from '@vitrine/shell'
-import { ButtonLink, type ListFilter, ListFrame, type ListFrameProps, PlusIcon, useListState } from '@vitrine/ui'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { Button, ButtonLink, type Chosen, lazily, type ListFilter, ListFrame, type ListFrameProps, PlusIcon, useListState } from '@vitrine/ui'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { List, RowOf, RowsKey } from './defineList'
+import type { ListExportProps } from './export/ListExportProps'
 import type { ListPage, ListSource } from './ListSource'
 import type { ListPlace } from './readListPlace'
 import { useCountAt } from './useCountAt'
@@ -11,6 +12,8 @@ import { useListArrangement } from './useListArrangement'
 import { useListFilters } from './useListFilters'
 import { useQuickLook, withoutLook } from './useQuickLook'
 import { useValueCounts } from './useValueCounts'
+
+const ListExport = lazily<ListExportProps>(() => import('./export/ListExport'))
 
 interface EntityListProps<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>
   extends Partial<Pick<ListFrameProps<unknown>, 'isRefetching' | 'error' | 'onRetry'>> {
@@ -41,8 +44,8 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
   const { count, isCapped = false } = page ?? {}
   const own = withoutLook(state.address({}))
   const placeOf = useCallback(
-    (index: number): ListPlace => ({ list: own, at: state.offset + index, count: count ?? 0, ...(isCapped && { isCapped }) }),
-    [own, state.offset, count, isCapped],
+    (index: number): ListPlace => ({ of: list.id, list: own, at: state.offset + index, count: count ?? 0, ...(isCapped && { isCapped }) }),
+    [list.id, own, state.offset, count, isCapped],
   )
   const rowState = useCallback((row: Row) => placeOf(rows.indexOf(row)), [placeOf, rows])
   const pageOf = parts.rowHref ?? list.rowHref
@@ -58,6 +61,9 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
   )
   const { title = intl.formatMessage({ id: list.title }), bulk, dialogs, actions, more, around = asIs, ...others } = parts
   usePageTitle(title)
+  const [chosen, setChosen] = useState<Chosen>()
+  const exports = { id: 'export', label: intl.formatMessage({ id: 'ui.list.export' }), isRare: true, onSelect: setChosen }
+  const canExport = !list.hasNoExport
   return (
     <>
       {around(
@@ -83,12 +89,17 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
           {...(onRetry && { onRetry })}
           arrangement={arrangement}
           countAt={countAt}
-          {...(bulk && { selection: { rowName: list.rowName, actions: bulk } })}
+          {...(bulk && { selection: { rowName: list.rowName, actions: canExport ? [...bulk, exports] : bulk } })}
           onPeek={look.open}
           actions={
-            actions || create || more ? (
+            actions || create || more || canExport ? (
               <>
-                {actions}
+                {/* what is pressed on the skeleton would go with it */}
+                <fieldset role="presentation" className="v-contents" disabled={page === null}>
+                  {actions}
+                </fieldset>
+                {/* a list whose rows are not chosen for anything else goes into a file as a whole */}
+                {canExport && !bulk && count ? <Button onClick={() => setChosen({ ids: null, count, clear() {} })}>{exports.label}</Button> : null}
                 {create}
                 {more}
               </>
@@ -98,6 +109,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
         />,
       )}
       {dialogs}
+      {chosen && <ListExport {...{ list, title, state, columns, arrangement, chosen }} onClose={() => setChosen(undefined)} />}
       {look.drawer}
     </>
   )

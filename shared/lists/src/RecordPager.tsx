@@ -7,7 +7,7 @@ import type { ListPlace } from './readListPlace'
 
 /** What the pager needs of a list's screen, as `listScreen` makes it. */
 export interface PagedList {
-  list: { rows: GraphQLTaggedNode; rowName(row: never): string; rowHref?(row: never): string | undefined }
+  list: { id?: string; rows: GraphQLTaggedNode; rowName(row: never): string; rowHref?(row: never): string | undefined }
   query: GraphQLTaggedNode
   variables(address: { search: URLSearchParams }): Record<string, unknown>
   read(response: never): { rows: readonly object[]; count: number; isCapped?: boolean }
@@ -48,7 +48,7 @@ export default function RecordPager({ screen, id, place }: RecordPagerProps) {
     const row = rows[index - offset]
     const to = row && row.id !== id ? rowHref?.(row as never) : undefined
     if (!row || to === undefined) return undefined
-    return { to: `${to}${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`, place: { list: place.list, at: index, count, ...(isCapped && { isCapped }) }, name: rowName(row as never) }
+    return { to: `${to}${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`, place: { ...place, at: index, count, isCapped }, name: rowName(row as never) }
   }
   const previous = stepTo(at - 1)
   const next = stepTo(isHere ? at + 1 : at)

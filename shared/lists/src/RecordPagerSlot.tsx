@@ -8,6 +8,6 @@ const RecordPager = lazily<RecordPagerProps>(() => import('./RecordPager'), { pe
 
 /** The pager of a record that was opened from its list; nothing for who came another way. */
 export const RecordPagerSlot = memo(function RecordPagerSlot({ screen, id }: Pick<RecordPagerProps, 'screen' | 'id'>) {
-  const place = readListPlace(useLocation().state)
+  const place = readListPlace(useLocation().state, screen.list.id)
   return place ? <RecordPager screen={screen} id={id} place={place} /> : null
 })

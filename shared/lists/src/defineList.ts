@@ -39,6 +39,8 @@ export interface ListSpec<Row, Sort extends string, F extends string, Filter> {
   rowHeight?: 52 | 40
   /** What is said of a list that has never had a row */
   none: { title: MessageId; text?: MessageId }
+  /** Its rows are not written into files: the server has to know a list for that */
+  hasNoExport?: boolean
   /** The server cannot search it */
   isSearchless?: boolean
   /** The server puts the best match first: a search that names no sort asks for none */

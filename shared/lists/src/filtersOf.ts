@@ -47,11 +47,18 @@ interface Loaded<Filter> extends Named, Optional<Filter> {
   to(values: string[]): Filter
 }
 
-interface Ranged<Filter> extends Named, Optional<Filter> {
-  unit: RangeUnit
-  /** Both inclusive; days as YYYY-MM-DD, everything else as a number in the text of the address */
-  to(range: { from?: string; to?: string }): Filter
-}
+/** What of a filter holds whole numbers. */
+type NumberOf<Filter> = { [Name in keyof Filter]-?: NonNullable<Filter[Name]> extends number ? Name : never }[keyof Filter]
+
+type Ranged<Filter> = Named &
+  Optional<Filter> & { unit: RangeUnit } & (
+    | {
+        /** Both inclusive; days as YYYY-MM-DD, everything else as a number in the text of the address */
+        to(range: { from?: string; to?: string }): Filter
+      }
+    /** Of whole numbers: what the filter calls the least and the greatest */
+    | { between: readonly [least: NumberOf<Filter>, greatest: NumberOf<Filter>] }
+  )
 
 interface Asked<Filter> extends Named {
   /** Asks in a way of its own, such as in two steps, or by typing a name */
@@ -166,7 +173,8 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
     },
     /** From and to: numbers, money, weeks or days. */
     range(options: Ranged<Filter>): FilterKind<Filter> {
-      const { unit, empty, to } = options
+      const { unit, empty } = options
+      const to = 'between' in options ? betweenNumbers<Filter>(options.between) : options.to
       return {
         spec: { range: unit === 'date' ? 'date' : 'number', hasPresence: Boolean(empty) },
         ask: (value) => presence(value, options) ?? { filter: to(readFilterRange(value, () => true) ?? {}) },
@@ -191,6 +199,11 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
       }
     },
   }
+}
+
+function betweenNumbers<Filter>([least, greatest]: readonly [PropertyKey, PropertyKey]) {
+  const bound = (name: PropertyKey, text: string | undefined) => (text === undefined ? {} : { [name]: Math.round(Number(text)) })
+  return ({ from, to }: { from?: string; to?: string }) => ({ ...bound(least, from), ...bound(greatest, to) }) as Filter
 }
 
 const counted = ({ countBy }: Counted<string>) => (countBy === undefined ? {} : { countBy })

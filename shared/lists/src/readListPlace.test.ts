@@ -7,3 +7,10 @@ test('a place is read from what a step of the history carries, and anything else
     expect(readListPlace(other)).toBeUndefined()
   }
 })
+
+test('a place in another list is none', () => {
+  const place = { of: 'shareLinks', list: '?search=lund', at: 13, count: 312 }
+  expect(readListPlace(place, 'products')).toBeUndefined()
+  expect(readListPlace(place, 'shareLinks')).toEqual(place)
+  expect(readListPlace(place)).toEqual(place)
+})

@@ -60,3 +60,19 @@ test('ERR-03 a file that cannot be had although the server answers is not asked 
   expect(tokens).toHaveLength(2)
   expect(failures).toHaveBeenCalledTimes(2)
 })
+
+test('a file is sent by a way of its own, with the same token, its name and the same renewal', async () => {
+  const { tokens, fetchFile } = start(() => new Error('not by fetch'))
+  const sent: [string, string | null, string | null][] = []
+  const send = async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    sent.push([path, headers.get('authorization'), headers.get('x-file-name')])
+    return new Response('made', { status: sent.length === 1 ? 401 : 201 })
+  }
+  expect(await (await fetchFile('/uploads/delivery?feed=1', { body: new Blob(['a;b']), name: 'Prijzen ë.csv', send })).text()).toBe('made')
+  expect(sent).toEqual([
+    ['/uploads/delivery?feed=1', 'JWT old', 'Prijzen%20%C3%AB.csv'],
+    ['/uploads/delivery?feed=1', 'JWT new', 'Prijzen%20%C3%AB.csv'],
+  ])
+  expect(tokens).toEqual([])
+})

@@ -3,44 +3,54 @@ import type { EnvironmentOptions } from './EnvironmentOptions'
 import { repeatWhenOnline } from './repeatWhenOnline'
 import { slowCalls } from './SlowCalls'
 
+/** A file that goes the other way: the body of a POST, with its name beside it. */
+export interface Upload {
+  body: Blob | FormData
+  name: string
+  /** Sends it instead of `fetch`, which cannot tell how far it is. It has a way of its own to show that it takes long. */
+  send?(path: string, init: RequestInit): Promise<Response>
+}
+
 /**
- * Fetches one file of the server, with the token of the session.
+ * Fetches one file of the server, or gives it one, with the token of the session.
  * @throws CombinedError when the server cannot be reached, or refuses: then with its own words
  */
-export type FetchFile = (path: string) => Promise<Blob>
+export type FetchFile = (path: string, upload?: Upload) => Promise<Blob>
 
 /**
  * Fetches files as the executor asks questions: with a token that is renewed once when it is over, and once more when the
  * line is back.
  */
 export function createFetchFile({ gate, connection, slow = slowCalls, language, fetch = globalThis.fetch.bind(globalThis) }: EnvironmentOptions): FetchFile {
-  const fetchOnce = async (path: string, token: string | null): Promise<Response> => {
+  const fetchOnce = async (path: string, token: string | null, upload?: Upload): Promise<Response> => {
     const headers: Record<string, string> = {}
     if (language) headers['accept-language'] = language()
     if (token) headers.authorization = `JWT ${token}`
-    const end = slow.start({ kind: 'query' })
+    if (upload) headers['x-file-name'] = encodeURIComponent(upload.name)
+    const given = upload ? { method: 'POST', body: upload.body } : {}
+    const end = upload?.send ? undefined : slow.start({ kind: upload ? 'mutation' : 'query' })
     try {
-      const response = await fetch(path, { headers, cache: 'no-store', credentials: 'same-origin' })
+      const response = await (upload?.send ?? fetch)(path, { ...given, headers, cache: 'no-store', credentials: 'same-origin' })
       // 4xx comes with words for the person; what comes with 5xx is for nobody
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
       return response
     } catch (cause) {
       throw new NetworkError(cause)
     } finally {
-      end()
+      end?.()
     }
   }
-  const fetchWithToken = async (path: string): Promise<Response> => {
+  const fetchWithToken = async (path: string, upload?: Upload): Promise<Response> => {
     const { token, isRenewed } = await gate.token()
-    const response = await fetchOnce(path, token)
+    const response = await fetchOnce(path, token, upload)
     if (!token || isRenewed || response.status !== 401) return response
     await gate.renew(token)
-    return fetchOnce(path, (await gate.token()).token)
+    return fetchOnce(path, (await gate.token()).token, upload)
   }
-  return async (path) => {
+  return async (path, upload) => {
     try {
       await connection.whenOnline()
-      const response = await repeatWhenOnline(connection, 1, () => fetchWithToken(path))
+      const response = await repeatWhenOnline(connection, 1, () => fetchWithToken(path, upload))
       if (response.ok) return await response.blob()
       throw new CombinedError({ graphQLErrors: [{ message: (await response.text()).trim() }] })
     } catch (error) {

@@ -17,9 +17,9 @@ export function shareFetchFile(environment: object, other: object): void {
 /** Fetches files of the server for who is signed in: what is too large for an answer, such as an export. */
 export function useFetchFile(): FetchFile {
   const environment = useRelayEnvironment()
-  return async (path) => {
+  return async (path, upload) => {
     const fetchFile = doors.get(environment)
     if (!fetchFile) throw new Error('This environment knows no files')
-    return fetchFile(path)
+    return upload ? fetchFile(path, upload) : fetchFile(path)
   }
 }

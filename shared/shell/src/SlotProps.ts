@@ -3,7 +3,11 @@ export interface SlotProps {
   'product.panel': { productId: string }
   'product.limited.panel': { productId: string }
   'dashboard.panel': object
+  /** Does something with products of the list, in a dialog that bears the panel's title. `ids` null: all that search and filter match */
+  'products.bulk': { ids: readonly string[] | null; searchTerm: string; filter: object; count: number; onClose: () => void; onDone: () => void }
   'picker.image': { onPick: (imageId: string) => void }
+  /** Told the address of a technical file */
+  'picker.file': { onPick: (address: string) => void }
   'search.result': { searchTerm: string }
 }
 

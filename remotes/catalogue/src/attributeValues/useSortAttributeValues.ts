@@ -1,18 +1,19 @@
 import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { useSortAttributeValuesMutation } from './__generated__/useSortAttributeValuesMutation.graphql'
 
 /** Steps that follow one another this closely are saved as one change. */
 const REST_MILLISECONDS = 600
 
-/** Saves the order of an attribute's values once it has rested for a moment, and offers to take it back. */
+/** Saves the order of an attribute's values once it has rested for a moment, or the reader leaves, and offers to take it back. */
 export function useSortAttributeValues(attribute: string, onTakenBack: () => void): (ids: readonly string[]) => void {
   const intl = useIntl()
   const takeBack = useTakeBack(onTakenBack)
-  const [waiting, setWaiting] = useState<readonly string[]>()
+  const waiting = useRef<readonly string[]>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [commit] = useMutation<useSortAttributeValuesMutation>(graphql`
     mutation useSortAttributeValuesMutation($attribute: ID!, $ids: [ID!]!) {
       sortAttributeValues(attribute: $attribute, ids: $ids) {
@@ -25,8 +26,11 @@ export function useSortAttributeValues(attribute: string, onTakenBack: () => voi
       }
     }
   `)
-  const save = useEffectEvent((ids: readonly string[]) => {
-    setWaiting(undefined)
+  const save = () => {
+    clearTimeout(timer.current)
+    const ids = waiting.current
+    waiting.current = undefined
+    if (!ids) return
     commit({
       variables: { attribute, ids: [...ids] },
       // the host has shown a toast for each error already; what is drawn must not tell of an order that is not there
@@ -43,11 +47,12 @@ export function useSortAttributeValues(attribute: string, onTakenBack: () => voi
         })
       },
     })
-  })
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => save(waiting), REST_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [waiting])
-  return setWaiting
+  }
+  const saveOnLeaving = useEffectEvent(save)
+  useEffect(() => () => saveOnLeaving(), [])
+  return (ids) => {
+    clearTimeout(timer.current)
+    waiting.current = ids
+    timer.current = setTimeout(save, REST_MILLISECONDS)
+  }
 }

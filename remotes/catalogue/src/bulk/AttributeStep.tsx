@@ -16,7 +16,7 @@ export interface AttributeAssignment {
 }
 
 interface Props {
-  action: ProductBulkAction
+  action: Omit<ProductBulkAction, 'label'>
   /** What was entered before somebody came back from the preview. */
   initial: AttributeAssignment | undefined
   /** Why the server refused what was entered. */

@@ -2,6 +2,7 @@ import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type AttributeAssignment, AttributeStep } from './AttributeStep'
+import { BulkPanelDialog } from './BulkPanelDialog'
 import type { BulkRequest } from './BulkRequest'
 import { SelectionWords } from './SelectionWords'
 import { usePrepareProductsBulk } from './usePrepareProductsBulk'
@@ -13,8 +14,13 @@ export interface BulkDialogProps {
 }
 
 /** Does something with many products: asks which attribute where that is unknown, shows what would happen, and starts it on a yes. */
-export default function BulkDialog({ request, onClose, onStarted }: BulkDialogProps) {
-  const { action, selection, count } = request
+export default function BulkDialog(props: BulkDialogProps) {
+  const { action } = props.request
+  return 'confirm' in action ? <OwnDialog {...props} action={action} /> : <BulkPanelDialog request={props.request} onClose={props.onClose} />
+}
+
+function OwnDialog({ action, request, onClose, onStarted }: BulkDialogProps & { action: Extract<BulkRequest['action'], { confirm: unknown }> }) {
+  const { selection, count } = request
   const prepare = usePrepareProductsBulk()
   const [assignment, setAssignment] = useState<AttributeAssignment>()
   const freeze = (chosen?: AttributeAssignment) => prepare({ selection, action: action.id, attribute: chosen?.attribute.code, value: chosen?.json })

@@ -1,9 +1,12 @@
 import type { ProductSelection } from './__generated__/usePrepareProductsBulkMutation.graphql'
 import type { ProductBulkAction } from './bulkActions'
 
+/** One of our own, or of another remote's panels. */
+export type BulkActionAsked = (Omit<ProductBulkAction, 'label'> & { label: string }) | { id: string; label: string }
+
 /** What somebody wants to do with which products, as it stood when they asked. */
 export interface BulkRequest {
-  action: ProductBulkAction
+  action: BulkActionAsked
   selection: ProductSelection
   /** How many products that were in the list. */
   count: number

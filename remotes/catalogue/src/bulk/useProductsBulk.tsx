@@ -1,7 +1,9 @@
+import { useLanguage } from '@vitrine/i18n'
 import { PreparedDialog, type StartedJob, useStartedJobs } from '@vitrine/jobs'
+import { usePanels } from '@vitrine/shell'
 import { Dialog, lazily, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { ProductsFilter } from '../products/productFilters'
 import { productsList } from '../products/products.list'
 import type { BulkDialogProps } from './BulkDialog'
@@ -15,7 +17,7 @@ const loadDialog = () => {
 
 const BulkDialog = lazily<BulkDialogProps>(loadDialog, {
   failed: (panel, { request, onClose }) => (
-    <Dialog isOpen onClose={onClose} title={<FormattedMessage id={request.action.title} />}>
+    <Dialog isOpen onClose={onClose} title={request.action.label}>
       {panel}
     </Dialog>
   ),
@@ -33,6 +35,8 @@ interface Props {
 /** What can be done with many products of the list at once: for the list, and the dialog that asks for it. */
 export function useProductsBulk<Row extends { readonly name: string }>({ state, filters, isCapped, onChanged }: Props): { selection: ListSelection<Row>; dialog: ReactNode } {
   const intl = useIntl()
+  const language = useLanguage()
+  const panels = usePanels('products.bulk')
   const [request, setRequest] = useState<BulkRequest>()
   const { watch, watches } = useStartedJobs(onChanged)
 
@@ -44,9 +48,8 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
   const narrowing = listNarrowing(intl, filters, state).map(({ words }) => words)
   const selection: ListSelection<Row> = {
     rowName: ({ name }) => name,
-    actions: bulkActions.map((action) => ({
+    actions: [...bulkActions.map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) })), ...panels.map(({ id, title }) => ({ id, label: title[language] }))].map((action) => ({
       ...action,
-      label: intl.formatMessage({ id: action.label }),
       onSelect: ({ ids, count, clear }) =>
         setRequest({
           action,

@@ -1,4 +1,4 @@
-import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
+import { graphql, type PreloadedQuery, usePreloadedQuery, useRefreshEachMinute } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
 import { ButtonLink, ProductImage, RelativeTime, TypeLabel } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
@@ -6,7 +6,6 @@ import type { CreationPanelQuery } from './__generated__/CreationPanelQuery.grap
 import { CountLinks } from './CountLinks'
 import { creationVariables, unfinished } from './dashboardVariables'
 import { recentTypes } from './recentTypes'
-import { useRefreshEachMinute } from './useRefreshEachMinute'
 import * as styles from './CreationPanel.module.css'
 
 const query = graphql`

@@ -1,4 +1,4 @@
-import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
+import { graphql, type PreloadedQuery, usePreloadedQuery, useRefreshEachMinute } from '@vitrine/relay'
 import { CheckIcon, RelativeTime } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { MaintenanceTasksPanelQuery } from './__generated__/MaintenanceTasksPanelQuery.graphql'
@@ -6,7 +6,6 @@ import { CountLinks } from './CountLinks'
 import { maintenanceVariables } from './dashboardVariables'
 import { maintenanceTasks } from './maintenanceTasks'
 import { TaskMark } from './TaskMark'
-import { useRefreshEachMinute } from './useRefreshEachMinute'
 import * as styles from './MaintenanceTasksPanel.module.css'
 
 const query = graphql`

@@ -4,6 +4,7 @@ import { Field, Money, Select, Swatch, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Figure } from '../amounts/Figure'
 import type { ProductForm } from '../productForm/ProductForm'
+import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
 import type { MarginCard_keys$key } from './__generated__/MarginCard_keys.graphql'
 import { marginPct, priceByKey } from './marginPct'
 import * as fieldRows from '../productForm/fieldRows.module.css'
@@ -40,14 +41,14 @@ export function MarginCard({ form, keys: key, price }: Props) {
   const margin = marginPct(price, purchase)
   const least = marginKey ? Number(marginKey.minMarginPct) : null
   const isBelow = margin !== null && least !== null && margin < least
-  const common = (path: string) => ({ isChanged: form.changed.includes(path), error: form.errors[path], history: form.historyOf(path) })
+  const common = (path: string) => ({ isChanged: form.changed.includes(path), error: form.errors[path], history: form.historyOf(path), note: ruleNoteOf(form, path) })
   return (
     <section className="v-card" aria-labelledby="positioning-margin">
       <h2 id="positioning-margin">
         <FormattedMessage id="catalogue.positioning.margin" />
       </h2>
       <div className={`${fieldRows.pair} ${styles.fields}`}>
-        <Field {...common('marginKey')} label={intl.formatMessage({ id: 'catalogue.field.marginKey' })} hint={marginKey && <Swatch hex={marginKey.colour} />}>
+        <Field {...common('marginKey')} label={intl.formatMessage({ id: 'catalogue.product.marginKey' })} hint={marginKey && <Swatch hex={marginKey.colour} />}>
           <Select
             name="marginKey"
             value={chosen === null ? '' : String(chosen)}
@@ -58,7 +59,7 @@ export function MarginCard({ form, keys: key, price }: Props) {
             ]}
           />
         </Field>
-        <Field {...common('purchasePrice')} label={intl.formatMessage({ id: 'catalogue.field.purchasePrice' })} hint={<FormattedMessage id="catalogue.positioning.withoutVat" />}>
+        <Field {...common('purchasePrice')} label={intl.formatMessage({ id: 'catalogue.product.purchasePrice' })} hint={<FormattedMessage id="catalogue.positioning.withoutVat" />}>
           <DecimalInput name="purchasePrice" unit="€" value={purchase} onChange={(value) => form.changeJson('purchasePrice', value)} />
         </Field>
       </div>

@@ -41,7 +41,7 @@ export function PushCard({ id, form, positioning: key }: Props) {
   const moved = position !== null && form.changed.includes('pushPosition') ? makeRoom(position, others) : []
   const shown = moved.slice(0, SHOWN)
   const common = (path: string) => {
-    const label = intl.formatMessage({ id: path === 'pushPosition' ? 'catalogue.field.pushPosition' : 'catalogue.field.pinnedUntil' })
+    const label = intl.formatMessage({ id: path === 'pushPosition' ? 'catalogue.product.pushPosition' : 'catalogue.product.pinnedUntil' })
     return {
       label,
       isChanged: form.changed.includes(path),

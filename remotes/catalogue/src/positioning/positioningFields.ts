@@ -5,12 +5,12 @@ import { idWords } from '../productForm/idWords'
 export const positioningFields: FieldFamily = {
   tab: 'positioning',
   fields: {
-    pushPosition: { label: 'catalogue.field.pushPosition' },
+    pushPosition: { label: 'catalogue.product.pushPosition' },
     pinnedUntil: {
-      label: 'catalogue.field.pinnedUntil',
+      label: 'catalogue.product.pinnedUntil',
       words: (value, { intl }) => intl.formatDate(`${String(value)}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
     },
-    marginKey: { label: 'catalogue.field.marginKey', words: idWords },
-    purchasePrice: { label: 'catalogue.field.purchasePrice' },
+    marginKey: { label: 'catalogue.product.marginKey', words: idWords },
+    purchasePrice: { label: 'catalogue.product.purchasePrice' },
   },
 }

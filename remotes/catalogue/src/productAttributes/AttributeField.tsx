@@ -3,6 +3,7 @@ import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
 import { Field, type FieldProps, Input, Select } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { ChoiceField } from './ChoiceField'
+import { FileField } from './FileField'
 import { MeasureField } from './MeasureField'
 
 /** A value as the form of a product holds it: an id or ids, a number, yes or no, a text. */
@@ -65,12 +66,7 @@ export function AttributeField({ attribute, field, name, value, onChange, known,
         </Field>
       )
     case 'FILE':
-      // files come in with imports: here one is looked at, or taken away
-      return (
-        <Field {...field}>
-          <Input {...named} readOnly value={text} placeholder={intl.formatMessage({ id: 'catalogue.attributeValue.noFile' })} />
-        </Field>
-      )
+      return <FileField {...named} field={field} value={text} onChange={(address) => onChange(address, 'chosen')} />
     case 'DATE':
       return (
         <Field {...field}>

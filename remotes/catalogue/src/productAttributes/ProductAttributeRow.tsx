@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldJson } from '../productForm/fieldJson'
 import type { ProductForm } from '../productForm/ProductForm'
+import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
 import { AttributeField, type AttributeJson } from './AttributeField'
 import { attributePath } from './attributePath'
 import type { Inheritance } from './Inheritance'
@@ -35,6 +36,7 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
   const ids = Array.isArray(value) ? value : [value]
   const waiting = ids.flatMap((id) => known.get(String(id)) ?? []).filter(({ needsApproval }) => needsApproval)
   const isMoved = form.moved.includes(path)
+  const ruleNote = ruleNoteOf(form, path)
   const savedJson = form.savedOf(path)
   const state = { isRequired, isChanged: form.changed.includes(path), error: form.errors[path], history: form.historyOf(path) }
   // the button that is pressed goes, and the focus would go with it
@@ -85,9 +87,10 @@ export function ProductAttributeRow({ attribute, form, known, onKnown, wordsOf, 
               <FormattedMessage id="catalogue.attributeValue.clear" />
             </Button>
           ),
-          note: (isMoved || waiting.length > 0 || hint || inheritance || differing) && (
+          note: (isMoved || ruleNote || waiting.length > 0 || hint || inheritance || differing) && (
             <>
               {isMoved && <MovedNote field={name} theirs={savedJson === '' ? '' : wordsOf(JSON.parse(savedJson) as AttributeJson)} onTakeTheirs={() => form.reset(path)} />}
+              {ruleNote}
               {waiting.length > 0 && (
                 <span>
                   <Tag tone="warning">

@@ -3,6 +3,7 @@ import { useFormAt } from '@vitrine/drafts'
 import { Field, Input, MovedNote } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
 import { contentFieldLabel } from './contentFieldLabel'
 import { type ContentField, passedLimit, textSize } from './contentFields'
 import { contentPath } from './contentPath'
@@ -42,7 +43,7 @@ export function ProductContentField({ field, language, form, hint, children }: P
         counter={limit === undefined ? undefined : { value: text, limit, lines: field.lines }}
         error={form.errors[path] ?? limitMessage(intl, field, language, text)}
         isChanged={form.changed.includes(path)}
-        note={form.moved.includes(path) && <MovedNote field={label} by={form.authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} />}
+        note={form.moved.includes(path) ? <MovedNote field={label} by={form.authorOf(path)} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} /> : ruleNoteOf(form, path)}
         history={form.historyOf(path)}
       >
         {field.rows === 1 ? <Input {...input} /> : <Input.TextArea {...input} rows={field.rows} />}

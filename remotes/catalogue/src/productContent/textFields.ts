@@ -24,9 +24,9 @@ export const textFields: FieldFamily = {
       languageOf,
     },
     'redirects.*': {
-      label: 'catalogue.field.redirects',
+      label: 'catalogue.product.redirects',
       accepts: (parameter) => !parameter.includes('.'),
-      nameOf: (language, { intl, shown }) => inLanguage(intl, intl.formatMessage({ id: 'catalogue.field.redirects' }), languageOf(language), shown),
+      nameOf: (language, { intl, shown }) => inLanguage(intl, intl.formatMessage({ id: 'catalogue.product.redirects' }), languageOf(language), shown),
       words: (value, { intl }) =>
         intl.formatList(
           readRedirects(JSON.stringify(value)).map(({ urlKey, redirects }) => intl.formatMessage({ id: redirects ? 'catalogue.redirect.leads' : 'catalogue.redirect.open' }, { urlKey })),

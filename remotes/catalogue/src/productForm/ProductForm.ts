@@ -1,6 +1,10 @@
 import type { EntityForm } from '@vitrine/drafts'
 import type { ContentLanguage } from '@vitrine/i18n'
 import type { FieldHistoryProps } from '@vitrine/ui'
+import type { SettingRule } from '../ruledFields/useRuledFields'
+
+/** mine: it is kept from the rule from the next save on; excluded: the rule leaves the product alone */
+export type RuleAnswer = 'mine' | 'excluded'
 
 /**
  * The form of a product, over all its tabs. Texts are kept as they read; every other field as JSON, empty for none:
@@ -12,6 +16,12 @@ export interface ProductForm extends EntityForm<string> {
   /** What the feed may not change, as the history shows it */
   lockedFields: readonly string[]
   historyOf(path: string): FieldHistoryProps
+  productId: string
+  /** The rule that has set the field's saved value */
+  ruleOf(path: string): SettingRule | undefined
+  /** What was said of a changed field that a rule has set; undefined: nothing yet */
+  ruleAnswerOf(path: string): RuleAnswer | undefined
+  answerRule(path: string, answer: RuleAnswer): void
   /** Who saved a field last while the screen was open, as far as that is known */
   authorOf(path: string): string | undefined
   /** null when the field is empty; an object's keys are in the order of the alphabet */

@@ -1,12 +1,16 @@
 import { useFormAt } from '@vitrine/drafts'
-import { Checkbox, Field, Input, MovedNote } from '@vitrine/ui'
+import { Checkbox, Field, Input, MovedNote, NumberInput } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { isEanValid } from '../products/isEanValid'
 import type { ProductForm } from '../productForm/ProductForm'
+import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
+import { identityFields } from './identityFields'
+import { plainFieldsOf } from './PlainField'
 import * as styles from './ProductIdentity.module.css'
 
-const texts = ['sku', 'eanCode', 'brand', 'series', 'category', 'department', 'mailInbox'] as const
-const flags = ['isLabelProduct', 'isFolderProduct'] as const
+const all = plainFieldsOf(identityFields)
+const inputs = all.flatMap(([path, field]) => (field.kind === 'flag' ? [] : [{ path, field }]))
+const flags = all.flatMap(([path, { kind }]) => (kind === 'flag' ? [path] : []))
 
 interface Props {
   form: ProductForm
@@ -14,7 +18,7 @@ interface Props {
 
 /** What a product is known by: its codes, where it belongs, and the two marks that the list shows. */
 export function ProductIdentity({ form }: Props) {
-  useFormAt(form, ...texts, ...flags)
+  useFormAt(form, ...all.map(([path]) => path))
   const label = form.labelOf
   const ean = form.jsonOf<string>('eanCode') ?? ''
   return (
@@ -23,22 +27,28 @@ export function ProductIdentity({ form }: Props) {
         <FormattedMessage id="catalogue.identity.title" />
       </h2>
       <div className={styles.fields}>
-        {texts.map((path) => (
+        {inputs.map(({ path, field }) => (
           <Field
             key={path}
             label={label(path)}
-            isRequired={path === 'sku'}
+            isRequired={field.kind === 'text' && field.isRequired}
             isChanged={form.changed.includes(path)}
             error={form.errors[path]}
             hint={path === 'eanCode' && ean !== '' && !isEanValid(ean) && <WrongEan />}
             note={
-              form.moved.includes(path) && (
-                <MovedNote field={label(path)} by={form.authorOf(path)} theirs={textOf(form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
+              form.moved.includes(path) ? (
+                <MovedNote field={label(path)} by={form.authorOf(path)} theirs={form.wordsOf(path, form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
+              ) : (
+                ruleNoteOf(form, path)
               )
             }
             history={form.historyOf(path)}
           >
-            <Input name={path} value={form.jsonOf<string>(path) ?? ''} onChange={(event) => form.changeJson(path, event.target.value || null)} />
+            {field.kind === 'number' ? (
+              <NumberInput name={path} value={form.jsonOf<number>(path)} min={field.minimum} max={field.maximum} onChange={(value) => form.changeJson(path, value)} />
+            ) : (
+              <Input name={path} value={form.jsonOf<string>(path) ?? ''} onChange={(event) => form.changeJson(path, event.target.value || null)} />
+            )}
           </Field>
         ))}
         <div className={`v-row ${styles.flags}`}>
@@ -59,8 +69,4 @@ function WrongEan() {
       <FormattedMessage id="catalogue.product.eanWrong" />
     </span>
   )
-}
-
-function textOf(json: string): string {
-  return json === '' ? '' : String(JSON.parse(json))
 }

@@ -1,17 +1,54 @@
-import type { FieldFamily } from '../productForm/FieldFamily'
+import { graphql } from '@vitrine/relay'
+import { filter, presence } from '../products/productFilterKinds'
+import type { identityFields_row$data } from './__generated__/identityFields_row.graphql'
+import type { PlainFields } from './PlainField'
 
-/** What a product is known by, and where it belongs. */
-export const identityFields: FieldFamily = {
-  tab: 'content',
-  fields: {
-    sku: { label: 'catalogue.field.sku', isRestorable: true },
-    eanCode: { label: 'catalogue.field.eanCode', isRestorable: true },
-    brand: { label: 'catalogue.field.brand', isRestorable: true },
-    series: { label: 'catalogue.field.series', isRestorable: true },
-    category: { label: 'catalogue.field.category', isRestorable: true },
-    department: { label: 'catalogue.field.department', isRestorable: true },
-    mailInbox: { label: 'catalogue.field.mailInbox', isRestorable: true },
-    isLabelProduct: { label: 'catalogue.field.isLabelProduct' },
-    isFolderProduct: { label: 'catalogue.field.isFolderProduct' },
+/** What the list reads of a product for the columns of these fields. */
+export const identityRow = graphql`
+  fragment identityFields_row on Product {
+    isLabelProduct
+    isFolderProduct
+    warrantyMonths
+  }
+`
+
+/**
+ * The plain fields of a product, each stated once: the Content tab asks for them in this order, and the list has the columns
+ * and filters that they name.
+ */
+export const identityFields = {
+  sku: { kind: 'text', label: 'catalogue.product.sku', isRequired: true },
+  eanCode: { kind: 'text', label: 'catalogue.look.ean', id: 'ean', filter: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }) },
+  brand: { kind: 'text', label: 'catalogue.product.brand' },
+  series: { kind: 'text', label: 'catalogue.product.series', filter: filter.presence({ ...presence('SERIES'), label: 'catalogue.product.series' }) },
+  category: { kind: 'text', label: 'catalogue.product.category' },
+  department: { kind: 'text', label: 'catalogue.product.department' },
+  mailInbox: { kind: 'text', label: 'catalogue.product.mailInbox' },
+  warrantyMonths: {
+    kind: 'number',
+    label: 'catalogue.product.warrantyMonths',
+    minimum: 0,
+    maximum: 600,
+    column: { align: 'end', value: ({ warrantyMonths }) => warrantyMonths },
+    filter: filter.range({
+      ...presence('WARRANTY_MONTHS'),
+      label: 'catalogue.product.warrantyMonths',
+      unit: 'number',
+      between: ['minimumWarrantyMonths', 'maximumWarrantyMonths'],
+    }),
   },
-}
+  isLabelProduct: {
+    kind: 'flag',
+    label: 'catalogue.product.isLabelProduct',
+    id: 'label',
+    column: { value: ({ isLabelProduct }) => isLabelProduct },
+    filter: filter.yesNo({ label: 'catalogue.product.isLabelProduct', sentence: 'catalogue.products.is.label', countBy: 'IS_LABEL_PRODUCT', to: (isLabelProduct) => ({ isLabelProduct }) }),
+  },
+  isFolderProduct: {
+    kind: 'flag',
+    label: 'catalogue.field.isFolderProduct',
+    id: 'folder',
+    column: { title: 'catalogue.products.filter.folder', value: ({ isFolderProduct }) => isFolderProduct },
+    filter: filter.yesNo({ label: 'catalogue.products.filter.folder', sentence: 'catalogue.products.is.folder', countBy: 'IS_FOLDER_PRODUCT', to: (isFolderProduct) => ({ isFolderProduct }) }),
+  },
+} as const satisfies PlainFields<identityFields_row$data>

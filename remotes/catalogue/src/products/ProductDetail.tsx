@@ -78,7 +78,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const edited = useProductForm(product)
   const live = useProductLive(product, edited, (tab) => tabs.find(({ id }) => id === tab)?.label)
   // what stands on the tabs is drawn anew field by field, the frame with every change
-  const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, live.saved.length])
+  const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, edited.ruled, edited.ruleAnswers, live.saved.length])
   const provided = useMemo(() => ({ form, screenForm: screenFormOf(form) }), [form])
   const missing = useMissing(product, form)
   usePageTitle(product.name)
@@ -86,7 +86,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const { id, type, revision } = product
   const shown = useMemo(() => ({ id, type, revision }), [id, type, revision])
   const tabIds = tabs.map((tab) => tab.id).join(' ')
-  const place = readListPlace(useLocation().state)
+  const place = readListPlace(useLocation().state, 'products')
 
   const actions = useMemo(() => <ProductActions product={product} />, [product])
   const facts = useMemo(() => factsOf(product), [product])

@@ -72,9 +72,9 @@ export function ProductFacts({ id, attempt, isOld }: Props) {
             <FormattedMessage id={product.active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
           </StatusDot>
         </Fact>
-        <Fact name="catalogue.look.brand">{product.brand}</Fact>
-        <Fact name="catalogue.look.series">{product.series}</Fact>
-        <Fact name="catalogue.look.category">{product.category}</Fact>
+        <Fact name="catalogue.product.brand">{product.brand}</Fact>
+        <Fact name="catalogue.product.series">{product.series}</Fact>
+        <Fact name="catalogue.product.category">{product.category}</Fact>
         <Fact name="catalogue.products.column.price">{product.price && <Money amount={product.price} />}</Fact>
         <Fact name="catalogue.products.column.stock">
           <FormattedNumber value={product.stock} />

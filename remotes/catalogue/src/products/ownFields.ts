@@ -4,14 +4,14 @@ import { positioningFields } from '../positioning/positioningFields'
 import { attributeValueFields } from '../productAttributes/attributeValueFields'
 import { textFields } from '../productContent/textFields'
 import type { FieldFamily } from '../productForm/FieldFamily'
-import { identityFields } from '../productIdentity/identityFields'
+import { identityFamily } from '../productIdentity/identityFamily'
 import { relatedFields } from '../relatedProducts/relatedFields'
 import { stockFields } from '../stock/stockFields'
 import { variationFields } from '../variations/variationFields'
 
 /** The fields of a product that this remote's own tabs fill in. Those of other remotes come with their panels. */
 export const ownFields: readonly FieldFamily[] = [
-  identityFields,
+  identityFamily,
   textFields,
   blockFields,
   variationFields,

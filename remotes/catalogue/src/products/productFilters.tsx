@@ -1,14 +1,15 @@
-import { filtersOf } from '@vitrine/lists'
 import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
 import { EMPTY, FILLED, lazily, Skeleton } from '@vitrine/ui'
 import { findCodes } from '../codes/pastedCodes'
 import type { MissingCode } from '../inspector/missingInformation'
 import { missingWords } from '../inspector/useMissingWords'
-import type { ProductCountBy } from './__generated__/ProductsScreenCountsQuery.graphql'
-import type { ProductFilter, ProductListField, ProductType } from './__generated__/ProductsScreenQuery.graphql'
+import { identityFields } from '../productIdentity/identityFields'
+import { filtersOfFields } from '../productIdentity/PlainField'
+import type { ProductType } from './__generated__/ProductsScreenQuery.graphql'
 import type { productFiltersQuery } from './__generated__/productFiltersQuery.graphql'
 import type { AttributeFilterProps } from './AttributeFilter'
 import { attributeIn, attributeThat } from './attributeThat'
+import { filter, presence } from './productFilterKinds'
 
 const AttributeFilter = lazily<AttributeFilterProps>(() => import('./AttributeFilter'), { pending: <Skeleton lines={5} /> })
 
@@ -24,11 +25,6 @@ const missingCodes: readonly MissingCode[] = [
   'check:EAN_CHECKDIGIT',
   ...['nl', 'en'].flatMap((language) => ['name', 'shortDescription', 'description', 'urlKey'].map((field) => `content.${language}.${field}`)),
 ]
-
-const filter = filtersOf<ProductFilter, ProductCountBy>()
-const presence = (field: ProductListField) => ({ empty: { empty: [field] }, filled: { filled: [field] } })
-
-const whole = (bound: string | undefined) => (bound === undefined ? undefined : Math.round(Number(bound)))
 
 /** The brands and categories that products have. */
 async function choices(environment: Environment) {
@@ -56,14 +52,14 @@ export const productFilters = {
   active: filter.yesNo({ label: 'catalogue.products.filter.active', sentence: 'catalogue.products.is.active', countBy: 'ACTIVE', to: (active) => ({ active }) }),
   brand: filter.loaded({
     ...presence('BRAND'),
-    label: 'catalogue.look.brand',
+    label: 'catalogue.product.brand',
     load: async (environment) => (await choices(environment)).brands,
     countBy: 'BRAND',
     to: (brands) => ({ brands }),
   }),
   category: filter.loaded({
     ...presence('CATEGORY'),
-    label: 'catalogue.look.category',
+    label: 'catalogue.product.category',
     load: async (environment) => (await choices(environment)).categories,
     countBy: 'CATEGORY',
     to: (categories) => ({ categories }),
@@ -97,14 +93,13 @@ export const productFilters = {
   }),
   image: filter.yesNo({ label: 'catalogue.products.filter.image', sentence: 'catalogue.products.is.image', countBy: 'HAS_IMAGE', to: (hasImage) => ({ hasImage }) }),
   stock: filter.yesNo({ label: 'catalogue.products.filter.stock', sentence: 'catalogue.products.is.stock', countBy: 'IN_STOCK', to: (inStock) => ({ inStock }) }),
-  ean: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }),
-  series: filter.presence({ ...presence('SERIES'), label: 'catalogue.look.series' }),
+  ...filtersOfFields(identityFields),
   price: filter.range({ ...presence('PRICE'), label: 'catalogue.products.column.price', unit: 'money', to: ({ from, to }) => ({ minimumPrice: from, maximumPrice: to }) }),
   leadTime: filter.range({
     ...presence('LEAD_TIME'),
     label: 'catalogue.products.column.leadTime',
     unit: 'weeks',
-    to: ({ from, to }) => ({ minimumLeadTime: whole(from), maximumLeadTime: whole(to) }),
+    between: ['minimumLeadTime', 'maximumLeadTime'],
   }),
   variation: filter.yesNo({ label: 'catalogue.products.filter.variation', sentence: 'catalogue.products.is.variation', countBy: 'IS_VARIATION', to: (isVariation) => ({ isVariation }) }),
   duplicates: filter.yesNo({ label: 'catalogue.products.filter.duplicates', sentence: 'catalogue.products.is.duplicates', countBy: 'HAS_DUPLICATES', to: (hasDuplicates) => ({ hasDuplicates }) }),
@@ -114,8 +109,6 @@ export const productFilters = {
     countBy: 'HAS_BROKEN_WEBSITE',
     to: (hasBrokenWebsiteAssign) => ({ hasBrokenWebsiteAssign }),
   }),
-  folder: filter.yesNo({ label: 'catalogue.products.filter.folder', sentence: 'catalogue.products.is.folder', countBy: 'IS_FOLDER_PRODUCT', to: (isFolderProduct) => ({ isFolderProduct }) }),
-  label: filter.yesNo({ label: 'catalogue.products.filter.label', sentence: 'catalogue.products.is.label', countBy: 'IS_LABEL_PRODUCT', to: (isLabelProduct) => ({ isLabelProduct }) }),
   mail: filter.yesNo({ label: 'catalogue.products.filter.mail', sentence: 'catalogue.products.is.mail', countBy: 'HAS_MAIL', to: (hasMail) => ({ hasMail }) }),
   attribute: filter.asked({
     label: 'catalogue.products.filter.attribute',

@@ -3,6 +3,8 @@ import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { Money, ProductImage, ScoreRing, StatusDot, TwoLines, TypeLabel, YesNo } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { columnsOfFields } from '../productIdentity/columnsOfFields'
+import { identityFields } from '../productIdentity/identityFields'
 import type { productsList_rows$key } from './__generated__/productsList_rows.graphql'
 import { MailMark } from './MailMark'
 import { productFilters } from './productFilters'
@@ -32,8 +34,6 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       active
       name
       sku
-      isFolderProduct
-      isLabelProduct
       mailInbox
       imageproductassociationSet(limit: 1) {
         image {
@@ -48,6 +48,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       updatedAt
       updatedBy
       ...ProductNotes_product
+      ...identityFields_row
     }
   `,
   columns: [
@@ -140,18 +141,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       hideable: true,
       render: (product) => <ProductNotes product={product} limit={2} />,
     },
-    {
-      id: 'folder',
-      title: 'catalogue.products.filter.folder',
-      isHiddenByDefault: true,
-      render: ({ isFolderProduct }) => <YesNo value={isFolderProduct} />,
-    },
-    {
-      id: 'label',
-      title: 'catalogue.products.filter.label',
-      isHiddenByDefault: true,
-      render: ({ isLabelProduct }) => <YesNo value={isLabelProduct} />,
-    },
+    ...columnsOfFields(identityFields),
     ...stampColumns(({ createdAt, updatedAt, updatedBy }: ProductRow) => ({ createdAt, updatedAt, updatedBy }), { shows: true }),
   ],
 })

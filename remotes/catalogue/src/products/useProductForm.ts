@@ -8,13 +8,14 @@ import { contentChanges } from '../productContent/contentPath'
 import { useSavedTexts } from '../productContent/useSavedTexts'
 import { fieldJson } from '../productForm/fieldJson'
 import type { FormValues } from '../productForm/FieldFamily'
-import type { ProductForm } from '../productForm/ProductForm'
+import type { ProductForm, RuleAnswer } from '../productForm/ProductForm'
+import { type RuledFields, useRuledFields } from '../ruledFields/useRuledFields'
 import { useFieldNames } from './useFieldNames'
 import { useFieldRegistry } from './useFieldRegistry'
 import { useUpdateProduct } from './useUpdateProduct'
 
 /** Holds what is changed on the tabs of a product, apart from the tabs themselves, so that looking at another one loses nothing. */
-export function useProductForm(productKey: useProductForm_product$key): Omit<ProductForm, 'authorOf'> {
+export function useProductForm(productKey: useProductForm_product$key): Omit<ProductForm, 'authorOf'> & { ruled: RuledFields; ruleAnswers: object } {
   const intl = useIntl()
   const product = useFragment(
     graphql`
@@ -47,6 +48,8 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
   const words = useRef(new Map<string, (value: unknown) => string>())
   const [held, setHeld] = useState<Readonly<Record<string, string | null>>>({})
   const known = useFieldNames()
+  const ruled = useRuledFields(id, revision)
+  const [answers, setAnswers] = useState<Readonly<Record<string, RuleAnswer>>>({})
   const labelIn = (path: string, shown: ContentLanguage | null) => names.current.get(path) ?? registry.labelOf(path, { intl, known, shown })
   const labelOf = (path: string) => labelIn(path, language)
   const { isText } = registry
@@ -54,7 +57,10 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
   async function save(values: FormValues, basedOn: number) {
     const fields = Object.entries(values).flatMap(([field, value]) => (isText(field) ? [] : [{ field, value: value || 'null' }]))
     const contents = contentChanges(values)
-    const outcome = await update({ id, revision: basedOn, ...(contents.length > 0 ? { contents } : {}), ...(fields.length > 0 ? { fields } : {}) })
+    // who changes what a rule has set means it, unless the rule leaves the product alone anyway
+    const keptFields = Object.keys(values).filter((path) => ruled.has(path) && !lockedFields.includes(path) && answers[path] !== 'excluded')
+    const outcome = await update({ id, revision: basedOn, ...(contents.length > 0 ? { contents } : {}), ...(fields.length > 0 ? { fields } : {}), ...(keptFields.length > 0 ? { keptFields } : {}) })
+    if (outcome.kind === 'saved') setAnswers({})
     if (outcome.kind !== 'conflict') return outcome
     // the form takes values out of their JSON, and here what they hold is JSON again
     const asKept = (field: string, json: string) => (isText(field) ? json : JSON.stringify(fieldJson(JSON.parse(json))))
@@ -116,6 +122,12 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     wordsOf,
     onlineLanguages,
     lockedFields,
+    productId: id,
+    ruled,
+    ruleAnswers: answers,
+    ruleOf: (path) => ruled.get(path),
+    ruleAnswerOf: (path) => answers[path],
+    answerRule: (path, answer) => setAnswers((before) => ({ ...before, [path]: answer })),
     language,
     showLanguage,
     historyOf: (path) => {

@@ -21,7 +21,7 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           # eslint-disable-next-line relay/unused-fields
           contents { language name shortDescription description urlKey metaTitle metaKeywords metaDescription priceCardDescription }
           # eslint-disable-next-line relay/unused-fields
-          fields { field value }
+          fields { field value } lockedFields
           # eslint-disable-next-line relay/unused-fields
           takenUrlKeys { language urlKey product { id name } }
           # eslint-disable-next-line relay/unused-fields

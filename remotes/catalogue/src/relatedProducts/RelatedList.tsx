@@ -19,8 +19,8 @@ interface Props {
 }
 
 const words = {
-  crossSell: { label: 'catalogue.field.crossSell', hint: 'catalogue.related.crossSellHint', add: 'catalogue.related.addCrossSell', none: 'catalogue.related.noCrossSell' },
-  upSell: { label: 'catalogue.field.upSell', hint: 'catalogue.related.upSellHint', add: 'catalogue.related.addUpSell', none: 'catalogue.related.noUpSell' },
+  crossSell: { label: 'catalogue.product.crossSell', hint: 'catalogue.related.crossSellHint', add: 'catalogue.related.addCrossSell', none: 'catalogue.related.noCrossSell' },
+  upSell: { label: 'catalogue.product.upSell', hint: 'catalogue.related.upSellHint', add: 'catalogue.related.addUpSell', none: 'catalogue.related.noUpSell' },
 } as const
 
 /** One of the two lists, in the order in which a shop shows it. */

@@ -5,7 +5,7 @@ import { idWords } from '../productForm/idWords'
 export const relatedFields: FieldFamily = {
   tab: 'related',
   fields: {
-    crossSell: { label: 'catalogue.field.crossSell', words: idWords },
-    upSell: { label: 'catalogue.field.upSell', words: idWords },
+    crossSell: { label: 'catalogue.product.crossSell', words: idWords },
+    upSell: { label: 'catalogue.product.upSell', words: idWords },
   },
 }

@@ -2,6 +2,7 @@ import { Field, MovedNote, NumberInput } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Figure } from '../amounts/Figure'
 import type { ProductForm } from '../productForm/ProductForm'
+import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
 import { DeliveryPromise } from './DeliveryPromise'
 import type { StockLevel } from './StockLevel'
 import * as styles from '../amounts/Figure.module.css'
@@ -13,7 +14,7 @@ const MOST_WEEKS = 520
 /** What there is in all, what a customer is promised because of it, and the weeks that it takes otherwise. */
 export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: readonly StockLevel[] }) {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: 'catalogue.field.leadTimeWeeks' })
+  const label = intl.formatMessage({ id: 'catalogue.product.leadTimeWeeks' })
   const weeks = form.jsonOf<number>(path)
   const sum = (kind: string) => levels.filter(({ place }) => place.kind === kind).reduce((total, { available }) => total + available, 0)
   const [inWarehouse, inStores] = [sum('WAREHOUSE'), sum('STORE')]
@@ -40,7 +41,7 @@ export function LeadTimeCard({ form, levels }: { form: ProductForm; levels: read
           hint={<FormattedMessage id="catalogue.stock.leadTimeHint" />}
           isChanged={form.changed.includes(path)}
           error={form.errors[path]}
-          note={form.moved.includes(path) && <MovedNote field={label} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} />}
+          note={form.moved.includes(path) ? <MovedNote field={label} theirs={form.savedOf(path)} onTakeTheirs={() => form.reset(path)} /> : ruleNoteOf(form, path)}
           history={form.historyOf(path)}
         >
           <NumberInput name={path} value={weeks} min={0} max={MOST_WEEKS} onChange={(value) => form.changeJson(path, value)} />

@@ -5,7 +5,7 @@ import type { StockCounts } from './StockLevel'
 export const stockFields: FieldFamily = {
   tab: 'stock',
   fields: {
-    leadTimeWeeks: { label: 'catalogue.field.leadTimeWeeks' },
+    leadTimeWeeks: { label: 'catalogue.product.leadTimeWeeks' },
     'stock.*': {
       label: 'catalogue.field.stock',
       nameOf: (id, { known }) => known.nameOf(id),

@@ -18,6 +18,7 @@ export const sofa = {
   id: '7',
   revision: 4,
   lockedFields: [] as string[],
+  ruledFields: [] as object[],
   type: 'CONFIGURABLE',
   fields: [] as { field: string; value: string }[],
   onlineLanguages: [] as string[],

@@ -48,7 +48,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} width={71} height={40} />,
     },
     { id: 'name', title: text('catalogue.products.column.name'), isMain: true, render: ({ name, sku }) => <TwoLines title={name} sub={sku} /> },
-    { id: 'ean', title: text('catalogue.field.eanCode'), width: 140, render: ({ eanCode }) => eanCode ?? <span className="v-soft">–</span> },
+    { id: 'ean', title: text('catalogue.look.ean'), width: 140, render: ({ eanCode }) => eanCode ?? <span className="v-soft">–</span> },
     { id: 'price', title: text('catalogue.products.column.price'), width: 110, align: 'end', render: ({ price }) => <Money amount={price} /> },
     {
       ...{ id: 'stock', title: text('catalogue.products.column.stock'), width: 120, align: 'end' },

@@ -5,9 +5,9 @@ import { idWords } from '../productForm/idWords'
 export const variationFields: FieldFamily = {
   tab: 'configurables',
   fields: {
-    axes: { label: 'catalogue.field.axes', words: idWords },
+    axes: { label: 'catalogue.product.axes', words: idWords },
     excludedVariations: {
-      label: 'catalogue.field.excludedVariations',
+      label: 'catalogue.product.excludedVariations',
       words: (value, { intl, known }) =>
         intl.formatList(
           (value as number[][]).map((combination) => combination.map((id) => known.nameOf(String(id)) ?? String(id)).join(' + ')),

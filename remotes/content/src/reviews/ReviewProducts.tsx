@@ -1,4 +1,4 @@
-import { useField, useFormContext } from '@vitrine/forms'
+import { FormField, useField, useFormContext } from '@vitrine/forms'
 import { ProductPicker, useKnownProducts, usePickedProducts } from '@vitrine/pickers/products'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
@@ -39,6 +39,7 @@ export function ReviewProducts({ review }: { review: ReviewProducts_review$key }
           }}
         />
       </Field>
+      <FormField path="includesVariations" />
       {ids.length === 0 && <Empty title={<FormattedMessage id="content.review.noProducts" />} />}
       <ul className="v-stack">
         {shown.map(({ id, name, sku, image }) => (

@@ -16,6 +16,13 @@ const review = {
   status: 'PENDING',
   translations: [{ language: 'en', text: 'Lovely sofa.' }],
   products: [lund],
+  rejectionReason: null,
+  source: 'SITE',
+  sourceName: null,
+  verified: false,
+  verificationMethod: null,
+  includesVariations: false,
+  flags: [],
   createdAt: '2026-02-01T10:00:00Z',
   updatedAt: '2026-02-01T10:00:00Z',
 }
@@ -66,6 +73,7 @@ test('what cannot be saved is said at its field and counted at its tab, and noth
 test('what the server refuses stands at its field', async () => {
   const { user } = await open({ review: null, changeSet: null, errors: [{ field: 'date', message: 'The day lies in the future.' }] })
   await user.selectOptions(await screen.findByLabelText('Status'), 'REJECTED')
+  await user.type(screen.getByLabelText('Reason of rejection'), 'Nep')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   expect(await screen.findByText('The day lies in the future.')).toBeVisible()
 })

@@ -1,6 +1,11 @@
-import { detailScreen } from '@vitrine/forms'
+import { detailScreen, FormTab } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
+import { FormattedMessage } from 'react-intl'
 import type { ReviewScreenQuery } from './__generated__/ReviewScreenQuery.graphql'
+import { JudgeReview } from '../moderation/JudgeReview'
+import { ReviewFlags } from '../moderation/ReviewFlags'
+import { ReviewOrigin } from '../moderation/ReviewOrigin'
+import { ReviewText } from '../moderation/ReviewText'
 import { DeleteReview } from './DeleteReview'
 import { ReviewProducts } from './ReviewProducts'
 import { reviewsForm } from './reviews.form'
@@ -8,6 +13,7 @@ import ReviewsScreen from './ReviewsScreen'
 import { ReviewStatusLabel } from './ReviewStatusLabel'
 import { Stars } from './Stars'
 import { useUpdateReview } from './useUpdateReview'
+import * as styles from './ReviewScreen.module.css'
 
 /** One review: what was written, its translations, and the products that it is of. */
 export default detailScreen(reviewsForm, {
@@ -25,12 +31,36 @@ export default detailScreen(reviewsForm, {
   read: ({ review }: ReviewScreenQuery['response']) => (review ? { key: review, id: review.id, revision: review.revision, updatedAt: review.updatedAt } : null),
   list: ReviewsScreen,
   title: ({ customerName }) => customerName,
-  facts: ({ status, stars }) => [<ReviewStatusLabel key="status" status={status} />, <Stars key="stars" count={stars} />],
-  actions: ({ id }) => <DeleteReview id={id} />,
+  facts: (review) => [
+    <ReviewStatusLabel key="status" status={review.status} />,
+    <Stars key="stars" count={review.stars} />,
+    <ReviewOrigin key="origin" review={review} />,
+    ...(review.flags.length > 0 ? [<ReviewFlags key="flags" flags={review.flags} />] : []),
+  ],
+  actions: ({ id, status }) => (
+    <>
+      <DeleteReview id={id} />
+      <JudgeReview id={id} status={status} />
+    </>
+  ),
   useSave: useUpdateReview,
   tabs: [
     { id: 'basic', label: 'content.review.tab.basic' },
-    { id: 'translations', label: 'content.review.tab.translations' },
+    {
+      id: 'translations',
+      label: 'content.review.tab.translations',
+      content: (review) => (
+        <div className={`v-stack ${styles.texts}`}>
+          <section className="v-card v-stack">
+            <h2>
+              <FormattedMessage id="content.review.original" />
+            </h2>
+            <ReviewText review={review} />
+          </section>
+          <FormTab tab="translations" />
+        </div>
+      ),
+    },
     { id: 'products', label: 'content.review.tab.products', content: (review) => <ReviewProducts review={review} /> },
   ],
   notFound: { title: 'content.review.notFound', text: 'content.review.notFoundText', back: 'content.review.toReviews' },

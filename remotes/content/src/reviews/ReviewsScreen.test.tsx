@@ -11,6 +11,7 @@ const review = {
   stars: 4,
   date: '2026-01-31',
   status: 'PENDING',
+  flags: ['LINK'],
   products: [
     { id: '7', name: 'Bank Lund' },
     { id: '8', name: 'Hanglamp Fjord' },

@@ -1,6 +1,7 @@
 import { defineForm } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
 import type { reviewsForm_review$data, reviewsForm_review$key } from './__generated__/reviewsForm_review.graphql'
+import { sourceMessageIds, sources, verificationMessageIds, verifications } from '../moderation/ReviewOrigin'
 import { reviewStatuses, statusMessageIds } from './ReviewStatusLabel'
 
 /** What can be written of a review. The model of every plain form of the house. */
@@ -16,6 +17,14 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
       stars
       date
       status
+      rejectionReason
+      source
+      sourceName
+      verified
+      verificationMethod
+      includesVariations
+      # eslint-disable-next-line relay/unused-fields -- told under the screen's title
+      flags
       translations {
         language
         text
@@ -25,6 +34,10 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
       }
       # eslint-disable-next-line relay/must-colocate-fragment-spreads -- drawn by a tab of the screen
       ...ReviewProducts_review
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- drawn by a tab of the screen
+      ...ReviewText_review
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- told under the screen's title
+      ...ReviewOrigin_review
     }
   `,
   fields: {
@@ -33,8 +46,38 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
     stars: { kind: 'number', label: 'content.review.starsField', tab: 'basic', isRequired: true, minimum: 1, maximum: 5, read: ({ stars }) => stars },
     date: { kind: 'day', label: 'content.review.date', tab: 'basic', isRequired: true, read: ({ date }) => date },
     status: { kind: 'choice', label: 'content.review.status', tab: 'basic', values: reviewStatuses, words: statusMessageIds, read: ({ status }) => status },
+    rejectionReason: {
+      kind: 'text',
+      label: 'content.review.rejectionReason',
+      tab: 'basic',
+      isRequired: true,
+      maximum: 500,
+      isShown: (valueOf) => valueOf('status') === 'REJECTED',
+      read: ({ rejectionReason }) => rejectionReason,
+    },
     originalLanguage: { kind: 'language', label: 'content.review.originalLanguage', tab: 'basic', read: ({ originalLanguage }) => originalLanguage },
     content: { kind: 'text', label: 'content.review.content', tab: 'basic', isRequired: true, maximum: 10_000, lines: 8, read: ({ content }) => content },
+    source: { kind: 'choice', label: 'content.reviews.column.source', tab: 'basic', section: 'content.review.originSection', values: sources, words: sourceMessageIds, read: ({ source }) => source },
+    sourceName: { kind: 'text', label: 'content.review.sourceName', tab: 'basic', section: 'content.review.originSection', maximum: 100, read: ({ sourceName }) => sourceName },
+    verificationMethod: {
+      kind: 'choice',
+      label: 'content.review.verificationMethod',
+      tab: 'basic',
+      section: 'content.review.originSection',
+      values: verifications,
+      words: verificationMessageIds,
+      isShown: (valueOf) => valueOf('verified') === true,
+      read: ({ verificationMethod }) => verificationMethod,
+    },
+    verified: {
+      kind: 'flag',
+      label: 'content.review.verified',
+      tab: 'basic',
+      section: 'content.review.originSection',
+      along: (verified) => ({ verificationMethod: verified === true ? 'ORDER' : '' }),
+      read: ({ verified }) => verified,
+    },
+    includesVariations: { kind: 'flag', label: 'content.review.includesVariations', tab: 'products', hint: 'content.review.includesVariationsHint', read: ({ includesVariations }) => includesVariations },
     products: { kind: 'ids', label: 'content.review.productsField', tab: 'products', read: ({ products }) => products.map(({ id }) => id) },
   },
   translated: {

@@ -5,6 +5,8 @@ import { Excerpt, TwoLines } from '@vitrine/ui'
 import { FormattedDate, FormattedDisplayName, FormattedMessage } from 'react-intl'
 import type { reviewsList_rows$key } from './__generated__/reviewsList_rows.graphql'
 import type { ReviewCountBy, ReviewFilter } from './__generated__/ReviewsScreenCountsQuery.graphql'
+import { flagMessageIds, flags, ReviewFlags } from '../moderation/ReviewFlags'
+import { ReviewOrigin, sourceMessageIds, sources } from '../moderation/ReviewOrigin'
 import { reviewStatuses, ReviewStatusLabel, statusMessageIds } from './ReviewStatusLabel'
 import { Stars } from './Stars'
 
@@ -31,6 +33,10 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       countBy: 'STARS',
       to: (stars) => ({ stars: stars.map(Number) }),
     }),
+    flags: filter.oneOf({ label: 'content.reviews.column.flags', values: flags, words: flagMessageIds, empty: { flagged: false }, filled: { flagged: true }, to: (found) => ({ flags: found }) }),
+    source: filter.oneOf({ label: 'content.reviews.column.source', values: sources, words: sourceMessageIds, countBy: 'SOURCE', to: (found) => ({ sources: found }) }),
+    verified: filter.yesNo({ label: 'content.reviews.column.verified', to: (verified) => ({ verified }) }),
+    product: filter.asked({ label: 'content.reviews.column.products', isUnasked: true, to: (product) => ({ product }) }),
     language: filter.language({ label: 'content.reviews.column.language', countBy: 'LANGUAGE', to: (languages) => ({ languages }) }),
   },
   rows: graphql`
@@ -43,6 +49,8 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       stars
       date
       status
+      flags
+      ...ReviewOrigin_review
       products {
         id
         name
@@ -86,6 +94,14 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       title: 'content.reviews.column.language',
       hideable: true,
       render: ({ originalLanguage }) => <FormattedDisplayName type="language" value={originalLanguage} />,
+    },
+    { id: 'flags', title: 'content.reviews.column.flags', hideable: true, render: ({ flags: found }) => <ReviewFlags flags={found} /> },
+    {
+      id: 'source',
+      title: 'content.reviews.column.source',
+      hideable: true,
+      isHiddenByDefault: true,
+      render: (review) => <ReviewOrigin review={review} />,
     },
     { id: 'products', title: 'content.reviews.column.products', hideable: true, render: ({ products }) => <Products products={products} /> },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),

@@ -20,6 +20,7 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
   none: { title: 'media.images.none', text: 'media.images.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
+  rowHref: ({ id }) => addressOf('media.item', { id }),
   sort: 'name',
   hasGrid: true,
   defaultView: 'grid',
@@ -27,6 +28,8 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
     aspect: filter.oneOf({ label: 'media.images.column.aspect', values: aspectRatios, words: aspectMessageIds, to: (found) => ({ aspectRatios: found }) }),
     used: filter.yesNo({ label: 'media.images.column.used', to: (used) => ({ used }) }),
     altText: filter.yesNo({ label: 'media.images.column.altText', to: (hasAltText) => ({ hasAltText }) }),
+    small: filter.yesNo({ label: 'media.images.column.small', to: (isSmall) => ({ isSmall }) }),
+    duplicates: filter.yesNo({ label: 'media.images.column.duplicates', to: (hasDuplicates) => ({ hasDuplicates }) }),
   },
   rows: graphql`
     fragment imagesList_rows on Image @relay(plural: true) {
@@ -56,7 +59,11 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
       title: 'media.images.column.name',
       sort: 'name',
       isMain: true,
-      render: ({ name }) => <b className={styles.name}>{name}</b>,
+      render: ({ name }) => (
+        <b className={styles.name} title={name}>
+          {name}
+        </b>
+      ),
     },
     {
       id: 'aspect',

@@ -32,11 +32,11 @@ test('a row says what the list is, when it counts and how many prices it has', a
   await renderScreen(pricing, '/price-lists', {
     resolvers: { PriceListPage: () => ({ totalCount: 2, results: [base, promo] }) },
   })
-  const master = await screen.findByRole('row', { name: /^Basis NL/ })
+  const master = await screen.findByRole('row', { name: /^Select Basis NL/ })
   expect(master).toHaveTextContent('Always')
   expect(master).toHaveTextContent('yes')
   expect(master).toHaveTextContent('12,000')
-  const ended = screen.getByRole('row', { name: /^Herfst/ })
+  const ended = screen.getByRole('row', { name: /^Select Herfst/ })
   expect(ended).toHaveTextContent('Ended 1 Nov 2020')
   expect(ended).toHaveTextContent('1 Oct 2020')
   expect(ended).toHaveTextContent('Basis NL')

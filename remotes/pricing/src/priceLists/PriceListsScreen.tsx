@@ -1,7 +1,12 @@
+import { useSelectionJob } from '@vitrine/jobs'
 import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
+import { useIntl } from 'react-intl'
 import type { PriceListsScreenQuery } from './__generated__/PriceListsScreenQuery.graphql'
+import { PriceListsDeleteDialog } from './PriceListsDeleteDialog'
 import { priceListsList } from './priceLists.list'
+import { PriceTimelineButton } from './PriceTimelineButton'
 
 /** All price lists, with their validity in words. */
 export default listScreen(priceListsList, {
@@ -25,4 +30,21 @@ export default listScreen(priceListsList, {
     unfilteredCount: all?.totalCount,
     settings: listSettings,
   }),
+  create: { to: addressOf('price-lists.new'), label: 'pricing.priceList.new' },
+  useParts({ state, refresh }) {
+    const intl = useIntl()
+    const { ask, dialogs } = useSelectionJob(PriceListsDeleteDialog, refresh)
+    return {
+      more: <PriceTimelineButton />,
+      bulk: [
+        {
+          id: 'delete',
+          label: intl.formatMessage({ id: 'pricing.priceList.delete' }),
+          isDanger: true,
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: priceListsList.filterOf(state.filters) }, clear),
+        },
+      ],
+      dialogs,
+    }
+  },
 })

@@ -21,6 +21,7 @@ export const priceListsList = defineList<priceListsList_rows$key, Sorts['PriceLi
   none: { title: 'pricing.priceLists.none', text: 'pricing.priceLists.noneText' },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
+  rowHref: ({ id }) => addressOf('price-lists.edit', { id }),
   sort: 'name',
   rowHeight: 40,
   filters: {

@@ -1,18 +1,20 @@
 import { DecimalInput, useScreenForm } from '@vitrine/forms'
 import { MovedNote } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
-import { faultOf, type PriceJson } from './priceFields'
+import { faultOf, isIllegalStrike, type PriceJson } from './priceFields'
 import * as styles from './PriceCell.module.css'
 
 interface Props {
   list: { readonly id: string; readonly name: string; readonly currency: string }
   part: keyof PriceJson
+  /** The highest price that may be crossed out, where that is known */
+  reference?: string | null | undefined
 }
 
 const empty: PriceJson = { price: null, discountPrice: null }
 
 /** One amount of a product in one price list. Without either amount the product is no longer in that list. */
-export function PriceCell({ list, part }: Props) {
+export function PriceCell({ list, part, reference }: Props) {
   const intl = useIntl()
   const path = `price.${list.id}`
   const form = useScreenForm(path)
@@ -26,6 +28,7 @@ export function PriceCell({ list, part }: Props) {
     const next = { ...empty, ...value, [part]: amount }
     form.change(path, next.price === null && next.discountPrice === null ? null : next)
   }
+  const illegal = part === 'discountPrice' && faultOf(value) === null && isIllegalStrike(value, reference ?? null)
   const symbol = intl.formatNumberToParts(0, { style: 'currency', currency: list.currency }).find(({ type }) => type === 'currency')?.value ?? list.currency
   return (
     <span className={styles.cell}>
@@ -41,6 +44,11 @@ export function PriceCell({ list, part }: Props) {
       {words && (
         <span className="v-field-error" role="alert">
           {words}
+        </span>
+      )}
+      {illegal && (
+        <span className={styles.warning} role="status">
+          {intl.formatMessage({ id: 'pricing.prices.illegalStrike' }, { amount: intl.formatNumber(Number(reference), { style: 'currency', currency: list.currency }) })}
         </span>
       )}
       {part === 'price' && form.isMoved(path) && (

@@ -20,10 +20,17 @@ const neighbour: Remote = defineRemote({
   panels: [],
 })
 
+// below the table: what is asked on a channel
+const asked = {
+  listPrices: [],
+  effectivePrice: { price: null, discountPrice: null, currency: null, words: 'own price' },
+  referencePrice: { amount: null, exception: null },
+  priceHistory: [],
+}
 const list = { name: 'Basis NL', currency: 'EUR', validFrom: null, validTo: null }
 
 function renderPanel(prices: object[], language: 'en' | 'nl' = 'en') {
-  return renderScreen(neighbour, '/neighbour', { remotes: [pricing], language, resolvers: { Product: () => ({ prices }) } })
+  return renderScreen(neighbour, '/neighbour', { remotes: [pricing], language, resolvers: { Product: () => ({ prices, ...asked }) } })
 }
 
 test('each price list shows price, discount price and validity', async () => {

@@ -6,16 +6,21 @@ import { useState } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ValidityLabel } from '../priceLists/ValidityLabel'
 import type { PricesPanelQuery } from './__generated__/PricesPanelQuery.graphql'
+import { AskedPrice } from './AskedPrice'
 import { PriceCell } from './PriceCell'
 import * as styles from './PricesPanel.module.css'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<PricesPanelQuery> }
 type PriceList = NonNullable<PricesPanelQuery['response']['product']>['prices'][number]['priceList']
 
+type ListPrice = NonNullable<PricesPanelQuery['response']['product']>['listPrices'][number]
+
 interface Row {
   list: PriceList
   price: string | null
   discountPrice: string | null | undefined
+  /** What it costs there without a price of its own, and the price that may be crossed out */
+  known: ListPrice | undefined
 }
 
 /**
@@ -24,7 +29,7 @@ interface Row {
  */
 export default function PricesPanel({ queryRef }: Props) {
   const intl = useIntl()
-  const { product, priceLists } = usePreloadedQuery<PricesPanelQuery>(
+  const found = usePreloadedQuery<PricesPanelQuery>(
     graphql`
       query PricesPanelQuery($productId: ID!) {
         product(id: $productId) {
@@ -39,7 +44,27 @@ export default function PricesPanel({ queryRef }: Props) {
               validTo
             }
           }
+          listPrices {
+            priceList {
+              id
+              name
+              currency
+              validFrom
+              validTo
+            }
+            ownPrice
+            effective {
+              price
+              discountPrice
+              words
+            }
+            reference {
+              amount
+            }
+          }
+          ...AskedPrice_product
         }
+        ...AskedPrice_channels
         priceLists {
           results(limit: 200, ordering: "name") {
             id
@@ -54,14 +79,16 @@ export default function PricesPanel({ queryRef }: Props) {
     `,
     queryRef,
   )
+  const { product, priceLists } = found
   const form = useScreenForm('price')
   const [added, setAdded] = useState<readonly string[]>([])
-  const saved = (product?.prices ?? []).map(({ priceList: list, ...amounts }): Row => ({ list, ...amounts }))
+  const knownIn = new Map((product?.listPrices ?? []).map((one) => [one.priceList.id, one]))
+  const saved = (product?.prices ?? []).map(({ priceList: list, ...amounts }): Row => ({ list, ...amounts, known: knownIn.get(list.id) }))
   const others = priceLists.results.filter(({ id }) => !saved.some(({ list }) => list.id === id))
   const isFilled = ({ id }: PriceList) => form !== null && (form.valueOf(`price.${id}`) !== null || form.savedOf(`price.${id}`) !== null || added.includes(id))
   // those of a draft stand there too, and whoever was just chosen, though nothing is typed yet; the main one always does
-  const isShown = (list: (typeof others)[number]) => isFilled(list) || (form !== null && list.channelMaster)
-  const rows = [...saved, ...others.filter(isShown).map((list): Row => ({ list, price: null, discountPrice: null }))]
+  const isShown = (list: (typeof others)[number]) => isFilled(list) || (form !== null && list.channelMaster) || knownIn.get(list.id)?.effective.price
+  const rows = [...saved, ...others.filter(isShown).map((list): Row => ({ list, price: null, discountPrice: null, known: knownIn.get(list.id) }))]
   const free = form ? others.filter((list) => !isShown(list)) : []
   const add = free.length > 0 && (
     <div className={styles.search}>
@@ -86,7 +113,22 @@ export default function PricesPanel({ queryRef }: Props) {
         <ListTable label={intl.formatMessage({ id: 'pricing.prices.caption' })} columns={columnsOf(intl, form !== null)} rows={rows} rowKey={({ list }) => list.id} rowHeight={form ? 52 : 40} />
       </div>
       {add}
+      <AskedPrice product={product} channels={found} />
     </div>
+  )
+}
+
+/** Where a price comes from; of one that is inherited the amount, too, in grey. */
+function Origin({ known: { ownPrice, effective }, currency }: { known: ListPrice; currency: string }) {
+  return (
+    <span className="v-soft">
+      {!ownPrice && effective.price && (
+        <>
+          <Money amount={effective.discountPrice ?? effective.price} currency={currency} />{' '}
+        </>
+      )}
+      {effective.words}
+    </span>
   )
 }
 
@@ -109,7 +151,12 @@ function columnsOf(intl: IntlShape, isEditable: boolean): ListColumn<Row>[] {
       id: 'discountPrice',
       title: text('pricing.prices.column.discountPrice'),
       align: 'end',
-      render: ({ discountPrice, list }) => (isEditable ? <PriceCell list={list} part="discountPrice" /> : <Money amount={discountPrice} currency={list.currency} />),
+      render: ({ discountPrice, list, known }) => (isEditable ? <PriceCell list={list} part="discountPrice" reference={known?.reference.amount} /> : <Money amount={discountPrice} currency={list.currency} />),
+    },
+    {
+      id: 'origin',
+      title: text('pricing.prices.column.origin'),
+      render: ({ known, list }) => known && <Origin known={known} currency={list.currency} />,
     },
     {
       id: 'validity',

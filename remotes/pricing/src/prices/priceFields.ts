@@ -16,6 +16,12 @@ export function faultOf(value: PriceJson | null): 'missing' | 'form' | null {
   return price === null ? 'missing' : null
 }
 
+/** Whether the price that a discount crosses out is higher than the law lets it be: the lowest of the thirty days before. */
+export function isIllegalStrike(value: PriceJson | null, reference: string | null): boolean {
+  if (value === null || reference === null || value.price === null || value.discountPrice === null) return false
+  return Number(value.discountPrice) < Number(value.price) && Number(value.price) > Number(reference)
+}
+
 /** The prices of a product in the form of its screen. */
 const priceFields: PanelFields = {
   price: {

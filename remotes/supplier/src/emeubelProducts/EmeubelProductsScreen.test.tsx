@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
+import searchCounts from './__generated__/useSearchCounts_query.graphql'
 import supplier from '../remote'
+import { emeubelProductsList } from './emeubelProducts.list'
+import { searches } from './searches'
 
 const article = {
   id: '30',
@@ -16,15 +19,31 @@ const article = {
   storeQty: 3,
   leadTimeWeeks: 8,
   eanCodes: ['8712345678906', '96385074'],
+  matchState: 'LINKED',
+  matchScore: null,
+  openChanges: ['PRICE_JUMP'],
+  delivered: '{"brand":"Lund","widthMm":2755,"currency":"EUR","purchasePriceCents":64950}',
+  suggestions: [],
+  ignoreReason: null,
+  ignoreUntil: null,
+  firstSeenAt: '2025-11-05T10:00:00Z',
+  lastSeenAt: '2026-02-01T10:00:00Z',
+  seenCount: 12,
+  deltas: [{ run: 'week 8', deliveredAt: '2026-02-01T04:00:00Z', change: 'PRICE_JUMP', before: '{"recommendedPriceCents":100000}', after: '{"recommendedPriceCents":130000}', isOpen: true }],
   createdAt: '2026-01-05T10:00:00Z',
   updatedAt: '2026-02-01T10:00:00Z',
 }
 
-const loose = { ...article, id: '31', sku: 'EM-101', name: 'Miro stoel', linkedProduct: null, leadTimeWeeks: null, eanCodes: [] }
+const loose = { ...article, id: '31', sku: 'EM-101', name: 'Miro stoel', linkedProduct: null, leadTimeWeeks: null, eanCodes: [], openChanges: [], deltas: [], matchState: 'SUGGESTED', matchScore: 0.85 }
+const product = { id: '8', name: 'Stoel Miro', sku: 'MIR-1', brand: 'Miro', imageproductassociationSet: [] }
+const suggested = { ...loose, suggestions: [{ score: 0.85, reasons: ['NAME', 'BRAND'], product }, { score: 0.7, reasons: ['NAME'], product: { ...product, id: '9', name: 'Stoel Miro oud', sku: 'MIR-0' } }] }
 
-function renderArticles(to = '/emeubel/products') {
+// the list as somebody keeps it who wants to see all that the feed delivers
+const columns = ['name', 'status', 'match', 'changes', 'linkedProduct', 'warehouseQty', 'storeQty', 'leadTime', 'ignore', 'isDeleted', 'outOfCollection', 'outOfProduction', 'eanCodes']
+
+function renderArticles(to = '/emeubel/products', asked: unknown[] = []) {
   return renderScreen(supplier, to, {
-    resolvers: { EmeubelProductPage: () => ({ totalCount: 2, results: [article, loose] }) },
+    resolvers: { Query: () => ({ listSettings: JSON.stringify({ columns }), emeubelProduct: to.includes('31') ? suggested : article }), EmeubelProductPage: () => ({ totalCount: 2, results: [article, loose] }), EmeubelProductsPayload: ({ args }) => (asked.push(args), { emeubelProducts: [], changeSet: { id: '77' }, errors: [] }), RevertPayload: ({ args }) => (asked.push(args), { job: null, errors: [] }) },
   })
 }
 
@@ -50,6 +69,12 @@ test('EMEU-01 a row says all that the feed delivers of an article', async () => 
   expect(cellOf(row, 'EAN codes')).toHaveTextContent('8712345678906 and 1 more')
 })
 
+test('EMEU-01 until somebody chooses others, the columns leave room for the name', async () => {
+  await renderScreen(supplier, '/emeubel/products', { resolvers: { EmeubelProductPage: () => ({ totalCount: 1, results: [article] }), Query: () => ({ listSettings: null }) } })
+  await screen.findByRole('row', { name: /Lund bank 3z/ })
+  expect(screen.getAllByRole('columnheader').flatMap((one) => one.textContent?.replace(/[↑↓]/, '') || [])).toEqual(['Name', 'Status', 'Match', 'Open changes', 'Linked product', 'Warehouse', 'Lead time'])
+})
+
 test('EMEU-01 an article without link, lead time and EAN says so', async () => {
   await renderArticles()
   const row = await screen.findByRole('row', { name: /Miro stoel/ })
@@ -71,9 +96,66 @@ test('a row that has no page of its own opens its quick look, with what stands i
   const look = within(await screen.findByRole('dialog', { name: 'Lund bank 3z' }))
   expect(look.getByText('1 of 2')).toBeVisible()
   // hidden in the list until its column is chosen
-  expect(look.getByText('Stock').nextSibling).toHaveTextContent('17')
+  expect((await look.findByText('Stock')).nextSibling).toHaveTextContent('17')
   await user.keyboard('{ArrowDown}')
   expect(await screen.findByRole('dialog', { name: 'Miro stoel' })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(address()).toBe('/emeubel/products'))
+})
+
+test('the number on a search is the total of the list that it leads to', () => {
+  type Counted = { alias: string; args: { name: string; value?: unknown; fields?: unknown }[] }
+  const asked = (searchCounts as unknown as { selections: Counted[] }).selections.map(({ alias, args }) => [alias, args[0]?.value])
+  expect(searches.map(({ id, to }) => [id, emeubelProductsList.variables(new URLSearchParams(to.split('?')[1])).filter])).toEqual(asked)
+})
+
+test('EMEU-01 a row says how it stands to our products and what was delivered; the searches of the inbox say how many they find', async () => {
+  await renderArticles('/emeubel/products?change=PRICE_JUMP')
+  const row = await screen.findByRole('row', { name: /Lund bank 3z/ })
+  expect(cellOf(row, 'Match')).toHaveTextContent('Linked')
+  expect(cellOf(row, 'Open changes')).toHaveTextContent('Price jump')
+  expect(cellOf(screen.getByRole('row', { name: /Miro stoel/ }), 'Match')).toHaveTextContent('Suggested 85%')
+  const inbox = within(screen.getByRole('navigation', { name: 'Inbox' }))
+  expect(inbox.getByRole('link', { name: 'Price jump 2' })).toHaveAttribute('aria-current', 'page')
+  expect(inbox.getByRole('link', { name: 'Sure matches 2' })).toHaveAttribute('href', '/emeubel/products?match=SUGGESTED&score=95..&sort=-score')
+})
+
+test('the quick look shows what was delivered and what changed', async () => {
+  await renderArticles('/emeubel/products?look=30')
+  const look = within(await screen.findByRole('dialog', { name: 'Lund bank 3z' }))
+  expect(await look.findByText('Brand', {}, { timeout: 5000 })).toBeVisible()
+  expect(look.getByText('Width').nextSibling).toHaveTextContent('275.5 cm')
+  expect(look.getByText('Purchase price').nextSibling).toHaveTextContent('€649.50')
+  expect(look.getByText('Recommended price').nextSibling).toHaveTextContent('€1,000.00 → €1,300.00')
+  expect(look.getByRole('button', { name: 'Mark as dealt with' })).toBeEnabled()
+})
+
+test('EMEU-02 a suggestion says why; it is linked with one press, and taken back with another', async () => {
+  const asked: unknown[] = []
+  const { user } = await renderArticles('/emeubel/products?look=31', asked)
+  const look = within(await screen.findByRole('dialog', { name: 'Miro stoel' }))
+  const [first] = within(await look.findByRole('list', { name: 'Products that it may be' }, { timeout: 5000 })).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Stoel MiroMIR-1 · Mironame alike, same brand85%')
+  await user.click(within(first!).getByRole('button', { name: 'Link' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked).toEqual([{ input: { selection: { ids: ['31'] }, action: 'LINK', product: '8' } }, { input: { changeSet: '77' }, idempotencyKey: expect.any(String) }]))
+})
+
+test('EMEU-02 in bulk it asks how sure a suggestion has to be, and why articles are ignored', async () => {
+  const { user } = await renderArticles()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Miro stoel' }))
+  await user.click(screen.getByRole('button', { name: 'Accept suggestions' }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Accept suggestions' }))
+  expect(await sure.findByLabelText(/At least this sure/, {}, { timeout: 5000 })).toHaveValue(95)
+  await user.click(sure.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Ignore' }))
+  const ignore = within(await screen.findByRole('dialog', { name: 'Ignore' }))
+  expect(await ignore.findByRole('button', { name: 'Preview' })).toBeDisabled()
+  await user.type(ignore.getByLabelText(/Reason/), 'Not our style')
+  expect(ignore.getByRole('button', { name: 'Preview' })).toBeEnabled()
+})
+
+test('the list leads to the feeds that it comes from', async () => {
+  await renderArticles()
+  expect(await screen.findByRole('link', { name: 'Feeds' })).toHaveAttribute('href', '/emeubel/feeds')
 })

@@ -1,15 +1,18 @@
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { TwoLines, YesNo } from '@vitrine/ui'
+import { RelativeTime, TwoLines, YesNo } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { emeubelProductsList_rows$key } from './__generated__/emeubelProductsList_rows.graphql'
-import type { EmeubelProductFilter } from './__generated__/EmeubelProductsScreenQuery.graphql'
+import { ChangeTags } from './ChangeTags'
+import type { EmeubelProductCountBy, EmeubelProductFilter } from './__generated__/EmeubelProductsScreenCountsQuery.graphql'
 import { EmeubelStatusLabel, emeubelStatuses, statusMessageIds } from './EmeubelStatusLabel'
+import { changeKinds, changeMessageIds, matchMessageIds, matchStates } from './matchStates'
+import { MatchStateLabel } from './MatchStateLabel'
 
 type Row = RowOf<emeubelProductsList_rows$key>
 
-const filter = filtersOf<EmeubelProductFilter>()
+const filter = filtersOf<EmeubelProductFilter, EmeubelProductCountBy>()
 
 /** The furniture supplier's articles. They have no page of their own: a row opens its quick look. */
 export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sorts['EmeubelProduct']>()({
@@ -21,7 +24,18 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
   rowName: ({ name }) => name,
   sort: 'name',
   filters: {
-    status: filter.oneOf({ label: 'supplier.emeubelProducts.column.status', values: emeubelStatuses, words: statusMessageIds, to: (found) => ({ statuses: found }) }),
+    match: filter.oneOf({ label: 'supplier.emeubelProducts.column.match', values: matchStates, words: matchMessageIds, countBy: 'MATCH_STATE', to: (found) => ({ matchStates: found }) }),
+    change: filter.oneOf({
+      label: 'supplier.emeubelProducts.column.changes',
+      values: changeKinds,
+      words: changeMessageIds,
+      to: (found) => ({ openChanges: found }),
+      empty: { hasOpenChanges: false },
+      filled: { hasOpenChanges: true },
+    }),
+    score: filter.range({ label: 'supplier.emeubelProducts.filter.score', unit: 'number', between: ['minimumScore', 'maximumScore'] }),
+    leadTime: filter.range({ label: 'supplier.emeubelProducts.column.leadTime', unit: 'weeks', between: ['minimumLeadTime', 'maximumLeadTime'] }),
+    status: filter.oneOf({ label: 'supplier.emeubelProducts.column.status', values: emeubelStatuses, words: statusMessageIds, countBy: 'STATUS', to: (found) => ({ statuses: found }) }),
     linked: filter.yesNo({ label: 'supplier.emeubelProducts.filter.linked', to: (linked) => ({ linked }) }),
     ignore: filter.yesNo({ label: 'supplier.emeubelProducts.column.ignore', to: (ignore) => ({ ignore }) }),
     deleted: filter.yesNo({ label: 'supplier.emeubelProducts.column.isDeleted', to: (isDeleted) => ({ isDeleted }) }),
@@ -46,6 +60,11 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
       storeQty
       leadTimeWeeks
       eanCodes
+      matchState
+      matchScore
+      openChanges
+      firstSeenAt
+      lastSeenAt
       createdAt
       updatedAt
     }
@@ -72,6 +91,20 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
       render: ({ status }) => <EmeubelStatusLabel status={status} />,
     },
     {
+      id: 'match',
+      title: 'supplier.emeubelProducts.column.match',
+      sort: 'score',
+      isDescendingFirst: true,
+      hideable: true,
+      render: ({ matchState, matchScore }) => <MatchStateLabel state={matchState} score={matchScore} />,
+    },
+    {
+      id: 'changes',
+      title: 'supplier.emeubelProducts.column.changes',
+      hideable: true,
+      render: ({ openChanges }) => <ChangeTags changes={openChanges} />,
+    },
+    {
       id: 'linkedProduct',
       title: 'supplier.emeubelProducts.column.linkedProduct',
       canGrow: true,
@@ -91,7 +124,7 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
       id: 'storeQty',
       title: 'supplier.emeubelProducts.column.storeQty',
       align: 'end',
-      hideable: true,
+      isHiddenByDefault: true,
       render: ({ storeQty }) => <FormattedNumber value={storeQty} />,
     },
     {
@@ -106,38 +139,51 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
     {
       id: 'leadTime',
       title: 'supplier.emeubelProducts.column.leadTime',
+      sort: 'lead_time',
       hideable: true,
       render: ({ leadTimeWeeks }) => <LeadTime weeks={leadTimeWeeks} />,
     },
     {
       id: 'ignore',
       title: 'supplier.emeubelProducts.column.ignore',
-      hideable: true,
+      isHiddenByDefault: true,
       render: ({ ignore }) => <YesNo value={ignore} />,
     },
     {
       id: 'isDeleted',
       title: 'supplier.emeubelProducts.column.isDeleted',
-      hideable: true,
+      isHiddenByDefault: true,
       render: ({ isDeleted }) => <YesNo value={isDeleted} />,
     },
     {
       id: 'outOfCollection',
       title: 'supplier.emeubelProducts.column.outOfCollection',
-      hideable: true,
+      isHiddenByDefault: true,
       render: ({ outOfCollection }) => <YesNo value={outOfCollection} />,
     },
     {
       id: 'outOfProduction',
       title: 'supplier.emeubelProducts.column.outOfProduction',
-      hideable: true,
+      isHiddenByDefault: true,
       render: ({ outOfProduction }) => <YesNo value={outOfProduction} />,
     },
     {
       id: 'eanCodes',
       title: 'supplier.emeubelProducts.column.eanCodes',
-      hideable: true,
+      isHiddenByDefault: true,
       render: ({ eanCodes }) => <EanCodes codes={eanCodes} />,
+    },
+    {
+      id: 'firstSeen',
+      title: 'supplier.emeubelProducts.column.firstSeen',
+      isHiddenByDefault: true,
+      render: ({ firstSeenAt }) => <RelativeTime value={firstSeenAt} />,
+    },
+    {
+      id: 'lastSeen',
+      title: 'supplier.emeubelProducts.column.lastSeen',
+      isHiddenByDefault: true,
+      render: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} />,
     },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
   ],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { getOperationAST, isEnumType, parse, print, type TypeNode } from 'graphql'
+import { getOperationAST, isEnumType, isInputObjectType, isRequiredInputField, parse, parseType, print, type TypeNode } from 'graphql'
 import { composition } from '../../composition.ts'
 import { screenDocuments } from '../../testing/screenDocuments.ts'
 import { costOf, largestCost } from './limitCost.ts'
@@ -48,7 +48,10 @@ function valueFor(type: TypeNode, longest: number): unknown {
   if (type.kind === 'ListType') return []
   const values: Record<string, unknown> = { Int: longest, Boolean: true, ID: '1', String: 'x', RevertInput: { changeSet: '1' } }
   const known = schema.getType(type.name.value)
-  return isEnumType(known) ? known.getValues()[0]?.name : values[type.name.value]
+  if (isEnumType(known)) return known.getValues()[0]?.name
+  if (values[type.name.value] !== undefined || !isInputObjectType(known)) return values[type.name.value]
+  const needed = Object.values(known.getFields()).filter(isRequiredInputField)
+  return Object.fromEntries(needed.map((field) => [field.name, valueFor(parseType(String(field.type)), longest)]))
 }
 
 test('every query of the screens is within the limit, with the longest page that it offers', () => {

@@ -3,12 +3,13 @@ import test from 'node:test'
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument, type GraphQLObjectType } from 'graphql'
 import { composition } from '../../composition.ts'
 import { loadDemo } from '../../demo/index.ts'
-import { withServer } from '../../testing/index.ts'
+import { makeFiles, withServer } from '../../testing/index.ts'
 import { createSchema } from './schema.ts'
 
 const { ask, call, db, rows } = await withServer()
 await loadDemo(db, { size: 150 })
-// The one thing that the demo does not leave behind.
+// What the demo does not leave behind.
+await makeFiles(db)
 await ask('mutation { prepareProductsBulk(input: { selection: { filter: { active: true } }, action: DEACTIVATE }) { job { id } errors { message } } }')
 const schema = createSchema(composition)
 const kindOf = (type: string) => type.charAt(0).toLowerCase() + type.slice(1)

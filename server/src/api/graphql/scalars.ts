@@ -19,4 +19,20 @@ const day = textScalar('Date', String)
 const Decimal = textScalar('Decimal', String)
 const JSONString = textScalar('JSONString', (value) => (typeof value === 'string' ? value : JSON.stringify(value)))
 
-export const scalars = { DateTime, Date: day, Decimal, JSONString }
+/** A file: comes in as a part of a multipart request, and never goes out. */
+const Upload = new GraphQLScalarType<Blob, never>({
+  name: 'Upload',
+  serialize() {
+    throw new TypeError('A file does not go out')
+  },
+  parseValue(value) {
+    const problem = leafProblem('Upload', value)
+    if (problem) throw inputRefusal(intlFor('en'), { problem, path: ['Upload'] })
+    return value as Blob
+  },
+  parseLiteral() {
+    throw inputRefusal(intlFor('en'), { problem: { id: 'graphql.input.upload' }, path: ['Upload'] })
+  },
+})
+
+export const scalars = { DateTime, Date: day, Decimal, JSONString, Upload }

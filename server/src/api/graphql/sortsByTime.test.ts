@@ -4,12 +4,13 @@ import { getDirectiveValues } from 'graphql'
 import { composition } from '../../composition.ts'
 import { loadDemo } from '../../demo/index.ts'
 import { entityOf } from '../../engine/index.ts'
-import { withServer } from '../../testing/index.ts'
+import { makeFiles, withServer } from '../../testing/index.ts'
 import { objectTypes } from './policy/checkPolicy.ts'
 import { createSchema } from './schema.ts'
 
 const { ask, db, rows } = await withServer()
 await loadDemo(db, { size: 120, seed: 5 })
+await makeFiles(db)
 const schema = createSchema(composition)
 const directive = schema.getDirective('sorts')
 assert.ok(directive)

@@ -6,10 +6,13 @@ import { type Database, isReady, isUnreachable, logFault } from '../../platform/
 import { createFaultLog } from '../faults/index.ts'
 import { type Composition, createGraphql } from '../graphql/index.ts'
 import type { Live } from '../../services/live/index.ts'
-import { createImageServer } from '../../domains/media/index.ts'
+import { createMailbox } from '../../services/mail/index.ts'
+import { createImportServer } from '../../domains/imports/index.ts'
+import { createExportServer, createFileServer, createImageServer, createUploadServer } from '../../domains/media/index.ts'
 import { createActivityExport } from '../../domains/office/index.ts'
+import { createDeliveryServer, createFeedReport, createLinkFileServer } from '../../domains/supplier/index.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { localStorage, mediaFolder } from '../../platform/storage/index.ts'
+import { openStorage } from '../../platform/storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { createAddressOf, sendText, setCommonHeaders } from '../../platform/http/index.ts'
 import { createHost } from './createHost.ts'
@@ -22,7 +25,7 @@ export interface HttpServerOptions {
   accounts: Accounts
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
-  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries'>>
+  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries' | 's3'>>
   /** Milliseconds within which a request is answered, if need be with a refusal. */
   patience?: number
   /** Where host/dist and remotes/<remote>/dist are looked for; the product's own folder unless told otherwise. */
@@ -44,13 +47,21 @@ const longestUpload = 2000
 /** The one server: the calls, the host, the remotes, the pictures, and the two checks for whoever watches over it. */
 export function createHttpServer({ composition, db, accounts, live, settings, patience = 30_000, root }: HttpServerOptions): HttpServer {
   const addressOf = createAddressOf(settings.proxies)
-  const storage = localStorage(mediaFolder(settings.dataFolder))
+  const storage = openStorage(settings)
   const graphql = createGraphql({ composition, db, accounts, live, storage, environment: settings.environment, addressOf, patience })
   const remotes = createRemotes(settings, root)
   const host = createHost(settings, remotes, root)
   const serveImage = createImageServer(db, storage)
   const serveActivity = createActivityExport(db, accounts)
+  const serveFeedReport = createFeedReport(db, accounts)
+  const serveImport = createImportServer(db, accounts)
+  const serveExport = createExportServer(db, accounts)
+  const serveDelivery = createDeliveryServer(db, accounts)
   const serveFaults = createFaultLog(db, accounts, addressOf)
+  const serveTechnicalFile = createFileServer(db, storage)
+  const serveUpload = createUploadServer(db, accounts, storage)
+  const serveLinkFile = createLinkFileServer(db, accounts, storage)
+  const serveMailbox = createMailbox(db, settings.environment)
   let stopping = false
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,8 +83,16 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path === '/remotes.json') return remotes.serveRegistry(request, response)
     if (path.startsWith('/remotes/')) return remotes.serveFile(request, response)
     if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
+    if (path === '/exports/feed-report.csv') return limitTime(response, patience, () => serveFeedReport(request, response))
+    if (path === '/exports/file') return serveExport(request, response)
     if (path === '/faults') return limitTime(response, patience, () => serveFaults(request, response))
+    if (path === '/uploads/import') return serveImport(request, response)
+    if (path === '/uploads/delivery') return serveDelivery(request, response)
+    if (path === '/uploads/technical-file') return serveLinkFile(request, response)
+    if (path === '/uploads') return serveUpload(request, response)
     if (path.startsWith('/media/')) return limitTime(response, patience, () => serveImage(request, response))
+    if (/^\/files\/[0-9a-f]{64}\//.test(path)) return limitTime(response, patience, () => serveTechnicalFile(request, response))
+    if (path === '/dev/mail' || path.startsWith('/dev/mail/')) return limitTime(response, patience, () => serveMailbox(request, response))
     return host.serve(request, response)
   }
 

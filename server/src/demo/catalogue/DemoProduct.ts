@@ -1,3 +1,4 @@
+import type { DeliveredProperties } from '../../domains/supplier/index.ts'
 import type { Language } from '../words/Words.ts'
 
 // What the generator yields. Products refer to each other by `ordinal`, their place in the catalogue from 0;
@@ -109,7 +110,7 @@ export interface DemoArticle {
   storeQty: number
   leadTimeWeeks: number | null
   eanCodes: string[]
-  delivered: Record<string, string | number | null>
+  delivered: DeliveredProperties
   /** What a feed run said of it; `run` is a place in `feedRuns` */
   deltas: { run: number; change: ArticleChange; before: Record<string, unknown> | null; after: Record<string, unknown> | null }[]
   createdAt: Date
@@ -124,6 +125,14 @@ export interface DemoReview {
   stars: number
   date: string
   status: 'PENDING' | 'APPROVED' | 'REJECTED'
+  rejectionReason?: string
+  source?: 'IMPORT'
+  sourceName?: string
+  sourceReference?: string
+  sourceRating?: number
+  sourceScale?: number
+  verified?: boolean
+  verificationMethod?: 'ORDER' | 'INVITATION' | 'PLATFORM'
   products: number[]
   createdAt: Date
 }

@@ -1,3 +1,4 @@
+import type { DeliveredProperties } from '../../domains/supplier/index.ts'
 import type { Random } from '../Random.ts'
 import type { ArticleChange, DemoArticle, DemoProduct } from './DemoProduct.ts'
 import { eanOf } from './ean.ts'
@@ -44,7 +45,6 @@ function makeArticle(product: DemoProduct | null, series: string, number: number
   const gone = fate === 'deleted' || outOfProduction
   const sku = `EM${String(4_000_000 + number).padStart(7, '0')}`
   const warehouseQty = gone ? 0 : random.chance(0.35) ? 0 : random.int(1, 80)
-  const measures = product?.measures ?? {}
   return {
     sku,
     name,
@@ -58,19 +58,29 @@ function makeArticle(product: DemoProduct | null, series: string, number: number
     storeQty: gone || random.chance(0.6) ? 0 : random.int(1, 9),
     leadTimeWeeks,
     eanCodes,
-    delivered: {
-      artikelnummer: sku,
-      omschrijving: name,
-      ean: eanCodes[0] ?? null,
-      adviesprijs: (product?.prices.web?.price ?? random.int(50, 900) * 100) / 100,
-      voorraad: warehouseQty,
-      levertijd_weken: leadTimeWeeks,
-      breedte_mm: measures.width === undefined ? null : Math.round(measures.width * 10),
-      kleur: product?.choices.color ?? null,
-    },
+    delivered: delivered(product, series, random),
     deltas,
     createdAt: created,
     updatedAt: deltas.length > 0 ? momentBefore(now, random, 14, 1) : momentAfter(created, now, random),
+  }
+}
+
+function delivered(product: DemoProduct | null, series: string, random: Random): DeliveredProperties {
+  const recommendedPriceCents = product?.prices.web?.price ?? random.int(50, 900) * 100
+  const { color, material } = product?.choices ?? {}
+  const { width, depth, height } = product?.measures ?? {}
+  return {
+    series: product?.series ?? series,
+    ...(product && { brand: product.brand, type: product.category, group: product.department }),
+    collection: random.weighted({ '2025': 3, '2026': 6, NOOS: 1 }),
+    ...(material !== undefined && { materials: [material] }),
+    ...(color !== undefined && { colours: [color] }),
+    ...(width !== undefined && { widthMm: Math.round(width * 10) }),
+    ...(depth !== undefined && { depthMm: Math.round(depth * 10) }),
+    ...(height !== undefined && { heightMm: Math.round(height * 10) }),
+    currency: 'EUR',
+    recommendedPriceCents,
+    purchasePriceCents: Math.round(recommendedPriceCents * (0.42 + random.next() * 0.12)),
   }
 }
 
@@ -85,21 +95,21 @@ function makeDeltas(ean: string | null, leadTime: number | null, random: Random)
 type Sides = Pick<DemoArticle['deltas'][number], 'before' | 'after'>
 
 function whatChanged(change: ArticleChange, ean: string | null, leadTime: number, random: Random): Sides {
-  const price = random.int(80, 1_800)
+  const price = random.int(80, 1_800) * 100
   switch (change) {
     case 'NEW':
-      return { before: null, after: { adviesprijs: price, levertijd_weken: leadTime } }
+      return { before: null, after: { recommendedPriceCents: price, leadTimeWeeks: leadTime } }
     case 'CHANGED':
-      return { before: { kleur: 'GRIJS' }, after: { kleur: 'LICHTGRIJS' } }
+      return { before: { colours: ['GRIJS'] }, after: { colours: ['LICHTGRIJS'] } }
     case 'PRICE_JUMP':
-      return { before: { adviesprijs: price }, after: { adviesprijs: Math.round(price * (1.16 + random.next() * 0.2)) } }
+      return { before: { recommendedPriceCents: price }, after: { recommendedPriceCents: Math.round(price * (1.16 + random.next() * 0.2)) } }
     case 'LEAD_TIME_JUMP':
-      return { before: { levertijd_weken: leadTime }, after: { levertijd_weken: leadTime + random.int(5, 9) } }
+      return { before: { leadTimeWeeks: leadTime }, after: { leadTimeWeeks: leadTime + random.int(5, 9) } }
     case 'EAN_CHANGED':
-      return { before: { ean }, after: { ean: eanOf(foreignEans * 1.8 + random.int(0, 1_000_000)) } }
+      return { before: { eanCodes: ean === null ? [] : [ean] }, after: { eanCodes: [eanOf(foreignEans * 1.8 + random.int(0, 1_000_000))] } }
     case 'GONE':
-      return { before: { adviesprijs: price }, after: null }
+      return { before: { recommendedPriceCents: price }, after: null }
     case 'OUT_OF_PRODUCTION':
-      return { before: { uit_productie: false }, after: { uit_productie: true } }
+      return { before: { outOfProduction: false }, after: { outOfProduction: true } }
   }
 }

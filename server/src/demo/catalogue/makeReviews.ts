@@ -1,5 +1,6 @@
-import type { Random } from '../Random.ts'
+import { Random } from '../Random.ts'
 import { reviewSentences } from '../texts/reviewSentences.ts'
+import { strayRemarks } from '../texts/strayRemarks.ts'
 import { slug } from '../texts/productTexts.ts'
 import { customers } from '../words/people.ts'
 import { productTypes } from '../words/productTypes.ts'
@@ -34,15 +35,29 @@ function makeReview(product: DemoProduct, series: readonly DemoProduct[], now: D
   const status = age < 9 || random.chance(0.06) ? 'PENDING' : random.chance(stars <= 2 ? 0.2 : 0.06) ? 'REJECTED' : 'APPROVED'
   // A variation is reviewed together with its configurable product.
   const variation = random.chance(0.3) ? series.find((other) => other.parent === product.ordinal) : undefined
+  const { stray, ...origin } = originOf(stars, new Random('review', createdAt.getTime(), content))
   return {
+    ...origin,
     customerName: random.chance(0.7) ? `${first} ${last}` : `${first} ${last.split(' ').at(-1)?.[0] ?? ''}.`,
     customerEmail: random.chance(0.9) ? `${slug(first)}.${slug(last)}@${people.mail}` : null,
-    content,
+    content: stray === null ? content : `${content} ${strayRemarks[language][stray] ?? ''}`,
     originalLanguage: language,
     stars,
     date: createdAt.toISOString().slice(0, 10),
     status,
+    ...(status === 'REJECTED' && { rejectionReason: stars <= 2 ? 'Gaat over de bezorging, niet over het product.' : 'Noemt een andere winkel.' }),
     products: variation ? [product.ordinal, variation.ordinal] : [product.ordinal],
     createdAt,
   }
+}
+
+/** Where a review came from, how it was checked, and which remark that does not belong there it has: of chance of its own. */
+function originOf(stars: number, random: Random): Pick<DemoReview, 'source' | 'sourceName' | 'sourceReference' | 'sourceRating' | 'sourceScale' | 'verified' | 'verificationMethod'> & { stray: number | null } {
+  const stray = random.chance(0.04) ? random.int(0, 3) : null
+  if (random.chance(0.3)) {
+    // Of ten, and rounded half up it is these stars; the least of ten is one.
+    const sourceRating = stars * 2 - (random.chance(0.5) ? 1 : 0)
+    return { stray, source: 'IMPORT', sourceName: 'Kiyoh', sourceReference: `K-${random.int(100_000_000, 999_999_999)}`, sourceRating, sourceScale: 10, verified: true, verificationMethod: 'PLATFORM' }
+  }
+  return { stray, ...(random.chance(0.6) && { verified: true, verificationMethod: random.chance(0.5) ? ('ORDER' as const) : ('INVITATION' as const) }) }
 }

@@ -11,19 +11,21 @@ export interface DemoPriceList {
   promoText: string | null
   validFrom: string | null
   validTo: string | null
+  /** The names of the websites that it counts on */
+  websites: readonly string[]
 }
 
-/** Two channel masters, a child, and promotions: one that runs, one that is over, two that overlap, one to come. */
+/** A channel master, a list for another country, a child, and promotions: one that runs, one that is over, two that overlap, one to come. */
 export function demoPriceLists(now: Date): DemoPriceList[] {
   const list = (key: string, name: string, more: Partial<DemoPriceList> = {}): DemoPriceList => ({
-    key, name, channelMaster: false, parent: null, adjustmentPct: null, promoText: null, validFrom: null, validTo: null, ...more,
+    key, name, channelMaster: false, parent: null, adjustmentPct: null, promoText: null, validFrom: null, validTo: null, websites: [], ...more,
   })
   const promotion = (key: string, name: string, promoText: string, from: number, to: number) =>
-    list(key, name, { parent: 'web', promoText, validFrom: dayFrom(now, from), validTo: dayFrom(now, to) })
+    list(key, name, { parent: 'web', promoText, validFrom: dayFrom(now, from), validTo: dayFrom(now, to), websites: ['lindeman.example'] })
   return [
     list('web', 'Webshop Nederland', { channelMaster: true }),
-    list('web_be', 'Webshop België', { channelMaster: true }),
-    list('outlet', 'Outlet', { parent: 'web', adjustmentPct: -15 }),
+    list('web_be', 'Webshop België'),
+    list('outlet', 'Outlet', { parent: 'web', adjustmentPct: -15, websites: ['lindeman-outlet.example'] }),
     promotion('current', 'Woonweken', 'Nu tot 20 % voordeel tijdens de Woonweken', -10, 18),
     promotion('expired', 'Zomeropruiming', 'Laatste stuks uit de zomercollectie', -120, -62),
     promotion('overlap_sofas', 'Bankendagen', 'Elke bank met extra korting', -4, 9),

@@ -2,17 +2,31 @@ import type { Kysely } from 'kysely'
 import { type Database, loadById } from '../../platform/db/index.ts'
 import { plainEntity } from '../../services/plainEntity/index.ts'
 import { reviewEntity } from './reviews/reviews.fields.ts'
+import { checkReview, resolvers as reviewResolvers } from './reviews/reviews.resolvers.ts'
 import { reviews } from './reviews/reviews.store.ts'
+import { findSummaries } from './reviews/reviewSummaries.store.ts'
+import { resolvers as translationResolvers } from './translations/translations.resolvers.ts'
+import { translationEntity } from './translations/translations.fields.ts'
+import { translations } from './translations/translations.store.ts'
+
+export { variationSummariesEffect } from './reviews/reviewEffects.ts'
+export { refreshAllFlags } from './reviews/reviewFlags.store.ts'
+export { refreshAllSummaries } from './reviews/reviewSummaries.store.ts'
 
 export const resolvers = [
   // they come from customers, and nobody makes one here
-  plainEntity({ entity: reviewEntity, list: reviews, operations: ['update', 'delete'] }),
+  plainEntity({ entity: reviewEntity, list: reviews, operations: ['update', 'delete'], check: checkReview }),
+  reviewResolvers,
+  plainEntity({ entity: translationEntity, list: translations }),
+  translationResolvers,
 ]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     reviews: loadById((ids) => reviews.byIds(db, ids)),
+    reviewSummaries: loadById((ids) => findSummaries(db, ids)),
+    translations: loadById((ids) => translations.byIds(db, ids)),
   }
 }
 

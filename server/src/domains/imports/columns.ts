@@ -39,7 +39,28 @@ export interface Columns {
   ignored: readonly string[]
 }
 
-function fold(head: string): string {
+// What only the import of a person's own columns knows: its fields and attributes are those that the catalogue has.
+const moreWords: Readonly<Record<string, readonly string[]>> = {
+  ean: ['ean', 'eancode', 'ean13', 'gtin', 'gtin13', 'barcode', 'streepjescode', 'strichcode'],
+  discountPrice: ['discountprice', 'actieprijs', 'aktionspreis', 'saleprice', 'kortingsprijs'],
+  purchasePrice: ['purchaseprice', 'inkoopprijs', 'einkaufspreis', 'ek', 'costprice'],
+  leadTimeWeeks: ['leadtime', 'leadtimeweeks', 'levertijd', 'levertijdweken', 'lieferzeit', 'lieferzeitwochen'],
+  active: ['active', 'actief', 'aktiv', 'online'],
+  width: ['width', 'breedte', 'breite', 'b', 'bcm', 'breedtecm', 'widthcm', 'breitecm'],
+  height: ['height', 'hoogte', 'hohe', 'h', 'hcm', 'hoogtecm', 'heightcm', 'hohecm'],
+  depth: ['depth', 'diepte', 'tiefe', 'd', 't', 'dcm', 'tcm', 'dieptecm', 'depthcm', 'tiefecm'],
+  weight: ['weight', 'gewicht', 'kg', 'gewichtkg', 'weightkg'],
+}
+
+const anyWord = new Map([...Object.entries(synonyms), ...Object.entries(moreWords)].flatMap(([target, words]) => words.map((word) => [word, target] as const)))
+
+/** What a column with this head, folded, usually holds. */
+export function synonymOf(folded: string): string | undefined {
+  return anyWord.get(folded)
+}
+
+/** A head as it is compared: without capitals, accents, blanks and signs. */
+export function foldHead(head: string): string {
   return head.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replace(/[^a-z0-9]+/g, '')
 }
 
@@ -53,7 +74,7 @@ export function readColumns(head: readonly string[]): Columns {
   const ignored: string[] = []
   for (const [place, raw] of head.entries()) {
     const word = raw.trim()
-    const target = byWord.get(fold(word))
+    const target = byWord.get(foldHead(word))
     if (target === undefined) {
       if (word !== '') ignored.push(word)
       continue

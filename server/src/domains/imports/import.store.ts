@@ -33,6 +33,16 @@ export async function findAttributes(db: Kysely<Database>, codes: readonly strin
   return rows
 }
 
+export async function findAllAttributes(db: Kysely<Database>): Promise<AttributeRow[]> {
+  const { rows } = await sql<AttributeRow>`/* imports.allAttributes */ select id, code, type from attributes where type <> 'FILE' order by sort_order, id`.execute(db)
+  return rows
+}
+
+export async function findPriceLists(db: Kysely<Database>): Promise<{ id: number; name: string; currency: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; currency: string }>`/* imports.priceLists */ select id, name, currency from price_lists order by name_key, id`.execute(db)
+  return rows
+}
+
 /** The choices of an attribute by folded key: by what they are called, by their name in one language, and by their other words, where no other choice is called so. */
 export async function findValues(db: Kysely<Database>, attributeId: number, language: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string; name: string | null; synonyms: string[] }>`/* imports.values */
@@ -43,6 +53,13 @@ export async function findValues(db: Kysely<Database>, attributeId: number, lang
     ...rows.flatMap(({ id, name }) => (name === null ? [] : [[name, id] as const])),
     ...rows.map(({ id, key }) => [key, id] as const),
   ])
+}
+
+/** The choices of an attribute that are written exactly so; the first of them, should several be. */
+export async function findExactValues(db: Kysely<Database>, attributeId: number, values: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ value: string; id: number }>`/* imports.exactValues */
+    select value, min(id) as id from attribute_values where attribute_id = ${attributeId} and value = any(${values}::text[]) group by value`.execute(db)
+  return new Map(rows.map(({ value, id }) => [value, id]))
 }
 
 /** The folded keys of these texts, by the database's own rule. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { apply, type Actor, type Blocked, preview } from '../../engine/index.ts'
+import { apply, type Actor, type Blocked, type DeferredEffects, preview, runDeferredEffects } from '../../engine/index.ts'
 import { refreshWords, tidyLists } from '../catalogue/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { CheckedFile } from './checkFile.ts'
@@ -47,7 +47,8 @@ const rowsPerPreview = 2_500
 
 /**
  * Brings a checked file into the catalogue, chunk by chunk, each in a transaction of its own and all in one change
- * set. While one chunk is written, the next one is read and planned. What a file leaves blank or out stays as it is.
+ * set. While one chunk is written, the next one is read and planned, and what the one before is listed and searched by is
+ * worked out. What a file leaves blank or out stays as it is.
  */
 export async function importFile(db: Kysely<Database>, { columns }: CheckedFile, options: ImportOptions): Promise<ImportOutcome> {
   const planner = new ImportPlanner(db, options)
@@ -57,7 +58,8 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
   let chunk: ReadRow[] = []
   let read = 0
   let isHead = true
-  let writing: Promise<void> = Promise.resolve()
+  let writing: Promise<readonly DeferredEffects[]> = Promise.resolve([])
+  let following: Promise<void> = Promise.resolve()
 
   const refuse = (refusal: Refusal) => {
     outcome.refused += 1
@@ -66,46 +68,57 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
   const flush = async () => {
     const planned = await planner.plan(chunk)
     chunk = []
-    await writing
+    await follow()
     if (options.signal?.aborted) return
     const upTo = read
-    writing = (options.isDryRun ? look(db, planned, outcome, refuse) : write(db, planned, outcome, refuse, options.source)).then(() => {
+    writing = (options.isDryRun ? look(db, planned, outcome, refuse) : write(db, planned, outcome, refuse, options.source)).then((deferred) => {
       outcome.rows = upTo
       options.onProgress?.(upTo)
+      return deferred
     })
     // It is awaited before the next one; until then a failure must not count as unheard.
     writing.catch(() => undefined)
   }
-
-  for await (const { cells, number } of readRows(options.path)) {
-    if (isHead) {
-      isHead = false
-      continue
-    }
-    read += 1
-    const row = readRow(cells, number, columns, seen)
-    if (isProblem(row)) refuse({ row: number, problem: row })
-    else chunk.push(row)
-    if (chunk.length >= size) await flush()
-    if (options.signal?.aborted) break
+  /** When the chunk is written, and what the one before it is shown by is worked out: begins with what this one is shown by. */
+  const follow = async () => {
+    const deferred = await writing
+    await following
+    following = runAll(db, deferred)
+    following.catch(() => undefined)
   }
-  if (chunk.length > 0 && !options.signal?.aborted) await flush()
-  await writing
+
+  try {
+    for await (const { cells, number } of readRows(options.path)) {
+      if (isHead) {
+        isHead = false
+        continue
+      }
+      read += 1
+      const row = readRow(cells, number, columns, seen)
+      if (isProblem(row)) refuse({ row: number, problem: row })
+      else chunk.push(row)
+      if (chunk.length >= size) await flush()
+      if (options.signal?.aborted) break
+    }
+    if (chunk.length > 0 && !options.signal?.aborted) await flush()
+    await follow()
+  } finally {
+    // However it ends: what was written is shown.
+    await following
+  }
   outcome.stopped = options.signal?.aborted === true && outcome.rows < read
   if (!outcome.stopped) outcome.rows = read
   outcome.refusals.sort((a, b) => a.row - b.row)
   if (outcome.created + outcome.changed > 1_000 && !options.isDryRun) {
-    await analyseProducts(db)
-    await tidyLists(db)
-    await refreshWords(db)
+    await Promise.all([tidyLists(db), refreshWords(db).then(() => analyseProducts(db))])
   }
   return outcome
 }
 
 type Refuse = (refusal: Refusal) => void
 
-async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, source: string): Promise<void> {
-  const done = await apply(db, plan, { actor, source, changeSetId: outcome.changeSetId ?? undefined })
+async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, source: string): Promise<readonly DeferredEffects[]> {
+  const done = await apply(db, plan, { actor, source, changeSetId: outcome.changeSetId ?? undefined, deferEffects: true })
   outcome.changeSetId ??= done.changeSetId
   const blocked = refuseBlocked(done.blocked, rows, refuse)
   const creates = Array.from(rows.keys()).filter((place) => plan[place]?.op === 'create' && !blocked.has(place)).length
@@ -113,9 +126,14 @@ async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, o
   outcome.changed += done.changed
   outcome.unchanged += done.unchanged
   addMade(outcome, made)
+  return done.deferred
 }
 
-async function look(db: Kysely<Database>, { plan, rows, surelyChanged, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse): Promise<void> {
+async function runAll(db: Kysely<Database>, deferred: readonly DeferredEffects[]): Promise<void> {
+  await Promise.all(deferred.map((one) => runDeferredEffects(db, one)))
+}
+
+async function look(db: Kysely<Database>, { plan, rows, surelyChanged, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse): Promise<readonly []> {
   const seen = await preview(db, plan, actor)
   const blocked = refuseBlocked(seen.blocked, rows, refuse)
   const changed = new Set(seen.changes.map(({ index }) => index))
@@ -124,6 +142,7 @@ async function look(db: Kysely<Database>, { plan, rows, surelyChanged, made }: P
   outcome.changed += changed.size
   outcome.unchanged += rows.size - seen.counts.creates - changed.size - blocked.size
   addMade(outcome, made)
+  return []
 }
 
 function addMade({ made }: ImportOutcome, more: MadeBeside): void {

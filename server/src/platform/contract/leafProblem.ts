@@ -32,6 +32,11 @@ function jsonProblem(value: unknown): InputProblem | null {
   return unstorable(value) ?? unstorable(content)
 }
 
+// The class of its files is not the runtime's own.
+function isPart(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'stream' in value
+}
+
 const largest = 2 ** 31
 
 /** What a value of each scalar has to be, so that no resolver and no statement meets one that it cannot take. */
@@ -46,6 +51,8 @@ const checks: Readonly<Record<string, (value: unknown) => InputProblem | null>> 
   DateTime: (value) => (isInstant(value) ? null : problem('dateTime')),
   Decimal: (value) => (matches(value, /^-?\d{1,15}(\.\d{1,10})?$/) ? null : problem('decimal')),
   JSONString: jsonProblem,
+  // a part of a multipart request; what it holds, whoever takes it looks at
+  Upload: (value) => (value instanceof Blob || isPart(value) ? null : problem('upload')),
 }
 
 /**

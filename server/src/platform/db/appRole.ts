@@ -33,7 +33,7 @@ export async function makeAppRole(db: Kysely<Database>): Promise<boolean> {
   }
 }
 
-const history = ['change_sets', 'change_items', 'change_parts']
+const history = ['change_sets', 'change_items', 'change_parts', 'price_ledger']
 
 /** Gives the role what the product needs of the tables, and no more. Done after each migration, by the owner. */
 export async function grantToApp(db: Kysely<Database>, role: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './Database.ts'
+import { pipelinedTransaction } from './pipelinedTransaction.ts'
 import { readRefusedRow, whileTold } from './refusedRow.ts'
 
 const mostAttempts = 4
@@ -11,7 +12,7 @@ const mostAttempts = 4
  */
 export async function inTransaction<Result>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db)
-  const attempt = () => db.transaction().execute(work)
+  const attempt = () => pipelinedTransaction(db, work)
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt()

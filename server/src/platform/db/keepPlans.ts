@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './Database.ts'
 import { PipelinedClient } from './PipelinedClient.ts'
+import { sentAlong } from './pipelinedTransaction.ts'
 
 const keeping = new AsyncLocalStorage<true>()
 
@@ -11,9 +12,9 @@ const keeping = new AsyncLocalStorage<true>()
  * for thousands of things the planner has to see how many they are. Within a transaction.
  */
 export async function keepPlans<Result>(db: Kysely<Database>, work: () => Promise<Result>): Promise<Result> {
-  await sql`/* plans.keep */ set local plan_cache_mode = force_generic_plan`.execute(db)
+  await sentAlong(db, sql`/* plans.keep */ set local plan_cache_mode = force_generic_plan`.execute(db))
   const result = await keeping.run(true, work)
-  await sql`/* plans.choose */ set local plan_cache_mode = auto`.execute(db)
+  await sentAlong(db, sql`/* plans.choose */ set local plan_cache_mode = auto`.execute(db))
   return result
 }
 

@@ -35,6 +35,8 @@ const unreadable = [
   'changes.readTupleHolders',
   'inspector.facts',
   'names.read',
+  'rules.facets',
+  'rules.hold',
 ]
 
 // Columns that may be null, and are in none of the rows: the statement's conditions, or the engine for an update, leave those out. PostgreSQL does not tell.
@@ -42,11 +44,17 @@ const neverNull = [
   '(bundles.ended): id may be null, and is declared as number',
   '(changeSets.reverts): id may be null, and is declared as number',
   '(changes.readLaterItems): field may be null, and is declared as string',
+  '(feedRuns.byIds): feedId may be null, and is declared as number',
+  '(feedRuns.last): feedId may be null, and is declared as number',
+  '(feedRuns.ofFeed): feedId may be null, and is declared as number',
+  '(feeds.scheduled): schedule may be null, and is declared as string',
   '(imports.discounts): discount may be null, and is declared as string',
   '(inspector.websiteChecks): severity may be null, and is declared as "BLOCK" | "ERROR" | "WARN" | "OPTIONAL" | "OFF"',
   '(jobs.retried): id may be null, and is declared as number',
   '(positioning.pushed): position may be null, and is declared as number',
   '(productDuplicates.linked): id may be null, and is declared as number',
+  '(ruleRuns.changeSets): id may be null, and is declared as number',
+  '(rules.values): ruleId may be null, and is declared as number',
 ]
 
 test('the row type of every statement is what PostgreSQL says of its columns', async (context) => {

@@ -22,6 +22,25 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArticleRejections {
+  emeubel_product_id: number;
+  product_id: number;
+}
+
+export interface ArticleSightings {
+  emeubel_product_id: number;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  seen_count: number;
+}
+
+export interface ArticleSuggestions {
+  emeubel_product_id: number;
+  product_id: number;
+  reasons: string[];
+  score: Numeric;
+}
+
 export interface Attributes {
   always_required: Generated<boolean>;
   code: string;
@@ -118,6 +137,7 @@ export interface ChangeParts {
   created_at: Generated<Timestamp>;
   deleted: number;
   first_item: number | null;
+  format: Generated<number>;
   hash: Buffer;
   id: number;
   items: number;
@@ -155,6 +175,22 @@ export interface DailyWork {
   version: string | null;
 }
 
+export interface DeferredEffects {
+  change_set_id: number;
+  created_at: Generated<Timestamp>;
+  first_item: number;
+  id: Generated<number>;
+  kind: string;
+  lane: string;
+  last_item: number;
+}
+
+export interface EditedPictures {
+  content_key: string;
+  key: string;
+  recipe: Json;
+}
+
 export interface EffectiveAttributeValues {
   attribute_id: number | null;
   inherited: boolean | null;
@@ -167,14 +203,35 @@ export interface EffectiveAttributeValues {
 
 export interface EmeubelProducts {
   created_at: Generated<Timestamp>;
+  dealt_with_until: Timestamp | null;
   delivered: Generated<Json>;
+  delivered_hash: string | null;
   ean_codes: Generated<string[]>;
+  facet_brand: Generated<string | null>;
+  facet_collection: Generated<string | null>;
+  facet_colours: Generated<string[]>;
+  facet_depth: Generated<Numeric | null>;
+  facet_fabrics: Generated<string[]>;
+  facet_group: Generated<string | null>;
+  facet_height: Generated<Numeric | null>;
+  facet_materials: Generated<string[]>;
+  facet_price: Generated<Numeric | null>;
+  facet_set_ups: Generated<string[]>;
+  facet_width: Generated<Numeric | null>;
+  feed_id: number | null;
   id: Generated<number>;
   ignore: Generated<boolean>;
+  ignore_reason: string | null;
+  ignore_until: string | null;
   is_deleted: Generated<boolean>;
   lead_time_weeks: number | null;
+  match_due: Generated<boolean>;
+  match_score: Numeric | null;
+  match_state: Generated<string>;
   name: string;
   name_key: Generated<string | null>;
+  offered_as: Generated<string>;
+  open_changes: Generated<string[]>;
   out_of_collection: Generated<boolean>;
   out_of_production: Generated<boolean>;
   product_id: number | null;
@@ -197,6 +254,47 @@ export interface ExcludedVariations {
   product_id: number;
 }
 
+export interface ExportedFiles {
+  byte_size: number | null;
+  columns: Json | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  export_schedule_id: number | null;
+  finished_at: Timestamp | null;
+  format: "XLSX" | "CSV" | "JSON";
+  heads: Generated<"LABELS" | "CODES">;
+  id: Generated<number>;
+  job_id: number | null;
+  language: Generated<string>;
+  list: string;
+  name: string;
+  name_key: Generated<string | null>;
+  revision: Generated<number>;
+  row_count: Generated<number>;
+  selection: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface ExportSchedules {
+  active: Generated<boolean>;
+  columns: Json | null;
+  created_at: Generated<Timestamp>;
+  format: "XLSX" | "CSV" | "JSON";
+  heads: Generated<"LABELS" | "CODES">;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_due_at: Timestamp | null;
+  list: string;
+  name: string;
+  name_key: Generated<string | null>;
+  revision: Generated<number>;
+  schedule: string;
+  selection: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface FeedDeltas {
   after: Json | null;
   before: Json | null;
@@ -206,11 +304,69 @@ export interface FeedDeltas {
   id: Generated<number>;
 }
 
+export interface FeedProblems {
+  code: string;
+  feed_run_id: number;
+  field: string | null;
+  row_number: number;
+  sku: string | null;
+  values: Generated<Json>;
+}
+
+export interface FeedRows {
+  cells: Json;
+  emeubel_product_id: number;
+  feed_run_id: number;
+  row_number: number;
+}
+
 export interface FeedRuns {
+  changed_count: Generated<number>;
+  columns: Generated<Json>;
+  created_count: Generated<number>;
   delivered_at: Timestamp;
+  feed_id: number | null;
+  gone_count: Generated<number>;
   id: Generated<number>;
+  is_complete: boolean | null;
   item_count: Generated<number>;
+  job_id: number | null;
   name: string;
+  problem: Json | null;
+  refused_count: Generated<number>;
+  row_count: Generated<number>;
+  sheets: Generated<string[]>;
+  unchanged_count: Generated<number>;
+}
+
+export interface Feeds {
+  active: Generated<boolean>;
+  adapter: Generated<"EMEUBEL_JSON" | "EMEUBEL_CSV" | "TABLE" | "IDM">;
+  address: string | null;
+  brand: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_complete: Generated<boolean>;
+  last_due_at: Timestamp | null;
+  mapping: Generated<Json>;
+  name: string;
+  name_key: Generated<string | null>;
+  revision: Generated<number>;
+  schedule: string | null;
+  search_key: Generated<string | null>;
+  sheet: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface FeedStagedRows {
+  article: Json | null;
+  cells: Json | null;
+  emeubel_product_id: number | null;
+  feed_run_id: number;
+  hash: string | null;
+  position: number;
+  row_number: number;
 }
 
 export interface FieldLocks {
@@ -227,22 +383,86 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface ImageDuplicates {
+  image_id: number;
+  is_exact: boolean;
+  other_id: number;
+}
+
 export interface Images {
   alt_text: string | null;
   aspect_ratio: Generated<"PRODUCT" | "SQUARE" | "BANNER">;
   byte_size: number | null;
   content_key: string;
   created_at: Generated<Timestamp>;
+  fingerprint: string | null;
+  fingerprinted_at: Timestamp | null;
+  given_hash: string | null;
   height: number;
   id: Generated<number>;
   mime_type: Generated<string>;
   name: string;
   name_key: Generated<string | null>;
+  picture_key: Generated<string>;
+  recipe: Generated<Json>;
   revision: Generated<number>;
   search_key: Generated<string | null>;
+  tones: string | null;
+  translations: Generated<Json>;
   updated_at: Generated<Timestamp>;
   usage_count: Generated<number>;
   width: number;
+}
+
+export interface ImportedFiles {
+  byte_size: number;
+  change_count: Generated<number>;
+  check_job_id: number | null;
+  checked_at: Timestamp | null;
+  clears: Generated<Json>;
+  create_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  decimal_sign: string | null;
+  encoding: string | null;
+  fingerprint: string;
+  format: "XLSX" | "CSV" | "JSON";
+  hash: string;
+  heads: Json;
+  id: Generated<number>;
+  job_id: number | null;
+  kept: string;
+  language: Generated<string>;
+  mapping: Json;
+  name: string;
+  name_key: Generated<string | null>;
+  new_values: Generated<Json>;
+  price_list_id: number | null;
+  problem: Json | null;
+  refused_count: Generated<number>;
+  revision: Generated<number>;
+  row_count: Generated<number>;
+  samples: Json;
+  unchanged_count: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface ImportMappings {
+  fingerprint: string;
+  head: string;
+  target: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ImportRows {
+  cells: Json;
+  changes: Json | null;
+  imported_file_id: number;
+  outcome: Generated<"WAITING" | "CREATE" | "CHANGE" | "UNCHANGED" | "REFUSED">;
+  problems: Json | null;
+  product_id: number | null;
+  row_number: number;
+  sku: string | null;
 }
 
 export interface InheritedAttributeValues {
@@ -302,6 +522,15 @@ export interface Jobs {
   updated_at: Generated<Timestamp>;
 }
 
+export interface JobSteps {
+  begun_at: Generated<Timestamp>;
+  code: string;
+  done: number;
+  job_id: number;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface KnownDevices {
   created_at: Generated<Timestamp>;
   hash: Buffer;
@@ -315,6 +544,23 @@ export interface ListSettings {
   user_id: number;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  fault: string | null;
+  id: Generated<number>;
+  link_id: number | null;
+  link_kind: string | null;
+  once_key: string | null;
+  recipient: string;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<"QUEUED" | "SENT" | "BOUNCED" | "FAILED">;
+  subject: string;
+}
+
 export interface MarginKeys {
   code: string;
   colour: string;
@@ -326,6 +572,19 @@ export interface MarginKeys {
   weight: Numeric;
 }
 
+export interface PictureMeasures {
+  byte_size: number;
+  colour: string | null;
+  colour_space: string;
+  even_share: number;
+  fill_share: number;
+  key: string;
+  measured_at: Generated<Timestamp>;
+  notes: string[];
+  sharpness: number;
+  white_share: number;
+}
+
 export interface Presences {
   client: string;
   entity_id: number;
@@ -333,6 +592,28 @@ export interface Presences {
   since: Generated<Timestamp>;
   tab: string | null;
   user_id: number;
+}
+
+export interface PriceLedger {
+  at: Generated<Timestamp>;
+  discount_cents: number | null;
+  id: Generated<number>;
+  price_cents: number | null;
+  price_list_id: number | null;
+  product_id: number;
+  store_id: number | null;
+  website_id: number | null;
+}
+
+export interface PriceLedgerChannels {
+  since: Generated<Timestamp>;
+  store_id: number | null;
+  website_id: number | null;
+}
+
+export interface PriceLedgerTurns {
+  one: Generated<boolean>;
+  turned_until: Timestamp;
 }
 
 export interface PriceLists {
@@ -348,9 +629,21 @@ export interface PriceLists {
   promo_banner_image_id: number | null;
   promo_text: string | null;
   revision: Generated<number>;
+  rounding: ",00" | ",95" | "5,00" | null;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
   valid_from: string | null;
   valid_to: string | null;
+}
+
+export interface PriceListStores {
+  price_list_id: number;
+  store_id: number;
+}
+
+export interface PriceListWebsites {
+  price_list_id: number;
+  website_id: number;
 }
 
 export interface Prices {
@@ -464,6 +757,10 @@ export interface ProductListings {
   variations_counter: Generated<number>;
 }
 
+export interface ProductMatchDue {
+  product_id: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   brand: string | null;
@@ -490,6 +787,7 @@ export interface Products {
   type: "SIMPLE" | "CONFIGURABLE" | "BUNDLE";
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
+  warranty_months: number | null;
 }
 
 export interface ProductSales {
@@ -504,11 +802,25 @@ export interface ProductWords {
   word: string;
 }
 
+export interface Proposals {
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  field: string;
+  id: Generated<number>;
+  product_id: number;
+  reason: string | null;
+  revision: Generated<number>;
+  share_link_id: number;
+  state: Generated<"DRAFT" | "SUBMITTED" | "ACCEPTED" | "REJECTED">;
+  updated_at: Generated<Timestamp>;
+  value: Json | null;
+}
+
 export interface Recalculations {
   after_id: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  scope: "INSPECTIONS" | "LISTINGS" | "WORDS";
+  scope: "INSPECTIONS" | "LISTINGS" | "WORDS" | "DOCUMENTS";
   value_ids: number[] | null;
 }
 
@@ -540,13 +852,66 @@ export interface Reviews {
   customer_key: Generated<string | null>;
   customer_name: string;
   date: string;
+  flags: Generated<string[]>;
   id: Generated<number>;
+  includes_variations: Generated<boolean>;
   original_language: string;
+  rejection_reason: string | null;
   revision: Generated<number>;
   search_key: Generated<string | null>;
+  source: Generated<"SITE" | "IMPORT" | "MANUAL">;
+  source_name: string | null;
+  source_rating: number | null;
+  source_reference: string | null;
+  source_scale: number | null;
   stars: number;
   status: Generated<"PENDING" | "APPROVED" | "REJECTED">;
+  text_key: Generated<string | null>;
   translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  verification_method: "ORDER" | "INVITATION" | "EMAIL" | "PLATFORM" | null;
+  verified: Generated<boolean>;
+}
+
+export interface ReviewSummaries {
+  counts: Generated<number[]>;
+  product_id: number;
+}
+
+export interface RuleExclusions {
+  product_id: number;
+  rule_id: number;
+}
+
+export interface RuleRuns {
+  blocked: Generated<number>;
+  change_set_id: number | null;
+  changed: Generated<number>;
+  created: Generated<number>;
+  id: Generated<number>;
+  job_id: number | null;
+  kind: "RUN" | "FEED";
+  rule_id: number;
+  started_at: Generated<Timestamp>;
+  steps: Generated<Json>;
+}
+
+export interface Rules {
+  assign: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  filters: Generated<Json>;
+  former_filters: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string | null>;
+  priority: Generated<number>;
+  product_id: number | null;
+  properties: Generated<Json>;
+  revision: Generated<number>;
+  search_key: Generated<string | null>;
+  source: Generated<Json>;
+  status: Generated<"DRAFT" | "PROCESSING" | "ACTIVE" | "INACTIVE" | "ERROR">;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
 }
@@ -578,10 +943,33 @@ export interface Sessions {
   id: Generated<string>;
   ip: string | null;
   last_seen_at: Generated<Timestamp>;
+  product_id: number | null;
   revoked_at: Timestamp | null;
   share_link_id: number | null;
   user_agent: string | null;
   user_id: number | null;
+}
+
+export interface ShareLinkFiles {
+  byte_size: number;
+  content_key: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  mime_type: string;
+  name: string;
+  product_id: number;
+  share_link_id: number;
+}
+
+export interface ShareLinkImages {
+  image_id: number;
+  share_link_id: number;
+}
+
+export interface ShareLinkProducts {
+  position: Generated<number>;
+  product_id: number;
+  share_link_id: number;
 }
 
 export interface ShareLinks {
@@ -589,6 +977,7 @@ export interface ShareLinks {
   created_by: number | null;
   ends_at: Generated<Timestamp | null>;
   expires_after: Generated<number>;
+  fields: Generated<string[]>;
   id: Generated<number>;
   language: Generated<string>;
   message: string;
@@ -604,6 +993,12 @@ export interface ShareLinks {
   submitted_at: Timestamp | null;
   token_hash: Buffer;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ShareLinkTokens {
+  created_at: Generated<Timestamp>;
+  share_link_id: number;
+  token_hash: Buffer;
 }
 
 export interface StockLevels {
@@ -642,10 +1037,54 @@ export interface Tasks {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TechnicalFiles {
+  byte_size: number;
+  content_key: string;
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  kind: Generated<"MANUAL" | "ASSEMBLY" | "CARE" | "ENERGY_LABEL" | "CERTIFICATE" | "DRAWING_2D" | "MODEL_3D" | "WARRANTY" | "OTHER">;
+  language: "nl" | "en" | "de" | "fr" | null;
+  mime_type: string;
+  name: string;
+  name_key: Generated<string | null>;
+  previous_id: number | null;
+  product_id: number;
+  revision: Generated<number>;
+  search_key: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: string | null;
+}
+
 export interface Throttle {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Translations {
+  case_sensitive: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  language_from: "nl" | "en" | "fr" | "de";
+  language_to: "nl" | "en" | "fr" | "de";
+  match: Generated<"WORD" | "EXACT" | "PART">;
+  revision: Generated<number>;
+  scope: Generated<"ALL" | "NAME" | "DESCRIPTION" | "META">;
+  search_key: Generated<string | null>;
+  text_from: string;
+  text_to: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface TranslationUses {
+  change_set_id: number;
+  products: number;
+  translation_id: number;
+  used_at: Generated<Timestamp>;
 }
 
 export interface UrlRedirects {
@@ -699,6 +1138,9 @@ export interface Websites {
 }
 
 export interface DB {
+  article_rejections: ArticleRejections;
+  article_sightings: ArticleSightings;
+  article_suggestions: ArticleSuggestions;
   attribute_values: AttributeValues;
   attributes: Attributes;
   block_template_blocks: BlockTemplateBlocks;
@@ -711,24 +1153,44 @@ export interface DB {
   change_sets: ChangeSets;
   configurable_axes: ConfigurableAxes;
   daily_work: DailyWork;
+  deferred_effects: DeferredEffects;
+  edited_pictures: EditedPictures;
   effective_attribute_values: EffectiveAttributeValues;
   emeubel_products: EmeubelProducts;
   entities: Entities;
   excluded_variations: ExcludedVariations;
+  export_schedules: ExportSchedules;
+  exported_files: ExportedFiles;
   feed_deltas: FeedDeltas;
+  feed_problems: FeedProblems;
+  feed_rows: FeedRows;
   feed_runs: FeedRuns;
+  feed_staged_rows: FeedStagedRows;
+  feeds: Feeds;
   field_locks: FieldLocks;
   idempotency_keys: IdempotencyKeys;
+  image_duplicates: ImageDuplicates;
   images: Images;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
+  imported_files: ImportedFiles;
   inherited_attribute_values: InheritedAttributeValues;
   job_items: JobItems;
   job_preview_entities: JobPreviewEntities;
   job_previews: JobPreviews;
+  job_steps: JobSteps;
   jobs: Jobs;
   known_devices: KnownDevices;
   list_settings: ListSettings;
+  mails: Mails;
   margin_keys: MarginKeys;
+  picture_measures: PictureMeasures;
   presences: Presences;
+  price_ledger: PriceLedger;
+  price_ledger_channels: PriceLedgerChannels;
+  price_ledger_turns: PriceLedgerTurns;
+  price_list_stores: PriceListStores;
+  price_list_websites: PriceListWebsites;
   price_lists: PriceLists;
   prices: Prices;
   product_attribute_values: ProductAttributeValues;
@@ -740,23 +1202,36 @@ export interface DB {
   product_inspections: ProductInspections;
   product_likeness: ProductLikeness;
   product_listings: ProductListings;
+  product_match_due: ProductMatchDue;
   product_sales: ProductSales;
   product_words: ProductWords;
   products: Products;
+  proposals: Proposals;
   recalculations: Recalculations;
   refresh_tokens: RefreshTokens;
   related_products: RelatedProducts;
   review_products: ReviewProducts;
+  review_summaries: ReviewSummaries;
   reviews: Reviews;
+  rule_exclusions: RuleExclusions;
+  rule_runs: RuleRuns;
+  rules: Rules;
   sales_ranks: SalesRanks;
   saved_searches: SavedSearches;
   search_documents: SearchDocuments;
   sessions: Sessions;
+  share_link_files: ShareLinkFiles;
+  share_link_images: ShareLinkImages;
+  share_link_products: ShareLinkProducts;
+  share_link_tokens: ShareLinkTokens;
   share_links: ShareLinks;
   stock_levels: StockLevels;
   stock_locations: StockLocations;
   tasks: Tasks;
+  technical_files: TechnicalFiles;
   throttle: Throttle;
+  translation_uses: TranslationUses;
+  translations: Translations;
   url_redirects: UrlRedirects;
   users: Users;
   website_checks: WebsiteChecks;

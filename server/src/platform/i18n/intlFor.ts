@@ -1,6 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import en from './en.json' with { type: 'json' }
-import nl from './nl.json' with { type: 'json' }
+import { messages } from './messages.ts'
 
 /** In which the product speaks to those who use it. */
 export type Language = 'en' | 'nl'
@@ -17,7 +16,7 @@ function create(locale: Language, messages: Record<string, string>): IntlShape<s
   )
 }
 
-const shapes: Record<Language, IntlShape<string>> = { en: create('en', en), nl: create('nl', nl) }
+const shapes: Record<Language, IntlShape<string>> = { en: create('en', messages.en), nl: create('nl', messages.nl) }
 
 /** The server's own messages in one language, made once. */
 export function intlFor(language: Language): IntlShape<string> {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
-import en from './en.json' with { type: 'json' }
-import nl from './nl.json' with { type: 'json' }
 import { intlFor, preferredLanguage } from './intlFor.ts'
+import { messages } from './messages.ts'
+
+const { en, nl } = messages
 
 // {count, plural, …} and {name}: what stands in a plural's own braces has blanks in it, or ends the message's word.
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name]) => name))].sort()

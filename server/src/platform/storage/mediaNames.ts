@@ -9,8 +9,8 @@ export function originalName(contentKey: string): string {
  * Where the store keeps what was made of an original.
  * @param maker the cache version: which version of the code made it
  */
-export function renditionName(contentKey: string, rendition: string, maker: number): string {
-  return `${renditionsFolder}/${maker}/${contentKey.slice(0, 2)}/${contentKey}-${rendition}.webp`
+export function renditionName(pictureKey: string, rendition: string, maker: number, format = 'webp'): string {
+  return `${renditionsFolder}/${maker}/${pictureKey.slice(0, 2)}/${pictureKey}-${rendition}.${format}`
 }
 
 /** Whether a file of the store is made again when it is asked for: it need not be kept elsewhere. */

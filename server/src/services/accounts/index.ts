@@ -2,6 +2,7 @@ import type { Resolvers } from '../../platform/contract/index.ts'
 import { sessionResolvers } from './sessions/sessions.resolvers.ts'
 import { userResolvers } from './users/users.resolvers.ts'
 
+export { answerCallers, type Caller } from './answerCallers.ts'
 export { createAccounts, type Accounts, type Tokens } from './createAccounts.ts'
 export { shortestPassword } from './passwords/findPasswordProblem.ts'
 export { refuseForNow } from './attempts/refuseForNow.ts'

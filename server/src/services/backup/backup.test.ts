@@ -23,6 +23,7 @@ import { writeArchive } from './archive.ts'
 import { createBackup, restoreBackup } from './index.ts'
 import { entryNames } from './Manifest.ts'
 import { findTables } from './tables.store.ts'
+import { findOriginals } from './target.store.ts'
 
 // A catalogue with everything in it, on the PostgreSQL of the tests; from there into an embedded one, and back.
 const { db, url, rows } = await testDatabase()
@@ -84,14 +85,17 @@ async function makeSource(): Promise<void> {
     await startJob(db, job)
     if (isRun) await runJobs(db)
   }
-  // An uploaded picture in each of many folders, one of them large and one empty. Those of the invented catalogue show one of them.
+  // An uploaded picture in each of many folders, one of them large and one empty. The files of the invented catalogue are one of them.
   for (let number = 0; number < 60; number += 1) {
     const bytes = number === 0 ? Buffer.alloc(0) : randomBytes(number === 1 ? 9_000_000 : 2_000 + number)
     const contentKey = createHash('sha256').update(bytes).digest('hex')
     const path = join(folders.source, 'media', originalName(contentKey))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, bytes)
-    if (number === 2) await rows(`update images set content_key = $1 where mime_type = 'image/svg+xml'`, [contentKey])
+    if (number === 2) {
+      await rows(`update images set content_key = $1 where mime_type = 'image/svg+xml'`, [contentKey])
+      for (const table of ['technical_files', 'share_link_files']) await rows(`update ${table} set content_key = $1`, [contentKey])
+    }
     await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: `Photo ${number}`, contentKey, width: 10, height: 10 } }], { actor: anna, source: 'test' })
   }
   mkdirSync(join(folders.source, 'media/renditions/1/ab'), { recursive: true })
@@ -283,4 +287,11 @@ test('OPS-01 a job that was begun goes on where its backup is put, and the histo
   await runJobs(own)
   assert.equal((await findJob(own, open[0]?.id ?? 0))?.state, 'DONE')
   assert.deepEqual((await verifyAudit(own)).faults, [])
+})
+
+test('a technical file is looked for after a restore as a picture is', async () => {
+  const [product] = await makeProducts(db, 1)
+  const contentKey = createHash('sha256').update('a manual').digest('hex')
+  await apply(db, [{ kind: 'technicalFile', id: null, op: 'create', fields: { product: product ?? 0, name: 'Manual', contentKey, mimeType: 'application/pdf', byteSize: 8 } }], { actor: anna, source: 'test' })
+  assert.ok((await findOriginals(db)).includes(contentKey))
 })

@@ -79,8 +79,9 @@ export async function analyze(db: Kysely<Database>): Promise<void> {
   await sql`/* restore.analyze */ analyze`.execute(db)
 }
 
-/** The pictures that the catalogue has, by their content. */
+/** The files that the catalogue has, by their content: pictures, technical files, and what came by a share link. */
 export async function findOriginals(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`/* restore.originals */ select distinct content_key as key from images`.execute(db)
+  const { rows } = await sql<{ key: string }>`/* restore.originals */
+    select content_key as key from images union select content_key from technical_files union select content_key from share_link_files`.execute(db)
   return rows.map(({ key }) => key)
 }

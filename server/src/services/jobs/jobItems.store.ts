@@ -9,6 +9,19 @@ export async function insertJobItems(db: Kysely<Database>, jobId: number, ids: r
     select ${jobId}, i.position, i.id from unnest(${ids}::integer[]) with ordinality as i(id, position)`.execute(db)
 }
 
+/**
+ * Adds units to a job from within its own run, behind those that it has: for work that finds out only while it is done how much
+ * it is.
+ */
+export async function addUnits(db: Kysely<Database>, jobId: number, ids: readonly number[]): Promise<void> {
+  await sql`/* jobItems.add */
+    with more as (
+      insert into job_items (job_id, position, entity_id)
+      select ${jobId}, (select max(position) from job_items where job_id = ${jobId}) + i.position, i.id from unnest(${ids}::integer[]) with ordinality as i(id, position)
+    )
+    update jobs set total = total + ${ids.length} where id = ${jobId}`.execute(db)
+}
+
 export interface JobFailureRow {
   jobId: number
   entityId: number

@@ -3,8 +3,9 @@ import { type Actor, revertEntities, type RevertChoice } from '../../engine/inde
 import { type Database, inTransaction, readId } from '../../platform/db/index.ts'
 import type { Context, MutationResolvers, ResolversTypes } from '../../platform/contract/index.ts'
 import { once } from '../mutations/index.ts'
+import { findKind } from './defineJob.ts'
 import { finishJob } from './finishJob.ts'
-import { findFailedIds } from './jobItems.store.ts'
+import { findFailedIds, findUnitIds } from './jobItems.store.ts'
 import { canSee, canStart, canSteer } from './jobs.policy.ts'
 import { canSettle, canStop, hasEnded } from './jobs.rules.ts'
 import { answerStopped, askToStop, findJob, findRetried, type JobRow, lockJob, notifyJobs } from './jobs.store.ts'
@@ -65,6 +66,9 @@ function doOnce(context: Context, operation: string, { id, idempotencyKey }: { i
 export const jobMutations: Pick<MutationResolvers, 'startJob' | 'stopJob' | 'settleJob' | 'retryJob' | 'revertJob'> = {
   startJob: (_, args, context) =>
     doOnce(context, 'startJob', args, canStart, async (db, job) => {
+      const beforeStart = job.state === 'PREPARED' ? findKind(job.kind)?.beforeStart : undefined
+      const refusal = beforeStart ? await beforeStart(db, { jobId: job.id, input: job.input, ids: await findUnitIds(db, job.id) }) : null
+      if (refusal !== null) return refused(refusal)
       if (job.state === 'PREPARED') await startJob(db, job.id)
       return (await findJob(db, job.id))?.state === 'PREPARED' ? refused('forgotten') : { jobId: job.id, refused: null }
     }),

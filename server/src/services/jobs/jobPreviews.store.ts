@@ -39,7 +39,31 @@ export async function listPreviewEntities(db: Kysely<Database>, jobId: number, g
   const { rows } = await sql<{ entity: ShownEntity }>`/* jobPreviews.page */
     select entity from job_preview_entities where job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
     order by array_position(${groups}::text[], group_name), position limit ${page.limit} offset ${page.offset}`.execute(db)
-  return rows.map(({ entity }) => ({ ...entity, fields: entity.fields.map((field) => ({ ...field, changedSince: field.changedSince && { ...field.changedSince, at: new Date(field.changedSince.at) } })) }))
+  return rows.map(({ entity }) => asShown(entity))
+}
+
+// JSON knows no instants
+function asShown(entity: ShownEntity): ShownEntity {
+  return { ...entity, fields: entity.fields.map((field) => ({ ...field, changedSince: field.changedSince && { ...field.changedSince, at: new Date(field.changedSince.at) } })) }
+}
+
+/** Everything of a kept preview, in the order of its pages, with what is looked through when it is searched: the texts that it holds. */
+export async function listPreviewPlaces(db: Kysely<Database>, jobId: number, group: ShownGroup | null): Promise<{ place: string; id: number | null; texts: string }[]> {
+  const { rows } = await sql<{ place: string; id: number | null; texts: string | null }>`/* jobPreviews.places */
+    select group_name || ' ' || position as place, (entity ->> 'id')::integer as id, (
+      select string_agg(concat_ws(' ', f ->> 'before', f ->> 'after'), ' ') from json_array_elements(entity::json -> 'fields') f
+    ) as texts
+    from job_preview_entities where job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
+    order by array_position(${groups}::text[], group_name), position`.execute(db)
+  return rows.map(({ texts, ...row }) => ({ ...row, texts: texts ?? '' }))
+}
+
+/** These of a kept preview, by the places that `listPreviewPlaces` gives, in that order. */
+export async function findPreviewEntities(db: Kysely<Database>, jobId: number, places: readonly string[]): Promise<ShownEntity[]> {
+  const { rows } = await sql<{ entity: ShownEntity }>`/* jobPreviews.byPlace */
+    select entity from job_preview_entities where job_id = ${jobId} and group_name || ' ' || position = any(${places}::text[])
+    order by array_position(${places}::text[], group_name || ' ' || position)`.execute(db)
+  return rows.map(({ entity }) => asShown(entity))
 }
 
 /** Once a job is started nobody looks at what it would do. */

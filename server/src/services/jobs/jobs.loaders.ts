@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { canRevert, findChangeSets } from '../../engine/index.ts'
 import { type Database, loadById } from '../../platform/db/index.ts'
+import { findSteps, type JobStepRow } from './jobSteps.store.ts'
 import { findJobs, findRetried } from './jobs.store.ts'
 
 /** Loaders of one request: each gathers what is asked for and asks the database once. */
@@ -11,6 +12,11 @@ export function createLoaders(db: Kysely<Database>) {
     jobChangeSets: loadById((ids) => findChangeSets(db, ids)),
     /** By change set: taking it back would change something. */
     jobsCanRevert: loadTruth((changeSetIds) => canRevert(db, changeSetIds)),
+    /** By job: what it is at, within a unit that takes long. */
+    jobSteps: new DataLoader(async (ids: readonly number[]) => {
+      const found = new Map((await findSteps(db, ids)).map((step) => [step.jobId, step]))
+      return ids.map((id): JobStepRow | null => found.get(id) ?? null)
+    }),
     /** By job: its failed units were tried again already. */
     jobsRetried: loadTruth((ids) => findRetried(db, ids)),
   }

@@ -5,7 +5,7 @@ import { jobMutations } from './jobMutations.ts'
 import { findUnitIds, type JobFailureRow, listFailures } from './jobItems.store.ts'
 import { findPreview, keepPreview } from './jobPreviews.store.ts'
 import { isOwn } from './jobs.policy.ts'
-import { canSettle, canStop, hasEnded, rateOf, secondsLeft } from './jobs.rules.ts'
+import { canSettle, canStop, hasEnded, rateOf, secondsLeft, stepSecondsLeft } from './jobs.rules.ts'
 import { countJobs, type JobRow, type JobSearch, listJobs } from './jobs.store.ts'
 import { findBlocker, findQueuePlace } from './queue.store.ts'
 
@@ -17,6 +17,8 @@ declare module '../../platform/contract/Rows.ts' {
 }
 
 const samples = 5
+
+const isAtWork = ({ state }: JobRow) => state === 'RUNNING' || state === 'STOPPING'
 
 function searchOf(filter: JobFilter | null | undefined, context: Context): JobSearch {
   const { viewer } = context
@@ -58,7 +60,18 @@ export const resolvers: Resolvers = {
     title: (job, _, context) => titleOf(job, context),
     isMine: (job, _, { viewer }) => isOwn(viewer, job),
     rate: (job) => rateOf(job),
-    secondsLeft: (job) => secondsLeft(job),
+    async step(job, _, { loaders, intl }) {
+      const step = isAtWork(job) ? await loaders.jobSteps.load(job.id) : null
+      return step && (findKind(job.kind)?.describeStep?.(intl, step) ?? null)
+    },
+    async stepShare(job, _, { loaders }) {
+      const step = isAtWork(job) ? await loaders.jobSteps.load(job.id) : null
+      return step?.total == null || step.total <= 0 ? null : Math.min(1, step.done / step.total)
+    },
+    async secondsLeft(job, _, { loaders }) {
+      const step = isAtWork(job) ? await loaders.jobSteps.load(job.id) : null
+      return step === null ? secondsLeft(job) : stepSecondsLeft(step)
+    },
     queuePlace: ({ id, state }, _, { db }) => (state === 'QUEUED' ? findQueuePlace(db, id) : null),
     async waitsFor({ id, state }, _, { db, loaders }) {
       const blocker = state === 'QUEUED' ? await findBlocker(db, id) : null

@@ -1,3 +1,4 @@
+import type { JobStepRow } from './jobSteps.store.ts'
 import type { JobRow, JobState } from './jobs.store.ts'
 
 /** So many units go through one transaction. */
@@ -43,4 +44,10 @@ export function rateOf(job: Counts & Pick<JobRow, 'state' | 'startedAt' | 'updat
 export function secondsLeft(job: Counts & Pick<JobRow, 'state' | 'startedAt' | 'updatedAt'>): number | null {
   const rate = rateOf(job)
   return rate === null ? null : Math.ceil((job.total - processed(job)) / rate)
+}
+
+/** Of a unit that takes long; null while nothing can be said about it. */
+export function stepSecondsLeft({ done, total, begunAt, updatedAt }: Pick<JobStepRow, 'done' | 'total' | 'begunAt' | 'updatedAt'>): number | null {
+  const seconds = (updatedAt.getTime() - begunAt.getTime()) / 1000
+  return total === null || done <= 0 || done > total || !(seconds > 0) ? null : Math.ceil(((total - done) * seconds) / done)
 }

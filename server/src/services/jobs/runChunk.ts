@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { JobKind } from './JobKind.ts'
+import type { JobKind, JobStep } from './JobKind.ts'
 import { finishJob } from './finishJob.ts'
 import { processed } from './jobs.rules.ts'
+import { dropStep } from './jobSteps.store.ts'
 import { notifyJobs } from './jobs.store.ts'
 import { findChangeSetId, limitWaiting, takeUnits, type Unit, type UnitResult, writeProgress, writeResults } from './work.store.ts'
 
@@ -12,6 +13,7 @@ export interface Running {
   kind: JobKind<unknown>
   input: unknown
   actor: Actor
+  report(step: JobStep): Promise<void>
 }
 
 export interface ChunkReport {
@@ -44,6 +46,7 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
     if (progress === undefined) throw new JobIsOver(`Job ${job.id} has ended meanwhile`)
     const ended = progress.state === 'STOPPING' || processed(progress) >= progress.total
     if (units.length === 0 && !ended) throw new JobIsOver(`Job ${job.id} has nothing left for us, and has not ended`)
+    await dropStep(db, job.id)
     if (ended) await finishJob(db, job.id)
     else await notifyJobs(db, [job.id], false)
     return { last: units.at(-1)?.position ?? after, ended }
@@ -52,9 +55,9 @@ export async function runChunk(session: Kysely<Database>, job: Running, after: n
 
 async function doUnits(db: Kysely<Database>, job: Running, units: readonly Unit[]): Promise<{ changeSetId: number | null; results: UnitResult[] }> {
   if (units.length === 0) return { changeSetId: null, results: [] }
-  const { id: jobId, kind, input, actor } = job
+  const { id: jobId, kind, input, actor, report } = job
   const ids = units.map((unit) => unit.id)
-  const { changeSetId, items } = await kind.run(db, { input, ids, actor, jobId, changeSetId: await findChangeSetId(db, jobId) })
+  const { changeSetId, items } = await kind.run(db, { input, ids, actor, jobId, report, changeSetId: await findChangeSetId(db, jobId) })
   return { changeSetId, results: units.map(({ id, position }) => ({ position, ...(items.get(id) ?? { state: 'DONE', problem: null }) })) }
 }
 

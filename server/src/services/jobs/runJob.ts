@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
+import { createReport } from './createReport.ts'
 import { findKind } from './defineJob.ts'
 import { isAway, mayPass } from './faults.ts'
 import { finishJob } from './finishJob.ts'
 import { chunkSize } from './jobs.rules.ts'
+import { dropStep } from './jobSteps.store.ts'
 import { lockJob, lockQueue, notifyJobs } from './jobs.store.ts'
 import { findBlocker, letGo, tryHold } from './queue.store.ts'
 import { type ChunkReport, JobIsOver, runChunk, type Running } from './runChunk.ts'
@@ -26,7 +28,7 @@ export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSig
     if (!(await tryHold(session, id))) return
     try {
       const begun = await begin(session, id)
-      if (begun !== null) await workThrough(session, begun, signal)
+      if (begun !== null) await workThrough(session, { ...begun, report: createReport(db, id) }, signal)
     } catch (error) {
       if (!(error instanceof JobIsOver)) throw error
     } finally {
@@ -38,7 +40,7 @@ export async function runJob(db: Kysely<Database>, id: number, signal?: AbortSig
   if (signal?.aborted) await notifyJobs(db, [id], true).catch(() => {})
 }
 
-async function begin(session: Kysely<Database>, id: number): Promise<(Running & { attempts: number }) | null> {
+async function begin(session: Kysely<Database>, id: number): Promise<(Omit<Running, 'report'> & { attempts: number }) | null> {
   return session.transaction().execute(async (db) => {
     await lockQueue(db)
     const job = await lockJob(db, id)
@@ -49,6 +51,7 @@ async function begin(session: Kysely<Database>, id: number): Promise<(Running & 
     if (job?.state !== 'RUNNING' && job?.state !== 'QUEUED') return null
     const kind = findKind(job.kind)
     if (kind === undefined || (job.state === 'QUEUED' && (await findBlocker(db, id)) !== null)) return null
+    await dropStep(db, id)
     const attempts = await beginJob(db, id)
     await notifyJobs(db, [id], true)
     return { id, kind, input: job.input, actor: { kind: job.actorKind, id: job.actorId, name: job.actor }, attempts }
@@ -56,6 +59,7 @@ async function begin(session: Kysely<Database>, id: number): Promise<(Running & 
 }
 
 async function workThrough(session: Kysely<Database>, job: Running & { attempts: number }, signal?: AbortSignal): Promise<void> {
+  const size = job.kind.chunkSize ?? chunkSize
   let after = 0
   // Up to this place the units are done one by one, because their chunk failed as a whole.
   let alone = 0
@@ -67,7 +71,7 @@ async function workThrough(session: Kysely<Database>, job: Running & { attempts:
   while (!signal?.aborted) {
     let report: ChunkReport
     try {
-      report = after < alone ? await runAlone(session, job, after) : await runPatiently(session, job, after, signal)
+      report = after < alone ? await runAlone(session, job, after) : await runPatiently(session, job, after, size, signal)
     } catch (error) {
       if (signal?.aborted) return
       if (error instanceof JobIsOver || isAway(error)) throw error
@@ -77,21 +81,21 @@ async function workThrough(session: Kysely<Database>, job: Running & { attempts:
     }
     if (report.ended) return
     // The units of the chunk that failed are through when a whole chunk's worth has gone alone.
-    if (alone === Infinity) alone = report.last + chunkSize - 1
+    if (alone === Infinity) alone = report.last + size - 1
     after = report.last
   }
 }
 
-async function runPatiently(session: Kysely<Database>, job: Running, after: number, signal?: AbortSignal): Promise<ChunkReport> {
+async function runPatiently(session: Kysely<Database>, job: Running, after: number, size: number, signal?: AbortSignal): Promise<ChunkReport> {
   for (const pause of pauses) {
     try {
-      return await runChunk(session, job, after, chunkSize)
+      return await runChunk(session, job, after, size)
     } catch (error) {
       if (!mayPass(error)) throw error
       await wait(pause, undefined, { signal })
     }
   }
-  return runChunk(session, job, after, chunkSize)
+  return runChunk(session, job, after, size)
 }
 
 async function runAlone(session: Kysely<Database>, job: Running, after: number): Promise<ChunkReport> {

@@ -1,8 +1,10 @@
 import DataLoader from 'dataloader'
-import type { Entity, FieldValue, Operation } from '../../engine/index.ts'
+import type { Kysely } from 'kysely'
+import type { Entity, FieldValue, Operation, Problem } from '../../engine/index.ts'
 import { type Context, readPage, type Resolvers, type Viewer } from '../../platform/contract/index.ts'
-import { type List, loadPresent, readId, searchWords } from '../../platform/db/index.ts'
+import { type Database, type List, loadPresent, readId, searchWords } from '../../platform/db/index.ts'
 import { translations } from '../mutations/index.ts'
+import { defineExport } from '../exports/index.ts'
 import { linkFields, wordFields } from './inputFields.ts'
 import { plainMutations } from './plainMutations.ts'
 
@@ -15,6 +17,8 @@ export interface PlainEntity<Row, Filter, CountBy extends string = never> {
   operations?: readonly Operation[]
   /** Who may write it, where that is not every member of staff. */
   canEdit?(viewer: Viewer & { kind: 'staff' }): boolean
+  /** Why a save is refused, by what the fields alone do not tell; asked within its transaction. */
+  check?(db: Kysely<Database>, id: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem | null>
 }
 
 const inCamel = (table: string) => table.replaceAll(/_[a-z]/g, (mark) => mark.charAt(1).toUpperCase())
@@ -25,7 +29,7 @@ type AnyRow = { id: number } & Readonly<Record<string, unknown>>
 /**
  * Resolvers of an entity that has nothing of its own, by the names that the contract gives it (`review`, of the table `reviews`):
  * `reviews` and `review`; `createReview`, `updateReview` and `prepareReviewDelete`; `ReviewPage`; and of `Review` its words by
- * language and the things that it links. Its loader is named as its table, and its messages are `<label>.notEditable` and, with the
+ * language and the things that it links. Its list can be exported. Its loader is named as its table, and its messages are `<label>.notEditable` and, with the
  * plural in the label, `.none` and `.delete`.
  */
 export function plainEntity<Row extends { id: number }, Filter extends object, CountBy extends string = never>({
@@ -33,9 +37,11 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
   list,
   operations = ['create', 'update', 'delete'],
   canEdit = () => true,
+  check,
 }: PlainEntity<Row, Filter, CountBy>): Resolvers {
   const { kind, label, table } = entity
   const [plural, Type] = [inCamel(table), `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]
+  defineExport({ list: plural, kind, filter: `${Type}Filter`, find: (db, { searchTerm, filter }) => list.ids(db, searchWords(searchTerm), (filter ?? {}) as Filter), rows: (db, ids) => list.byIds(db, ids) })
   const loaderIn = (context: Context, name = plural) => (context.loaders as unknown as Record<string, DataLoader<number, Row | null>>)[name] as DataLoader<number, Row | null>
 
   // The links of all rows of a call at once, until one of them is written.
@@ -51,7 +57,7 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
     return loader
   }
 
-  const mutations = plainMutations({ entity, list, words: label.replace(new RegExp(`${kind}$`), plural), plural, canEdit, loaderIn, onSaved: (context) => links.delete(context) })
+  const mutations = plainMutations({ entity, list, words: label.replace(new RegExp(`${kind}$`), plural), plural, canEdit, check, loaderIn, onSaved: (context) => links.delete(context) })
   const byOperation = { create: [`create${Type}`, mutations.create], update: [`update${Type}`, mutations.update], delete: [`prepare${Type}Delete`, mutations.prepareDelete] } as const
   return {
     Query: {

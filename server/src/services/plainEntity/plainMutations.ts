@@ -1,7 +1,8 @@
 import type DataLoader from 'dataloader'
-import { apply, describeProblem, type Entity, findChangeSet, type Problem } from '../../engine/index.ts'
+import type { Kysely } from 'kysely'
+import { apply, describeProblem, type Entity, type FieldValue, findChangeSet, type Problem } from '../../engine/index.ts'
 import { type Context, readSelection, refusal, type Viewer } from '../../platform/contract/index.ts'
-import type { List } from '../../platform/db/index.ts'
+import type { Database, List } from '../../platform/db/index.ts'
 import { defineDeleteJob, prepareDelete } from '../jobs/index.ts'
 import { actorOf, once, updateEntity } from '../mutations/index.ts'
 import { inputFields } from './inputFields.ts'
@@ -20,13 +21,14 @@ export interface PlainMutations<Row, Filter> {
   /** Also the name of its loader */
   plural: string
   canEdit(viewer: Viewer & { kind: 'staff' }): boolean
+  check?(db: Kysely<Database>, id: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem | null>
   loaderIn(context: Context): DataLoader<number, Row | null>
   /** Told when one was saved */
   onSaved(context: Context): void
 }
 
 /** What makes, saves and deletes a plain entity. Each throws GraphQLError when the viewer may not. */
-export function plainMutations<Row extends { id: number }, Filter extends object>({ entity, list, words, plural, canEdit, loaderIn, onSaved }: PlainMutations<Row, Filter>) {
+export function plainMutations<Row extends { id: number }, Filter extends object>({ entity, list, words, plural, canEdit, check, loaderIn, onSaved }: PlainMutations<Row, Filter>) {
   const { kind, label } = entity
   const job = defineDeleteJob({ kind: `${plural}Delete`, entity: kind, title: `${words}.delete`, source: plural })
 
@@ -55,7 +57,8 @@ export function plainMutations<Row extends { id: number }, Filter extends object
 
     /** A form's save: only what the input names is looked at; null empties a field. Of links it names all. */
     async update({ input: { id, revision, ...own } }: { input: { id: string; revision: number } }, context: Context) {
-      const { row, ...answer } = await updateEntity(context, { kind, viewer: editorIn(context), id, revision, find: list.byIds, loader: loaderIn(context), fields: inputFields(entity, own) })
+      const fields = inputFields(entity, own)
+      const { row, ...answer } = await updateEntity(context, { kind, viewer: editorIn(context), id, revision, find: list.byIds, loader: loaderIn(context), fields, check: check && ((db, number) => check(db, number, fields)) })
       onSaved(context)
       return { [kind]: row, ...answer }
     },

@@ -6,7 +6,10 @@ export interface There {
   product: number
   attribute: number
   attributeValue: number
+  image: number
   review: number
+  rule: number
+  feed: number
   website: number
   changeSet: number
   revisionOf: (table: string, id: number) => Promise<number>
@@ -14,8 +17,10 @@ export interface There {
 
 type Arguments = Record<string, unknown>
 
+const translationDraft = { textFrom: 'Sofa', textTo: 'bank', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }
+
 /** What has to be said besides the value that is tried, so that it gets as far as it can: of each field of the schema with a required argument, and of each with inputs. */
-export const beside = ({ product, attribute, attributeValue, review, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
+export const beside = ({ product, attribute, attributeValue, image, review, rule, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
   'Query.node': () => ({ id: product }),
   'Query.product': () => ({ id: product }),
   'Query.presences': () => ({ id: product }),
@@ -27,10 +32,49 @@ export const beside = ({ product, attribute, attributeValue, review, website, ch
   'Query.productsLike': () => ({ name: 'Bank' }),
   'Query.attribute': () => ({ id: attribute }),
   'Query.attributeValue': () => ({ id: attributeValue }),
+  'Query.image': () => ({ id: image }),
   'Query.review': () => ({ id: review }),
+  'Query.feed': () => ({ id: feed }),
+  'Mutation.createFeed': () => ({ input: { name: '' } }),
+  'Mutation.updateFeed': async () => ({ input: { id: feed, revision: await revisionOf('feeds', feed) } }),
+  'Mutation.prepareFeedDelete': () => ({ selection: {} }),
+  'Mutation.mapFeedColumns': () => ({ feed, columns: [] }),
+  'Mutation.startFeedRun': () => ({ feed: 0 }),
+  ...Object.fromEntries(['Query.exportedFile', 'Query.exportSchedule', 'Query.importedFile', 'Mutation.checkImport', 'Mutation.applyImport'].map((name) => [name, () => ({ id: 0 })])),
+  'Mutation.startExport': () => ({ input: { name: 'Alles', list: 'nothing', format: 'CSV' } }),
+  'Mutation.repeatExport': () => ({ exportedFile: 0 }),
+  'Mutation.createExportSchedule': () => ({ input: { exportedFile: 0, name: 'Alles', schedule: '0 6 * * *' } }),
+  'Mutation.updateExportSchedule': () => ({ input: { id: 0, revision: 1 } }),
+  ...Object.fromEntries(['prepareExportedFileDelete', 'prepareExportScheduleDelete', 'prepareImportedFileDelete'].map((name) => [`Mutation.${name}`, () => ({ selection: {} })])),
+  'Mutation.mapImport': () => ({ input: { id: 0 } }),
+  'Mutation.fixImportRow': () => ({ input: { id: 0, row: 2, cells: [] } }),
+  'Query.priceList': () => ({ id: 0 }),
+  'Query.priceListCascade': () => ({ id: 0 }),
+  'Query.priceFormula': () => ({ priceList: 0, kind: 'ROUND', selection: { ids: [product] } }),
+  'Mutation.createPriceList': () => ({ input: { name: '' } }),
+  'Mutation.updatePriceList': () => ({ input: { id: 0, revision: 1 } }),
+  'Mutation.preparePriceListDelete': () => ({ selection: {} }),
+  'Mutation.savePrices': () => ({ priceList: 0, prices: [] }),
+  'Mutation.preparePriceFormula': () => ({ input: { priceList: 0, kind: 'ROUND', selection: { ids: [product] } } }),
+  'Query.rule': () => ({ id: rule }),
+  'Query.ruleFacets': () => ({ source: { brands: ['Vos'] } }),
+  'Query.ruleCounts': () => ({ source: { brands: ['Vos'] } }),
+  'Query.ruleMatch': () => ({ rule, product }),
   'Query.attributeImpact': () => ({ id: attribute, alwaysRequired: true }),
   'Query.bundleComponents': () => ({ ids: [product] }),
   'Query.listSettings': () => ({ list: 'products' }),
+  'Query.shareLink': () => ({ id: 0 }),
+  'Query.askedFields': () => ({ products: [product], language: 'nl' }),
+  'Query.limitedProduct': () => ({ id: product }),
+  'Mutation.createShareLink': () => ({ input: { products: [product], recipientType: 'SUPPLIER', recipientEmail: 'a@b.example', language: 'nl', subject: 'Bank', message: '{{link}}' } }),
+  'Mutation.extendShareLink': () => ({ id: 0, days: 7 }),
+  ...Object.fromEntries(['revokeShareLink', 'remindShareLink', 'drawShareLinkAddress', 'chooseShareLinkProduct', 'submitProposal'].map((name) => [`Mutation.${name}`, () => ({ id: 0 })])),
+  'Mutation.requestShareLink': () => ({ token: 'wrong' }),
+  'Mutation.saveProposal': () => ({ id: product, field: 'leadTimeWeeks', value: '8' }),
+  'Mutation.saveProposalComment': () => ({ id: product, field: 'leadTimeWeeks', comment: 'Volgt' }),
+  'Query.shareLinkDraft': () => ({ products: [product], language: 'nl' }),
+  'Query.shareLinkPreview': () => ({ input: { products: [product], recipientType: 'SUPPLIER', recipientEmail: 'a@b.example', language: 'nl', subject: 'Bank', message: '{{link}}' } }),
+  'Mutation.judgeProposals': () => ({ input: { shareLink: 0, verdicts: [{ proposal: 0, accept: true }] } }),
   'Mutation.tokenAuth': () => ({ email: 'nobody@vitrine.example', password: 'wrong' }),
   'Mutation.refreshToken': () => ({ refreshToken: 'wrong' }),
   'Mutation.shareLinkAuth': () => ({ token: 'wrong' }),
@@ -58,8 +102,42 @@ export const beside = ({ product, attribute, attributeValue, review, website, ch
   'Mutation.prepareAttributeValueMerge': () => ({ target: attributeValue }),
   'Mutation.approveAttributeValues': () => ({ ids: [0] }),
   'Mutation.sortAttributeValues': () => ({ attribute, ids: [] }),
+  'Query.emeubelProduct': () => ({ id: 0 }),
+  'Mutation.changeEmeubelProducts': () => ({ input: { selection: { ids: [0] }, action: 'UNLINK' } }),
+  'Mutation.prepareEmeubelProductsBulk': () => ({ input: { selection: { ids: [0] }, action: 'UNLINK' } }),
+  'Mutation.updateImage': async () => ({ input: { id: image, revision: await revisionOf('images', image) } }),
+  'Mutation.prepareImageDelete': () => ({ selection: {} }),
+  'Mutation.prepareImageReplace': () => ({ id: image, by: 0 }),
+  'Image.preview': () => ({ recipe: [] }),
   'Mutation.prepareReviewDelete': () => ({ selection: {} }),
+  'Mutation.judgeReview': () => ({ input: { id: review, decision: 'REOPEN' } }),
+  'Mutation.prepareReviewJudgement': () => ({ input: { selection: {}, decision: 'APPROVE' } }),
+  'Mutation.prepareReviewImport': () => ({ file: null, input: { sourceName: 'Kiyoh' } }),
   'Mutation.updateReview': async () => ({ input: { id: review, revision: await revisionOf('reviews', review) } }),
+  'Query.translation': () => ({ id: 0 }),
+  'Query.translationTest': () => ({ text: 'Bank', language: 'nl', draft: translationDraft }),
+  'Query.translationConflicts': () => ({ draft: translationDraft }),
+  'Query.translationDryRun': () => ({ job: 0 }),
+  'Query.untranslatedProduct': () => ({ website, language: 'de' }),
+  'Mutation.createTranslation': () => ({ input: { textFrom: '' } }),
+  'Mutation.updateTranslation': () => ({ input: { id: 0, revision: 1 } }),
+  'Mutation.prepareTranslationDelete': () => ({ selection: {} }),
+  'Mutation.prepareTranslationsApply': () => ({ selection: { ids: [0] } }),
+  'Query.fileNameMatches': () => ({ names: ['BNK-1_2.jpg'] }),
+  'Query.technicalFile': () => ({ id: 0 }),
+  'Mutation.uploadImage': () => ({ file: null }),
+  'Mutation.associateImages': () => ({ associations: [] }),
+  'Mutation.uploadTechnicalFile': () => ({ file: null, input: { product } }),
+  'Mutation.updateTechnicalFile': () => ({ input: { id: 0, revision: 1 } }),
+  'Mutation.prepareTechnicalFileDelete': () => ({ selection: {} }),
+  'Mutation.createRule': () => ({ input: { name: '' } }),
+  'Mutation.updateRule': async () => ({ input: { id: rule, revision: await revisionOf('rules', rule) } }),
+  'Mutation.prepareRuleDelete': () => ({ selection: {} }),
+  'Mutation.prepareRuleRun': () => ({ id: rule }),
+  'Mutation.setRuleActive': () => ({ id: rule, active: false }),
+  'Mutation.refreshRuleFilters': () => ({ id: rule }),
+  'Mutation.restoreRuleFilters': () => ({ id: rule }),
+  'Mutation.excludeFromRule': () => ({ id: rule, product, excluded: true }),
   'Mutation.setCheckSeverity': () => ({ website, code: 'DIM_TEXT', severity: 'WARN' }),
   'Mutation.saveListSettings': () => ({ list: 'products', settings: '{}' }),
   'Mutation.createBlockTemplate': () => ({ input: { name: '', blocks: '[]', texts: '{}' } }),
@@ -74,7 +152,7 @@ export const beside = ({ product, attribute, attributeValue, review, website, ch
 })
 
 /** The way to each type whose fields take arguments; the fields come where the § stands. */
-export const routes = ({ product, attribute, attributeValue, changeSet }: There, preparedJob: string): Readonly<Record<string, string>> => ({
+export const routes = ({ product, attribute, attributeValue, image, rule, feed, changeSet }: There, preparedJob: string): Readonly<Record<string, string>> => ({
   Query: '{ § }',
   Mutation: '{ § }',
   Subscription: '{ § }',
@@ -82,29 +160,37 @@ export const routes = ({ product, attribute, attributeValue, changeSet }: There,
   VariationDifference: `{ product(id: ${product}) { variationDifferences { § } } }`,
   Attribute: `{ attribute(id: ${attribute}) { § } }`,
   AttributeValue: `{ attributeValue(id: ${attributeValue}) { § } }`,
+  Image: `{ image(id: ${image}) { § } }`,
   InspectorCheck: '{ inspectorChecks { § } }',
+  Feed: `{ feed(id: ${feed}) { § } }`,
+  FeedRun: `{ feed(id: ${feed}) { runs(limit: 1) { § } } }`,
+  Rule: `{ rule(id: ${rule}) { § } }`,
   ChangeSet: `{ node(id: ${changeSet}) { ... on ChangeSet { § } } }`,
   Preview: `{ revertPreview(input: { changeSet: ${changeSet}, entity: ${product} }) { § } }`,
   Job: `{ node(id: ${preparedJob}) { ... on Job { § } } }`,
-  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'priceList', 'review', 'changeSet', 'job'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
+  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
   BinPage: '{ bin { § } }',
+  ImportedFile: '{ importedFiles { results(limit: 1) { § } } }',
+  ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',
 })
 
 // One value of an element of an input that stands in a list, besides the value that is tried.
-const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, fields: { field: 'brand', value: '"x"' } }
+const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' } }
+// Where what is called the same is something else.
+const elementsOf: Readonly<Record<string, Arguments>> = { 'Mutation.startExport columns': { id: 'name', title: 'Naam' }, 'Mutation.mapImport columns': { place: 0 } }
 
 /** The arguments with the value at its place; of a list, with all of the values. */
-export function withValues(given: Arguments, { argument, path }: ArgumentPlace, values: readonly unknown[]): Arguments {
-  return put(given, [argument.name, ...path], values) as Arguments
+export function withValues(given: Arguments, { field, argument, path }: ArgumentPlace, values: readonly unknown[]): Arguments {
+  return put(given, [argument.name, ...path], values, (name) => elementsOf[`${field} ${name}`] ?? elements[name] ?? {}) as Arguments
 }
 
-function put(target: unknown, path: readonly string[], values: readonly unknown[], name = ''): unknown {
+function put(target: unknown, path: readonly string[], values: readonly unknown[], elementOf: (name: string) => Arguments, name = ''): unknown {
   const [step, ...rest] = path
   if (step === undefined) return values[0]
   // Of two places in one list each puts its value into the same elements.
-  if (step === '[]') return values.map((value, at) => put((Array.isArray(target) ? target[at] : undefined) ?? elements[name] ?? {}, rest, [value]))
+  if (step === '[]') return values.map((value, at) => put((Array.isArray(target) ? target[at] : undefined) ?? elementOf(name), rest, [value], elementOf))
   const own = (target ?? {}) as Arguments
-  return { ...own, [step]: put(own[step], rest, values, step) }
+  return { ...own, [step]: put(own[step], rest, values, elementOf, step) }
 }
 
 /** What is read of an answer: its plain fields, and one row of what can be paged. */

@@ -1,11 +1,12 @@
 import { hashPassword } from '../../services/accounts/passwords/passwords.ts'
 import { loadDemo } from '../../demo/index.ts'
-import { anna, edit, engineHands, type TestServer } from '../index.ts'
+import { anna, edit, engineHands, makeFiles, type TestServer } from '../index.ts'
 import type { There } from './argumentCalls.ts'
 
 /** A small catalogue in which every field of the schema has something to say. */
 export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): Promise<{ there: There; preparedJob: string }> {
   await loadDemo(db, { size: 60 })
+  await makeFiles(db)
   const one = async (statement: string) => (await rows<{ id: number }>(statement))[0]?.id ?? 0
   const { save } = engineHands(db)
   const product = await one("select id from products where type = 'SIMPLE' order by id limit 1")
@@ -13,11 +14,15 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
   // Without a password of its own the account could not change it.
   await rows('update users set password_hash = $1 where id = $2', [await hashPassword('the chair of Anna Bos'), staff.userId])
   const prepared = await ask<{ prepareProductsBulk: { job: { id: string } } }>(`mutation { prepareProductsBulk(input: { selection: { ids: [${product}] }, action: DEACTIVATE }) { job { id } } }`)
+  const rule = await ask<{ createRule: { rule: { id: string } } }>('mutation { createRule(input: { name: "Rule" }) { rule { id } } }')
   const there = {
     product,
     attribute: await one("select id from attributes where type = 'SELECT' order by id limit 1"),
     attributeValue: await one('select id from attribute_values order by id limit 1'),
+    image: await one('select id from images order by id limit 1'),
     review: await one('select id from reviews order by id limit 1'),
+    rule: Number(rule.createRule.rule.id),
+    feed: await one('select id from feeds order by id limit 1'),
     website: await one('select id from websites order by id limit 1'),
     changeSet: changeSet ?? 0,
     revisionOf: async (table: string, id: number) => (await rows<{ revision: number }>(`select revision from ${table} where id = $1`, [id]))[0]?.revision ?? 0,

@@ -14,6 +14,9 @@ export interface ArgumentPlace {
   name: string
 }
 
+/** Whether its field takes a file: a call without one is refused, whatever else it brings. */
+export const isWithFile = ({ definition }: ArgumentPlace): boolean => definition.args.some(({ type }) => String(type) === 'Upload!')
+
 /** Every place of the schema where a value of these scalars is taken, however deep in inputs and lists. */
 export function findArgumentPlaces(schema: GraphQLSchema, scalars: readonly string[]): ArgumentPlace[] {
   const fields = objectTypes(schema).flatMap((type) => Object.values(type.getFields()).map((definition) => ({ field: `${type.name}.${definition.name}`, definition })))

@@ -18,6 +18,8 @@ export interface PreparedDialogProps {
   about?(job: PreparedJob): ReactNode
   /** What is still said about it */
   children?: ReactNode | ((job: PreparedJob) => ReactNode)
+  /** What stands beside the preview, which then takes the whole page and has a picture of each product */
+  aside?(job: PreparedJob): ReactNode
   /** Back to what was asked elsewhere before */
   onBack?(): void
   onClose(): void

@@ -1,5 +1,5 @@
 import { graphql } from '@vitrine/relay'
-import { Button, ChangePreview, ErrorPanel, Field, Input, Skeleton } from '@vitrine/ui'
+import { Button, ChangePreview, ErrorPanel, Field, Input, SearchBox, Skeleton } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePreviewPages } from '../preview/usePreviewPages'
@@ -14,27 +14,33 @@ interface Props {
   idempotencyKey: string
   /** What it is about, over the preview */
   children: ReactNode
+  /** Stands beside the preview, which then has a picture of each product */
+  aside: ReactNode
   onBack: (() => void) | undefined
   onClose(): void
   onStarted(job: StartedJob): void
 }
 
+/** Fewer than these one sees at a glance. */
+const searchedFrom = 5
+
 /** What would happen to which things, with its consequences; a yes starts it. */
-export function PreviewStep({ action, job, idempotencyKey, children, onBack, onClose, onStarted }: Props) {
+export function PreviewStep({ action, job, idempotencyKey, children, aside, onBack, onClose, onStarted }: Props) {
+  const [words, setWords] = useState('')
   const { preview, list, hasFailed, retry } = usePreviewPages<PreviewStepQuery>(
     graphql`
-      query PreviewStepQuery($id: ID!, $group: PreviewGroup, $limit: Int, $offset: Int) {
+      query PreviewStepQuery($id: ID!, $group: PreviewGroup, $limit: Int, $offset: Int, $searchTerm: String, $isPictured: Boolean!) {
         node(id: $id) {
           ... on Job {
             preview {
               # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by usePreviewPages
-              ...readPreview_preview @arguments(group: $group, limit: $limit, offset: $offset)
+              ...readPreview_preview @arguments(group: $group, limit: $limit, offset: $offset, searchTerm: $searchTerm, isPictured: $isPictured)
             }
           }
         }
       }
     `,
-    { id: job.id },
+    { id: job.id, searchTerm: words.trim() || null, isPictured: Boolean(aside) },
     // none when it was prepared too long ago: the server has forgotten it
     ({ node }) => node?.preview,
   )
@@ -70,7 +76,13 @@ export function PreviewStep({ action, job, idempotencyKey, children, onBack, onC
           <p role="status" className={preview && count !== 0 ? 'v-hidden' : undefined}>
             <FormattedMessage id={!preview ? 'jobs.working' : count === 0 ? (action.noEffect ?? 'jobs.noEffect') : 'jobs.ready'} />
           </p>
-          {preview ? <ChangePreview {...list} /> : <Skeleton lines={8} />}
+          {preview && preview.creates + preview.changes + preview.deletes + preview.blocked > searchedFrom && (
+            <SearchBox value={words} onSearch={setWords} />
+          )}
+          <div className={aside ? 'v-preview-beside' : undefined}>
+            {preview ? <ChangePreview {...list} isPictured={Boolean(aside)} /> : <Skeleton lines={8} />}
+            {aside}
+          </div>
         </>
       )}
       {wanted !== null && count !== 0 && (

@@ -17,7 +17,7 @@ export function readPreview(key: PreviewKey): { preview: PreviewFacts; entities:
 
 /**
  * One thing and what was, or would be, changed of it, out of the answer to a query that spreads `readPreview_entity`.
- * With `isLinked` its name leads to it.
+ * With `isLinked` its name leads to it, with `isPictured` a product comes with its picture.
  */
 export function readChangedEntity(key: readPreview_entity$key): ShownEntity {
   return readInlineData(entityFragment, key)
@@ -27,7 +27,7 @@ export function readChangedEntity(key: readPreview_entity$key): ShownEntity {
 const previewFragment = graphql`
   fragment readPreview_preview on Preview
   @inline
-  @argumentDefinitions(group: { type: "PreviewGroup" }, limit: { type: "Int" }, offset: { type: "Int" }, isLinked: { type: "Boolean", defaultValue: false }) {
+  @argumentDefinitions(group: { type: "PreviewGroup" }, limit: { type: "Int" }, offset: { type: "Int" }, searchTerm: { type: "String" }, isLinked: { type: "Boolean", defaultValue: false }, isPictured: { type: "Boolean", defaultValue: false }) {
     creates
     changes
     deletes
@@ -35,17 +35,20 @@ const previewFragment = graphql`
     blocked
     changedSince
     consequences
-    entities(group: $group, limit: $limit, offset: $offset) {
-      ...readPreview_entity @arguments(isLinked: $isLinked)
+    entities(group: $group, limit: $limit, offset: $offset, searchTerm: $searchTerm) {
+      ...readPreview_entity @arguments(isLinked: $isLinked, isPictured: $isPictured)
     }
   }
 `
 
 const entityFragment = graphql`
-  fragment readPreview_entity on ChangedEntity @inline @argumentDefinitions(isLinked: { type: "Boolean", defaultValue: false }) {
+  fragment readPreview_entity on ChangedEntity @inline @argumentDefinitions(isLinked: { type: "Boolean", defaultValue: false }, isPictured: { type: "Boolean", defaultValue: false }) {
     entityId
     label
     address @include(if: $isLinked)
+    image @include(if: $isPictured) {
+      image500282Url
+    }
     operation
     problems {
       field

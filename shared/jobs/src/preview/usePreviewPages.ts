@@ -15,8 +15,8 @@ export interface PreviewPages {
 }
 
 /**
- * What something would do, its things by pages. Another group begins at its first page again, and so does another
- * language.
+ * What something would do, its things by pages. Another group begins at its first page again, and so do another language
+ * and other variables, such as what is searched for.
  * @param query takes `$group`, `$limit` and `$offset`, and spreads `readPreview_preview` with them
  * @param variables the others that it takes
  * @param previewOf finds the preview in the answer; none is a failure
@@ -28,13 +28,13 @@ export function usePreviewPages<Query extends OperationType>(
 ): PreviewPages {
   const environment = useRelayEnvironment()
   const [group, setGroup] = useState<ShownGroup>()
-  const [asked, setAsked] = useState({ environment, group, offset: 0, attempt: 0 })
+  const constant = JSON.stringify(variables)
+  const [asked, setAsked] = useState({ environment, group, constant, offset: 0, attempt: 0 })
   const [shown, setShown] = useState<{ preview: PreviewFacts; group: ShownGroup | undefined; entities: readonly ShownEntity[]; isLast: boolean }>()
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
-  if (asked.environment !== environment || asked.group !== group) setAsked({ environment, group, offset: 0, attempt: 0 })
+  if (asked.environment !== environment || asked.group !== group || asked.constant !== constant) setAsked({ environment, group, constant, offset: 0, attempt: 0 })
   const { offset, attempt } = asked
-  const constant = JSON.stringify(variables)
   const read = useEffectEvent((response: Query['response']) => {
     const key = previewOf(response)
     return key && readPreview(key)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Skeleton } from '../feedback/Skeleton'
 import { RelativeTime } from '../values/RelativeTime'
+import { ProductImage } from '../values/ProductImage'
 import { Tag } from '../values/Tag'
 import { ChangeGroups } from './ChangeGroups'
 import type { ChangePreviewProps, ShownChange, ShownEntity } from './ChangePreviewProps'
@@ -13,6 +14,11 @@ import { Button } from '../menus/Button'
 const shownAtOnce = (operation: string) => (operation === 'DELETE' ? 0 : 6)
 
 type IncludeProps = Pick<ChangePreviewProps, 'included' | 'onInclude' | 'actions'>
+
+interface ThingProps extends IncludeProps {
+  entity: ShownEntity
+  isPictured: boolean
+}
 
 /** The things and their changes, one under the other. Fetched by `ChangePreview`. */
 export default function ChangeList(props: ChangePreviewProps) {
@@ -42,7 +48,7 @@ export default function ChangeList(props: ChangePreviewProps) {
           </div>
           <ol className="v-changes-list" aria-label={intl.formatMessage({ id: 'ui.change.list' })}>
             {entities.map((entity, index) => (
-              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} included={props.included} onInclude={props.onInclude} actions={props.actions} />
+              <ChangedThing key={entity.entityId ?? `new-${index}`} entity={entity} isPictured={props.isPictured ?? false} included={props.included} onInclude={props.onInclude} actions={props.actions} />
             ))}
           </ol>
         </>
@@ -58,14 +64,15 @@ export default function ChangeList(props: ChangePreviewProps) {
 
 const operations = { CREATE: 'ui.change.isNew', DELETE: 'ui.change.isDeleted' } as const
 
-function ChangedThing({ entity, ...include }: { entity: ShownEntity } & IncludeProps) {
+function ChangedThing({ entity, isPictured, ...include }: ThingProps) {
   const [isWhole, setWhole] = useState(false)
-  const { label, address, operation, changes, problems = [] } = entity
+  const { label, address, image, operation, changes, problems = [] } = entity
   const shown = isWhole ? changes : changes.slice(0, shownAtOnce(operation))
   const word = operation === 'CREATE' || operation === 'DELETE' ? operations[operation] : undefined
   return (
     <li className="v-changed">
-      <div className="v-changed-name">
+      <div className={isPictured ? 'v-changed-name v-changed-pictured' : 'v-changed-name'}>
+        {isPictured && <ProductImage src={image?.image500282Url} width={54} height={38} />}
         {address ? <Link to={address}>{label}</Link> : <b>{label}</b>}
         {word && (
           <Tag tone={operation === 'DELETE' ? 'danger' : 'success'}>

@@ -31,6 +31,8 @@ export interface ShownEntity {
   readonly label: string
   /** Makes the name a link. */
   readonly address?: string | null
+  /** A product's picture; for `isPictured` */
+  readonly image?: { readonly image500282Url: string } | null
   readonly operation: string
   readonly changes: readonly ShownChange[]
   readonly problems?: readonly { readonly field?: string | null; readonly message: string }[]
@@ -57,6 +59,8 @@ export interface ChangePreviewProps {
   onGroup?(group: ShownGroup | undefined): void
   /** undefined: not there yet */
   entities: readonly ShownEntity[] | undefined
+  /** Draws a picture before each name, or that there is none. */
+  isPictured?: boolean
   /** Asks for the next ones; left out when these are all. */
   onMore?(): void
   isLoadingMore?: boolean

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ArgumentPlace } from '../../../testing/arguments/findArgumentPlaces.ts'
+import { type ArgumentPlace, isWithFile } from '../../../testing/arguments/findArgumentPlaces.ts'
 import { assertTyped, each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 
 // The ends of every number, day and id, at every place of the schema that takes one.
@@ -28,7 +28,7 @@ test('API-01 the ends of every number are answered with data or a typed error, w
 
 test('API-01 every day from 0001-01-01 to 9999-12-31 is taken, none before, after or between', async () => {
   assert.ok(of('Date').length >= 5)
-  await each(of('Date', 'DateTime'), async (place) => {
+  await each(of('Date', 'DateTime').filter((place) => !isWithFile(place)), async (place) => {
     for (const value of ['0001-01-01', '2024-02-29', '9999-12-31']) {
       const reply = await bring(place, value)
       assertTyped(reply, `${place.name} with ${value}`)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { getNamedType, isLeafType, type GraphQLField } from 'graphql'
@@ -6,12 +7,19 @@ import { createUser } from '../../../services/accounts/index.ts'
 import { declaredEntities } from '../../../engine/index.ts'
 import { loadDemo } from '../../../demo/index.ts'
 import { createShareLink } from '../../../domains/supplier/index.ts'
-import { anna, edit, engineHands, gone, leastFields, piet, withServer } from '../../../testing/index.ts'
+import { callWithFile, anna, edit, engineHands, gone, leastFields, makeFiles, piet, withServer } from '../../../testing/index.ts'
 import { createSchema } from '../schema.ts'
 import { objectTypes } from './checkPolicy.ts'
 import { fieldArguments } from './fieldArguments.ts'
 import type { Access } from './Access.ts'
 import { accessTo } from './policy.ts'
+import { makeSupplierThings } from '../../../testing/makeSupplierThings.ts'
+import { imageRoutes } from '../../../testing/imageRoutes.ts'
+import { makeImageThings } from '../../../testing/makeImageThings.ts'
+import { importRoutes } from '../../../testing/importRoutes.ts'
+import { priceRoutes } from '../../../testing/priceRoutes.ts'
+import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
+import { translationRoutes } from '../../../testing/translationRoutes.ts'
 import { leastArguments, wayTo } from './wayTo.ts'
 
 // Every field of every type is asked through the door, by each kind of viewer, of its own thing and of another's.
@@ -23,6 +31,7 @@ const server = await withServer()
 const { db, rows, accounts, call, ask } = server
 const { save } = engineHands(db)
 await loadDemo(db, { size: 150 })
+await makeFiles(db)
 
 const bea = { email: 'bea@vitrine.example', password: 'a chair of oak and linen', firstName: 'Bea', lastName: 'Vos', language: 'en' } as const
 const beaId = (await createUser(db, bea)) ?? 0
@@ -31,8 +40,17 @@ const products = await rows<{ id: number }>(`select id from products p where exi
   and exists (select from product_contents where product_id = p.id and language = 'nl' and name is not null) order by id limit 3`)
 const [own = 0, other = 0, third = 0] = products.map(({ id }) => id)
 const thing: Record<Whose, number> = { own, other }
-const newLink = () => createShareLink(db, { productId: own, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
+const fields = ['leadTimeWeeks', 'attribute.asked', 'images', 'technicalFiles']
+const newLink = () => createShareLink(db, { fields, productId: own, email: 'verkoop@duinhof.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
 const link = await newLink()
+// Staff see of any product what its newest link asks; something of it is a choice.
+const [askedId = 0] = (await save([{ kind: 'attribute', id: null, op: 'create', fields: { code: 'asked', type: 'SELECT', names: { nl: 'Gevraagd' }, requiredForSuppliers: true } }]), await rows<{ id: number }>(`select id from attributes where code = 'asked'`)).map(({ id }) => id)
+await save([{ kind: 'attributeValue', id: null, op: 'create', fields: { attribute: askedId, value: 'Ja' } }])
+await createShareLink(db, { fields, productId: other, email: 'info@mosveld.example', recipientType: 'SUPPLIER', language: 'nl', expiresAfter: 14, subject: 'Bank', message: '{{link}}' }, anna)
+// Of its files a visitor sees those that everybody may read.
+await save([own, other].map((product) => ({ kind: 'technicalFile', id: null, op: 'create', fields: { product, name: 'Montage', isPublic: true, contentKey: 'a'.repeat(64), mimeType: 'application/pdf', byteSize: 9 } })))
+
+const rule = await makeSupplierThings(db, server, own)
 
 async function tokenOf(viewer: Viewer): Promise<string | undefined> {
   if (viewer === 'anonymous') return undefined
@@ -76,9 +94,12 @@ const variations = await rows<{ id: number }>('select id from products where par
 await save([edit(configurable, { axes: [style] }), ...variations.map(({ id }) => edit(id, { 'attribute.style': modern }))])
 // Of what each was called somebody else is called that now.
 await save([edit(third, { 'content.nl.urlKey': 'bank-van-toen' }), ...[own, other].map((id) => edit(id, { 'redirects.nl': [{ urlKey: 'bank-van-toen', redirects: false }] }))])
+const priceList = (await rows<{ id: number }>('select id from price_lists where channel_master order by id limit 1'))[0]?.id
 const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
 const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
-const image = (await rows<{ id: number }>('select id from images order by id limit 1'))[0]?.id
+const image = await makeImageThings(server)
+const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
+const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } }).png().toBuffer()
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
 async function edited(field: string): Promise<string> {
@@ -114,6 +135,12 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ProductDuplicate: (id) => `{ product(id: ${id}) { duplicates { § } } }`,
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   BundleFigures: (id) => `{ product(id: ${id}) { inBundles { bundle { § } } } }`,
+  ...imageRoutes(image),
+  ...importRoutes,
+  ...priceRoutes(own, priceList),
+  ...ofTranslations,
+  ...supplierRoutes(own, rule),
+  ReviewSummary: (id) => `{ product(id: ${id}) { reviewSummary { § } } }`,
   Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
   PositioningPart: (id) => `{ product(id: ${id}) { positioning { parts { § } } } }`,
   PushedProduct: (id) => `{ product(id: ${id}) { positioning { pushed { § } } } }`,
@@ -130,8 +157,6 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   MergedField: async () => `${await edited('content.nl.description')} { merged { § } } }`,
   FieldConflict: async () => `${await edited('content.nl.name')} { conflicts { § } } }`,
   FieldError: () => 'mutation { createProduct(input: { type: SIMPLE, sku: "" }) { errors { § } } }',
-  Image: (id) => `{ product(id: ${id}) { imageproductassociationSet(limit: 1) { image { § } } } }`,
-  ImageProductAssociation: (id) => `{ product(id: ${id}) { imageproductassociationSet(limit: 1) { § } } }`,
   Price: (id) => `{ product(id: ${id}) { prices { § } } }`,
   User: (_, whose) => (whose === 'own' ? `${signIn} { user { § } } }` : '{ users { § } }'),
   TokenPayload: () => `${signIn} { payload { § } } }`,
@@ -179,7 +204,9 @@ function findObjects(type: string, data: unknown, found: Record<string, unknown>
 async function hear(viewer: Viewer, type: string, document: string, id: number): Promise<Heard> {
   const token = await tokenOf(viewer)
   if (!document.startsWith('subscription')) {
-    const { data, errors = [] } = await call(document, {}, token === undefined ? { as: 'anonymous' } : { token })
+    const { data, errors = [] } = document.includes('$file')
+      ? await callWithFile(server, document.replace('mutation {', 'mutation($file: Upload!) {'), { bytes: pixel, name: 'a.png' }, {}, token ?? null)
+      : await call(document, {}, token === undefined ? { as: 'anonymous' } : { token })
     return { errors, found: findObjects(type, data) }
   }
   const stream = await server.listen(document, {}, token ?? null)

@@ -10,6 +10,13 @@ type IsOwn<Type extends LinkType> = (thing: ResolversParentTypes[Type], productI
  */
 export const ownThings: { readonly [Type in LinkType]: IsOwn<Type> } = {
   Query: (_, productId, { id }) => id !== undefined && readId(id) === productId,
+  Mutation: (_, productId, { id }) => id !== undefined && readId(id) === productId,
+  LimitedProduct: (limited, productId) => limited.productId === productId,
+  LimitedField: (field, productId) => field.productId === productId,
+  LimitedFile: (file, productId) => file.productId === productId,
+  // Its own link has led to them: the other products of it by name alone, and the words that one can choose.
+  LimitedRow: () => true,
+  LimitedOption: () => true,
   Product: ({ id }, productId) => id === productId,
   ProductContent: (content, productId) => content.productId === productId,
   ImageProductAssociation: (association, productId) => association.productId === productId,

@@ -6,8 +6,8 @@ import type { Access, OpenFields } from './Access.ts'
  */
 export const policy = {
   // Who may begin where. What hangs below is asked for again there.
-  Query: { node: 'link', product: 'link', me: 'everybody', environment: 'everybody', shareLinkSession: 'everybody', amIAlive: 'everybody' },
-  Mutation: { tokenAuth: 'everybody', refreshToken: 'everybody', shareLinkAuth: 'everybody', signOut: 'everybody' },
+  Query: { node: 'link', product: 'link', limitedProduct: 'link', me: 'everybody', environment: 'everybody', shareLinkSession: 'everybody', amIAlive: 'everybody' },
+  Mutation: { tokenAuth: 'everybody', refreshToken: 'everybody', shareLinkAuth: 'everybody', chooseShareLinkProduct: 'everybody', requestShareLink: 'everybody', saveProposal: 'link', saveProposalComment: 'link', submitProposal: 'link', signOut: 'everybody' },
 
   // Of a product its visitor sees what stands on a price card.
   Product: {
@@ -28,6 +28,13 @@ export const policy = {
   ProductContent: { language: 'link', name: 'link', shortDescription: 'link', description: 'link' },
   ImageProductAssociation: { id: 'link', image: 'link', position: 'link' },
   Image: { id: 'link', name: 'link', altText: 'link', imageUrl: 'link', image500282Url: 'link', width: 'link', height: 'link', aspectRatio: 'link' },
+
+  // What its visitor fills in, and nothing that the product says itself.
+  LimitedProduct: { productId: 'link', endsAt: 'link', recipientType: 'link', language: 'link', state: 'link', comment: 'link', isDraft: 'link', fields: 'link', products: 'link' },
+  LimitedRow: { productId: 'link', name: 'link', asked: 'link', filled: 'link' },
+  LimitedField: { field: 'link', label: 'link', help: 'link', kind: 'link', unit: 'link', maximum: 'link', options: 'link', value: 'link', images: 'link', files: 'link', present: 'link', state: 'link', reason: 'link', comment: 'link' },
+  LimitedFile: { id: 'link', name: 'link', mimeType: 'link', byteSize: 'link', url: 'link' },
+  LimitedOption: { value: 'link', label: 'link' },
 
   // Whatever somebody has just brought the key to is theirs to read.
   User: { id: 'self', email: 'self', firstName: 'self', lastName: 'self', language: 'self', showOnboarding: 'self' },

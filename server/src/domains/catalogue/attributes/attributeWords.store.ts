@@ -27,7 +27,8 @@ export const attributeWords: FieldWords = async (db, intl, uses) => {
       return type === 'TEXT' || type === 'LONG_TEXT' ? 'TEXT' : 'OTHER'
     },
     words(code, value) {
-      if (isChoice(code)) return list(intl, idsOf(value).map((id) => ({ key: String(id), text: titles.get(id)?.title ?? String(id) })))
+      // a dry run names values that are yet to be made
+      if (isChoice(code)) return list(intl, [value].flat().flatMap((one) => (typeof one === 'number' ? [{ key: String(one), text: titles.get(one)?.title ?? String(one) }] : typeof one === 'string' ? [{ key: one, text: one }] : [])))
       const text = plainWords(intl, attributes.get(code), value)
       return typeof value === 'number' ? { text, number: value } : { text }
     },

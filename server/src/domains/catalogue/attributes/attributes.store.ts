@@ -88,6 +88,12 @@ export async function findAttributes(db: Kysely<Database>, ids: readonly number[
   return rows
 }
 
+/** The types of the attributes with these codes. */
+export async function findTypes(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, AttributeType>> {
+  const { rows } = await sql<{ code: string; type: AttributeType }>`/* attributes.typesOf */ select code, type from attributes where code = any(${codes}::text[])`.execute(db)
+  return new Map(rows.map(({ code, type }) => [code, type]))
+}
+
 export async function findAttributeByCode(db: Kysely<Database>, code: string): Promise<AttributeRow | undefined> {
   const { rows } = await sql<AttributeRow>`/* attributes.byCode */ select ${columns} from attributes a where a.code = ${code}`.execute(db)
   return rows[0]

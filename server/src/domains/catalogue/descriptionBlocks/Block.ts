@@ -30,7 +30,12 @@ export function referredBy({ type, ...block }: Block): { images: number[]; attri
 
 /** A block without the images that are gone: their places are empty. */
 export function withoutImages(block: Block, gone: ReadonlySet<number>): Block {
-  const left = (id: FieldValue): FieldValue => (typeof id === 'number' && gone.has(id) ? null : id)
+  return withImages(block, (id) => (gone.has(id) ? null : id))
+}
+
+/** A block that shows another image wherever it shows one. */
+export function withImages(block: Block, become: (id: number) => number | null): Block {
+  const left = (id: FieldValue): FieldValue => (typeof id === 'number' ? become(id) : id)
   if (!isKnownType(block.type)) return block
   return Object.fromEntries(
     Object.entries(block).map(([key, value]) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { FieldValue, Problem, Relation } from '../../../engine/index.ts'
 import { type Database, possibleIds } from '../../../platform/db/index.ts'
-import { type Block, blocksOf, referredBy, withoutAttributes, withoutImages } from './Block.ts'
+import { type Block, blocksOf, referredBy, withImages, withoutAttributes, withoutImages } from './Block.ts'
 import { placeOf } from './blocks.rules.ts'
 
 /** The tables in which a thing keeps its description blocks and their texts, and the column that names it. */
@@ -41,6 +41,7 @@ export function blocksPlace({ blocks, owner }: BlockTables): Relation {
           return rows.map(({ id }) => ({ id, parameter: '' }))
         },
         without: (value, gone) => blocksOf(value).map((block) => withoutImages(block, gone)) as unknown as FieldValue,
+        replaced: (value, from, to) => blocksOf(value).map((block) => withImages(block, (id) => (id === from ? to : id))) as unknown as FieldValue,
       },
       {
         table: 'attributes',

@@ -35,6 +35,15 @@ export interface CollectionFacts {
   of: number
 }
 
+/** What was measured of a picture. */
+export interface PictureFacts {
+  isMain: boolean
+  /** BLURRED, GROUND, FILL, SCENE … */
+  notes: readonly string[]
+  /** Of its subject: #rrggbb; null where no even ground tells it from the rest */
+  colour: string | null
+}
+
 export interface ComponentFacts {
   product: number
   quantity: number
@@ -93,6 +102,8 @@ export interface FactsByPart {
     shortSide: number | null
     /** One picture stands there twice */
     picturedTwice: boolean
+    /** Those that were measured, in their order */
+    looks: readonly PictureFacts[]
   }
   /** A product of another colour that shows one of its pictures */
   pictureDuplicates: { pictureDuplicate: number | null }

@@ -8,6 +8,8 @@ import { checkFabric } from './checkFabric.ts'
 import { checkSiblings } from './checkSiblings.ts'
 import { checkLife } from './checkLife.ts'
 import { checkMaker } from './checkMaker.ts'
+import { checkPictureColour } from './checkPictureColour.ts'
+import { checkPictureQuality } from './checkPictureQuality.ts'
 import { checkPictures } from './checkPictures.ts'
 import { checkDuplicatePictures } from './checkDuplicatePictures.ts'
 import { checkPrices } from './checkPrices.ts'
@@ -60,7 +62,9 @@ export const checkers: readonly Checker[] = [
   checker(['TXT_DUP'], checkDuplicateTexts, ['textDuplicates']),
   checker(['URL_KEY'], checkUrlKeys, ['texts', 'urlDuplicates', 'lostAddresses']),
   checker(['IMG_COUNT', 'IMG_SIZE'], checkPictures, ['pictures']),
+  checker(['IMG_QUALITY'], checkPictureQuality, ['pictures']),
   checker(['IMG_DUP'], checkDuplicatePictures, ['pictures', 'pictureDuplicates']),
+  checker(['IMG_COLOUR'], checkPictureColour, ['pictures', 'values'], ['color']),
   checker(['PRICE_MISSING', 'PRICE_LOGIC'], checkPrices, ['prices', 'parentPrice', 'websites']),
   checker(['BUNDLE'], checkBundle, ['components', 'prices']),
   checker(['REL_SELF'], checkRelated, ['related', 'prices']),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, shopDay } from '../../../platform/db/index.ts'
 import type { AttributeFacts, Attributes, Facts, FactsPart, ValueFacts } from './Facts.ts'
 import { factsParts } from './factsParts.store.ts'
-import { factsTables, shopDay, type Wanted } from './factsTables.store.ts'
+import { factsTables, type Wanted } from './factsTables.store.ts'
 import type { InspectionScope } from './InspectionScope.ts'
 import { partAttributes } from './partAttributes.ts'
 

@@ -36,9 +36,9 @@ export const factsParts: { readonly [Name in FactsPart]: Part<FactsByPart[Name]>
   },
   pictures: {
     tables: ['shown', 'photos'],
-    columns: sql`coalesce(f.count, 0) as images, f.side as "shortSide", coalesce(f.twice, false) as "picturedTwice"`,
+    columns: sql`coalesce(f.count, 0) as images, f.side as "shortSide", coalesce(f.twice, false) as "picturedTwice", coalesce(f.looks, '[]'::json) as looks`,
     joins: sql`left join photos f on f.product_id = g.id`,
-    nothing: { images: 0, shortSide: null, picturedTwice: false },
+    nothing: { images: 0, shortSide: null, picturedTwice: false, looks: [] },
   },
   pictureDuplicates: {
     tables: ['shown', 'pictured', 'picture_duplicates'],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shopDay } from '../../../platform/db/index.ts'
 import { freshHours } from '../stock/stockLevels.rules.ts'
 
 // The tables out of which the facts are put together, by name: each of the products asked for, and in the order in which
@@ -16,9 +17,6 @@ export interface Wanted {
 }
 
 export type FactsTable = keyof typeof factsTables
-
-/** The day in the shop. */
-export const shopDay = sql`(now() at time zone 'Europe/Amsterdam')::date`
 
 /** As long as the screen of the stock believes a feed. */
 const staleAfter = `${freshHours} hours`
@@ -47,9 +45,11 @@ export const factsTables = {
     where v.product_id = any(${ids}::integer[]) and v.attribute_id = any(${values}::integer[]) group by 1`,
 
   shown: ({ ids }) => sql`
-    select l.product_id, i.content_key, least(i.width, i.height) as side from product_images l join images i on i.id = l.image_id where l.product_id = any(${ids}::integer[])`,
+    select l.product_id, i.content_key, least(i.width, i.height) as side, l.position, l.position = min(l.position) over (partition by l.product_id) as main, m.notes, m.colour
+    from product_images l join images i on i.id = l.image_id left join picture_measures m on m.key = i.picture_key where l.product_id = any(${ids}::integer[])`,
 
-  photos: () => sql`select product_id, count(*)::integer as count, min(side) as side, count(*) > count(distinct content_key) as twice from shown group by 1`,
+  photos: () => sql`select product_id, count(*)::integer as count, min(side) as side, count(*) > count(distinct content_key) as twice,
+      json_agg(json_build_object('isMain', main, 'notes', notes, 'colour', colour) order by position, content_key) filter (where notes is not null) as looks from shown group by 1`,
 
   pictured: ({ colour }) => sql`
     select i.content_key, v.value_id as colour, p.id as product_id

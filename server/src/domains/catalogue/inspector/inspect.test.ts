@@ -44,7 +44,7 @@ const rest: Said = {
 /** A sofa of which nothing can be said. */
 const sofa: Facts = {
   id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english }, dutchName: dutch.name,
-  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, pictureDuplicate: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanDuplicate: null, skuDuplicate: null, urlDuplicates: [], lostAddresses: [], sameText: 1, siblings: [],
+  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, looks: [], pictureDuplicate: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanDuplicate: null, skuDuplicate: null, urlDuplicates: [], lostAddresses: [], sameText: 1, siblings: [],
   websites: [{ website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
 const withValues = (said: Said, without: readonly string[] = []): Partial<Facts> => ({
@@ -57,6 +57,7 @@ const englishWarning = 'Fix the cabinet to the wall with the bracket: it will no
 const germanWarning = 'Der Schrank ist mit dem Winkel an die Wand zu schrauben und nicht für Kinder.'
 const part = { product: 8, quantity: 2, required: true, active: true, available: 5, price: 700 }
 const other = { product: 9, kind: 'UPSELL' as const, active: true, price: 1500 }
+const look = (...notes: string[]): Facts['looks'][number] => ({ isMain: true, notes, colour: notes.includes('SCENE') ? null : '#888888' })
 const site = { website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }
 
 const found = (facts: Partial<Facts>) => inspect({ ...sofa, ...facts }, attributes)
@@ -127,6 +128,14 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
   },
   IMG_COUNT: { fails: { few: { images: 2 } }, passes: [{ images: 3 }, { images: 0, shortSide: null }] },
   IMG_SIZE: { fails: { small: { shortSide: 999 } }, passes: [{ shortSide: 1000 }] },
+  IMG_QUALITY: {
+    fails: { blurred: { looks: [look('BLURRED')] }, ground: { looks: [look(), look('GROUND')] }, fill: { looks: [look('FILL')] }, scene: { looks: [look('SCENE'), look()] } },
+    passes: [{ looks: [look()] }, { looks: [look(), look('SCENE')] }, { looks: [look('SCENE'), look('SCENE')] }, { looks: [look('HEAVY')] }],
+  },
+  IMG_COLOUR: {
+    fails: { other: { looks: [look('SCENE'), { ...look(), colour: '#7a1f1f' }] } },
+    passes: [{ looks: [{ ...look(), colour: '#9a938c' }] }, { looks: [{ ...look('SCENE'), colour: null }] }, { ...withValues({}, ['color']), looks: [{ ...look(), colour: '#7a1f1f' }] }],
+  },
   IMG_DUP: { fails: { twice: { picturedTwice: true }, colour: { pictureDuplicate: 8 } }, passes: [{ picturedTwice: false, pictureDuplicate: null }] },
   TXT_LANG: {
     fails: {

@@ -57,6 +57,8 @@ const said = (most: number): Fields => Object.fromEntries(some(codes, most).map(
 
 const photos: number[] = []
 for (const name of ['a', 'a', 'b', 'c']) photos.push(await make('image', { name, contentKey: name, width: 2000, height: 1500 }))
+// none of the colours that products say
+for (const name of ['a', 'b']) await rows("insert into picture_measures (key, sharpness, even_share, white_share, fill_share, colour_space, byte_size, colour, notes) values ($1, 500, 100, 100, 80, 'srgb', 9000, '#00ff00', '{GROUND}')", [name])
 const descriptions = ['De bank van massief eiken is 240 cm breed en staat op poten.', 'De bank staat voor een groot huis op poten van eiken, uit voorraad.', 'Een tafel van massief hout voor het hele huis en de tuin.']
 const names = ['Bank 240 cm', 'Bank 3-zits', 'Tafel 200 x 95 cm', 'Bank']
 

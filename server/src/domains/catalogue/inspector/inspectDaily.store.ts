@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, shopDay } from '../../../platform/db/index.ts'
 import { inspectorVersion } from './inspectorVersion.ts'
 import { refreshInspections } from './inspector.store.ts'
 
 // Few at a time: whoever saves one of them waits for no longer than this takes.
 const portion = 250
-
-const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
 
 /**
  * What the inspector says of a product may be another thing tomorrow: a price list ends, a feed has been silent for too
@@ -28,7 +26,7 @@ export async function inspectDaily(db: Kysely<Database>, signal?: AbortSignal, v
 }
 
 async function isDue(db: Kysely<Database>, version: string): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`/* inspector.isDue */ select day < ${today} or coalesce(version <> ${version}, false) as due from daily_work where name = 'inspections'`.execute(db)
+  const { rows } = await sql<{ due: boolean }>`/* inspector.isDue */ select day < ${shopDay} or coalesce(version <> ${version}, false) as due from daily_work where name = 'inspections'`.execute(db)
   return rows[0]?.due ?? true
 }
 
@@ -48,7 +46,7 @@ async function inspectAll(db: Kysely<Database>, version: string, signal?: AbortS
     if (signal?.aborted) return null
     after = last
   }
-  await sql`/* inspector.dailyDay */ insert into daily_work (name, day, version) values ('inspections', ${today}, ${version})
+  await sql`/* inspector.dailyDay */ insert into daily_work (name, day, version) values ('inspections', ${shopDay}, ${version})
     on conflict (name) do update set day = excluded.day, version = excluded.version`.execute(db)
   return looked
 }

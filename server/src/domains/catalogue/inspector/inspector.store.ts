@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Database, inChunks } from '../../../platform/db/index.ts'
+import { type Database, inChunks, sentAlong } from '../../../platform/db/index.ts'
 import type { Attributes } from './Facts.ts'
 import { readAttributes, readFacts } from './facts.store.ts'
 import type { Finding } from './Finding.ts'
@@ -14,7 +14,7 @@ import { scopeOf, wholeScope, type Touched } from './InspectionScope.ts'
 export async function inspectProducts(db: Kysely<Database>, ids: readonly number[], touched: Touched | 'all', known?: Attributes): Promise<RawBuilder<unknown>> {
   const attributes = known ?? (await readAttributes(db))
   const inspected = touched === 'all' ? await inspectWhole(db, ids, attributes) : await inspectTouched(db, ids, touched, attributes)
-  if (inspected.length > 0) await keep(db, JSON.stringify(inspected.map(({ id, findings, required, optional }) => ({ p: id, f: findings, c: [...required, ...optional] }))))
+  if (inspected.length > 0) await sentAlong(db, keep(db, inspected))
   const codes = (list: readonly string[]) => `{${list.map((code) => JSON.stringify(code)).join()}}`
   return sql`(
     select product, missing::text[] as missing, optional::text[] as optional, score from unnest(
@@ -53,14 +53,28 @@ async function findKept(db: Kysely<Database>, ids: readonly number[]): Promise<K
   return rows
 }
 
-// Since when a code stands there is kept over every other change; rows in which nothing changed are left alone.
-async function keep(db: Kysely<Database>, rows: string): Promise<void> {
+// Since when a code stands there is kept over every other change; rows in which nothing changed are left alone. Of
+// thousands of products few have findings of their own: what is alike travels once, and is worked out once.
+async function keep(db: Kysely<Database>, inspected: readonly InspectedProduct[]): Promise<void> {
+  const places = new Map<string, number>()
+  const alike = inspected.map(({ findings, required, optional }) => {
+    const found = JSON.stringify({ f: findings, c: [...required, ...optional] })
+    const place = places.get(found) ?? places.size
+    places.set(found, place)
+    return place
+  })
   await sql`/* inspector.keep */
+    with found as materialized (
+      select place::integer - 1 as place, f, c, coalesce((select jsonb_object_agg(code, to_jsonb(extract(epoch from now())::integer)) from unnest(c) code), '{}') as since
+      from rows from (jsonb_to_recordset(${`[${[...places.keys()].join()}]`}::jsonb) as (f jsonb, c text[])) with ordinality as r(f, c, place)
+    )
     insert into product_inspections (product_id, findings, since)
-    select r.p, r.f, coalesce((select jsonb_object_agg(code, coalesce(k.since -> code, to_jsonb(extract(epoch from now())::integer))) from unnest(r.c) code), '{}')
-    from json_to_recordset(${rows}::json) as r(p integer, f jsonb, c text[]) left join product_inspections k on k.product_id = r.p
+    select p.id, r.f, case when k.product_id is null then r.since
+      else coalesce((select jsonb_object_agg(code, coalesce(k.since -> code, value)) from jsonb_each(r.since) as fresh(code, value)), '{}') end
+    from unnest(${inspected.map(({ id }) => id)}::integer[], ${alike}::integer[]) as p(id, place) join found r on r.place = p.place
+    left join product_inspections k on k.product_id = p.id
     where k.product_id is null or k.findings <> r.f or not k.since ?& r.c or (select count(*) from jsonb_object_keys(k.since)) <> cardinality(r.c)
-    order by r.p
+    order by p.id
     on conflict (product_id) do update set findings = excluded.findings, since = excluded.since`.execute(db)
 }
 

@@ -28,6 +28,11 @@ export const imageInspectionEffect: Effect = {
   },
 }
 
+/** What was measured of these pictures: whoever shows them. */
+export async function inspectImages(db: Kysely<Database>, imageIds: readonly number[]): Promise<void> {
+  await productsBy(db, sql`/* inspector.byMeasures */ select distinct product_id as id from product_images where image_id = any(${imageIds}::integer[]) order by 1`)
+}
+
 /** Whether the supplier has ended it, what he says of its lead time, and whose EAN an item bears: of the products that it is, or was, linked to. */
 export const articleInspectionEffect: Effect = {
   name: 'inspections of e-meubel products',

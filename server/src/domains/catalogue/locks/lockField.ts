@@ -1,5 +1,6 @@
-import { apply, describeProblem, findField, entityOf, type Problem } from '../../../engine/index.ts'
-import { inTransaction, readId } from '../../../platform/db/index.ts'
+import { apply, type ApplyOptions, describeProblem, findField, entityOf, type Problem } from '../../../engine/index.ts'
+import type { Kysely } from 'kysely'
+import { type Database, inTransaction, readId } from '../../../platform/db/index.ts'
 import { type Context, type LockFieldPayload, type MutationLockFieldArgs, refusal } from '../../../platform/contract/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
@@ -36,4 +37,12 @@ export async function lockField({ id, field, locked }: MutationLockFieldArgs, co
     lockedFields: [...result.locks],
     errors: result.problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, result.kind, problem) })),
   }
+}
+
+/** Locks fields of a thing that somebody has just written and wants kept, as a part of that change. */
+export async function keepFields(db: Kysely<Database>, id: number, fields: readonly string[], options: ApplyOptions): Promise<void> {
+  const kind = await takeThing(db, id)
+  if (kind === undefined) return
+  const before = (await findLocks(db, [id])).map(({ field }) => field)
+  await apply(db, [{ kind, id, op: 'update', fields: { locks: [...new Set([...before, ...fields])].sort() } }], options)
 }

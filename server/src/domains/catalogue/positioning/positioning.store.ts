@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, shopDay } from '../../../platform/db/index.ts'
 import type { Pushed } from './positioning.rules.ts'
 
 export interface PositioningRow {
@@ -52,13 +52,11 @@ export interface PushedRow extends Pushed {
   until: string | null
 }
 
-const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
-
 /** Every product that is pushed today or later, the first one in front. A push that is over holds no place. */
 export async function listPushed(db: Kysely<Database>): Promise<PushedRow[]> {
   const { rows } = await sql<PushedRow>`/* positioning.pushed */
     select id, push_position as position, pinned_until as until from products
-    where push_position is not null and (pinned_until is null or pinned_until >= ${today}) order by push_position, id`.execute(db)
+    where push_position is not null and (pinned_until is null or pinned_until >= ${shopDay}) order by push_position, id`.execute(db)
   return rows
 }
 

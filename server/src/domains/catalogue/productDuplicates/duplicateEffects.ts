@@ -21,6 +21,7 @@ const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id ==
 /** Whether products are there twice is looked for when something by which it shows has changed. Before the list rows, which tell it. */
 export const productDuplicatesEffect: Effect = {
   name: 'duplicates of products',
+  lane: 'listings',
   async run(db, changes) {
     const created = changes.filter(({ op }) => op === 'create')
     const updated = changes.filter(({ op }) => op === 'update')

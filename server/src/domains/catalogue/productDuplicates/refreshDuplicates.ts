@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Database, sentAlong } from '../../../platform/db/index.ts'
 import { refreshListings } from '../products/listings.store.ts'
 import { findPairs } from './findPairs.store.ts'
 import { analyseLikeness, refreshLikeness } from './likeness.store.ts'
@@ -13,7 +13,7 @@ import { findNextProducts } from './productDuplicates.store.ts'
 export async function refreshDuplicates(db: Kysely<Database>, products: readonly number[], recoded: readonly number[] = []): Promise<void> {
   if (products.length === 0) return
   const ids = [...new Set(products)].sort((a, b) => a - b)
-  await refreshLikeness(db, ids)
+  await sentAlong(db, refreshLikeness(db, ids))
   const paired = await findPairs(db, ids, recoded)
   await refreshListings(db, paired, false)
 }

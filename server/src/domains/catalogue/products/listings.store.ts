@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Change, dependentsOf, type Effect } from '../../../engine/index.ts'
+import type { Change, Effect } from '../../../engine/index.ts'
 import { chunkSize, type Database, inChunks } from '../../../platform/db/index.ts'
-import { findInheritors, saysWords } from '../attributes/inheritedValues.store.ts'
+import { findInheritors } from '../attributes/inheritedValues.store.ts'
 import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { findDependents } from '../inspector/dependents.store.ts'
 import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
-import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
+import { refreshDocuments } from '../search/searchDocuments.store.ts'
 
 // product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
 // missing of it, and its score, the inspector says; what is searched stands in documents of its own.
@@ -14,10 +14,6 @@ declare module '../../../engine/Entity.ts' {
   interface Dependents {
     /** List rows of products that this thing is not itself; a product's own follows every change. */
     listing: true
-    /** The words by which the search knows a product, but for those of its attributes. */
-    searchDocument: true
-    /** The words of its attributes. */
-    attributeWords: true
   }
 }
 
@@ -83,6 +79,11 @@ const ofBundle = (bundle: RawBuilder<unknown>, other: RawBuilder<unknown>) => sq
 
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
+  // The documents do not depend on what is inspected here meanwhile.
+  await Promise.all([refreshRows(db, ids), texts ? refreshDocuments(db, ids) : undefined])
+}
+
+async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   const inspected = await inspectProducts(db, ids, 'all')
   await sql`/* listings.refresh */
     with given as materialized (
@@ -141,43 +142,30 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
     cross join lateral (select coalesce(c.nl_name, c.en_name, c.de_name, c.fr_name, p.sku) as name) named
     order by p.id
     on conflict (product_id) do update set ${sql.join(columns.map((column) => sql`${sql.id(column)} = excluded.${sql.ref(column)}`))}`.execute(db)
-  if (texts) await refreshDocuments(db, ids)
-}
-
-type Reach = 'texts' | 'attributes' | 'rest'
-
-// How much of a list row a field can reach.
-function reachOf(field: string): Reach {
-  if (dependentsOf('product', field).includes('searchDocument')) return 'texts'
-  return field.startsWith('attribute.') ? 'attributes' : 'rest'
 }
 
 /** The list rows of what changed, and of the parents that gained or lost a variation. */
 export const listingEffect: Effect = {
   name: 'listings of products',
+  lane: 'listings',
   async run(db, changes) {
     const ids = new Set<number>()
     const parents = new Set<number>()
-    const reach = new Set<Reach>()
+    const reach = new Set<'attributes' | 'rest'>()
     const attributes = new Set<string>()
-    let isOfOthers = false
     for (const change of changes) {
       if (change.id !== null && change.op !== 'delete') ids.add(change.id)
       for (const { field, before, after } of change.fields) {
-        if (change.op !== 'delete') reach.add(reachOf(field))
         if (field.startsWith('attribute.')) attributes.add(field.slice('attribute.'.length))
+        if (change.op !== 'delete') reach.add(field.startsWith('attribute.') ? 'attributes' : 'rest')
         if (field !== 'parent') continue
-        // with another configurable product it inherits other values
-        if (change.op === 'update') isOfOthers = true
         if (typeof before === 'number') parents.add(before)
         if (typeof after === 'number') parents.add(after)
       }
     }
     if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids], [...attributes])
-    else await refreshListings(db, [...ids], reach.has('texts'))
+    else await refreshListings(db, [...ids], false)
     const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
-    const hasWords = isOfOthers || (await saysWords(db, changes))
-    if (hasWords) await refreshAttributeWords(db, [...(reach.has('texts') ? [] : ids), ...inherited])
     await refreshBundles(db, reachingBundles(changes))
     const relatives = [...parents].filter((id) => !ids.has(id))
     await refreshListings(db, relatives, false)

@@ -1,30 +1,33 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { between, type Database, onDays, oneOf, readId } from '../../../platform/db/index.ts'
+import { between, type Database, filledConditions, listedConditions, onDays, readId } from '../../../platform/db/index.ts'
 import type { ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
+import { listedFields } from './listedFields.ts'
 import { bearsCode } from './productCodes.store.ts'
 
-const ofProduct = (column: RawBuilder<unknown>) => sql`exists (select from products f where f.id = l.product_id and ${column} is not null)`
+// what the list row does not know is asked of the product itself
+const ofProduct = (condition: RawBuilder<unknown>) => sql`exists (select from products f where f.id = l.product_id and ${condition})`
 
-/** When a field has a value; what the list row does not know is asked of the product itself. */
-const filled: Record<ProductListField, RawBuilder<unknown>> = {
+const listed = filledConditions(listedFields, 'f')
+
+/** When a field has a value. */
+const filled: Record<Exclude<ProductListField, keyof typeof listed>, RawBuilder<unknown>> = {
   EAN_CODE: sql`l.ean_code is not null`,
   BRAND: sql`l.brand is not null`,
-  SERIES: ofProduct(sql`f.series`),
-  CATEGORY: ofProduct(sql`f.category`),
   IMAGE: sql`l.main_image_id is not null`,
   PRICE: sql`l.price is not null`,
   LEAD_TIME: sql`l.lead_time_weeks is not null`,
   MAIL_INBOX: sql`l.has_mail`,
 }
 
+const isFilled = (field: ProductListField) => (field in filled ? filled[field as keyof typeof filled] : ofProduct(listed[field as keyof typeof listed]))
+
 /** The conditions of the filters that ask for fields, codes and what the inspector found. */
 export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
-  const categories = oneOf(filter.categories, sql`f.category`)
   const { missing, codes } = filter
   return [
-    ...categories.map((condition) => sql`exists (select from products f where f.id = l.product_id and ${condition})`),
-    ...(filter.filled ?? []).map((field) => filled[field]),
-    ...(filter.empty ?? []).map((field) => sql`not (${filled[field]})`),
+    ...listedConditions(listedFields, 'f', filter).map(ofProduct),
+    ...(filter.filled ?? []).map(isFilled),
+    ...(filter.empty ?? []).map((field) => sql`not (${isFilled(field)})`),
     ...(missing ? [sql`(${missing} = any(l.missing_information) or ${missing} = any(l.missing_optional_information))`] : []),
     ...between(sql`l.score`, 'integer', filter.minimumScore, filter.maximumScore),
     ...between(sql`l.price`, 'numeric', filter.minimumPrice, filter.maximumPrice),

@@ -13,6 +13,8 @@ import { productDuplicatesEffect } from '../productDuplicates/duplicateEffects.t
 import { axesField, excludedVariationsField } from '../variations/variationFields.store.ts'
 import { redirectsField } from '../redirects/redirects.fields.ts'
 import { redirectsFollower } from '../redirects/redirects.store.ts'
+import { searchDocumentsEffect } from '../search/searchDocumentsEffect.ts'
+import { listedFields } from './listedFields.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
 import { isUrlKey, productTypes } from './products.rules.ts'
@@ -44,11 +46,8 @@ export const productEntity = defineEntity({
     active: { ...flag, dependents: ['eanDuplicates', 'components', 'related'] },
     isLabelProduct: { ...flag, inForm: true },
     isFolderProduct: { ...flag, inForm: true },
-    mailInbox: { ...line, inForm: true },
     brand: { ...line, inForm: true, dependents: ['searchDocument', 'duplicates'] },
-    series: { ...line, inForm: true, dependents: ['searchDocument'] },
-    category: { ...line, inForm: true, dependents: ['searchDocument'] },
-    department: { ...line, inForm: true, dependents: ['searchDocument'] },
+    ...listedFields,
     sourceUrl: { ...line, maximum: 2000 },
     leadTimeWeeks: { type: 'integer', minimum: 0, maximum: 520, inForm: true, dependents: ['bundleFigures'] },
     createdAt: { type: 'instant', fixed: true },
@@ -86,5 +85,5 @@ export const productEntity = defineEntity({
     'blockText.*': { ...productBlockFields['blockText.*'], inForm: true },
   },
   followers: [redirectsFollower],
-  effects: [inheritedValuesEffect, productDuplicatesEffect, listingEffect],
+  effects: [inheritedValuesEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
 })

@@ -1,14 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countValues, type Database, noneOf, oneOf, orderBy, type PageRequest, type Sort, type ValueCount, whereAll, yesOrNo } from '../../../platform/db/index.ts'
+import { countValues, type Database, type ListedRow, noneOf, oneOf, orderBy, type PageRequest, selectListed, type Sort, type ValueCount, whereAll, yesOrNo } from '../../../platform/db/index.ts'
 import type { ProductCountBy, ProductFilter } from '../../../platform/contract/index.ts'
 import type { ProductSearch } from '../search/ProductSearch.ts'
 import { matches, rankOf, searched } from '../search/ranking.store.ts'
+import { listedFields } from './listedFields.ts'
 import { placesOfCodes } from './productCodes.store.ts'
 import { fieldConditions } from './productFilters.store.ts'
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import type { ProductTypeName } from './products.rules.ts'
 
-export interface ProductRow {
+export interface ProductRow extends ListedRow<Database['products'], typeof listedFields> {
   id: number
   type: ProductTypeName
   parentId: number | null
@@ -18,11 +19,7 @@ export interface ProductRow {
   eanCode: string | null
   isLabelProduct: boolean
   isFolderProduct: boolean
-  mailInbox: string | null
   brand: string | null
-  series: string | null
-  category: string | null
-  department: string | null
   variationsCounter: number
   hasDuplicates: boolean
   hasBrokenWebsiteAssign: boolean
@@ -72,10 +69,10 @@ const sorts: Record<ProductOrdering, Sort> = {
 }
 
 const columns = sql`l.product_id as id, l.type, l.parent_id as "parentId", l.active, l.name, l.sku, l.ean_code as "eanCode",
-  l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", p.mail_inbox as "mailInbox", l.brand, p.series, p.category, p.department,
+  l.is_label_product as "isLabelProduct", l.is_folder_product as "isFolderProduct", l.brand, ${selectListed(listedFields, 'p')},
   l.variations_counter as "variationsCounter", l.has_duplicates as "hasDuplicates", l.has_broken_website_assign as "hasBrokenWebsiteAssign",
   array_to_json(l.missing_information)::text as "missingInformation", array_to_json(l.missing_optional_information)::text as "missingOptionalInformation",
-  l.price, l.stock, l.score, exists (select from recalculations) as "isRecalculating", l.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
+  l.price, l.stock, l.score, (exists (select from recalculations) or exists (select from deferred_effects)) as "isRecalculating", l.lead_time_weeks as "leadTimeWeeks", l.created_at as "createdAt", l.updated_at as "updatedAt", p.updated_by as "updatedBy", p.revision`
 
 function conditions(search: ProductSearch | null, filter: ProductFilter, also: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
   return whereAll([...also, ...(search ? [matches(search)] : []), ...narrowing(filter)])

@@ -183,6 +183,6 @@ test('PROD-10 what the form edits beside texts is read and written as JSON, merg
   assert.deepEqual(second.conflicts, [], 'one’s own second save is none')
   const refused = await update({ id, revision: 3, fields: [input('attribute.onbekend', 'x')] })
   assert.deepEqual(refused.errors.map(({ field }) => field), ['attribute.onbekend'])
-  const [strange] = (await update({ id, revision: 3, fields: [input('images', [])] })).errors
-  assert.deepEqual([strange?.field, strange?.code], ['images', 'field.unknown'])
+  const [strange] = (await update({ id, revision: 3, fields: [input('position', 1)] })).errors
+  assert.deepEqual([strange?.field, strange?.code], ['position', 'field.unknown'])
 })

@@ -3,6 +3,7 @@ import { type Actor, apply, findChangeSet, findHeavy, type Outcome, type PlanIte
 import { type Database, inTransaction, readId } from '../../../platform/db/index.ts'
 import { type Context, refusal, type ResolversTypes, type UpdateProductInput } from '../../../platform/contract/index.ts'
 import { actorOf, fieldConflicts, mergedFields } from '../../../services/mutations/index.ts'
+import { keepFields } from '../locks/lockField.ts'
 import { movePushed } from '../positioning/movePushed.ts'
 import { findCollisions } from '../variations/findCollisions.ts'
 import { countedByHand, findFedProblems } from '../stock/readStockFields.ts'
@@ -12,7 +13,7 @@ import { productErrors } from './productErrors.ts'
 import { canEdit } from './products.policy.ts'
 import { findProducts } from './products.store.ts'
 
-const nothing: Outcome = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [] }
+const nothing: Outcome = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [], deferred: [] }
 
 type Payload = Awaited<ResolversTypes['UpdateProductPayload']>
 
@@ -29,15 +30,16 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...countedByHand(own.fields) }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
   // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
-  const [outcome, product = null] = await inTransaction(db, async (transaction) => {
-    const done = await save(transaction, item, actorOf(viewer))
-    return [done, ...(await findProducts(transaction, [id]))] as const
+  const [outcome, [product = null], changeSet] = await inTransaction(db, async (transaction) => {
+    const done = await save(transaction, item, actorOf(viewer), input.keptFields ?? [])
+    const [found, changed] = await Promise.all([findProducts(transaction, [id]), done.changeSetId === null ? Promise.resolve(null) : findChangeSet(transaction, done.changeSetId)])
+    return [done, found, changed] as const
   })
   loaders.products.clear(id).prime(id, product)
   loaders.productContents.clear(id)
   return {
     product,
-    changeSet: outcome.changeSetId === null ? null : await findChangeSet(db, outcome.changeSetId),
+    changeSet,
     merged: mergedFields(context, outcome.merged),
     conflicts: fieldConflicts(context, outcome.conflicts),
     errors: productErrors(context, outcome.blocked.flatMap(({ problems }) => problems)),
@@ -45,11 +47,13 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
 }
 
 /** Writes the form, and what of other products has to make way for it, as one change set. */
-async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor): Promise<Outcome> {
+async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor, kept: readonly string[]): Promise<Outcome> {
   const source = 'product'
   const problems = [...(await findFedProblems(db, item.id, item.fields)), ...(await findCollisions(db, item.id, item.fields))]
   if (problems.length > 0) return { ...nothing, blocked: [{ index: 0, kind: item.kind, id: item.id, op: item.op, problems }] }
   const outcome = await apply(db, [item], { actor, source })
+  const mine = kept.filter((field) => field in item.fields)
+  if (outcome.changeSetId !== null && mine.length > 0) await keepFields(db, item.id, mine, { changeSetId: outcome.changeSetId, actor, source })
   const { pushPosition } = item.fields
   if (outcome.changeSetId !== null && typeof pushPosition === 'number') await movePushed(db, item.id, pushPosition, { id: outcome.changeSetId, actor, source })
   return outcome

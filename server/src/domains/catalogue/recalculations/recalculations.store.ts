@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import { chunkSize, type Database } from '../../../platform/db/index.ts'
 import { refreshBundles } from '../bundles/bundles.store.ts'
 import { refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
-import { refreshAttributeWords } from '../search/searchDocuments.store.ts'
+import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
 
-/** What is worked out anew: what the inspector finds, the list rows with it, or the words of attributes in the search. */
-export type RecalculationScope = 'INSPECTIONS' | 'LISTINGS' | 'WORDS'
+/** What is worked out anew: what the inspector finds, the list rows with it, or in the search the words of attributes, or all of them. */
+export type RecalculationScope = 'INSPECTIONS' | 'LISTINGS' | 'WORDS' | 'DOCUMENTS'
 
 /** So many products a save works out itself: about a second. */
 export const mostAtOnce = 2_000
@@ -17,6 +17,7 @@ const work: Readonly<Record<RecalculationScope, (db: Kysely<Database>, products:
   INSPECTIONS: (db, products) => refreshInspections(db, products),
   LISTINGS: (db, products) => refreshListings(db, products, false),
   WORDS: (db, products) => refreshAttributeWords(db, products),
+  DOCUMENTS: (db, products) => refreshDocuments(db, products),
 }
 
 // A bundle's row is that of its parts: after those.
@@ -52,6 +53,50 @@ async function makeDue(db: Kysely<Database>, scope: RecalculationScope, valueIds
   await sql`/* recalculations.makeDue */
     insert into recalculations (scope, value_ids) values (${scope}, ${values}::integer[])
     on conflict (scope, value_ids) do update set after_id = 0, created_at = now()`.execute(db)
+}
+
+// Neither reads what the other writes.
+const ofLoaded = ['LISTINGS', 'DOCUMENTS'] as const
+
+/** Makes due, in the transaction that loads rows by other ways, all that products are listed and searched by. */
+export async function makeAllDue(db: Kysely<Database>): Promise<void> {
+  for (const scope of ofLoaded) await makeDue(db, scope, null)
+}
+
+/**
+ * Works out what `makeAllDue` left: list rows and search documents beside each other, each whole or not at all. Who dies
+ * over it leaves it to runRecalculations, which keeps away meanwhile.
+ */
+export async function recalculateAll(db: Kysely<Database>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`/* recalculations.wait */ select pg_advisory_lock(hashtext('recalculations'))`.execute(connection)
+    try {
+      await Promise.all(ofLoaded.map((scope) => db.transaction().execute((transaction) => recalculateWhole(transaction, scope))))
+    } finally {
+      await sql`/* recalculations.letGo */ select pg_advisory_unlock(hashtext('recalculations'))`.execute(connection)
+    }
+  })
+}
+
+async function recalculateWhole(db: Kysely<Database>, scope: RecalculationScope): Promise<void> {
+  const { rows } = await sql<{ id: number; since: string }>`/* recalculations.whole */
+    select id, created_at::text as since from recalculations where scope = ${scope} and value_ids is null and after_id = 0`.execute(db)
+  const [due] = rows
+  if (due === undefined) return
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const products: number[] = await findProducts(db, null, after, chunkSize)
+    await lockProducts(db, products)
+    await work[scope](db, products)
+    after = products.at(-1)
+  }
+  await finish(db, scope)
+  // Last of all, as a save has it. One that has made it due again meanwhile is not done with it.
+  await sql`/* recalculations.doneWhole */ delete from recalculations where id = ${due.id} and created_at = ${due.since}::timestamptz`.execute(db)
+}
+
+/** One that is being written is waited for, and whoever writes one behind us works it out by what he writes. */
+async function lockProducts(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  await sql`/* recalculations.lockProducts */ select from products where id = any(${products}::integer[]) order by id for share`.execute(db)
 }
 
 interface DueRow {
@@ -92,7 +137,7 @@ export async function runRecalculations(db: Kysely<Database>, signal?: AbortSign
 async function runPortion(connection: Kysely<Database>, { id, scope, valueIds, after }: DueRow): Promise<number> {
   return connection.transaction().execute(async (db) => {
     const products = await findProducts(db, valueIds, after, portion)
-    await sql`/* recalculations.lockProducts */ select from products where id = any(${products}::integer[]) order by id for share`.execute(db)
+    await lockProducts(db, products)
     const { rows } = await sql<{ id: number }>`/* recalculations.lock */ select id from recalculations where id = ${id} and after_id = ${after} for update`.execute(db)
     if (rows.length === 0) return 0
     await work[scope](db, products)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { anna, withServer } from '../../../testing/index.ts'
-import { mostAtOnce, runRecalculations } from './recalculations.store.ts'
+import { makeAllDue, mostAtOnce, recalculateAll, runRecalculations } from './recalculations.store.ts'
 
 // A catalogue of more products than a save works out itself.
 
@@ -81,4 +81,26 @@ test('a renamed value that few bear is found at once, one that very many bear a 
   assert.deepEqual((await due()).map(({ scope }) => scope), ['WORDS'])
   await runRecalculations(db)
   assert.deepEqual([await found('turkoois'), await due()], [count, []])
+})
+
+test('what was loaded by other ways is listed and searched: at once, or by whoever looks after a crash', async () => {
+  const known = () => rows(`select p.sku, l.score, l.price, d.search_document::text as words, i.findings from products p left join product_listings l on l.product_id = p.id
+    left join search_documents d on d.product_id = p.id left join product_inspections i on i.product_id = p.id order by p.id`)
+  const forget = () => rows('with a as (delete from product_listings), b as (delete from search_documents) delete from product_inspections')
+  const before = await known()
+  assert.ok(before.length > mostAtOnce && before.every(({ words, score }) => words && score !== null))
+
+  await forget()
+  await recalculateAll(db)
+  assert.equal((await known()).filter(({ words, score }) => words !== null || score !== null).length, 0, 'nothing is due')
+
+  await db.transaction().execute(makeAllDue)
+  assert.deepEqual(await due(), [{ scope: 'LISTINGS', after_id: 0 }, { scope: 'DOCUMENTS', after_id: 0 }])
+  await recalculateAll(db)
+  assert.deepEqual([await known(), await due()], [before, []])
+
+  await forget()
+  await db.transaction().execute(makeAllDue)
+  await runRecalculations(db)
+  assert.deepEqual([await known(), await due()], [before, []])
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { runAbandonedEffects } from '../../../engine/index.ts'
 import { type Database, logFault } from '../../../platform/db/index.ts'
 import { runRecalculations } from './recalculations.store.ts'
 
@@ -9,14 +10,14 @@ export interface Recalculations {
 
 const every = 2_000
 
-/** Looks every two seconds whether products have to be worked out anew, and does it. Any number of processes may do so. */
+/** Looks every two seconds whether products have to be worked out anew, or were left by a process that is gone, and does it. Any number of processes may do so. */
 export function startRecalculations(db: Kysely<Database>): Recalculations {
   const ending = new AbortController()
   let running: Promise<unknown> | null = null
+  const tell = (error: unknown) => logFault('The products could not be worked out anew; the next look goes on', error)
   const work = () => {
-    running ??= runRecalculations(db, ending.signal)
-      .catch((error: unknown) => logFault('The products could not be worked out anew; the next look goes on', error))
-      .finally(() => (running = null))
+    // Neither keeps the other from its work.
+    running ??= Promise.all([runRecalculations(db, ending.signal).catch(tell), runAbandonedEffects(db).catch(tell)]).finally(() => (running = null))
   }
   work()
   const timer = setInterval(work, every).unref()

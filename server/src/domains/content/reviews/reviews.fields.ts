@@ -1,7 +1,15 @@
-import { defineEntity, linkField, translatedField } from '../../../engine/index.ts'
+import { defineEntity, type Follower, linkField, translatedField } from '../../../engine/index.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
+import { reviewFlagsEffect, reviewSummariesEffect } from './reviewEffects.ts'
 
 const longestContent = 10_000
+
+/** Why a review was rejected is forgotten when it is rejected no more. */
+const rejectionReason: Follower = {
+  field: 'rejectionReason',
+  follows: 'status',
+  become: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === 'REJECTED' ? value : null))),
+}
 
 export const reviewEntity = defineEntity({
   kind: 'review',
@@ -12,17 +20,32 @@ export const reviewEntity = defineEntity({
   address: '/reviews/:id/edit',
   hasUpdatedBy: true,
   parameters: { translation: contentProblem },
+  // once from each platform, however often its file is read
+  unique: [['sourceName', 'sourceReference']],
+  rules: [{ fields: ['verified', 'verificationMethod'], check: ([verified, method]) => (verified === true && (method ?? null) === null ? { code: 'required' } : null) }],
+  followers: [rejectionReason],
+  effects: [reviewFlagsEffect, reviewSummariesEffect],
   fields: {
     customerName: { type: 'text', maximum: 255, lines: 1, required: true },
     customerEmail: { type: 'text', maximum: 255, lines: 1 },
-    content: { type: 'text', maximum: longestContent, required: true },
+    content: { type: 'text', maximum: longestContent, required: true, dependents: ['reviewFlags'] },
     // { en: 'Very comfortable' }
     translations: { type: 'json', required: true, initial: {} },
     'translation.*': translatedField({ table: 'reviews', column: 'translations', name: 'translation', maximum: longestContent }),
-    originalLanguage: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl' },
-    stars: { type: 'integer', minimum: 1, maximum: 5, required: true },
+    originalLanguage: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl', dependents: ['reviewFlags'] },
+    stars: { type: 'integer', minimum: 1, maximum: 5, required: true, dependents: ['reviewSummaries'] },
     date: { type: 'date', required: true },
-    status: { type: 'choice', choices: ['PENDING', 'APPROVED', 'REJECTED'], required: true, initial: 'PENDING' },
-    products: linkField('products', 'content.review.products', { table: 'review_products', owner: 'review_id', target: 'product_id', refersTo: 'products' }),
+    status: { type: 'choice', choices: ['PENDING', 'APPROVED', 'REJECTED'], required: true, initial: 'PENDING', dependents: ['reviewSummaries'] },
+    rejectionReason: { type: 'text', maximum: 500, lines: 5 },
+    source: { type: 'choice', choices: ['SITE', 'IMPORT', 'MANUAL'], required: true, initial: 'SITE' },
+    sourceName: { type: 'text', maximum: 100, lines: 1 },
+    sourceReference: { type: 'text', maximum: 100, lines: 1 },
+    // 7.5 of 10, as the platform gave it; the stars stand beside it
+    sourceRating: { type: 'number', minimum: 0, maximum: 100 },
+    sourceScale: { type: 'integer', minimum: 1, maximum: 100 },
+    verified: { type: 'boolean', required: true, initial: false },
+    verificationMethod: { type: 'choice', choices: ['ORDER', 'INVITATION', 'EMAIL', 'PLATFORM'] },
+    products: { ...linkField('products', 'content.review.products', { table: 'review_products', owner: 'review_id', target: 'product_id', refersTo: 'products' }), dependents: ['reviewSummaries'] },
+    includesVariations: { type: 'boolean', required: true, initial: false, dependents: ['reviewSummaries'] },
   },
 })

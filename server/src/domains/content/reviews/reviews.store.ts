@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
-import { between, containsWords, defineList, onDays, oneOf } from '../../../platform/db/index.ts'
+import { type Kysely, sql } from 'kysely'
+import { between, containsWords, type Database, defineList, onDays, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
 import type { ReviewCountBy, ReviewFilter } from '../../../platform/contract/index.ts'
+import type { Judged, ReviewStatus } from './judgement.rules.ts'
+import { isOf } from './reviewSummaries.store.ts'
 
 export interface ReviewRow {
   id: number
@@ -10,7 +12,18 @@ export interface ReviewRow {
   originalLanguage: string
   stars: number
   date: string
-  status: 'PENDING' | 'APPROVED' | 'REJECTED'
+  status: ReviewStatus
+  rejectionReason: string | null
+  source: 'SITE' | 'IMPORT' | 'MANUAL'
+  sourceName: string | null
+  sourceReference: string | null
+  /** 7.5 of 10: as the platform gave it */
+  sourceRating: number | null
+  sourceScale: number | null
+  verified: boolean
+  verificationMethod: 'ORDER' | 'INVITATION' | 'EMAIL' | 'PLATFORM' | null
+  includesVariations: boolean
+  flags: ('PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY' | 'DUPLICATE_TEXT')[]
   /** By language: { en: 'Very comfortable' } */
   translations: Readonly<Record<string, string>>
   revision: number
@@ -31,17 +44,42 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   table: 'reviews',
   as: 'r',
   columns: sql`r.id, r.customer_name as "customerName", r.customer_email as "customerEmail", r.content, r.original_language as "originalLanguage", r.stars, r.date,
-    r.status, r.translations, r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`,
+    r.status, r.rejection_reason as "rejectionReason", r.source, r.source_name as "sourceName", r.source_reference as "sourceReference", r.source_rating as "sourceRating", r.source_scale as "sourceScale",
+    r.verified, r.verification_method as "verificationMethod", r.includes_variations as "includesVariations", r.flags, r.translations, r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`,
   sorts: { date: { by: sql`r.date` }, stars: { by: sql`r.stars` }, name: { by: sql`r.customer_key` }, created: { by: sql`r.created_at` }, updated: { by: sql`r.updated_at` } },
   first: '-date',
-  counted: { STATUS: sql`r.status`, STARS: sql`r.stars`, LANGUAGE: sql`r.original_language` },
+  counted: { STATUS: sql`r.status`, STARS: sql`r.stars`, LANGUAGE: sql`r.original_language`, SOURCE: sql`r.source` },
   conditions: (words, filter) => [
     ...containsWords(words, [sql`r.search_key`]),
     ...oneOf(filter.statuses, sql`r.status`),
     ...oneOf(filter.languages, sql`r.original_language`),
+    ...oneOf(filter.sources, sql`r.source`),
+    ...yesOrNo(filter.verified, sql`r.verified`),
+    ...(filter.flags && filter.flags.length > 0 ? [sql`r.flags && ${filter.flags}::text[]`] : []),
+    ...yesOrNo(filter.flagged, sql`r.flags <> '{}'`),
+    ...(filter.product === null || filter.product === undefined ? [] : [isOf(sql`r.id`, sql`${readId(filter.product) ?? 0}::integer`)]),
     ...(filter.stars && filter.stars.length > 0 ? [sql`r.stars = any(${filter.stars}::integer[])`] : []),
     ...between(sql`r.stars`, 'integer', filter.minimumStars, filter.maximumStars),
     ...between(sql`r.date`, 'date', filter.dateFrom, filter.dateTo),
     ...onDays(sql`r.created_at`, filter.createdFrom, filter.createdTo),
   ],
 })
+
+/** What was decided about these reviews, which nobody else can judge until the transaction ends. */
+export async function lockForJudgement(db: Kysely<Database>, ids: readonly number[]): Promise<Judged[]> {
+  const { rows } = await sql<Judged>`/* reviews.lock */ select id, status from reviews where id = any(${ids}::integer[]) order by id for update`.execute(db)
+  return rows
+}
+
+/** References of this platform that are known already. */
+export async function findSourceReferences(db: Kysely<Database>, sourceName: string, references: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string | null }>`/* reviews.references */
+    select source_reference as reference from reviews where source_name = ${sourceName} and source_reference = any(${references}::text[])`.execute(db)
+  return new Set(rows.flatMap(({ reference }) => reference ?? []))
+}
+
+/** Products by SKU in small letters. */
+export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; sku: string }>`/* reviews.skus */ select product_id as id, sku_key as sku from product_listings where sku_key = any(${skus}::text[])`.execute(db)
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
+}

@@ -172,7 +172,7 @@ test('a save changes every field, is told in words, and can be taken back', asyn
 test('two people who change other fields, or translate into other languages, both keep theirs; the same one is a conflict', async () => {
   const { id, revision } = await make()
   await apply(db, [{ kind: 'review', id: Number(id), op: 'update', revision, fields: { 'translation.fr': 'Beau', stars: 3 } }], piet)
-  const merged = await update({ id, revision, translations: [{ language: 'en', text: 'Nice' }], status: 'REJECTED' })
+  const merged = await update({ id, revision, translations: [{ language: 'en', text: 'Nice' }], status: 'REJECTED', rejectionReason: 'Gaat over de bezorging' })
   assert.deepEqual([merged.conflicts, merged.errors], [[], []])
   assert.deepEqual(merged.merged.sort((a, b) => (a.field < b.field ? -1 : 1)), [{ field: 'stars', label: 'Stars', by: 'Piet Smit' }, { field: 'translation.fr', label: 'Translation (French)', by: 'Piet Smit' }])
   assert.deepEqual([merged.review?.['stars'], merged.review?.['translations']], [3, [{ language: 'en', text: 'Nice' }, { language: 'fr', text: 'Beau' }]])

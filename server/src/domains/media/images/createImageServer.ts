@@ -4,7 +4,9 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Database } from '../../../platform/db/index.ts'
 import { originalName, renditionName, type Storage } from '../../../platform/storage/index.ts'
-import { isRendition, linen, type Rendition, renditions } from './images.rules.ts'
+import { type Format, renderPicture } from '../recipes/renderPicture.ts'
+import { findEdited } from '../recipes/recipes.store.ts'
+import { isRendition, type Rendition } from './images.rules.ts'
 import { isContent } from './images.store.ts'
 
 // One picture at a time per thread, and little kept: two at once are enough to fill a page of thumbnails.
@@ -16,20 +18,23 @@ const semaphore = pLimit(2)
 const maker = 1
 
 /**
- * Answers `/media/<content key>/<rendition>.webp`. A rendition is made when it is first asked for, from the original in
- * the store, and then kept when there is room; many who ask at once wait for the same one. What is not known is a 404; a picture
- * whose file is gone is one, too, and the log says so.
+ * Answers `/media/<picture key>/<rendition>.webp`. The key is that of an original, or of an original with a recipe. A rendition is made
+ * when it is first asked for, and then kept when there is room; many who ask at once wait for the same one. What the address calls WebP
+ * goes as AVIF to who says that he reads it, and as JPEG to who names neither. What is not known is a 404; a picture whose file is gone
+ * is one, too, and the log says so.
  */
 export function createImageServer(db: Kysely<Database>, storage: Storage): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const underway = new Map<string, Promise<Buffer | null>>()
   let isKept = true
   let isLossTold = false
 
-  async function make(contentKey: string, rendition: Rendition): Promise<Buffer | null> {
-    const bytes = await storage.read(originalName(contentKey))
-    if (bytes === null) return lost(contentKey)
-    const picture = await semaphore(() => render(bytes, rendition))
-    await keep(renditionName(contentKey, rendition, maker), picture)
+  async function make(pictureKey: string, rendition: Rendition, format: Format): Promise<Buffer | null> {
+    const own = await storage.read(originalName(pictureKey))
+    const edited = own === null ? await findEdited(db, pictureKey) : null
+    const bytes = edited === null ? own : await storage.read(originalName(edited.contentKey))
+    if (bytes === null) return lost(edited?.contentKey ?? pictureKey)
+    const picture = await semaphore(() => renderPicture(bytes, edited?.recipe ?? [], rendition, format))
+    await keep(renditionName(pictureKey, rendition, maker, format), picture)
     return picture
   }
 
@@ -53,51 +58,51 @@ export function createImageServer(db: Kysely<Database>, storage: Storage): (requ
     }
   }
 
-  async function find(contentKey: string, rendition: Rendition): Promise<Buffer | null> {
-    const ready = await storage.read(renditionName(contentKey, rendition, maker))
+  async function find(pictureKey: string, rendition: Rendition, format: Format): Promise<Buffer | null> {
+    const ready = await storage.read(renditionName(pictureKey, rendition, maker, format))
     if (ready) return ready
-    const name = `${contentKey}/${rendition}`
+    const name = `${pictureKey}/${rendition}.${format}`
     let picture = underway.get(name)
     if (!picture) {
-      picture = make(contentKey, rendition).finally(() => underway.delete(name))
+      picture = make(pictureKey, rendition, format).finally(() => underway.delete(name))
       underway.set(name, picture)
     }
     return picture
   }
 
   return async function serveImage(request, response) {
-    const [, , contentKey = '', file = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? []
+    const [, , pictureKey = '', file = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? []
     const rendition = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
-    if (rest.length > 0 || !isContentKey(contentKey) || !isRendition(rendition)) return refuse(response, 404)
+    if (rest.length > 0 || !isPictureKey(pictureKey) || !isRendition(rendition)) return refuse(response, 404)
     // A sandboxed frame has an opaque origin, and may still show a picture: a preview is one.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    const etag = `"${contentKey}-${rendition}"`
-    const picture = await find(contentKey, rendition)
+    const format = formatFor(request.headers.accept)
+    const etag = `"${pictureKey}-${rendition}-${format}"`
+    const picture = await find(pictureKey, rendition, format)
     if (picture === null) return refuse(response, 404)
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('Vary', 'Accept')
     response.setHeader('ETag', etag)
     if (request.headers['if-none-match'] === etag) {
       response.writeHead(304).end()
       return
     }
-    response.writeHead(200, { 'Content-Type': 'image/webp', 'Content-Length': picture.byteLength })
+    response.writeHead(200, { 'Content-Type': `image/${format}`, 'Content-Length': picture.byteLength })
     response.end(request.method === 'HEAD' ? undefined : picture)
   }
 }
 
-function isContentKey(text: string): boolean {
-  return /^[a-zA-Z0-9][\w-]{3,127}$/.test(text)
+/** The best format that a browser names; who takes anything gets what the address says. */
+function formatFor(accept: string | undefined): Format {
+  const named = new Set((accept ?? '*/*').split(',').map((one) => one.split(';')[0]?.trim().toLowerCase()))
+  if (named.has('image/avif')) return 'avif'
+  if (named.has('image/webp')) return 'webp'
+  return [...named].some((one) => one?.startsWith('image/')) ? 'jpeg' : 'webp'
 }
 
-function render(bytes: Buffer, rendition: Rendition): Promise<Buffer> {
-  const { width, height, fit } = renditions[rendition]
-  return sharp(bytes, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize({ width, height, fit, background: linen, withoutEnlargement: fit === 'inside' })
-    .flatten({ background: linen })
-    .webp({ quality: 84 })
-    .toBuffer()
+function isPictureKey(text: string): boolean {
+  return /^[a-zA-Z0-9][\w-]{3,127}$/.test(text)
 }
 
 // Never kept: a picture that is missing now may be there in a minute.

@@ -1,4 +1,4 @@
-type Rgb = readonly [number, number, number]
+export type Rgb = readonly [number, number, number]
 
 // So far apart two colours are told from one another; the edge of a photo is never quite even.
 const sameColour = 28
@@ -31,6 +31,31 @@ export function dominantColour(pixels: Uint8Array, width: number, height: number
   return hexOf(rest.length >= all.length * leastShare ? mostFrequent(rest) : ground)
 }
 
+/**
+ * The colour that the edge of a picture has most. Where its corners are transparent, as of one that was turned, the edge is what
+ * one sees first from outside, in each row and each column.
+ * @param pixels red, green, blue and alpha of each pixel, row by row
+ */
+export function edgeColour(pixels: Uint8Array, width: number, height: number): Rgb {
+  const edge: Rgb[] = []
+  const take = (first: number, step: number, count: number) => {
+    for (let place = first * 4, left = count; left > 0; left -= 1, place += step * 4) {
+      if ((pixels[place + 3] ?? 0) < 128) continue
+      edge.push([pixels[place] ?? 0, pixels[place + 1] ?? 0, pixels[place + 2] ?? 0])
+      return
+    }
+  }
+  for (let x = 0; x < width; x += 1) {
+    take(x, width, height)
+    take((height - 1) * width + x, -width, height)
+  }
+  for (let y = 0; y < height; y += 1) {
+    take(y * width, 1, width)
+    take((y + 1) * width - 1, -1, width)
+  }
+  return edge.length === 0 ? [255, 255, 255] : mostFrequent(edge)
+}
+
 /** The middle of the colours that come up most, where near ones count as one. */
 function mostFrequent(pixels: readonly Rgb[]): Rgb {
   const drawers = Map.groupBy(pixels, (pixel) => pixel.map((channel) => Math.floor(channel / step)).join(' '))
@@ -39,10 +64,10 @@ function mostFrequent(pixels: readonly Rgb[]): Rgb {
   return [mean(0), mean(1), mean(2)]
 }
 
-function distance(a: Rgb, b: Rgb): number {
+export function distance(a: Rgb, b: Rgb): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-function hexOf(colour: Rgb): string {
+export function hexOf(colour: Rgb): string {
   return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,4 +1,8 @@
-import { defineEntity, extendEntity, linkField, type StatedField } from '../../../engine/index.ts'
+import { defineEntity, extendEntity, type FieldValue, linkField, type StatedField, translatedField } from '../../../engine/index.ts'
+import { contentProblem } from '../../../platform/i18n/index.ts'
+import { readRecipe } from '../recipes/readRecipe.ts'
+import { recipeWords } from '../recipes/recipeWords.ts'
+import { editedPicturesEffect } from '../recipes/recipes.store.ts'
 import { countUses } from './images.store.ts'
 
 const pixels: StatedField = { type: 'integer', required: true, minimum: 1, maximum: 100_000, dependents: ['inspection'] }
@@ -9,9 +13,16 @@ export const imageEntity = defineEntity({
   countLabel: 'media.image.count',
   table: 'images',
   title: ['name'],
+  address: '/images/:id',
+  parameters: { translation: contentProblem },
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
+    // in Dutch; the other languages stand in translations
     altText: { type: 'text', maximum: 500, lines: 1 },
+    // { en: 'The sofa from the front' }
+    translations: { type: 'json', required: true, initial: {} },
+    'translation.*': translatedField({ table: 'images', column: 'translations', name: 'translation', maximum: 500 }),
+    recipe: { type: 'json', initial: [], normalise: (value) => readRecipe(value) as unknown as FieldValue, words: recipeWords, dependents: ['inspection'] },
     contentKey: { type: 'text', maximum: 128, lines: 1, required: true, dependents: ['inspection'] },
     mimeType: { type: 'text', maximum: 64, lines: 1, required: true, initial: 'image/webp' },
     width: pixels,
@@ -20,6 +31,7 @@ export const imageEntity = defineEntity({
     aspectRatio: { type: 'choice', choices: ['PRODUCT', 'SQUARE', 'BANNER'], required: true, initial: 'PRODUCT' },
     createdAt: { type: 'instant', fixed: true },
   },
+  effects: [editedPicturesEffect],
 })
 
 // A product's photos, the main one first: ids of images.
@@ -34,6 +46,7 @@ extendEntity('product', {
       kind: 'imageProductAssociation',
       counted: countUses,
     }),
+    inForm: true,
     dependents: ['pictureDuplicates'],
   },
 })

@@ -1,17 +1,26 @@
 import { type Kysely, sql } from 'kysely'
 import { containsWords, type Database, defineList, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
 import type { ImageFilter } from '../../../platform/contract/index.ts'
+import type { Recipe } from '../recipes/Recipe.ts'
 
 export interface ImageRow {
   id: number
   name: string
   altText: string | null
+  /** In other languages than Dutch: { en: 'The sofa from the front' } */
+  translations: Readonly<Record<string, string>>
   contentKey: string
+  /** What is shown: the original, or that with its recipe */
+  pictureKey: string
+  recipe: Recipe
+  mimeType: string
+  byteSize: number | null
   width: number
   height: number
   aspectRatio: 'PRODUCT' | 'SQUARE' | 'BANNER'
   /** Products that show it as a photo, kept beside it; its description blocks are counted when they are asked for */
   photoCount: number
+  revision: number
   createdAt: Date
   updatedAt: Date
 }
@@ -23,11 +32,15 @@ export interface ImageProductAssociationRow {
   image: ImageRow
 }
 
-const columns = sql`i.id, i.name, i.alt_text as "altText", i.content_key as "contentKey", i.width, i.height, i.aspect_ratio as "aspectRatio",
-  i.usage_count as "photoCount", i.created_at as "createdAt", i.updated_at as "updatedAt"`
+const columns = sql`i.id, i.name, i.alt_text as "altText", i.translations, i.content_key as "contentKey", i.picture_key as "pictureKey",
+  i.recipe, i.mime_type as "mimeType", i.byte_size as "byteSize", i.width, i.height, i.aspect_ratio as "aspectRatio",
+  i.usage_count as "photoCount", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
 // Written as the index of product_blocks is: it holds no block without an image.
 const showsImage = sql`b.images @> array[i.id] and b.images <> '{}'`
+
+// Less than this on the shorter side, and the picture is too small for a shop: as IMG_SIZE of the inspector has it.
+const leastSide = 1000
 
 export const images = defineList<ImageRow, ImageFilter>({
   name: sql`images`,
@@ -42,6 +55,8 @@ export const images = defineList<ImageRow, ImageFilter>({
     ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
     ...yesOrNo(filter.used, sql`(i.usage_count > 0 or exists (select from product_blocks b where ${showsImage}))`),
     ...yesOrNo(filter.hasAltText, sql`i.alt_text is not null`),
+    ...yesOrNo(filter.isSmall, sql`least(i.width, i.height) < ${leastSide}`),
+    ...yesOrNo(filter.hasDuplicates, sql`exists (select from image_duplicates d where d.image_id = i.id or d.other_id = i.id)`),
   ],
 })
 

@@ -52,6 +52,10 @@ export const changedEntityResolvers = {
       if (address === undefined || id === null) return null
       return (await activityLoaders(context).titles.load(id))?.isThere ? address.replace(':id', String(id)) : null
     },
+    image: async ({ id, kind }, _, { loaders }) => {
+      const [first] = id !== null && kind === 'product' ? await loaders.productImages.load(id) : []
+      return first?.image ?? null
+    },
     operation: ({ op }) => operations[op],
     changes: ({ fields }) => fields.filter(isReadable),
     problems: ({ kind, problems }, _, { intl }) => problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, kind, problem) })),

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GraphQLError } from 'graphql'
 import type { Kysely } from 'kysely'
-import type { Accounts } from '../../../services/accounts/index.ts'
+import { type Accounts, answerCallers, type Caller } from '../../../services/accounts/index.ts'
 import { countChangeSets } from '../../../engine/index.ts'
 import { type Database, Deadline, shareFor } from '../../../platform/db/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { callerOf, type ChangeSetFilter, type Context, inputRefusal, leafProblem } from '../../../platform/contract/index.ts'
-import { sendText } from '../../../platform/http/index.ts'
-import { intlFor, preferredLanguage } from '../../../platform/i18n/index.ts'
 import { activityCsv } from './activityCsv.ts'
 import { readSearch } from './changeSets.resolvers.ts'
 import { logExport } from './logExport.ts'
@@ -21,25 +18,10 @@ const days = ['from', 'to']
  * /graphql/. The filters are those of the query changeSets, each as a parameter of its name (a list as several).
  */
 export function createActivityExport(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return async (request, response) => {
-    if (request.method !== 'GET') {
-      response.setHeader('Allow', 'GET')
-      return sendText(response, 405, 'GET only\n')
-    }
-    try {
-      await serve(db, accounts, request, response)
-    } catch (error) {
-      // What is refused in words, the caller may read; the token that has expired is one of those.
-      if (!(error instanceof GraphQLError) || response.headersSent) throw error
-      sendText(response, error.extensions['code'] === 'TOKEN_EXPIRED' ? 401 : 400, `${error.message}\n`)
-    }
-  }
+  return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, caller, request, response))
 }
 
-async function serve(wholeDb: Kysely<Database>, accounts: Accounts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { viewer, language } = await accounts.authenticate(wholeDb, request.headers.authorization)
-  const intl = intlFor(preferredLanguage(request.headers['accept-language'], language))
-  if (viewer.kind !== 'staff') return sendText(response, 401, `${intl.formatMessage({ id: 'accounts.viewer.required' })}\n`)
+async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const filter = readFilter(intl, new URL(request.url ?? '/', 'http://localhost').searchParams)
   const db = shareFor(wholeDb, callerOf(viewer, null))
   const search = readSearch({ viewer, intl }, filter)

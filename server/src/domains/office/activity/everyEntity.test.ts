@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Actor, apply, declaredEntities, type Field, type FieldValue } from '../../../engine/index.ts'
 import { loadDemo } from '../../../demo/index.ts'
-import { withServer } from '../../../testing/index.ts'
+import { makeFiles, withServer } from '../../../testing/index.ts'
 
 const { db, ask, rows, staff } = await withServer()
 await loadDemo(db, { size: 300, seed: 3 })
+await makeFiles(db)
 const anna: Actor = { kind: 'USER', id: staff.userId, name: 'Anna Bos' }
 
 /** Values of which a field should take one, other than the present; none where nobody can make one up without knowing the field. */
@@ -29,8 +30,8 @@ function otherValues({ type, choices = [], minimum = 0 }: Field): readonly Field
   }
 }
 
-// only a measure has a unit
-const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['unit'] }
+// only a measure has a unit; addresses and schedules have a form that nobody makes up; a reason belongs to a rejection, and who is verified says how
+const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], review: ['rejectionReason', 'verified'] }
 
 interface Told {
   node: { entities: { entityId: string; changes: { field: string; label: string; before: string | null; after: string | null }[] }[] }

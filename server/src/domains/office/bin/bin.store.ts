@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Database, noneOf, oneOf, whereAll } from '../../../platform/db/index.ts'
+import { type Database, noneOf, oneOf, shopDay, whereAll } from '../../../platform/db/index.ts'
 
 export interface BinRow {
   id: number
@@ -33,7 +33,7 @@ const isInBin: readonly RawBuilder<unknown>[] = [
   sql`i.op = 'delete'`,
   sql`not exists (select from entities e where e.id = i.entity_id offset 0)`,
   sql`not exists (select from change_items n where n.op = 'delete' and n.entity_id = i.entity_id and n.id > i.id offset 0)`,
-  sql`${until} >= (now() at time zone 'Europe/Amsterdam')::date`,
+  sql`${until} >= ${shopDay}`,
 ]
 
 /** What went along with something else comes back with it, and does not stand in the list beside it. */

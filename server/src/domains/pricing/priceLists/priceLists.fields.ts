@@ -1,4 +1,9 @@
-import { defineEntity } from '../../../engine/index.ts'
+import { defineEntity, linkField } from '../../../engine/index.ts'
+import { recordListChanges } from '../ledger/priceLedgerEffects.ts'
+import { findListProblems } from './findListProblems.ts'
+
+/** The cents that an inherited price ends on. */
+export const roundings = [',00', ',95', '5,00'] as const
 
 export const priceListEntity = defineEntity({
   kind: 'priceList',
@@ -6,16 +11,26 @@ export const priceListEntity = defineEntity({
   countLabel: 'pricing.priceList.count',
   table: 'price_lists',
   title: ['name'],
-  rules: [{ fields: ['validFrom', 'validTo'], check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && to < from ? { code: 'date.early', values: { first: from } } : null) }],
+  address: '/price-lists/:id/edit',
+  hasUpdatedBy: true,
+  rules: [
+    { fields: ['validFrom', 'validTo'], check: ([from, to]) => (typeof from === 'string' && typeof to === 'string' && to < from ? { code: 'date.early', values: { first: from } } : null) },
+    { fields: ['channelMaster', 'validTo'], check: ([isMaster, to]) => (isMaster === true && to !== null ? { code: 'priceList.masterEnds' } : null) },
+  ],
+  verify: findListProblems,
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     channelMaster: { type: 'boolean', required: true, initial: false, dependents: ['listing'] },
+    websites: linkField('websites', 'pricing.priceList.websites', { table: 'price_list_websites', owner: 'price_list_id', target: 'website_id', refersTo: 'websites' }),
+    stores: linkField('stores', 'pricing.priceList.stores', { table: 'price_list_stores', owner: 'price_list_id', target: 'store_id', refersTo: 'stock_locations' }),
     parent: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty' },
-    adjustmentPct: { type: 'decimal', scale: 2 },
+    adjustmentPct: { type: 'decimal', scale: 2, minimum: -100, maximum: 900 },
+    rounding: { type: 'choice', choices: roundings },
     promoText: { type: 'text', maximum: 500, lines: 5 },
     promoBannerImage: { type: 'reference', refersTo: 'images', whenTargetGoes: 'empty' },
     validFrom: { type: 'date', dependents: ['inspection'] },
     validTo: { type: 'date', dependents: ['inspection'] },
     currency: { type: 'choice', choices: Intl.supportedValuesOf('currency'), required: true, initial: 'EUR' },
   },
+  effects: [recordListChanges],
 })

@@ -1,36 +1,65 @@
-import { sql } from 'kysely'
-import { containsWords, defineList, yesOrNo } from '../../../platform/db/index.ts'
+import { type Kysely, sql } from 'kysely'
+import { containsWords, type Database, defineList, shopDay, yesOrNo } from '../../../platform/db/index.ts'
 import type { PriceListFilter } from '../../../platform/contract/index.ts'
+import type { ListInTree } from './priceLists.rules.ts'
 
 export interface PriceListRow {
   id: number
   name: string
   channelMaster: boolean
   parentId: number | null
+  adjustmentPct: string | null
+  rounding: string | null
   promoText: string | null
   validFrom: string | null
   validTo: string | null
   promoBannerImageId: number | null
   currency: string
   priceCount: number
+  revision: number
   createdAt: Date
   updatedAt: Date
+  updatedBy: string | null
 }
 
-// Both days are included, and the shops are in the Netherlands.
-const today = sql`(now() at time zone 'Europe/Amsterdam')::date`
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    PriceList: PriceListRow
+  }
+}
 
 export const priceLists = defineList<PriceListRow, PriceListFilter>({
   name: sql`priceLists`,
   table: 'price_lists',
   as: 'l',
-  columns: sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.promo_text as "promoText", l.valid_from as "validFrom",
-    l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.price_count as "priceCount", l.created_at as "createdAt", l.updated_at as "updatedAt"`,
+  columns: sql`l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.adjustment_pct as "adjustmentPct", l.rounding, l.promo_text as "promoText", l.valid_from as "validFrom",
+    l.valid_to as "validTo", l.promo_banner_image_id as "promoBannerImageId", l.currency, l.price_count as "priceCount", l.revision, l.created_at as "createdAt",
+    l.updated_at as "updatedAt", l.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`l.name_key` }, date: { by: sql`l.valid_from`, nullable: true }, created: { by: sql`l.created_at` }, updated: { by: sql`l.updated_at` } },
   first: 'name',
   conditions: (words, filter) => [
     ...containsWords(words, [sql`l.name_key`, sql`fold(coalesce(l.promo_text, ''))`]),
     ...yesOrNo(filter.channelMaster, sql`l.channel_master`),
-    ...yesOrNo(filter.current, sql`coalesce(l.valid_from <= ${today}, true) and coalesce(l.valid_to >= ${today}, true)`),
+    // both days are included
+    ...yesOrNo(filter.current, sql`coalesce(l.valid_from <= ${shopDay}, true) and coalesce(l.valid_to >= ${shopDay}, true)`),
   ],
 })
+
+/** All lists, with their channels and what stands above them. There are few. */
+export async function findListTree(db: Kysely<Database>): Promise<ListInTree[]> {
+  const { rows } = await sql<ListInTree>`/* priceLists.tree */
+    select l.id, l.name, l.channel_master as "channelMaster", l.parent_id as "parentId", l.currency, l.valid_from as "validFrom", l.valid_to as "validTo",
+      coalesce((select array_agg(w.website_id order by w.website_id) from price_list_websites w where w.price_list_id = l.id), '{}') as websites,
+      coalesce((select array_agg(s.store_id order by s.store_id) from price_list_stores s where s.price_list_id = l.id), '{}') as stores
+    from price_lists l order by l.id`.execute(db)
+  return rows
+}
+
+/** How many products have no price of their own in a list and would get one, or another one, from this parent. */
+export async function countInheriting(db: Kysely<Database>, listId: number, parents: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* priceLists.inheriting */
+    with every as (select array_agg(id) as ids from products), priced as (
+      select distinct e.product_id as id from unnest(${parents}::integer[]) parent, every, effective_prices(every.ids, array[parent]) e where e.source = 'LIST'
+    ) select count(*)::integer as count from priced p where not exists (select from prices o where o.product_id = p.id and o.price_list_id = ${listId})`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
 import type { PriceRow } from './prices.store.ts'
+import { savePrices } from './savePrices.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -13,6 +14,9 @@ function present<Thing>(thing: Thing | null, what: string): Thing {
 }
 
 export const resolvers: Resolvers = {
+  Mutation: {
+    savePrices: (_, args, context) => savePrices(context, args),
+  },
   Product: {
     prices: ({ id }, _, { loaders }) => loaders.productPrices.load(id),
   },

@@ -11,5 +11,6 @@ export const feedRunEntity = defineEntity({
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     deliveredAt: { type: 'instant', required: true },
+    feed: { type: 'reference', refersTo: 'feeds', fixed: true },
   },
 })

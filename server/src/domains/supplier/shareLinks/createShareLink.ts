@@ -14,6 +14,8 @@ export interface NewShareLink {
   /** For so many days after today. */
   expiresAfter: number
   subject: string
+  /** What is asked for; else what the product lacks */
+  fields?: readonly string[]
   message: string
 }
 
@@ -26,7 +28,7 @@ export async function createShareLink(db: Kysely<Database>, link: NewShareLink, 
   const recipientEmail = normaliseEmail(email)
   if (!isEmail(recipientEmail)) throw new RangeError(`"${recipientEmail}" is not an e-mail address.`)
   const token = newShareToken()
-  const fields = { ...rest, tokenHash: `\\x${hashOfShareToken(token).toString('hex')}`, product: productId, recipientEmail, state: 'SENT' }
+  const fields = { ...rest, tokenHash: `\\x${hashOfShareToken(token).toString('hex')}`, product: productId, products: [productId], recipientEmail, state: 'SENT' }
   const { blocked, createdIds } = await apply(db, [{ kind: shareLinkEntity.kind, id: null, op: 'create', fields }], { actor, source: 'share-link' })
   const [problem] = blocked.flatMap(({ problems }) => problems)
   if (problem !== undefined) throw new RangeError(describeProblem(intlFor('en'), shareLinkEntity.kind, problem))

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../engine/index.ts'
+import { defineEntity, linkField } from '../../../engine/index.ts'
 
 const states = ['DRAFT', 'SENT', 'OPENED', 'IN_PROGRESS', 'SUBMITTED', 'ACCEPTED', 'PARTLY_ACCEPTED', 'RETURNED', 'EXPIRED', 'REVOKED', 'BOUNCED']
 
@@ -12,6 +12,9 @@ export const shareLinkEntity = defineEntity({
     // In the log so that a deleted link works again when it is restored; the token itself is nowhere.
     tokenHash: { type: 'bytes', required: true, fixed: true, hidden: true },
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true },
+    products: linkField('products', 'supplier.shareLink.products', { table: 'share_link_products', owner: 'share_link_id', target: 'product_id', refersTo: 'products', position: 'position' }),
+    // what is asked for; nothing named means what each product lacks
+    fields: { type: 'textList' },
     recipientType: { type: 'choice', choices: ['SUPPLIER', 'COLLEAGUE'], required: true },
     recipientEmail: { type: 'text', maximum: 255, lines: 1, required: true },
     language: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl' },

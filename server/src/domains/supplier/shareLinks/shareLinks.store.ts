@@ -6,6 +6,7 @@ export interface ShareLinkRow {
   id: number
   productId: number
   email: string
+  recipientType: 'SUPPLIER' | 'COLLEAGUE'
   language: string
   state: ShareLinkState
   expiresAfter: number
@@ -16,7 +17,7 @@ export interface ShareLinkRow {
   revision: number
 }
 
-const columns = sql`id, product_id as "productId", recipient_email as email, language, state, expires_after as "expiresAfter",
+const columns = sql`id, product_id as "productId", recipient_email as email, recipient_type as "recipientType", language, state, expires_after as "expiresAfter",
   created_at as "createdAt", opened_at as "openedAt", revoked_at as "revokedAt", ends_at as "endsAt", revision`
 
 export async function findShareLink(db: Kysely<Database>, id: number): Promise<ShareLinkRow | undefined> {
@@ -24,10 +25,37 @@ export async function findShareLink(db: Kysely<Database>, id: number): Promise<S
   return rows[0]
 }
 
+export async function findNewestLink(db: Kysely<Database>, productId: number): Promise<ShareLinkRow | undefined> {
+  const { rows } = await sql<ShareLinkRow>`/* shareLinks.newest */ select ${columns} from share_links
+    where id = (select l.id from share_links l join share_link_products p on p.share_link_id = l.id where p.product_id = ${productId} order by l.created_at desc, l.id desc limit 1)`.execute(db)
+  return rows[0]
+}
+
 /** The link whose address holds a token, whatever its state. */
 export async function findShareLinkByToken(db: Kysely<Database>, tokenHash: Buffer): Promise<ShareLinkRow | undefined> {
-  const { rows } = await sql<ShareLinkRow>`/* shareLinks.byToken */ select ${columns} from share_links where token_hash = ${tokenHash}`.execute(db)
+  const { rows } = await sql<ShareLinkRow>`/* shareLinks.byToken */ select ${columns} from share_links
+    where token_hash = ${tokenHash} or id = (select share_link_id from share_link_tokens where token_hash = ${tokenHash})`.execute(db)
   return rows[0]
+}
+
+/** Notes a key that was handed out beside the first one. */
+export async function insertToken(db: Kysely<Database>, id: number, tokenHash: Buffer): Promise<void> {
+  await sql`/* shareLinks.insertToken */ insert into share_link_tokens (token_hash, share_link_id) values (${tokenHash}, ${id})`.execute(db)
+}
+
+/** false: it is no product of this link */
+export async function chooseProduct(db: Kysely<Database>, sessionId: string, shareLinkId: number, productId: number): Promise<boolean> {
+  const { rows } = await sql`/* shareLinks.choose */ update sessions set product_id = ${productId} where id = ${sessionId}
+    and exists (select from share_link_products where share_link_id = ${shareLinkId} and product_id = ${productId}) returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Links of which the recipient has heard nothing more, and that end within three days. */
+export async function findForReminder(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* shareLinks.forReminder */ select id from share_links l
+    where is_open(l) and l.state in ('SENT', 'OPENED', 'IN_PROGRESS', 'RETURNED') and l.reminder_sent_at is null
+      and l.ends_at < now() + interval '3 days' and l.created_at < now() - interval '1 day' order by id limit 500`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The product with this SKU, in whatever case it is written. */

@@ -170,7 +170,7 @@ export async function findUserViewer(db: Kysely<Database>, sessionId: string, us
 /** Likewise behind the session of a share link; undefined when the link has ended or was revoked, too. */
 export async function findShareViewer(db: Kysely<Database>, sessionId: string, shareLinkId: number): Promise<ShareViewer | undefined> {
   const { rows } = await sql<ShareViewer>`/* sessions.shareViewer */
-    select l.product_id as "productId", l.recipient_email as email, l.language, s.last_seen_at > now() - interval '1 minute' as "isSeen"
+    select coalesce(s.product_id, l.product_id) as "productId", l.recipient_email as email, l.language, s.last_seen_at > now() - interval '1 minute' as "isSeen"
     from sessions s join share_links l on l.id = s.share_link_id
     where s.id = ${sessionId} and l.id = ${shareLinkId} and s.revoked_at is null and is_open(l)`.execute(db)
   return rows[0]

@@ -1,5 +1,7 @@
-import { fetchQuery, type GraphQLTaggedNode, inBackground, type OperationType, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect, useState } from 'react'
+import { fetchQuery, type GraphQLTaggedNode, type OperationType } from './hooks'
+import { inBackground } from './quietly'
+import { useRelayEnvironment } from './useRelayEnvironment'
 
 const MINUTE = 60_000
 

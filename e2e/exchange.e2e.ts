@@ -1,0 +1,113 @@
+// Touches shared/lists/src/export, remotes/media/src/exportedFiles, remotes/media/src/exportSchedules, remotes/media/src/importedFiles, server/src/services/exports, server/src/domains/media/exportedFiles, server/src/domains/imports, server/src/platform/sheets, server/src/services/jobs, host/src/jobs
+import { untilLoaded } from './product/lists.ts'
+import { violationsOf } from './product/violationsOf.ts'
+import { asWorkbook, readWorkbook } from './product/workbook.ts'
+import { expect, test } from './test.ts'
+
+const long = { timeout: 60_000 }
+
+test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes into a workbook, comes back changed, is mended and written, and is taken back', async ({ page, call }) => {
+  // three products of this test alone; a spreadsheet would calculate the first name
+  const stem = `UIT-${Date.now()}`
+  const names = [`=1+2 ${stem}`, `Stoel ${stem}`, `Kast ${stem}`]
+  for (const [at, name] of names.entries()) {
+    await call('mutation Make($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', {
+      input: { type: 'SIMPLE', sku: `${stem}-${at}`, contents: [{ language: 'nl', name }], fields: [{ field: 'leadTimeWeeks', value: '4' }] },
+    })
+  }
+  type Found = { products: { results: { sku: string; leadTimeWeeks: number | null; contents: { language: string; name: string | null }[] }[] } }
+  const stored = async () =>
+    (await call<Found>('query($term: String) { products(searchTerm: $term) { results(limit: 10, ordering: "sku") { sku leadTimeWeeks contents { language name } } } }', { term: stem })).products.results.map(
+      ({ leadTimeWeeks, contents }) => [contents.find(({ language }) => language === 'nl')?.name, leadTimeWeeks],
+    )
+  const before = names.map((name) => [name, 4])
+  expect(await stored()).toEqual(before)
+
+  // Out: what the list shows of a search
+  await page.goto(`/products?search=${stem}`)
+  await untilLoaded(page, 'Products')
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  await page.locator('thead').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export 3 rows' })
+  await dialog.getByLabel('Name of the file').fill(stem)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/files/exported')
+  const exported = page.getByRole('row', { name: new RegExp(stem) })
+  await expect(exported.getByText('Ready', { exact: true })).toBeVisible(long)
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  const downloading = page.waitForEvent('download')
+  await exported.getByRole('button', { name: `Download ${stem}` }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${stem}.xlsx`)
+  const { rows, formulas } = await readWorkbook(download)
+  expect(formulas).toEqual([])
+  const [head = [], ...body] = rows
+  expect(body).toHaveLength(3)
+  const skuAt = head.indexOf('SKU')
+  body.sort((one, other) => String(one[skuAt]).localeCompare(String(other[skuAt])))
+  const nameAt = body[0]!.indexOf(names[0]!)
+  const weeksAt = body[0]!.indexOf(4)
+  expect([skuAt, nameAt, weeksAt]).not.toContain(-1)
+
+  // Again and again, until it rests
+  await exported.getByRole('button', { name: `Schedule ${stem}` }).click()
+  await page.getByRole('dialog', { name: 'Make this export again and again' }).getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: stem })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Made by itself, at these times' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Rests', { exact: true })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/files/exported')
+  await page.getByRole('link', { name: 'Export schedules' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(stem) }).getByText('no', { exact: true })).toBeVisible()
+
+  // Back: one name and one lead time are others, one is no number, and a head is one that nobody knows
+  head[weeksAt] = `Wachten ${stem}`
+  body[1]![nameAt] = `Fauteuil ${stem}`
+  body[1]![weeksAt] = 9
+  body[2]![weeksAt] = 'spoedig'
+  const changed = await asWorkbook(`${stem}.xlsx`, [head, ...body])
+  await page.goto('/files/imported')
+  await page.getByLabel('File to import').setInputFiles(changed)
+  await expect(page.getByRole('heading', { level: 1, name: `${stem}.xlsx` })).toBeVisible()
+  await page.getByLabel(`What Wachten ${stem} holds`).selectOption('leadTimeWeeks')
+  await expect(page.getByLabel(`A blank cell of Wachten ${stem} empties the field`)).toBeVisible()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  await page.getByRole('button', { name: 'Dry run', exact: true }).click()
+  await expect(page.getByText('0 new, 1 changed, 1 unchanged, 1 refused.')).toBeVisible(long)
+  expect(await stored()).toEqual(before)
+
+  const refused = page.getByRole('listitem').filter({ hasText: 'Row 4' })
+  await expect(refused).toContainText('“spoedig” is no number that fits.')
+  await refused.getByLabel(`Wachten ${stem}`).fill('6')
+  await refused.getByRole('button', { name: 'Mend row 4' }).click()
+  await expect(page.getByText('0 new, 2 changed, 1 unchanged, 0 refused.')).toBeVisible()
+  await page.getByLabel('Show rows').selectOption({ label: 'Changed (2)' })
+  const moved = page.getByRole('listitem').filter({ hasText: 'Row 3' })
+  await expect(moved.locator('del')).toHaveText([names[1]!, '4'])
+  await expect(moved.locator('ins')).toHaveText([`Fauteuil ${stem}`, '9'])
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible(long)
+  expect(await stored()).toEqual([before[0], [`Fauteuil ${stem}`, 9], [names[2], 6]])
+
+  // The same file once more says so
+  await page.goto('/files/imported')
+  await page.getByLabel('File to import').setInputFiles(changed)
+  await expect(page.getByText(/^This file was imported on .+ already/)).toBeVisible()
+  await page.getByRole('link', { name: /^imported on/ }).click()
+
+  // and the first is taken back
+  await page.getByRole('link', { name: 'Take back…' }).click()
+  await page.getByRole('button', { name: 'Undo…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Revert \d/ }).click()
+  await expect.poll(stored, long).toEqual(before)
+  await page.goto('/files/imported')
+  await expect(page.getByRole('row', { name: new RegExp(stem) }).filter({ hasText: 'Taken back' })).toBeVisible()
+})

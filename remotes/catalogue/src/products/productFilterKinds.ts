@@ -1,0 +1,9 @@
+import { filtersOf } from '@vitrine/lists'
+import type { ProductCountBy } from './__generated__/ProductsScreenCountsQuery.graphql'
+import type { ProductFilter, ProductListField } from './__generated__/ProductsScreenQuery.graphql'
+
+/** The kinds of filter over what the server understands of products. */
+export const filter = filtersOf<ProductFilter, ProductCountBy>()
+
+/** Asks whether a field has a value. */
+export const presence = (field: ProductListField) => ({ empty: { empty: [field] }, filled: { filled: [field] } })

@@ -1,0 +1,66 @@
+import { addressOf, Link } from '@vitrine/shell'
+import { Button } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ProductForm } from '../productForm/ProductForm'
+import * as styles from './ruleNoteOf.module.css'
+import { useExcludeFromRule } from './useExcludeFromRule'
+import type { SettingRule } from './useRuledFields'
+
+interface Props {
+  form: ProductForm
+  path: string
+  rule: SettingRule
+}
+
+/** What stands at a field whose value a rule has set, for the `note` of a `Field`; false where none has. */
+export function ruleNoteOf(form: ProductForm, path: string): ReactNode {
+  const rule = form.ruleOf(path)
+  return rule !== undefined && <RuleNote form={form} path={path} rule={rule} />
+}
+
+/** Says which rule has set a field, and asks once, when it is changed, whose value shall stand from now on. */
+function RuleNote({ form, path, rule }: Props) {
+  const [exclude, isExcluding] = useExcludeFromRule()
+  const name = form.labelOf(path)
+  const link = <Link to={addressOf('emeubel.rules.rule', { id: rule.id })}>{rule.name}</Link>
+  const isChanged = form.changed.includes(path)
+  // of a locked field the rule is kept away already
+  if (!isChanged || form.lockedFields.includes(path)) {
+    return (
+      <span className={`v-small ${styles.note}`}>
+        <FormattedMessage id="catalogue.rule.setBy" values={{ rule: link }} />
+      </span>
+    )
+  }
+  const answer = form.ruleAnswerOf(path)
+  if (answer !== undefined) {
+    return (
+      <span className={`v-small ${styles.note}`} role="status">
+        <FormattedMessage id={answer === 'mine' ? 'catalogue.rule.kept' : 'catalogue.rule.excluded'} values={{ rule: link }} />
+      </span>
+    )
+  }
+  const leaveAlone = async () => {
+    if (await exclude(rule.id, form.productId)) form.answerRule(path, 'excluded')
+  }
+  return (
+    <span className={`v-small ${styles.note}`} role="group">
+      <FormattedMessage id="catalogue.rule.question" values={{ rule: link }} />
+      <span className={styles.answers}>
+        <Button look="text" onClick={() => form.answerRule(path, 'mine')}>
+          <FormattedMessage id="catalogue.rule.keepMine" />
+          <span className="v-hidden">{` ${name}`}</span>
+        </Button>
+        <Button look="text" onClick={() => form.reset(path)}>
+          <FormattedMessage id="catalogue.rule.letRule" />
+          <span className="v-hidden">{` ${name}`}</span>
+        </Button>
+        <Button look="text" aria-disabled={isExcluding} onClick={() => !isExcluding && void leaveAlone()}>
+          <FormattedMessage id="catalogue.rule.leaveAlone" />
+          <span className="v-hidden">{` ${name}`}</span>
+        </Button>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { Tag, WarningIcon } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { ReviewFlag } from './__generated__/useJudgeReviewMutation.graphql'
+
+/** What a moderator should look at in a text. */
+export const flags = ['PERSONAL_DATA', 'LINK', 'PHONE', 'PROFANITY', 'DUPLICATE_TEXT'] as const satisfies readonly ReviewFlag[]
+
+export const flagMessageIds = {
+  PERSONAL_DATA: 'content.flag.personalData',
+  LINK: 'content.flag.link',
+  PHONE: 'content.flag.phone',
+  PROFANITY: 'content.flag.profanity',
+  DUPLICATE_TEXT: 'content.flag.duplicateText',
+} as const satisfies Record<(typeof flags)[number], string>
+
+const isKnown = (flag: string): flag is (typeof flags)[number] => flag in flagMessageIds
+
+/** What of a review is to be looked at, each in its words; a flag that this build does not know is left out. */
+export function ReviewFlags({ flags: found }: { flags: readonly string[] }) {
+  const known = found.filter(isKnown)
+  if (known.length === 0) return null
+  return (
+    <span>
+      {known.map((flag) => (
+        <Tag key={flag} tone="warning">
+          <WarningIcon /> <FormattedMessage id={flagMessageIds[flag]} />
+        </Tag>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { PreparedDialog, type SelectionDialogProps } from '@vitrine/jobs'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ReviewSelection } from './__generated__/usePrepareReviewJudgementMutation.graphql'
+import { ReasonForm } from './ReasonForm'
+import { usePrepareReviewJudgement } from './usePrepareReviewJudgement'
+
+/** What is decided about many reviews. */
+export interface JudgeRequest {
+  decision: 'APPROVE' | 'REJECT' | 'REOPEN'
+  selection: ReviewSelection
+}
+
+const actions = {
+  APPROVE: { id: 'APPROVE', title: 'content.judge.approveTitle', confirm: 'content.judge.approveNow', noEffect: 'content.judge.noEffect' },
+  REJECT: { id: 'REJECT', title: 'content.judge.rejectTitle', confirm: 'content.judge.rejectNow', noEffect: 'content.judge.noEffect' },
+  REOPEN: { id: 'REOPEN', title: 'content.judge.reopenTitle', confirm: 'content.judge.reopenNow', noEffect: 'content.judge.noEffect' },
+} as const
+
+/** Decides about many reviews: asks why they are rejected, shows what would change and what was decided already, and starts it on a yes. */
+export function ReviewsJudgeDialog({ selection: { decision, selection }, onClose, onStarted }: SelectionDialogProps<JudgeRequest>) {
+  const prepare = usePrepareReviewJudgement()
+  const [reason, setReason] = useState<string>()
+  const freeze = (answer: { reason?: string } = {}) => prepare({ selection, decision, ...answer })
+  const question = (messages: readonly string[], onAnswered: (next: () => ReturnType<typeof freeze>) => void) => (
+    <ReasonForm
+      initial={reason}
+      messages={messages}
+      submit="jobs.preview"
+      onDone={(answer) => {
+        setReason(answer)
+        onAnswered(() => freeze({ reason: answer }))
+      }}
+      onClose={onClose}
+    />
+  )
+  return (
+    <PreparedDialog action={actions[decision]} {...(decision === 'REJECT' ? { question } : { prepare: () => freeze() })} onClose={onClose} onStarted={onStarted}>
+      <p className="v-soft">
+        <FormattedMessage id="content.judge.takenBack" />
+      </p>
+    </PreparedDialog>
+  )
+}

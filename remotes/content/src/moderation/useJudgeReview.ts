@@ -1,0 +1,79 @@
+import { useTakeBack } from '@vitrine/forms'
+import { fetchQuery, graphql, newIdempotencyKey, useMutation, useRelayEnvironment } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+import type { JudgeReviewInput, useJudgeReviewMutation } from './__generated__/useJudgeReviewMutation.graphql'
+import type { useJudgeReviewQuery } from './__generated__/useJudgeReviewQuery.graphql'
+
+const judgedReview = graphql`
+  query useJudgeReviewQuery($id: ID!) {
+    review(id: $id) {
+      # For the store: rows and forms read it there
+      # eslint-disable-next-line relay/unused-fields
+      revision
+      # eslint-disable-next-line relay/unused-fields
+      updatedAt
+      # eslint-disable-next-line relay/unused-fields
+      updatedBy
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads
+      ...reviewsForm_review
+    }
+  }
+`
+
+const doneIds = { APPROVE: 'content.judge.approved', REJECT: 'content.judge.rejected', REOPEN: 'content.judge.reopened' } as const
+
+/** What is decided about one review; a rejection gives a reason. */
+export type Judgement = { decision: 'APPROVE' | 'REOPEN' } | { decision: 'REJECT'; reason: string }
+
+/**
+ * Approves, rejects or opens a review again. One that was decided already stays so, and that is told.
+ * @returns `judge`, which gives the change set, null when nothing was written; `takeBack` for whoever keeps those
+ */
+export function useJudgeReview(): { judge(id: string, judgement: Judgement, isQuiet?: boolean): Promise<string | null>; takeBack(changeSet: string, id: string): Promise<void>; isJudging: boolean } {
+  const intl = useIntl()
+  const environment = useRelayEnvironment()
+  const revert = useTakeBack(undefined)
+  const [commit, isJudging] = useMutation<useJudgeReviewMutation>(graphql`
+    mutation useJudgeReviewMutation($input: JudgeReviewInput!, $key: String) {
+      judgeReview(input: $input, idempotencyKey: $key) {
+        review {
+          # For the store: rows and forms read it there
+          # eslint-disable-next-line relay/unused-fields
+          revision updatedAt updatedBy flags
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...reviewsForm_review
+        }
+        changeSet {
+          id
+        }
+        notice
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const takeBack = async (changeSet: string, id: string) => {
+    await revert(changeSet, newIdempotencyKey())
+    await fetchQuery<useJudgeReviewQuery>(environment, judgedReview, { id }, { fetchPolicy: 'network-only' }).toPromise().catch(() => undefined)
+  }
+  const judge = (id: string, judgement: Judgement, isQuiet = false) =>
+    new Promise<string | null>((resolve) => {
+      commit({
+        variables: { input: { id, ...judgement } satisfies JudgeReviewInput, key: newIdempotencyKey() },
+        // the host has shown a toast for each error already
+        onError: () => resolve(null),
+        onCompleted: ({ judgeReview: { changeSet, notice, errors } }) => {
+          for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+          if (notice) toasts.show({ kind: 'info', text: notice })
+          if (changeSet && !isQuiet) {
+            const undo = { text: intl.formatMessage({ id: 'content.judge.undo' }), run: () => void takeBack(changeSet.id, id) }
+            toasts.show({ kind: 'success', text: intl.formatMessage({ id: doneIds[judgement.decision] }), actions: [undo] })
+          }
+          resolve(changeSet?.id ?? null)
+        },
+      })
+    })
+  return { judge, takeBack, isJudging }
+}

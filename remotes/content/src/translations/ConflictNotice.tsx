@@ -1,0 +1,60 @@
+import { graphql, useSearched } from '@vitrine/relay'
+import { addressOf, Link } from '@vitrine/shell'
+import { FormattedMessage } from 'react-intl'
+import type { ConflictNoticeQuery } from './__generated__/ConflictNoticeQuery.graphql'
+import { conflictWords } from './conflictWords'
+import { useDraft } from './useDraft'
+
+const mostTold = 5
+
+/** Tells, while a translation is typed, what would keep it from doing what it says. */
+export function ConflictNotice() {
+  const draft = useDraft()
+  const { found } = useSearched<ConflictNoticeQuery>(
+    graphql`
+      query ConflictNoticeQuery($draft: TranslationDraftInput!) {
+        translationConflicts(draft: $draft) {
+          kind
+          other {
+            id
+            textFrom
+            textTo
+          }
+        }
+      }
+    `,
+    draft && { draft },
+    // another one may have been saved a moment ago
+    'network-only',
+  )
+  const conflicts = found?.translationConflicts ?? []
+  return (
+    <div role="status">
+      {conflicts.length > 0 && (
+        <div className="v-note">
+          <ul className="v-stack">
+            {conflicts.slice(0, mostTold).map(({ kind, other }) => (
+              <li key={`${kind} ${other?.id ?? ''}`}>
+                <FormattedMessage
+                  id={conflictWords[kind as keyof typeof conflictWords].whole}
+                  values={{
+                    other: other ? (
+                      <Link to={addressOf('translations.edit', { id: other.id })}>
+                        {other.textFrom} → {other.textTo}
+                      </Link>
+                    ) : null,
+                  }}
+                />
+              </li>
+            ))}
+            {conflicts.length > mostTold && (
+              <li>
+                <FormattedMessage id="content.conflict.more" values={{ count: conflicts.length - mostTold }} />
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { graphql, useSearched } from '@vitrine/relay'
+import { FormattedMessage } from 'react-intl'
+import type { TranslationDryRunCountsQuery } from './__generated__/TranslationDryRunCountsQuery.graphql'
+
+const mostTold = 5
+
+/** What a dry run has found: how many products are hit, what stays because it is locked, and by which translations. */
+export function TranslationDryRunCounts({ job }: { job: string }) {
+  const { found } = useSearched<TranslationDryRunCountsQuery>(
+    graphql`
+      query TranslationDryRunCountsQuery($job: ID!) {
+        translationDryRun(job: $job) {
+          products
+          texts
+          protectedProducts
+          hits {
+            textFrom
+            textTo
+            products
+          }
+        }
+      }
+    `,
+    { job },
+  )
+  const run = found?.translationDryRun
+  if (!run) return null
+  const { products, texts, protectedProducts, hits } = run
+  const used = hits.filter((hit) => hit.products > 0)
+  return (
+    <div className="v-stack">
+      <p>
+        <FormattedMessage id="content.apply.counts" values={{ products, texts, protectedProducts }} />
+      </p>
+      <ul className="v-soft">
+        {used.slice(0, mostTold).map(({ textFrom, textTo, products: count }) => (
+          <li key={`${textFrom} ${textTo}`}>
+            <FormattedMessage id="content.apply.hit" values={{ textFrom, textTo, products: count }} />
+          </li>
+        ))}
+        {hits.length > Math.min(used.length, mostTold) && (
+          <li>
+            <FormattedMessage id="content.apply.others" values={{ more: Math.max(used.length - mostTold, 0), none: hits.length - used.length }} />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

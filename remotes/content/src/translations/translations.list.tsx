@@ -1,0 +1,81 @@
+import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { addressOf } from '@vitrine/shell'
+import { RelativeTime } from '@vitrine/ui'
+import { FormattedDisplayName, FormattedMessage, FormattedNumber } from 'react-intl'
+import type { translationsList_rows$key } from './__generated__/translationsList_rows.graphql'
+import type { TranslationCountBy, TranslationFilter } from './__generated__/TranslationsScreenCountsQuery.graphql'
+import { ConflictMark } from './ConflictMark'
+import { matches, matchWords, scopes, scopeWords } from './pairWords'
+
+type Row = RowOf<translationsList_rows$key>
+
+const filter = filtersOf<TranslationFilter, TranslationCountBy>()
+
+/** The glossary: what is found in texts, and what shall stand there instead. */
+export const translationsList = defineList<translationsList_rows$key, Sorts['Translation']>()({
+  id: 'translations',
+  path: addressOf('translations'),
+  title: 'content.translations.title',
+  none: { title: 'content.translations.none', text: 'content.translations.noneText' },
+  rowKey: ({ id }) => id,
+  rowName: ({ textFrom }) => textFrom,
+  rowHref: ({ id }) => addressOf('translations.edit', { id }),
+  sort: 'from',
+  filters: {
+    from: filter.language({ label: 'content.translations.column.languageFrom', countBy: 'LANGUAGE_FROM', to: (languagesFrom) => ({ languagesFrom }) }),
+    to: filter.language({ label: 'content.translations.column.languageTo', countBy: 'LANGUAGE_TO', to: (languagesTo) => ({ languagesTo }) }),
+    scope: filter.oneOf({ label: 'content.translations.column.scope', values: scopes, words: scopeWords, countBy: 'SCOPE', to: (found) => ({ scopes: found }) }),
+    match: filter.oneOf({ label: 'content.translations.column.match', values: matches, words: matchWords, countBy: 'MATCH', to: (found) => ({ matches: found }) }),
+    used: filter.yesNo({ label: 'content.translations.filter.used', to: (isUsed) => ({ isUsed }) }),
+  },
+  rows: graphql`
+    fragment translationsList_rows on Translation @relay(plural: true) {
+      id
+      textFrom
+      textTo
+      languageFrom
+      languageTo
+      scope
+      match
+      caseSensitive
+      useCount
+      lastUsedAt
+      createdAt
+      updatedAt
+      ...ConflictMark_translation
+    }
+  `,
+  columns: [
+    { id: 'from', title: 'content.translations.column.from', sort: 'from', isMain: true, width: 220, render: ({ textFrom, languageFrom }) => <span lang={languageFrom}>{textFrom}</span> },
+    { id: 'to', title: 'content.translations.column.to', sort: 'to', canGrow: true, render: ({ textTo, languageTo }) => <span lang={languageTo}>{textTo}</span> },
+    { id: 'languageFrom', title: 'content.translations.column.languageFrom', hideable: true, render: ({ languageFrom }) => <FormattedDisplayName type="language" value={languageFrom} /> },
+    { id: 'languageTo', title: 'content.translations.column.languageTo', hideable: true, render: ({ languageTo }) => <FormattedDisplayName type="language" value={languageTo} /> },
+    { id: 'scope', title: 'content.translations.column.scope', hideable: true, render: ({ scope }) => <FormattedMessage id={scopeWords[scope as keyof typeof scopeWords]} /> },
+    {
+      id: 'match',
+      title: 'content.translations.column.match',
+      hideable: true,
+      render: ({ match, caseSensitive }) => <FormattedMessage id="content.translations.matches" values={{ match: <FormattedMessage id={matchWords[match as keyof typeof matchWords]} />, isStrict: String(caseSensitive) }} />,
+    },
+    { id: 'conflicts', title: 'content.translations.column.conflicts', hideable: true, render: (row) => <ConflictMark translation={row} /> },
+    {
+      id: 'uses',
+      title: 'content.translations.column.uses',
+      sort: 'uses',
+      isDescendingFirst: true,
+      hideable: true,
+      render: ({ useCount, lastUsedAt }) =>
+        lastUsedAt === null || lastUsedAt === undefined ? (
+          <span className="v-soft">
+            <FormattedMessage id="content.translations.never" />
+          </span>
+        ) : (
+          <span className="v-nowrap">
+            <FormattedNumber value={useCount} /> · <RelativeTime value={lastUsedAt} />
+          </span>
+        ),
+    },
+    ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
+  ],
+})

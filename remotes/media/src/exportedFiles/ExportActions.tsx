@@ -1,0 +1,74 @@
+import { saveFile } from '@vitrine/pickers/files'
+import { graphql, newIdempotencyKey, useFetchFile, useFragment, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { Button } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ExportActions_file$key } from './__generated__/ExportActions_file.graphql'
+import type { ExportActionsRepeatMutation } from './__generated__/ExportActionsRepeatMutation.graphql'
+import { useExportsChanged } from './ExportsChanged'
+import { ScheduleDialog } from './ScheduleDialog'
+
+/** What can be done with one export: it is fetched, made once more, or made again and again. */
+export function ExportActions({ file }: { file: ExportActions_file$key }) {
+  const intl = useIntl()
+  const fetchFile = useFetchFile()
+  const changed = useExportsChanged()
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, format, state } = useFragment(
+    graphql`
+      fragment ExportActions_file on ExportedFile {
+        id
+        name
+        format
+        state
+      }
+    `,
+    file,
+  )
+  const [commit, isStarting] = useMutation<ExportActionsRepeatMutation>(graphql`
+    mutation ExportActionsRepeatMutation($id: ID!, $key: String) {
+      repeatExport(exportedFile: $id, idempotencyKey: $key) {
+        exportedFile {
+          id
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const download = async () => {
+    try {
+      saveFile(`${name}.${format.toLowerCase()}`, await fetchFile(`/exports/file?id=${id}`))
+    } catch (error) {
+      toasts.show({ kind: 'error', text: error instanceof Error ? error.message : intl.formatMessage({ id: 'media.exports.failed' }) })
+    }
+  }
+  const repeat = () =>
+    commit({
+      variables: { id, key: newIdempotencyKey() },
+      onCompleted({ repeatExport: { exportedFile, errors } }) {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        if (exportedFile) changed()
+      },
+    })
+  const isThere = state === 'DONE' || state === 'WARN'
+  const named = (message: MessageId) => intl.formatMessage({ id: message }, { name })
+  return (
+    <span className="v-nowrap">
+      {isThere && (
+        <Button size="small" onClick={() => void download()} aria-label={named('media.exports.downloadNamed')}>
+          <FormattedMessage id="media.exports.download" />
+        </Button>
+      )}{' '}
+      <Button size="small" type="text" disabled={isStarting} onClick={repeat} aria-label={named('media.exports.repeatNamed')}>
+        <FormattedMessage id="media.exports.repeat" />
+      </Button>{' '}
+      <Button size="small" type="text" onClick={() => setAsking(true)} aria-label={named('media.exports.scheduleNamed')}>
+        <FormattedMessage id="media.exports.schedule" />
+      </Button>
+      {isAsking && <ScheduleDialog id={id} name={name} onClose={() => setAsking(false)} />}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { act, screen, within } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import media from '../remote'
+
+const file = {
+  id: '9',
+  name: 'prijzen.xlsx',
+  state: 'CHECKED',
+  problem: null,
+  sameFile: null,
+  language: 'nl',
+  columns: [
+    { place: 0, head: 'SKU', target: 'sku', samples: ['BANK-1'], clears: false },
+    { place: 1, head: 'Maat', target: 'attribute.size', samples: ['2026-01-04'], clears: false },
+  ],
+  targets: [
+    { target: 'sku', label: 'SKU' },
+    { target: 'attribute.size', label: 'Size' },
+  ],
+  priceList: null,
+  priceLists: [],
+  needsPriceList: false,
+  createCount: 0,
+  changeCount: 1,
+  unchangedCount: 40,
+  refusedCount: 1,
+  newValues: [],
+  job: null,
+  rows: {
+    totalCount: 1,
+    results: [
+      {
+        number: 4,
+        outcome: 'REFUSED',
+        sku: 'BANK-1',
+        cells: ['BANK-1', '2026-01-04'],
+        product: null,
+        changes: [],
+        problems: [{ place: 1, message: 'Maat: “2026-01-04” is a date; a spreadsheet has probably made it of a size.', suggestion: '4-1' }],
+      },
+    ],
+  },
+}
+
+test('FILE-02 a row that is refused says why and what was meant, and is mended in place', async () => {
+  await renderScreen(media, '/files/imported/9', { resolvers: { ImportedFile: () => file } })
+  expect(await screen.findByText('0 new, 1 changed, 40 unchanged, 1 refused.')).toBeVisible()
+  const row = within((await screen.findByText('Row 4')).closest('li') as HTMLElement)
+  expect(row.getByText(/is a date; a spreadsheet/)).toBeVisible()
+  expect(row.getByRole('button', { name: 'Mend row 4' })).toBeDisabled()
+  expect(row.getByRole('textbox', { name: 'Maat' })).toHaveValue('2026-01-04')
+  act(() => row.getByRole('button', { name: 'Take 4-1' }).click())
+  expect(await row.findByDisplayValue('4-1')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+})

@@ -1,0 +1,43 @@
+import { useSelectionJob } from '@vitrine/jobs'
+import { listScreen } from '@vitrine/lists'
+import { graphql } from '@vitrine/relay'
+import { useIntl } from 'react-intl'
+import type { ImportedFilesScreenQuery } from './__generated__/ImportedFilesScreenQuery.graphql'
+import { importedFilesList } from './importedFiles.list'
+import { ImportedFilesDeleteDialog } from './ImportedFilesDeleteDialog'
+import { UploadImport } from './UploadImport'
+
+/** What was handed in to be imported, and what became of it. */
+export default listScreen(importedFilesList, {
+  query: graphql`
+    query ImportedFilesScreenQuery($search: String, $filter: ImportedFileFilter, $sort: String, $perPage: Int, $offset: Int, $isNarrowed: Boolean!) {
+      importedFiles(searchTerm: $search, filter: $filter) {
+        totalCount
+        results(limit: $perPage, offset: $offset, ordering: $sort) {
+          ...importedFilesList_rows
+        }
+      }
+      all: importedFiles @include(if: $isNarrowed) {
+        totalCount
+      }
+      listSettings(list: "importedFiles")
+    }
+  `,
+  read: ({ importedFiles, all, listSettings }: ImportedFilesScreenQuery['response']) => ({ rows: importedFiles.results, count: importedFiles.totalCount, unfilteredCount: all?.totalCount, settings: listSettings }),
+  useParts({ state, refresh }) {
+    const intl = useIntl()
+    const { ask, dialogs } = useSelectionJob(ImportedFilesDeleteDialog, refresh)
+    return {
+      actions: <UploadImport />,
+      bulk: [
+        {
+          id: 'delete',
+          label: intl.formatMessage({ id: 'media.exchange.delete' }),
+          isDanger: true,
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: importedFilesList.filterOf(state.filters) }, clear),
+        },
+      ],
+      dialogs,
+    }
+  },
+})

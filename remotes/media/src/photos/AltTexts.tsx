@@ -1,0 +1,90 @@
+import { graphql, useMutation, useSearched } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { Button, ErrorPanel, Field, Input, Skeleton } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AltTextsMutation } from './__generated__/AltTextsMutation.graphql'
+import type { AltTextsQuery } from './__generated__/AltTextsQuery.graphql'
+import * as styles from './PhotosPanel.module.css'
+
+const languages = ['nl', 'en', 'de', 'fr'] as const
+
+/** What is to be seen on an image, in each language; it belongs to the image, and is saved by itself. */
+export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { found, hasFailed, retry } = useSearched<AltTextsQuery>(
+    graphql`
+      query AltTextsQuery($id: ID!) {
+        image(id: $id) {
+          id
+          revision
+          altText
+          translations {
+            language
+            text
+          }
+        }
+      }
+    `,
+    { id },
+    'network-only',
+  )
+  const [commit, isSaving] = useMutation<AltTextsMutation>(graphql`
+    mutation AltTextsMutation($input: UpdateImageInput!) {
+      updateImage(input: $input) {
+        image {
+          id
+          altText
+          revision
+          translations {
+            language
+            text
+          }
+        }
+        conflicts {
+          label
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  if (hasFailed) return <ErrorPanel onRetry={retry} />
+  if (!found?.image) return <Skeleton lines={2} />
+  const { revision, altText, translations } = found.image
+  const savedIn = (language: string) => (language === 'nl' ? altText : translations.find((one) => one.language === language)?.text) ?? ''
+  const handleSave = () => {
+    const { nl, ...others } = typed
+    const input = { id, revision, ...(nl !== undefined && { altText: nl || null }), translations: Object.entries(others).map(([language, text]) => ({ language, text: text || null })) }
+    commit({
+      variables: { input },
+      onCompleted: ({ updateImage: { conflicts, errors } }) => {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        // somebody else was quicker: what stands there now is read, and what was typed stays
+        if (conflicts.length > 0) return retry()
+        if (errors.length > 0) return
+        toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.photos.saved' }) })
+        onSaved()
+      },
+    })
+  }
+  return (
+    <div className={styles.texts}>
+      {languages.map((language) => (
+        <Field key={language} label={intl.formatMessage({ id: 'media.photos.altIn' }, { language: intl.formatMessage({ id: `media.language.${language}` }) })}>
+          <Input value={typed[language] ?? savedIn(language)} maxLength={500} onChange={(event) => setTyped({ ...typed, [language]: event.target.value })} />
+        </Field>
+      ))}
+      <div className="v-row">
+        <Button loading={isSaving} disabled={Object.keys(typed).length === 0} onClick={handleSave}>
+          <FormattedMessage id="media.photos.save" />
+        </Button>
+        <span className="v-soft v-small">
+          <FormattedMessage id="media.photos.altHelp" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { ScreenFormContext, type ScreenForm } from '@vitrine/forms'
+import { setFetchFile } from '@vitrine/relay'
+import { defineRemote, Slot, screen as screenOf, type Remote } from '@vitrine/shell'
+import { renderScreen } from '@vitrine/testing'
+import { useMemo, useState } from 'react'
+import media from '../remote'
+
+/** A product's screen with nothing but this panel, and with a form that remembers the photos. */
+function FormScreen() {
+  const [images, setImages] = useState<readonly number[] | null>([50, 51, 52])
+  const provided = useMemo(() => {
+    const screenForm = { valueOf: () => images, savedOf: () => [50, 51, 52], change: (_: string, value: unknown) => setImages(value as readonly number[] | null), isMoved: () => false, errorOf: () => undefined } as unknown as ScreenForm
+    const form = { saved: {}, frame: {}, store: { now: () => ({ edits: {}, errors: {} }), subscribe: () => () => undefined, notify: () => undefined } }
+    return { screenForm, form } as never
+  }, [images])
+  return (
+    <ScreenFormContext value={provided}>
+      <Slot name="product.panel" id="photos" productId="7" />
+      <output>{String(images)}</output>
+    </ScreenFormContext>
+  )
+}
+
+const neighbour: Remote = defineRemote({
+  id: 'neighbour',
+  contract: 1,
+  messages: { en: {}, nl: {} },
+  menu: [],
+  screens: [screenOf({ path: '/neighbour', query: media.panels.find(({ id }) => id === 'photos')!.query, variables: () => ({ productId: '7' }), load: async () => ({ default: FormScreen }) })],
+  panels: [],
+})
+
+const photo = (id: string, name: string, altText: string | null = null) => ({ id: `a${id}`, image: { id, name, altText, image500282Url: `/${id}.webp` } })
+const renderPanel = (photos = [photo('50', 'voor', 'Bank van voren'), photo('51', 'zij'), photo('52', 'detail')]) =>
+  renderScreen(neighbour, '/neighbour', { remotes: [media], resolvers: { Product: () => ({ imageproductassociationSet: photos }) } })
+
+test('PROD-12 the photos stand in their order, the first as the main image, with their alt text', async () => {
+  await renderPanel()
+  const list = await screen.findByRole('list', { name: 'Photos in their order' })
+  const [main, side] = within(list).getAllByRole('listitem')
+  expect(within(main!).getByText('Main image')).toBeVisible()
+  expect(within(main!).getByText('Bank van voren')).toBeVisible()
+  expect(within(side!).getByText('No alt text')).toBeVisible()
+  expect(within(side!).queryByText('Main image')).not.toBeInTheDocument()
+})
+
+test('PROD-12 the keyboard puts them in another order; one is made the main image, another is removed', async () => {
+  const { user } = await renderPanel()
+  const list = await screen.findByRole('list', { name: 'Photos in their order' })
+  within(list).getByRole('button', { name: 'Move detail (Alt with an arrow)' }).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(screen.getByText('50,52,51')).toBeInTheDocument()
+  await user.click(within(list).getByRole('button', { name: 'Make main image: zij' }))
+  expect(screen.getByText('51,50,52')).toBeInTheDocument()
+  await user.click(within(list).getByRole('button', { name: 'Remove voor' }))
+  expect(screen.getByText('51,52')).toBeInTheDocument()
+})
+
+test('PROD-12 alt texts are written per language', async () => {
+  let input: unknown
+  const { user } = await renderScreen(neighbour, '/neighbour', {
+    remotes: [media],
+    resolvers: {
+      Product: () => ({ imageproductassociationSet: [photo('50', 'voor')] }),
+      Image: () => ({ id: '50', name: 'voor', revision: 3, altText: 'Bank', translations: [{ language: 'en', text: 'Sofa' }] }),
+      UpdateImagePayload: ({ args }) => {
+        input = args?.input
+        return { conflicts: [], errors: [] }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alt text of voor' }))
+  expect(await screen.findByLabelText('Alt text, English')).toHaveValue('Sofa')
+  await user.type(screen.getByLabelText('Alt text, German'), 'Das Sofa')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Alt text saved')).toBeVisible()
+  expect(input).toEqual({ id: '50', revision: 3, translations: [{ language: 'de', text: 'Das Sofa' }] })
+})
+
+test('PROD-12 what is uploaded joins the photos once; who removes it does not meet it anew', async () => {
+  const { user, environment } = await renderPanel()
+  setFetchFile(environment, async () => {
+    const uploadImage = { image: { id: '77', name: 'nieuw', image500282Url: '/77.webp' }, duplicates: [], errors: [] }
+    // jsdom's own cannot be read as text
+    return { text: async () => JSON.stringify({ data: { uploadImage } }) } as Blob
+  })
+  const list = await screen.findByRole('list', { name: 'Photos in their order' })
+  await user.upload(screen.getByLabelText('Upload', { selector: 'input' }), new File(['x'], 'nieuw.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('50,51,52,77')).toBeInTheDocument()
+  expect(screen.getByText('1 of 1 file uploaded')).toBeVisible()
+  await user.click(within(within(list).getAllByRole('listitem').at(-1)!).getByRole('button', { name: /^Remove / }))
+  expect(await screen.findByText('50,51,52')).toBeInTheDocument()
+})

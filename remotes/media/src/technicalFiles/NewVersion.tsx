@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import { AddFiles } from '../uploads/AddFiles'
+import { useUploadFile } from './useUploadFile'
+import * as styles from './FilesPanel.module.css'
+
+/** Takes a newer version of a technical file; the old one is kept behind it. */
+export function NewVersion({ id, productId, onDone }: { id: string; productId: string; onDone(): void }) {
+  const { upload, underway, problems } = useUploadFile(productId)
+  const take = async ([file]: readonly File[]) => {
+    if (file && (await upload([file], id))) onDone()
+  }
+  return (
+    <div className={styles.form}>
+      <AddFiles accept="*" onFiles={(files) => void take(files)} />
+      {underway.map(({ name, percent }) => (
+        <progress key={name} value={percent} max={100} aria-label={name} />
+      ))}
+      {problems.map(({ name, message }) => (
+        <p key={name} className={styles.problem} role="alert">
+          <b>{name}</b>: {message ?? <FormattedMessage id="media.upload.failed" />}
+        </p>
+      ))}
+    </div>
+  )
+}

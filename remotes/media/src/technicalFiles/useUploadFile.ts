@@ -1,0 +1,88 @@
+import { fetchQuery, graphql, newIdempotencyKey, useFetchFile, useRelayEnvironment } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { postFile } from '../uploads/postFile'
+import type { useUploadFileMutation } from './__generated__/useUploadFileMutation.graphql'
+import type { useUploadFileQuery } from './__generated__/useUploadFileQuery.graphql'
+
+const mutation = graphql`
+  mutation useUploadFileMutation($file: Upload!, $input: TechnicalFileInput!, $key: String) {
+    uploadTechnicalFile(file: $file, input: $input, idempotencyKey: $key) {
+      technicalFile {
+        id
+        name
+      }
+      errors {
+        message
+      }
+    }
+  }
+`
+
+// For the store: the panel reads it there.
+const filesOfProduct = graphql`
+  query useUploadFileQuery($id: ID!) {
+    product(id: $id) {
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads
+      ...FilesPanel_product
+    }
+  }
+`
+
+interface Underway {
+  name: string
+  percent: number
+}
+
+interface Problem {
+  name: string
+  /** null: the line did not carry it */
+  message: string | null
+}
+
+const isOfLine = (error: unknown) => typeof error === 'object' && error !== null && 'networkError' in error && error.networkError !== undefined
+
+/**
+ * Gives a product technical files, one after the other.
+ * @returns `upload`, with the file of which they are a newer version, which says whether all of them are there; what is under way; and those that were refused
+ */
+export function useUploadFile(productId: string): { upload(files: readonly File[], replaces?: string): Promise<boolean>; refresh(): void; underway: readonly Underway[]; problems: readonly Problem[] } {
+  const intl = useIntl()
+  const fetchFile = useFetchFile()
+  const environment = useRelayEnvironment()
+  const [underway, setUnderway] = useState<readonly Underway[]>([])
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const refresh = () => void fetchQuery<useUploadFileQuery>(environment, filesOfProduct, { id: productId }, { fetchPolicy: 'network-only' }).subscribe({})
+
+  const uploadOne = async (file: File, replaces: string | undefined): Promise<Problem | null> => {
+    const { name } = file
+    const progress = (sent: number, total: number) => setUnderway((before) => before.map((one) => (one.name === name ? { name, percent: Math.round((sent / Math.max(total, 1)) * 100) } : one)))
+    try {
+      const variables = { input: { product: productId, ...(replaces !== undefined && { replaces }) }, key: newIdempotencyKey() }
+      const { uploadTechnicalFile } = await postFile<useUploadFileMutation['response']>(fetchFile, mutation, file, variables, progress, new AbortController().signal)
+      const { technicalFile, errors } = uploadTechnicalFile
+      if (!technicalFile) return { name, message: errors.map(({ message }) => message).join(' ') }
+      toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.files.added' }, { name: technicalFile.name }) })
+      refresh()
+      return null
+    } catch (error) {
+      return { name, message: isOfLine(error) || !(error instanceof Error) ? null : error.message }
+    }
+  }
+  const upload = async (files: readonly File[], replaces?: string) => {
+    let isAllThere = true
+    setProblems([])
+    setUnderway(files.map(({ name }) => ({ name, percent: 0 })))
+    for (const file of files) {
+      const problem = await uploadOne(file, replaces)
+      if (problem) {
+        isAllThere = false
+        setProblems((before) => [...before, problem])
+      }
+      setUnderway((before) => before.filter(({ name }) => name !== file.name))
+    }
+    return isAllThere
+  }
+  return { upload, refresh, underway, problems }
+}

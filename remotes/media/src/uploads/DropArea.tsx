@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDroppedFiles } from './useDroppedFiles'
+import * as styles from './Uploads.module.css'
+
+/** Takes files dropped on the page around it, and says so while some are held over it. */
+export function DropArea({ onFiles, children }: { onFiles(files: readonly File[]): void; children?: ReactNode }) {
+  const isOver = useDroppedFiles(onFiles)
+  return (
+    <div className={styles.area}>
+      {children}
+      {isOver && (
+        <div className={styles.over} role="status">
+          <FormattedMessage id="media.upload.over" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTakeBack } from '@vitrine/forms'
+import { graphql, newIdempotencyKey, quietly, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+import type { ImageAssociationInput, useAssociateImagesMutation } from './__generated__/useAssociateImagesMutation.graphql'
+
+export type Association = ImageAssociationInput
+
+/**
+ * Gives products photos of the library as one change set, tells it and offers to take it back.
+ * @returns null when it was done; else why not, in words
+ */
+export function useAssociateImages(onChanged?: () => void): { associate(associations: readonly Association[]): Promise<string | null>; isAssociating: boolean } {
+  const intl = useIntl()
+  const revert = useTakeBack(onChanged)
+  const [commit, isAssociating] = useMutation<useAssociateImagesMutation>(graphql`
+    mutation useAssociateImagesMutation($associations: [ImageAssociationInput!]!, $key: String) {
+      associateImages(associations: $associations, idempotencyKey: $key) {
+        products {
+          id
+          imageproductassociationSet {
+            id
+            position
+            image {
+              id
+              image500282Url
+            }
+          }
+        }
+        changeSet {
+          id
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const failed = (reason: string) => intl.formatMessage({ id: 'media.associate.failed' }, { reason })
+  const associate = (associations: readonly Association[]) =>
+    new Promise<string | null>((resolve) => {
+      commit({
+        variables: { associations, key: newIdempotencyKey() },
+        ...quietly,
+        onError: ({ message }) => resolve(failed(message)),
+        onCompleted: ({ associateImages: { changeSet, products, errors } }) => {
+          if (errors.length > 0) return resolve(failed(errors.map(({ message }) => message).join(' ')))
+          const undo = changeSet && { text: intl.formatMessage({ id: 'media.associate.undo' }), run: () => void revert(changeSet.id, newIdempotencyKey()) }
+          toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'media.associate.done' }, { count: products.length }), ...(undo && { actions: [undo] }) })
+          onChanged?.()
+          resolve(null)
+        },
+      })
+    })
+  return { associate, isAssociating }
+}

@@ -1,0 +1,9 @@
+import type { PriceFormulaKind, PriceFormulaTarget } from './__generated__/usePreparePriceFormulaMutation.graphql'
+
+/** What is filled in of a formula. */
+export interface Formula {
+  kind: PriceFormulaKind
+  value: string | null
+  rounding: string
+  target: PriceFormulaTarget
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import pricing from '../remote'
+
+const effective = (price: string | null, words: string) => ({ price, discountPrice: null, words })
+const inList = (list: { id: string; name: string }, ownPrice: string | null, price: string, words: string, warnings: object[] = []) => ({
+  priceList: { ...list, currency: 'EUR' }, ownPrice, ownDiscountPrice: null, marginPct: 41.2, effective: effective(price, words), warnings,
+})
+const base = { id: '60', name: 'Basis NL' }
+const autumn = { id: '61', name: 'Herfst' }
+const bank = { id: '7', revision: 3, sku: 'BNK-1', name: 'Bank Dalen', listPrices: [inList(autumn, null, '89.95', 'from Basis NL -10%, rounded to ,95'), inList(base, '100.00', '100.00', 'own price in Basis NL')] }
+const chair = { id: '8', revision: 1, sku: 'STL-1', name: 'Stoel Dalen', listPrices: [inList(autumn, '80.00', '80.00', 'own price in Herfst', [{ code: 'MARGIN', message: 'Earns less than the 45 % of its margin key.' }]), inList(base, '95.00', '95.00', 'own price in Basis NL')] }
+const list = { ...autumn, revision: 1, channelMaster: false, parent: base, adjustmentPct: '-10.00', rounding: ',95', websites: [], stores: [], children: [], overlaps: [], promoText: null, promoBannerImage: null, validFrom: null, validTo: null, currency: 'EUR' }
+
+const renderGrid = (resolvers = {}) =>
+  renderScreen(pricing, '/price-lists/61/edit?tab=prices', { resolvers: { Query: () => ({ priceList: list, products: { totalCount: 2, results: [bank, chair] } }), ...resolvers } })
+
+test('PRICE-02 an inherited price says where it is from, beside its own ones and those of the parent', async () => {
+  await renderGrid()
+  const row = await screen.findByRole('row', { name: /Bank Dalen/ })
+  expect(within(row).getByRole('textbox', { name: 'Price of Bank Dalen' })).toHaveValue('')
+  expect(row).toHaveTextContent('€89.95')
+  expect(row).toHaveTextContent('from Basis NL -10%, rounded to ,95')
+  expect(row).toHaveTextContent('€100.00')
+  const own = screen.getByRole('row', { name: /Stoel Dalen/ })
+  expect(within(own).getByRole('textbox', { name: 'Price of Stoel Dalen' })).toHaveValue('80.00')
+  expect(own).toHaveTextContent('Earns less than the 45 % of its margin key.')
+  expect(own).toHaveTextContent('41.2%')
+})
+
+test('PRICE-04 what is typed is saved together, and what was refused stands at its row', async () => {
+  const { user } = await renderGrid({ SavePricesPayload: () => ({ changedCount: 0, changeSet: null, errors: [{ field: 'prices.0', message: 'Piet changed this price meanwhile.' }] }) })
+  await user.type(await screen.findByRole('textbox', { name: 'Price of Bank Dalen' }), '79,95')
+  await user.click(screen.getByRole('button', { name: 'Save 1 price' }))
+  expect(await screen.findByText('Piet changed this price meanwhile.')).toBeVisible()
+  // it is still there to be tried again
+  expect(screen.getByRole('textbox', { name: 'Price of Bank Dalen' })).toHaveValue('79.95')
+})
+
+test('a discount without a price cannot be saved', async () => {
+  const { user } = await renderGrid()
+  await user.type(await screen.findByRole('textbox', { name: 'Discount price of Bank Dalen' }), '70')
+  expect(screen.getByRole('button', { name: 'Save 1 price' })).toBeDisabled()
+})
+
+test('PRICE-04 a formula over what is ticked shows margins and who falls below before anything is prepared', async () => {
+  const { user } = await renderGrid({
+    PriceFormulaPreview: () => ({
+      changedCount: 1, unchangedCount: 0, skippedCount: 0, marginBefore: 41.2, marginAfter: 34.6, belowMarginCount: 1, errors: [],
+      rows: [{ product: { id: '7', name: 'Bank Dalen', sku: 'BNK-1' }, before: '89.95', after: '79.95', marginAfter: 34.6, warnings: [{ code: 'MARGIN', message: 'Earns less than the 45 % of its margin key.' }] }],
+    }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Bank Dalen' }))
+  await user.click(screen.getByRole('button', { name: 'Formula for 1 product' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(await within(dialog).findByRole('textbox', { name: /By/ }), '-10')
+  expect(await within(dialog).findByText('Margin: 41.2% now, 34.6% then.')).toBeVisible()
+  expect(within(dialog).getByText('1 product earns less than its margin key says.')).toBeVisible()
+  expect(within(dialog).getByRole('row', { name: /Bank Dalen/ })).toHaveTextContent('€79.95')
+})

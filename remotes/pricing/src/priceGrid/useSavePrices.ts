@@ -1,0 +1,49 @@
+import { useTakeBack } from '@vitrine/forms'
+import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+import type { PriceInput, useSavePricesMutation } from './__generated__/useSavePricesMutation.graphql'
+
+/** What is wrong with a price that could not be saved, by its product. */
+export type PriceErrors = Readonly<Record<string, string>>
+
+/**
+ * Gives a function that saves typed prices of a list as one change set, which can be taken back. It answers with what was wrong:
+ * then nothing was saved.
+ * @param onTakenBack told when what was saved was taken back
+ */
+export function useSavePrices(list: string, onTakenBack: () => void): { save(prices: readonly PriceInput[]): Promise<PriceErrors | null>; isSaving: boolean } {
+  const intl = useIntl()
+  const takeBack = useTakeBack(onTakenBack)
+  const [commit, isSaving] = useMutation<useSavePricesMutation>(graphql`
+    mutation useSavePricesMutation($priceList: ID!, $prices: [PriceInput!]!) {
+      savePrices(priceList: $priceList, prices: $prices) {
+        changedCount
+        changeSet {
+          id
+        }
+        errors {
+          field
+          message
+        }
+      }
+    }
+  `)
+  const save = (prices: readonly PriceInput[]) =>
+    new Promise<PriceErrors | null>((resolve) => {
+      commit({
+        variables: { priceList: list, prices: [...prices] },
+        // the host has shown a toast for each error already
+        onError: () => resolve({}),
+        onCompleted: ({ savePrices: { changedCount, changeSet, errors } }) => {
+          if (errors.length > 0) return resolve(Object.fromEntries(errors.map(({ field, message }) => [prices[Number(field?.replace('prices.', ''))]?.product ?? '', message])))
+          if (changeSet) {
+            const key = newIdempotencyKey()
+            toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'pricing.grid.saved' }, { count: changedCount }), actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet.id, key) }] })
+          }
+          resolve(null)
+        },
+      })
+    })
+  return { save, isSaving }
+}

@@ -1,0 +1,62 @@
+import { Upload } from '@vitrine/controls/Upload'
+import type { StartedJob } from '@vitrine/jobs'
+import { Button, Dialog } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import { Progress } from './Progress'
+import { LARGEST, useHandIn } from './useHandIn'
+import { useMegabytes } from './useMegabytes'
+
+export interface HandInDialogProps {
+  feed: string
+  onClose(): void
+  onStarted(job: StartedJob): void
+}
+
+/** Takes one file, shows how far it is, and gives it up when asked; what becomes of it is the job's. */
+export default function HandInDialog({ feed, onClose, onStarted }: HandInDialogProps) {
+  const { sending, refusal, send, giveUp } = useHandIn(feed, onStarted)
+  const megabytes = useMegabytes()
+  const close = () => {
+    giveUp()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={<FormattedMessage id="supplier.handIn.title" />}
+      footer={
+        <Button onClick={sending ? giveUp : close}>
+          <FormattedMessage id={sending ? 'supplier.handIn.giveUp' : 'supplier.handIn.close'} />
+        </Button>
+      }
+    >
+      <div className="v-stack">
+        {sending ? (
+          <Progress label={sending.name} share={sending.total > 0 ? sending.sent / sending.total : null}>
+            <FormattedMessage id="supplier.handIn.sent" values={{ sent: megabytes(sending.sent), total: megabytes(sending.total) }} />
+          </Progress>
+        ) : (
+          <Upload
+            accept=".csv,.tsv,.txt,.gz,.xlsx,.json,.jsonl,.xml,.zip"
+            maxCount={1}
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void send(file)
+              // antd sends nothing by itself
+              return false
+            }}
+          >
+            <p>
+              <FormattedMessage id="supplier.handIn.choose" />
+            </p>
+            <p className="v-soft v-small">
+              <FormattedMessage id="supplier.handIn.hint" values={{ megabytes: LARGEST / 1_000_000 }} />
+            </p>
+          </Upload>
+        )}
+        {refusal && <p role="alert">{refusal}</p>}
+      </div>
+    </Dialog>
+  )
+}

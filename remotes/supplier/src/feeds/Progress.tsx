@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import * as styles from './Progress.module.css'
+
+interface Props {
+  /** What goes on */
+  label: string
+  /** 0 to 1; null where nobody knows how much there is */
+  share: number | null
+  children: ReactNode
+}
+
+/** A bar with what it means below it. */
+export function Progress({ label, share, children }: Props) {
+  return (
+    <div>
+      <progress className={styles.bar} aria-label={label} max={1} {...(share !== null && { value: share })} />
+      <p className={styles.words}>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FeedAdapter } from './__generated__/FeedsScreenQuery.graphql'
+
+/** The forms of delivery that can be read. */
+export const adapters = ['EMEUBEL_JSON', 'EMEUBEL_CSV', 'TABLE', 'IDM'] as const satisfies readonly FeedAdapter[]
+
+/** The words for them. */
+export const adapterMessageIds = {
+  EMEUBEL_JSON: 'supplier.feed.adapter.emeubelJson',
+  EMEUBEL_CSV: 'supplier.feed.adapter.emeubelCsv',
+  TABLE: 'supplier.feed.adapter.table',
+  IDM: 'supplier.feed.adapter.idm',
+} as const satisfies Record<(typeof adapters)[number], string>

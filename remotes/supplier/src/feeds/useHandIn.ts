@@ -1,0 +1,79 @@
+import type { StartedJob } from '@vitrine/jobs'
+import { sendWithProgress } from '@vitrine/pickers/files'
+import { fetchQuery, graphql, useFetchFile, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { useHandInQuery } from './__generated__/useHandInQuery.graphql'
+
+/** As much as a delivery may be; the server says the same. */
+export const LARGEST = 200_000_000
+
+export interface Sending {
+  name: string
+  sent: number
+  total: number
+}
+
+/**
+ * Sends a file as a delivery of a feed.
+ * @returns how far it is, null while nothing is sent; why the last file was not taken; the ways to begin and to give up
+ */
+export function useHandIn(feed: string, onStarted: (job: StartedJob) => void): { sending: Sending | null; refusal: string | null; send(file: File): Promise<void>; giveUp(): void } {
+  const intl = useIntl()
+  const environment = useRelayEnvironment()
+  const fetchFile = useFetchFile()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const underWay = useRef<AbortController>(null)
+  // who leaves the page while a file is sent does not want it read
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  async function send(file: File): Promise<void> {
+    if (underWay.current) return
+    setRefusal(file.size > LARGEST ? intl.formatMessage({ id: 'supplier.handIn.large' }, { megabytes: LARGEST / 1_000_000 }) : null)
+    if (file.size > LARGEST) return
+    const ending = new AbortController()
+    underWay.current = ending
+    const tell = (sent: number) => setSending({ name: file.name, sent: Math.min(sent, file.size), total: file.size })
+    tell(0)
+    try {
+      await fetchFile(`/uploads/delivery?feed=${feed}`, { body: file, name: file.name, send: sendWithProgress(tell, ending.signal) })
+      const found = await fetchQuery<useHandInQuery>(
+        environment,
+        graphql`
+          query useHandInQuery($feed: ID!) {
+            feed(id: $feed) {
+              lastRun {
+                job {
+                  # for the screen that waits for its end, and names it
+                  # eslint-disable-next-line relay/unused-fields
+                  id
+                  # eslint-disable-next-line relay/unused-fields
+                  title
+                  # eslint-disable-next-line relay/must-colocate-fragment-spreads
+                  ...JobWatch_job
+                }
+              }
+            }
+          }
+        `,
+        { feed },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
+      const job = found?.feed?.lastRun?.job
+      if (job) onStarted(job)
+    } catch (error) {
+      if (!ending.signal.aborted) setRefusal(wordsOf(error) ?? intl.formatMessage({ id: 'supplier.handIn.failed' }))
+    } finally {
+      underWay.current = null
+      setSending(null)
+    }
+  }
+  return { sending, refusal, send, giveUp: () => underWay.current?.abort() }
+}
+
+/** What the server said; null where it could not be reached. */
+function wordsOf(error: unknown): string | null {
+  const errors = (error as { graphQLErrors?: readonly { message: string }[] } | null)?.graphQLErrors
+  return errors?.[0]?.message || null
+}

@@ -1,0 +1,33 @@
+import { fetchQuery, graphql, inBackground, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useRef } from 'react'
+import type { useRefreshedRunsQuery } from './__generated__/useRefreshedRunsQuery.graphql'
+
+/** Asks for the deliveries of a feed once more when one that was being read has come to its end, whoever began it. */
+export function useRefreshedRuns(feed: string, isReading: boolean): void {
+  const environment = useRelayEnvironment()
+  const wasReading = useRef(isReading)
+  useEffect(() => {
+    const hasEnded = wasReading.current && !isReading
+    wasReading.current = isReading
+    if (!hasEnded) return
+    void fetchQuery<useRefreshedRunsQuery>(
+      environment,
+      graphql`
+        query useRefreshedRunsQuery($feed: ID!) {
+          feed(id: $feed) {
+            # for the store, out of which the tabs read it
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...FeedRuns_feed
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads
+            ...FeedColumns_feed
+          }
+        }
+      `,
+      { feed },
+      { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
+    )
+      .toPromise()
+      // the page shows it when it is opened again
+      .catch(() => undefined)
+  }, [environment, feed, isReading])
+}

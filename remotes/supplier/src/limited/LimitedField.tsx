@@ -1,0 +1,94 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Checkbox, Field, Select } from '@vitrine/ui'
+import { useIntl } from 'react-intl'
+import { CommentField } from './CommentField'
+import type { LimitedField_field$key } from './__generated__/LimitedField_field.graphql'
+import { FilesField } from './FilesField'
+import * as styles from './LimitedProductScreen.module.css'
+import { PhotosField } from './PhotosField'
+import { TypedField } from './TypedField'
+
+interface Props {
+  field: LimitedField_field$key
+  error: string | undefined
+  /** All of the product was sent in */
+  isOver: boolean
+  onSave(value: unknown): void
+  onSay(comment: string): void
+}
+
+const read = (json: string | null | undefined): unknown => (json ? (JSON.parse(json) as unknown) : null)
+
+/** One field that is asked for, in the control that fits it. What was sent in, or accepted, is shown and cannot be changed. */
+export function LimitedField({ field, error, isOver, onSave, onSay }: Props) {
+  const intl = useIntl()
+  const asked = useFragment(
+    graphql`
+      fragment LimitedField_field on LimitedField {
+        label
+        help
+        kind
+        unit
+        maximum
+        options {
+          value
+          label
+        }
+        value
+        state
+        reason
+        comment
+        ...PhotosField_field
+        ...FilesField_field
+      }
+    `,
+    field,
+  )
+  const { label, help, kind, unit, maximum, options, state, reason, comment } = asked
+  const value = read(asked.value)
+  const isClosed = isOver || state === 'SUBMITTED' || state === 'ACCEPTED'
+  const refused = state !== 'REJECTED' ? undefined : reason ? intl.formatMessage({ id: 'supplier.limited.rejectedFor' }, { reason }) : intl.formatMessage({ id: 'supplier.limited.rejected' })
+  const note = state === 'ACCEPTED' ? intl.formatMessage({ id: 'supplier.limited.accepted' }) : state === 'SUBMITTED' ? intl.formatMessage({ id: 'supplier.limited.waiting' }) : help
+  const common = { label, error: error ?? refused, note: note ?? undefined }
+
+  const control = () => {
+    if (kind === 'IMAGES') return <PhotosField field={asked} {...common} isClosed={isClosed} maximum={maximum ?? undefined} onSave={onSave} />
+    if (kind === 'FILES') return <FilesField field={asked} {...common} isClosed={isClosed} maximum={maximum ?? undefined} onSave={onSave} />
+    if (kind === 'CHOICES') {
+      const chosen = Array.isArray(value) ? value.map(String) : []
+      return (
+        <fieldset className={styles.choices} disabled={isClosed}>
+          <legend>{label}</legend>
+          <Checkbox.Group value={chosen} options={options.map((option) => ({ value: option.value, label: option.label }))} onChange={(values) => onSave(values.length === 0 ? null : values.map(Number))} />
+          {note && <span className="v-field-note">{note}</span>}
+          {common.error && (
+            <span className="v-field-error" role="alert">
+              {common.error}
+            </span>
+          )}
+        </fieldset>
+      )
+    }
+    if (kind === 'CHOICE' || kind === 'BOOLEAN') {
+      const words = kind === 'CHOICE' ? options : [{ value: 'true', label: intl.formatMessage({ id: 'supplier.limited.yes' }) }, { value: 'false', label: intl.formatMessage({ id: 'supplier.limited.no' }) }]
+      const taken = (chosen: string) => (chosen === '' ? null : kind === 'CHOICE' ? Number(chosen) : chosen === 'true')
+      return (
+        <Field {...common}>
+          <Select
+            value={value === null ? '' : String(value)}
+            disabled={isClosed}
+            options={[{ value: '', label: intl.formatMessage({ id: 'supplier.limited.choose' }) }, ...words]}
+            onChange={(chosen) => onSave(taken(chosen))}
+          />
+        </Field>
+      )
+    }
+    return <TypedField {...common} kind={kind} unit={unit ?? undefined} maximum={maximum ?? undefined} value={value} isClosed={isClosed} onSave={onSave} />
+  }
+  return (
+    <div className={styles.field}>
+      {control()}
+      <CommentField label={label} comment={comment ?? ''} isClosed={isClosed} onSay={onSay} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import * as styles from './LimitedProductScreen.module.css'
+
+interface Props {
+  label: string
+  note: string | undefined
+  error: string | undefined
+  /** What was done last, for who does not see it */
+  told: string
+  children: ReactNode
+}
+
+/** The frame of a field that takes files: its name, what was asked for, what is wrong, and what was done. */
+export function UploadField({ label, note, error, told, children }: Props) {
+  return (
+    <div role="group" aria-label={label} className={styles.photosField}>
+      <b>{label}</b>
+      {children}
+      {note && <span className="v-field-note">{note}</span>}
+      {error && (
+        <span className="v-field-error" role="alert">
+          {error}
+        </span>
+      )}
+      <span className="v-hidden" role="status">
+        {told}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { IntlShape } from 'react-intl'
+import { fields } from './mappingWords'
+import type { WizardMapping } from './WizardDraft'
+
+export interface MappingAttribute {
+  readonly code: string
+  readonly name: string
+}
+
+const NEW = 'NEW_ATTRIBUTE'
+
+/** The fields and attributes to which a property can go, and a new attribute. */
+export function targetChoices(intl: IntlShape, attributes: readonly MappingAttribute[]): { value: string; label: string }[] {
+  return [
+    { value: '', label: intl.formatMessage({ id: 'supplier.wizard.chooseTarget' }) },
+    ...(Object.entries(fields) as [string, MessageId][]).map(([field, id]) => ({ value: `FIELD ${field}`, label: intl.formatMessage({ id }) })),
+    { value: NEW, label: intl.formatMessage({ id: 'supplier.wizard.newAttribute' }) },
+    ...attributes.map(({ code, name }) => ({ value: `EXISTING_ATTRIBUTE ${code}`, label: name })),
+  ]
+}
+
+/** The choice that stands for a mapping's target. */
+export function targetValue({ targetKind, target }: WizardMapping): string {
+  if (targetKind === NEW) return NEW
+  return target === '' ? '' : `${targetKind} ${target}`
+}
+
+/** What a choice makes of a mapping. */
+export function targetOf(value: string, mapping: WizardMapping): Partial<WizardMapping> {
+  if (value === NEW) return { targetKind: NEW, target: '', name: mapping.name ?? '', type: mapping.type ?? 'SELECT' }
+  const [targetKind = 'FIELD', target = ''] = value.split(' ')
+  return { targetKind: targetKind as WizardMapping['targetKind'], target, name: null, type: null, unit: null }
+}

@@ -1,0 +1,71 @@
+import { PreparedDialog, useStartedJobs, usePrepare } from '@vitrine/jobs'
+import { graphql } from '@vitrine/relay'
+import { Button } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { DryRunMutation } from './__generated__/DryRunMutation.graphql'
+import { DryRunDownload } from './DryRunDownload'
+import { DryRunCounts } from './DryRunCounts'
+
+const action = { id: 'RUN', title: 'supplier.dryRun.title', confirm: 'supplier.dryRun.start' } as const
+
+interface Props {
+  ruleId: string
+  isDisabled?: boolean
+  /** Done first; only with a yes it is opened */
+  before?(): Promise<boolean>
+  onStarted(): void
+  /** Told when the run has come to its end */
+  onEnded(): void
+}
+
+/** What a run would write, product by product, before anything is written; a yes starts it. */
+export function DryRun({ ruleId, isDisabled = false, before, onStarted, onEnded }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { watch, watches } = useStartedJobs(onEnded)
+  const prepare = usePrepare<DryRunMutation>(
+    graphql`
+      mutation DryRunMutation($id: ID!) {
+        prepareRuleRun(id: $id) {
+          ...usePrepare_payload
+        }
+      }
+    `,
+    (response) => response.prepareRuleRun,
+  )
+  const open = async () => {
+    if (!before || (await before())) setOpen(true)
+  }
+  return (
+    <>
+      <Button type="primary" disabled={isDisabled} onClick={() => void open()}>
+        <FormattedMessage id="supplier.dryRun.open" />
+      </Button>
+      {isOpen && (
+        <PreparedDialog
+          action={action}
+          prepare={() => prepare({ id: ruleId })}
+          preparing={<FormattedMessage id="supplier.dryRun.working" />}
+          about={() => null}
+          aside={() => <DryRunCounts ruleId={ruleId} />}
+          onClose={() => setOpen(false)}
+          onStarted={(job) => {
+            setOpen(false)
+            watch(job)
+            onStarted()
+          }}
+        >
+          {(job) => (
+            <div className="v-row">
+              <span className="v-soft">
+                <FormattedMessage id="supplier.dryRun.text" />
+              </span>
+              <DryRunDownload jobId={job.id} />
+            </div>
+          )}
+        </PreparedDialog>
+      )}
+      {watches}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { Button } from '@vitrine/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DryRunDownloadQuery } from './__generated__/DryRunDownloadQuery.graphql'
+import { csvLine } from './csvLine'
+
+const page = 200
+
+const query = graphql`
+  query DryRunDownloadQuery($id: ID!, $limit: Int!, $offset: Int!) {
+    node(id: $id) {
+      ... on Job {
+        preview {
+          entities(limit: $limit, offset: $offset) {
+            label
+            operation
+            changes {
+              label
+              before
+              after
+              added
+              removed
+            }
+            problems {
+              message
+            }
+          }
+        }
+      }
+    }
+  }
+`
+
+const kinds = ['xlsx', 'csv'] as const
+
+type Kind = (typeof kinds)[number]
+
+const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv;charset=utf-8' } as const
+
+// a list is told as what comes and what goes
+const said = (value: string | null | undefined, list: readonly string[] | null | undefined) => (list && list.length > 0 ? list.join(', ') : (value ?? ''))
+
+/** Everything that a dry run shows, as a file for a spreadsheet: one line for each field. */
+export function DryRunDownload({ jobId }: { jobId: string }) {
+  const intl = useIntl()
+  const environment = useRelayEnvironment()
+  const [busy, setBusy] = useState<Kind>()
+  const readRows = async () => {
+    const rows = [(['product', 'operation', 'field', 'before', 'after', 'problem'] as const).map((id) => intl.formatMessage({ id: `supplier.dryRun.head.${id}` }))]
+    for (let offset = 0; ; offset += page) {
+      const answer = await fetchQuery<DryRunDownloadQuery>(environment, query, { id: jobId, limit: page, offset }, { fetchPolicy: 'network-only' }).toPromise()
+      const entities = answer?.node?.preview?.entities ?? []
+      for (const { label, operation, changes, problems } of entities) {
+        const problem = problems.map(({ message }) => message).join(' ')
+        if (changes.length === 0) rows.push([label, operation, '', '', '', problem])
+        for (const { label: field, before, after, added, removed } of changes) rows.push([label, operation, field, said(before, removed), said(after, added), problem])
+      }
+      if (entities.length < page) return rows
+    }
+  }
+  const download = async (kind: Kind) => {
+    setBusy(kind)
+    try {
+      const rows = await readRows()
+      // the mark at the beginning tells spreadsheets that it is UTF-8
+      const content = kind === 'csv' ? `\u{FEFF}${rows.map(csvLine).join('\r\n')}` : (await import('./workbookOf')).workbookOf(intl.formatMessage({ id: 'supplier.dryRun.title' }), rows)
+      save(new Blob([content], { type: types[kind] }), `dry-run.${kind}`)
+    } catch {
+      // the host has shown a toast for the call that failed
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Button key={kind} loading={busy === kind} disabled={busy !== undefined && busy !== kind} onClick={() => void download(kind)}>
+          <FormattedMessage id={`supplier.dryRun.download.${kind}`} />
+        </Button>
+      ))}
+    </>
+  )
+}
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,25 @@
+import { StatusDot, type StatusTone } from '@vitrine/ui'
+import { FormattedMessage } from 'react-intl'
+import type { RuleStatus } from './__generated__/RulesScreenQuery.graphql'
+
+export const ruleStatuses = ['DRAFT', 'PROCESSING', 'ACTIVE', 'INACTIVE', 'ERROR'] as const satisfies readonly RuleStatus[]
+
+type Status = (typeof ruleStatuses)[number]
+
+/** The words for what a rule is at. */
+export const ruleStatusIds = {
+  DRAFT: 'supplier.ruleStatus.draft',
+  PROCESSING: 'supplier.ruleStatus.processing',
+  ACTIVE: 'supplier.ruleStatus.active',
+  INACTIVE: 'supplier.ruleStatus.inactive',
+  ERROR: 'supplier.ruleStatus.error',
+} as const satisfies Record<Status, string>
+
+const tones: Record<Status, StatusTone> = { DRAFT: 'off', PROCESSING: 'busy', ACTIVE: 'on', INACTIVE: 'off', ERROR: 'danger' }
+
+const isKnown = (status: string): status is Status => status in ruleStatusIds
+
+/** What a rule is at, as a word with a dot; a status that this build does not know as the server names it. */
+export function RuleStatusLabel({ status }: { status: string }) {
+  return <StatusDot tone={isKnown(status) ? tones[status] : 'off'}>{isKnown(status) ? <FormattedMessage id={ruleStatusIds[status]} /> : status}</StatusDot>
+}

@@ -1,0 +1,36 @@
+import type { AttributeFilter, AttributeValueFilter } from '../../../platform/contract/index.ts'
+import { searchWords } from '../../../platform/db/index.ts'
+import { defineCells, defineExport, listMark } from '../../../services/exports/index.ts'
+import { isChoice } from './attributes.rules.ts'
+import { findAttributeIds, findAttributes, findTypes } from './attributes.store.ts'
+import { findAttributeValueIds, findAttributeValues } from './attributeValues.store.ts'
+import { readAttributeValueSearch } from './readAttributeValueSearch.ts'
+
+defineExport({
+  list: 'attributes',
+  kind: 'attribute',
+  filter: 'AttributeFilter',
+  find: (db, { searchTerm, filter }) => findAttributeIds(db, { words: searchWords(searchTerm), filter: (filter ?? {}) as AttributeFilter }),
+  rows: findAttributes,
+  identity: ['code'],
+  columns: { name: ['name.*'] },
+})
+
+defineExport({
+  list: 'attributeValues',
+  kind: 'attributeValue',
+  filter: 'AttributeValueFilter',
+  find: async (db, { searchTerm, filter }) => findAttributeValueIds(db, await readAttributeValueSearch(db, { searchTerm, filter: filter as AttributeValueFilter | null })),
+  rows: findAttributeValues,
+  identity: ['attribute', 'value'],
+  columns: { name: ['name.*'] },
+})
+
+// Two choices may bear the same name in another language; their own values are never the same.
+defineCells('product', 'attribute.*', async (db, uses) => {
+  const codeOf = (field: string) => field.slice('attribute.'.length)
+  const types = await findTypes(db, [...new Set(uses.map(({ field }) => codeOf(field)))])
+  const ids = uses.map(({ field, value }) => (isChoice(types.get(codeOf(field))) ? (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') : null))
+  const values = new Map((await findAttributeValues(db, [...new Set(ids.flatMap((list) => list ?? []))])).map(({ id, value }) => [id, value]))
+  return ids.map((list) => list?.map((id) => values.get(id) ?? '').join(listMark) ?? null)
+})

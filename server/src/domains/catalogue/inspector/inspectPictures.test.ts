@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { apply, type FieldValue } from '../../../engine/index.ts'
+import { contentKeyOf, localStorage, mediaFolder, originalName } from '../../../platform/storage/index.ts'
+import { withServer } from '../../../testing/index.ts'
+
+// What is measured of pictures reaches the findings of the products that show them, and so does each change of a picture.
+
+const { db, ask, dataFolder } = await withServer()
+const storage = localStorage(mediaFolder(dataFolder))
+
+async function write(kind: string, id: number | null, fields: Record<string, FieldValue>): Promise<number> {
+  const { createdIds, blocked } = await apply(db, [{ kind, id, op: id === null ? 'create' : 'update', fields }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
+  assert.deepEqual(blocked, [])
+  return createdIds[0] ?? 0
+}
+async function packshot(ground: string, subject: string): Promise<number> {
+  const block = await sharp({ create: { width: 1200, height: 900, channels: 3, background: subject } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: ground } }).composite([{ input: block }]).png().toBuffer()
+  const contentKey = contentKeyOf(bytes)
+  await storage.write(originalName(contentKey), bytes)
+  return write('image', null, { name: `${subject} on ${ground}`, contentKey, width: 1600, height: 1200 })
+}
+const measure = async (id: number) => void (await ask('query Measure($id: ID!) { image(id: $id) { quality(measure: true) { sharpness } } }', { id }))
+const told = async (product: number, code: string) =>
+  (await ask<{ product: { inspection: { items: { code: string; label: string; fixUrl: string }[] } } }>('query Told($id: ID!) { product(id: $id) { inspection { items { code label fixUrl } } } }', { id: product })).product.inspection.items.filter((item) => item.code === `check:${code}`).map(({ label }) => label)
+
+const colour = await write('attribute', null, { code: 'color', type: 'COLOUR', names: { nl: 'Kleur', en: 'Colour' } })
+const green = await write('attributeValue', null, { attribute: colour, value: 'Groen', names: { nl: 'Groen', en: 'Green' }, hex: '#2d5a45' })
+
+test('a background that is not white is told once it was measured, and no more once it was edited and measured again', async () => {
+  const image = await packshot('#b8c0c8', '#2d5a45')
+  const [sofa, other] = [await write('product', null, { type: 'SIMPLE', sku: 'SOFA', images: [image] }), await write('product', null, { type: 'SIMPLE', sku: 'OTHER', images: [image] })]
+  assert.deepEqual(await told(sofa, 'IMG_QUALITY'), [], 'nobody has looked yet')
+  await measure(image)
+  assert.deepEqual([await told(sofa, 'IMG_QUALITY'), await told(other, 'IMG_QUALITY')], [['The background of a picture is not white'], ['The background of a picture is not white']])
+  await write('image', image, { recipe: [{ operation: 'BACKGROUND', fill: 'WHITE', tolerance: 12 }] })
+  assert.deepEqual(await told(sofa, 'IMG_QUALITY'), [], 'what is shown now nobody has looked at')
+  await measure(image)
+  assert.deepEqual([await told(sofa, 'IMG_QUALITY'), await told(other, 'IMG_QUALITY')], [[], []])
+  await write('image', image, { recipe: [] })
+  assert.equal((await told(sofa, 'IMG_QUALITY')).length, 1, 'it was measured before')
+})
+
+test('a picture of another colour than the product says is told, until one of both is another', async () => {
+  const [wrong, right] = [await packshot('#ffffff', '#a02828'), await packshot('#ffffff', '#336650')]
+  await measure(wrong)
+  await measure(right)
+  const chair = await write('product', null, { type: 'SIMPLE', sku: 'CHAIR', images: [wrong], 'attribute.color': green })
+  const [label = ''] = await told(chair, 'IMG_COLOUR')
+  assert.match(label, /^The photo shows #a[0-9a-f]2[0-9a-f]2[0-9a-f], Groen says #2d5a45$/)
+  await write('product', chair, { images: [right] })
+  assert.deepEqual(await told(chair, 'IMG_COLOUR'), [])
+  await write('product', chair, { images: [wrong, right] })
+  assert.equal((await told(chair, 'IMG_COLOUR')).length, 1, 'the first is the one that counts')
+  await write('attributeValue', green, { hex: '#a83030' })
+  assert.deepEqual(await told(chair, 'IMG_COLOUR'), [])
+})
+

@@ -1,0 +1,21 @@
+import type { StatedField } from '../../../engine/index.ts'
+import type { ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
+import type { Database, ListedFields } from '../../../platform/db/index.ts'
+
+/**
+ * Fields of a product that its rows show as they stand in its table: the row's type, its columns and what the list's filter
+ * asks of them follow from here. The other columns of a row are worked out (listings.store.ts).
+ */
+export const listedFields = {
+  mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, listed: {} },
+  series: { type: 'text', maximum: 255, lines: 1, inForm: true, dependents: ['searchDocument'], listed: { filled: 'SERIES' } },
+  category: { type: 'text', maximum: 255, lines: 1, inForm: true, dependents: ['searchDocument'], listed: { filled: 'CATEGORY', oneOf: 'categories' } },
+  department: { type: 'text', maximum: 255, lines: 1, inForm: true, dependents: ['searchDocument'], listed: {} },
+  warrantyMonths: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 600,
+    inForm: true,
+    listed: { filled: 'WARRANTY_MONTHS', between: ['minimumWarrantyMonths', 'maximumWarrantyMonths'] },
+  },
+} as const satisfies ListedFields<Database['products'], ProductFilter, ProductListField, StatedField>

@@ -1,0 +1,74 @@
+import { apply, describeProblem, findChangeSet, type Problem } from '../../../engine/index.ts'
+import { type Context, type JudgeReviewInput, type JudgeReviewsInput, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { readId } from '../../../platform/db/index.ts'
+import { findJob, prepareJob } from '../../../services/jobs/index.ts'
+import { actorOf, once } from '../../../services/mutations/index.ts'
+import { type Judgement, planJudgement } from './judgement.rules.ts'
+import { reviewsJudgeJob } from './reviewsJudgeJob.ts'
+import { lockForJudgement, reviews } from './reviews.store.ts'
+
+const longestReason = 500
+
+interface Judged {
+  changeSetId: number | null
+  refused: Problem | null
+  problems: readonly Problem[]
+}
+
+function actorIn(context: Context) {
+  const { viewer } = context
+  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'content.review.notEditable')
+  return actorOf(viewer)
+}
+
+/** What is to be decided, and why that cannot be: a rejection says why. */
+function readJudgement({ decision, reason }: Pick<JudgeReviewInput, 'decision' | 'reason'>): { judgement: Judgement; problem: Problem | null } {
+  const said = reason?.trim() ?? ''
+  if (decision !== 'REJECT') return { judgement: { decision }, problem: null }
+  const problem = said === '' ? { field: 'rejectionReason', code: 'required' } : said.length > longestReason ? { field: 'rejectionReason', code: 'text.long', values: { length: said.length, maximum: longestReason } } : null
+  return { judgement: { decision, reason: said }, problem }
+}
+
+/**
+ * Approves, rejects or opens one review again. One that was decided already stays as it is, and the notice says so.
+ * @throws GraphQLError when the viewer may not
+ */
+export async function judgeReview(input: JudgeReviewInput, idempotencyKey: string | null | undefined, context: Context): Promise<Awaited<ResolversTypes['JudgeReviewPayload']>> {
+  const { db, intl, loaders } = context
+  const actor = actorIn(context)
+  const id = readId(input.id) ?? 0
+  const told = (problem: Problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'review', problem) })
+  const { judgement, problem } = readJudgement(input)
+  if (problem) return { review: await loaders.reviews.load(id), changeSet: null, notice: null, errors: [{ ...told(problem), field: 'reason' }] }
+  const { changeSetId, refused, problems } = await once<Judged>(context, { operation: 'judgeReview', key: idempotencyKey, request: input, counts: (done) => done.changeSetId !== null }, async (transaction) => {
+    const present = await lockForJudgement(transaction, [id])
+    if (present.length === 0) return { changeSetId: null, refused: null, problems: [{ field: null, code: 'missing' }] }
+    const { plan, refused } = planJudgement(judgement, present)
+    const { changeSetId, blocked } = await apply(transaction, plan, { actor, source: 'review' })
+    return { changeSetId, refused: refused.get(id) ?? null, problems: blocked.flatMap(({ problems }) => problems) }
+  })
+  loaders.reviews.clear(id)
+  return {
+    review: await loaders.reviews.load(id),
+    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
+    notice: refused === null ? null : describeProblem(intl, 'review', refused),
+    errors: problems.map(told),
+  }
+}
+
+/**
+ * Freezes one judgement on any number of reviews as a job that waits for a yes.
+ * @throws GraphQLError when the viewer may not
+ */
+export async function prepareReviewJudgement({ selection, ...given }: JudgeReviewsInput, context: Context): Promise<Awaited<ResolversTypes['PrepareBulkPayload']>> {
+  const { db, intl } = context
+  const actor = actorIn(context)
+  const { judgement, problem } = readJudgement(given)
+  if (problem) return { job: null, errors: [{ field: 'reason', code: problem.code, message: describeProblem(intl, 'review', problem) }] }
+  const selected = await readSelection(context, { field: 'selection.ids', selection }, ({ words, filter }) => reviews.ids(db, words, filter))
+  if (selected.errors.length > 0) return { job: null, errors: selected.errors }
+  const present = new Set((await reviews.byIds(db, selected.ids)).map(({ id }) => id))
+  const ids = selected.ids.filter((id) => present.has(id))
+  if (ids.length === 0) return { job: null, errors: [{ field: 'selection', code: 'selection.none', message: intl.formatMessage({ id: 'content.reviews.none' }) }] }
+  return { job: await findJob(db, await prepareJob(db, { kind: reviewsJudgeJob.kind, input: judgement, ids, actor })), errors: [] }
+}

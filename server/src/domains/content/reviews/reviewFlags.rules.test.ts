@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findFlags } from './reviewFlags.rules.ts'
+
+const cases: [string, string, string[]][] = [
+  ['Heerlijke bank, zit stevig.', 'nl', []],
+  ['Bel me op 030 231 20 45.', 'nl', ['PHONE']],
+  ['Bel +31 6 12345678 of 0612345678', 'nl', ['PHONE']],
+  ['Besteld op 12-03-2026, ordernummer 4500012345, 240 x 95 x 82 cm, € 1.299,00', 'nl', []],
+  ['Mail naar jan@post.example', 'nl', ['PERSONAL_DATA']],
+  ['Kijk op https://meubels.example/bank', 'nl', ['LINK']],
+  ['Goedkoper op www.meubelhal.nl', 'nl', ['LINK']],
+  ['Mooi.De bank zit goed.Is een aanrader.Het past', 'nl', []],
+  ['Zie meubelhal.nl voor meer', 'nl', ['LINK']],
+  ['Mijn rekening is NL91 ABNA 0417 1643 00', 'nl', ['PERSONAL_DATA']],
+  ['Model NL91 ABNA 0417 1643 01 past niet', 'nl', []],
+  ['Ik woon op Dorpsstraat 12 in Zeist', 'nl', ['PERSONAL_DATA']],
+  ['Geleverd op 3511 AB 12', 'nl', ['PERSONAL_DATA']],
+  ['Wat een kloten bank', 'nl', ['PROFANITY']],
+  ['Een poot is los, de asbak past op de paal, het matje ligt goed en de bank is mijn schatje', 'nl', []],
+  ['This sofa is shit', 'nl', ['PROFANITY']],
+  ['The nude colour looks lovely, glass top, classic assembly', 'en', []],
+  ['Was für eine Scheiße', 'de', ['PROFANITY']],
+  ['Das Sofa ist leider schon nach wenigen Monaten abgenutzt. Danke an das Team, bitte weiter so.', 'de', []],
+  ['Canapé bien bourré, un peu plus petit que prévu', 'fr', []],
+  ['Quelle merde', 'fr', ['PROFANITY']],
+  ['Appelez-moi au 01 42 76 40 40', 'fr', ['PHONE']],
+  ['Schrijf jan@post.example of bel 0302312045, zie www.meubelhal.nl, klootzak', 'nl', ['PERSONAL_DATA', 'LINK', 'PHONE', 'PROFANITY']],
+]
+
+for (const [text, language, flags] of cases) test(`flags of "${text}"`, () => assert.deepEqual(findFlags(text, language), flags))

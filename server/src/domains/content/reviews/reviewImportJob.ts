@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { apply, type Blocked, type PlanItem, preview, type Problem, reserveIds, showPreview } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
+import { type ImportFacts, readReview, type ReviewRecord, skusOf } from './reviewImport.rules.ts'
+import { findProductsBySku, findSourceReferences } from './reviews.store.ts'
+
+/** The rows of a file, frozen with what was said of it. */
+export interface ReviewImport extends Omit<ImportFacts, 'products'> {
+  records: readonly ReviewRecord[]
+}
+
+interface Rows {
+  /** What is made, and of which row */
+  plan: PlanItem[]
+  rows: number[]
+  refused: Map<number, Problem>
+  /** Rows whose review is there already */
+  known: number[]
+}
+
+// The units of the job are numbers of rows, the first one is 1.
+async function planRows(db: Kysely<Database>, { records, ...facts }: ReviewImport, units: readonly number[]): Promise<Rows> {
+  const given = units.flatMap((row) => (records[row - 1] ? [{ row, record: records[row - 1] as ReviewRecord }] : []))
+  const products = await findProductsBySku(db, given.flatMap(({ record }) => skusOf(record)))
+  const there = await findSourceReferences(db, facts.sourceName, given.flatMap(({ record }) => record['reference']?.trim() || []))
+  const result: Rows = { plan: [], rows: [], refused: new Map(), known: [] }
+  for (const { row, record } of given) {
+    const read = readReview(record, { ...facts, products })
+    if ('problem' in read) result.refused.set(row, read.problem)
+    else if (there.has(record['reference']?.trim() ?? '')) result.known.push(row)
+    else {
+      result.plan.push({ kind: 'review', id: null, op: 'create', fields: read.fields })
+      result.rows.push(row)
+    }
+  }
+  return result
+}
+
+/** Makes a review for each row of a file; who was brought in before is left as it is. */
+export const reviewImportJob = defineJob<ReviewImport>({
+  kind: 'reviewImport',
+  touchesEntities: false,
+  title: (intl, { input: { sourceName }, total }) => intl.formatMessage({ id: 'content.reviews.import' }, { count: total, sourceName }),
+  nameOf: ({ records }, row) => records[row - 1]?.['customerName'] ?? null,
+  async preview(db, { input, ids, actor }) {
+    const { plan, refused, known } = await planRows(db, input, ids)
+    const shown = await preview(db, plan, actor)
+    const blocked = [...refused].map(([row, problem], at): Blocked => ({ index: -1 - at, kind: 'review', id: row, op: 'create', problems: [problem] }))
+    const counts = { ...shown.counts, blocked: shown.counts.blocked + blocked.length, unchanged: shown.counts.unchanged + known.length }
+    return showPreview({ ...shown, blocked: [...blocked, ...shown.blocked], counts })
+  },
+  async run(db, { input, ids, actor, jobId, changeSetId }) {
+    const { plan, rows, refused, known } = await planRows(db, input, ids)
+    const drawn = await reserveIds(db, plan.length)
+    const made = plan.map((item, at) => ({ ...item, id: drawn[at] ?? null }))
+    const outcome = await apply(db, made, { actor, source: 'reviewImport', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    const items = new Map<number, UnitOutcome>()
+    for (const row of known) items.set(row, { state: 'UNCHANGED', problem: null })
+    for (const [row, problem] of refused) items.set(row, { state: 'FAILED', problem })
+    for (const { index, problems } of outcome.blocked) items.set(rows[index] ?? 0, { state: 'FAILED', problem: problems[0] ?? null })
+    return { changeSetId: outcome.changeSetId, items }
+  },
+})

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { FieldValue, Problem } from '../../../engine/index.ts'
+import type { Resolvers } from '../../../platform/contract/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { refuseStatus, type ReviewStatus } from './judgement.rules.ts'
+import { judgeReview, prepareReviewJudgement } from './judgeReviews.ts'
+import { prepareReviewImport } from './prepareReviewImport.ts'
+import { lockForJudgement, reviews } from './reviews.store.ts'
+
+/** A form decides by the same rules as the queue: no step from one decision to the other, and no rejection without a reason. */
+export async function checkReview(db: Kysely<Database>, id: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem | null> {
+  const wanted = fields['status'] as ReviewStatus | null | undefined
+  if (wanted === undefined || wanted === null) return null
+  const [present] = await lockForJudgement(db, [id])
+  if (present === undefined || present.status === wanted) return null
+  const [row] = await reviews.byIds(db, [id])
+  const reason = 'rejectionReason' in fields ? fields['rejectionReason'] : row?.rejectionReason
+  if (wanted === 'REJECTED' && present.status === 'PENDING' && String(reason ?? '').trim() === '') return { field: 'rejectionReason', code: 'required' }
+  return refuseStatus(present.status, wanted)
+}
+
+export const resolvers: Resolvers = {
+  Mutation: {
+    judgeReview: (_, { input, idempotencyKey }, context) => judgeReview(input, idempotencyKey, context),
+    prepareReviewJudgement: (_, { input }, context) => prepareReviewJudgement(input, context),
+    prepareReviewImport: (_, args, context) => prepareReviewImport(args, context),
+  },
+  Product: {
+    async reviewSummary({ id }, _, { loaders }) {
+      const counts = (await loaders.reviewSummaries.load(id))?.counts ?? [0, 0, 0, 0, 0]
+      const count = counts.reduce((sum, one) => sum + one, 0)
+      const stars = counts.reduce((sum, one, at) => sum + one * (at + 1), 0)
+      return { count, average: count === 0 ? null : Math.round((stars * 10) / count) / 10, counts: [...counts] }
+    },
+  },
+}

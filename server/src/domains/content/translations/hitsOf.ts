@@ -1,0 +1,51 @@
+import type { FieldValue, Plan } from '../../../engine/index.ts'
+import { type Glossary, type Hit, replaceHits } from './Glossary.ts'
+import { textNames } from './Pair.ts'
+import type { ProductTexts } from './productTexts.store.ts'
+
+/** What a glossary does to products. */
+export interface ProductHits {
+  id: number
+  /** The new texts, by field; none where it hits protected texts alone */
+  fields: Readonly<Record<string, FieldValue>>
+  /** Fields that it hits and leaves alone: somebody has locked them */
+  protected: readonly string[]
+  /** Of the pairs whose hits are written */
+  pairs: ReadonlySet<number>
+}
+
+interface TextHits {
+  field: string
+  replaced: string
+  isLocked: boolean
+  hits: readonly Hit[]
+}
+
+/** The products that are hit, of those whose texts these are. */
+export function hitsOf(glossary: Glossary, texts: readonly ProductTexts[]): ProductHits[] {
+  return [...Map.groupBy(texts, ({ id }) => id)].flatMap(([id, rows]) => {
+    const found = rows.flatMap((row) => textHits(glossary, row))
+    if (found.length === 0) return []
+    const written = found.filter(({ isLocked }) => !isLocked)
+    return {
+      id,
+      fields: Object.fromEntries(written.map(({ field, replaced }) => [field, replaced])),
+      protected: found.flatMap(({ field, isLocked }) => (isLocked ? [field] : [])),
+      pairs: new Set(written.flatMap(({ hits }) => hits.flatMap(({ pair }) => pair.id ?? []))),
+    }
+  })
+}
+
+function textHits(glossary: Glossary, row: ProductTexts): TextHits[] {
+  return textNames.flatMap(({ name, scope }) => {
+    const text = row[name] ?? ''
+    const hits = glossary.find(text, row.language, scope)
+    const replaced = replaceHits(text, hits)
+    const field = `content.${row.language}.${name}`
+    return replaced === text ? [] : [{ field, replaced, isLocked: row.locks.includes(field), hits }]
+  })
+}
+
+export function planOf(hits: readonly ProductHits[]): Plan {
+  return hits.map(({ id, fields }) => ({ kind: 'product', id, op: 'update', fields }))
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { ContentLanguage } from '../../../platform/i18n/index.ts'
+import type { TextName } from './Pair.ts'
+
+/** The texts of a product in one language, and which of its fields nobody but a person may write. */
+export type ProductTexts = { id: number; language: ContentLanguage; locks: readonly string[] } & Readonly<Record<TextName, string | null>>
+
+const columns = sql`c.product_id as id, c.language, c.name, c.short_description as "shortDescription", c.description, c.meta_title as "metaTitle", c.meta_keywords as "metaKeywords",
+  c.meta_description as "metaDescription", c.price_card_description as "priceCardDescription",
+  coalesce((select array_agg(l.field order by l.field) from field_locks l where l.entity_id = c.product_id), '{}') as locks`
+
+/** The next products with texts in these languages, by their ids; all languages of a product come together. */
+export async function listProductTexts(db: Kysely<Database>, languages: readonly ContentLanguage[], after: number, limit: number): Promise<ProductTexts[]> {
+  const { rows } = await sql<ProductTexts>`/* translations.productTexts */
+    select ${columns} from product_contents c
+    where c.language = any(${languages}::text[]) and c.product_id in (
+      select distinct product_id from product_contents where language = any(${languages}::text[]) and product_id > ${after} order by product_id limit ${limit})
+    order by c.product_id, c.language`.execute(db)
+  return rows
+}
+
+/** The same of these products. */
+export async function findProductTexts(db: Kysely<Database>, languages: readonly ContentLanguage[], ids: readonly number[]): Promise<ProductTexts[]> {
+  const { rows } = await sql<ProductTexts>`/* translations.textsOfProducts */
+    select ${columns} from product_contents c
+    where c.language = any(${languages}::text[]) and c.product_id = any(${ids}::integer[]) order by c.product_id, c.language`.execute(db)
+  return rows
+}
+
+/** Nobody else writes these products until the transaction ends. */
+export async function holdProducts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  await sql`/* translations.holdProducts */ select from products where id = any(${ids}::integer[]) order by id for no key update`.execute(db)
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { containsWords, type Database, defineList, onDays, oneOf, yesOrNo } from '../../../platform/db/index.ts'
+import type { TranslationCountBy, TranslationFilter } from '../../../platform/contract/index.ts'
+import type { Pair } from './Pair.ts'
+
+export interface TranslationRow extends Pair {
+  id: number
+  /** Products that it was put into, but for what was taken back */
+  useCount: number
+  lastUsedAt: Date | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    Translation: TranslationRow
+  }
+}
+
+const pairColumns = sql`t.id, t.language_from as "languageFrom", t.language_to as "languageTo", t.text_from as "textFrom", t.text_to as "textTo", t.scope, t.match, t.case_sensitive as "caseSensitive"`
+
+// Few rows: one for each run and pair. A run that was taken back as a whole is as if it had never been.
+const standing = sql`from translation_uses u where u.translation_id = t.id
+  and not exists (select from change_sets r where r.reverts_id = u.change_set_id and not jsonb_exists_any(r.details, '{entity,restored}'))`
+const useCount = sql`(select coalesce(sum(u.products), 0)::integer ${standing})`
+const lastUsedAt = sql`(select max(u.used_at) ${standing})`
+
+/** By their terms unless another order is asked for. */
+export const translations = defineList<TranslationRow, TranslationFilter, TranslationCountBy>({
+  name: sql`translations`,
+  table: 'translations',
+  as: 't',
+  columns: sql`${pairColumns}, ${useCount} as "useCount", ${lastUsedAt} as "lastUsedAt", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt", t.updated_by as "updatedBy"`,
+  sorts: { from: { by: sql`fold(t.text_from)` }, to: { by: sql`fold(t.text_to)` }, uses: { by: useCount }, created: { by: sql`t.created_at` }, updated: { by: sql`t.updated_at` } },
+  first: 'from',
+  counted: { LANGUAGE_FROM: sql`t.language_from`, LANGUAGE_TO: sql`t.language_to`, SCOPE: sql`t.scope`, MATCH: sql`t.match` },
+  conditions: (words, filter) => [
+    ...containsWords(words, [sql`t.search_key`]),
+    ...oneOf(filter.languagesFrom, sql`t.language_from`),
+    ...oneOf(filter.languagesTo, sql`t.language_to`),
+    ...oneOf(filter.scopes, sql`t.scope`),
+    ...oneOf(filter.matches, sql`t.match`),
+    ...yesOrNo(filter.isUsed, sql`exists (select ${standing})`),
+    ...onDays(sql`t.created_at`, filter.createdFrom, filter.createdTo),
+  ],
+})
+
+/** Every pair of the house, or these. */
+export async function listPairs(db: Kysely<Database>, ids: readonly number[] | null = null): Promise<(Pair & { id: number })[]> {
+  const { rows } = await sql<Pair & { id: number }>`/* translations.pairs */
+    select ${pairColumns} from translations t where ${ids}::integer[] is null or t.id = any(${ids}::integer[]) order by t.id`.execute(db)
+  return rows
+}
+
+/** Notes into how many products each was put by this change set. */
+export async function noteUses(db: Kysely<Database>, changeSetId: number, uses: ReadonlyMap<number, number>): Promise<void> {
+  await sql`/* translations.noteUses */
+    insert into translation_uses (translation_id, change_set_id, products)
+    select t.id, ${changeSetId}, u.products from unnest(${[...uses.keys()]}::integer[], ${[...uses.values()]}::integer[]) u (id, products) join translations t on t.id = u.id
+    on conflict (translation_id, change_set_id) do update set products = translation_uses.products + excluded.products, used_at = now()`.execute(db)
+}

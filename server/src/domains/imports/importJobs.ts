@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { type Actor, apply } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { SheetRefused } from '../../platform/sheets/index.ts'
+import { addUnits, type ChunkOutcome, defineJob, type UnitOutcome } from '../../services/jobs/index.ts'
+import { FileRefused } from './FileRefused.ts'
+import { analyseProducts } from './import.store.ts'
+import { findTargets } from './importTargets.ts'
+import { endCheck, findRows, importedFiles, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
+import { findRowNumbers, resetRows } from './importRows.store.ts'
+import { forgetImport, importPath, isKept } from './importPlaces.ts'
+import { judgeRows } from './judgeRows.ts'
+import { planImport } from './planImport.ts'
+import { readTable } from './readTable.ts'
+
+export interface ImportJobInput {
+  importedFileId: number
+  name: string
+}
+
+/** Units: 0 reads the file, then each row by its number, then the end. */
+const reading = 0
+const ending = 2_000_000_000
+const rowsAtOnce = 2_500
+
+/** The dry run: reads the whole file, and says of each row what importing it would do. */
+export const importCheckJob = defineJob<ImportJobInput>({
+  kind: 'importCheck',
+  touchesEntities: false,
+  chunkSize: rowsAtOnce,
+  title: (intl, { input }) => intl.formatMessage({ id: 'imports.check.title' }, { name: input.name }),
+  nameOf: ({ name }) => name,
+  async run(db, { input, ids, jobId }): Promise<ChunkOutcome> {
+    const [file] = await importedFiles.byIds(db, [input.importedFileId])
+    if (!file) return { changeSetId: null, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
+    if (ids.includes(reading)) {
+      const problem = await stage(db, file, jobId)
+      return { changeSetId: null, items: new Map(problem === null ? [] : [[reading, problem]]) }
+    }
+    const rows = await findRows(db, file.id, ids.filter((id) => id !== ending))
+    if (rows.length > 0) await judgeRows(db, file, await findTargets(db), rows)
+    if (ids.includes(ending)) await endCheck(db, file.id)
+    return { changeSetId: null, items: new Map() }
+  },
+})
+
+/** Brings the rows of a file into the database, once: a second dry run finds them there, with what was mended in them. */
+async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number): Promise<UnitOutcome | null> {
+  let numbers = await findRowNumbers(db, file.id)
+  if (numbers.length > 0) await resetRows(db, file.id)
+  else {
+    try {
+      if (!isKept(file.kept)) throw new FileRefused('forgotten')
+      await insertAll(db, file)
+    } catch (error) {
+      if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
+      const code = error instanceof SheetRefused ? `sheet.${error.code}` : `file.${error.code}`
+      await refuseFile(db, file.id, { code, values: error.values })
+      return { state: 'FAILED', problem: { code: 'import.file', field: null, values: { code } } }
+    }
+    await forgetImport(file.kept)
+    numbers = await findRowNumbers(db, file.id)
+  }
+  await addUnits(db, jobId, [...numbers, ending])
+  return null
+}
+
+async function insertAll(db: Kysely<Database>, file: ImportedFileRow): Promise<void> {
+  let chunk: { number: number; cells: readonly unknown[] }[] = []
+  let isHead = true
+  const flush = async () => {
+    if (chunk.length > 0) await insertRows(db, file.id, chunk as never)
+    chunk = []
+  }
+  for await (const row of readTable(importPath(file.kept), file)) {
+    if (!isHead) chunk.push({ number: row.number, cells: row.cells.slice(0, file.heads.length) })
+    isHead = false
+    if (chunk.length === rowsAtOnce) await flush()
+  }
+  await flush()
+}
+
+/** Writes what the dry run has shown: rows that would be made or changed, and no others. */
+export const importJob = defineJob<ImportJobInput>({
+  kind: 'import',
+  touchesEntities: false,
+  chunkSize: rowsAtOnce,
+  title: (intl, { input, total }) => intl.formatMessage({ id: 'imports.apply.title' }, { name: input.name, count: total }),
+  nameOf: ({ name }, id) => `${name}, ${id}`,
+  async run(db, { input, ids, actor, jobId, changeSetId }): Promise<ChunkOutcome> {
+    const [file] = await importedFiles.byIds(db, [input.importedFileId])
+    if (!file) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
+    const rows = await findRows(db, file.id, ids)
+    const { plan, rows: planned, refused } = await planImport(db, file, await findTargets(db), rows, false)
+    const by: Actor = { kind: 'IMPORT', id: actor.id, name: actor.name }
+    const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined })
+    const items = new Map<number, UnitOutcome>()
+    // Since the dry run somebody has changed something.
+    for (const { row, problems } of refused) items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })
+    for (const { index, problems } of outcome.blocked) {
+      const row = planned.get(index)?.row
+      if (row && problems[0]) items.set(row.number, { state: 'FAILED', problem: problems[0] })
+    }
+    if (outcome.created > 1_000) await analyseProducts(db)
+    return { changeSetId: outcome.changeSetId, items }
+  },
+})

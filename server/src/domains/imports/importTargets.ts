@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { entityOf, type Field, findField } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { contentLanguages, intlFor, type Language } from '../../platform/i18n/index.ts'
+import { fieldOf, headsOf, isImportable } from '../../services/exports/index.ts'
+import { foldHead, synonymOf } from './columns.ts'
+import { findAllAttributes, findPriceLists } from './import.store.ts'
+
+/** Something that a column can hold. */
+export interface ImportTarget {
+  /** `sku`, `content.nl.name`, `attribute.colour`, `price.12:price`; `price:price` lands in the list that the import names */
+  key: string
+  labels: Readonly<Record<Language, string>>
+  /** Of the plain fields */
+  field: Field | null
+  attribute: { id: number; code: string; type: string } | null
+}
+
+export const pricePart = 'price:price'
+export const discountPart = 'price:discountPrice'
+
+/** All that a column of products can hold, in the order in which it is offered. */
+export async function findTargets(db: Kysely<Database>): Promise<Map<string, ImportTarget>> {
+  const entity = entityOf('product')
+  const [attributes, lists] = await Promise.all([findAllAttributes(db), findPriceLists(db)])
+  const plain = Object.entries(entity.fields).flatMap(([pattern, field]) => {
+    if (!isImportable(field)) return []
+    return pattern.includes('*') ? (pattern.startsWith('content.') ? contentLanguages.map((language) => pattern.replace('*', language)) : []) : [pattern]
+  })
+  const keys = [...plain, ...attributes.map(({ code }) => `attribute.${code}`), ...lists.flatMap(({ id }) => [`price.${id}:price`, `price.${id}:discountPrice`])]
+  const [en, nl] = await Promise.all((['en', 'nl'] as const).map((language) => headsOf(db, intlFor(language), 'product', keys)))
+  const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]))
+  const targets = keys.map((key, at): ImportTarget => {
+    const found = findField(entity, fieldOf(key))
+    const attribute = key.startsWith('attribute.') ? (byCode.get(key.slice('attribute.'.length)) ?? null) : null
+    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key.startsWith('price.') ? null : found.field, attribute }
+  })
+  const own = (key: string, id: string): ImportTarget => ({ key, labels: { en: intlFor('en').formatMessage({ id }), nl: intlFor('nl').formatMessage({ id }) }, field: null, attribute: null })
+  return new Map([...targets, own(pricePart, 'imports.target.price'), own(discountPart, 'imports.target.discountPrice')].map((target) => [target.key, target]))
+}
+
+/**
+ * What each column probably holds: by the word that an export gives it, by its code, by the words that files of suppliers bear.
+ * Two columns never hold the same; the second is left to the person.
+ */
+export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<string, ImportTarget>, remembered: ReadonlyMap<string, string | null>, language: string): (string | null)[] {
+  const byWord = new Map<string, string>()
+  for (const { key, labels } of targets.values()) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
+  const taken = new Set<string>()
+  return heads.map((head) => {
+    const folded = foldHead(head)
+    const said = remembered.get(folded)
+    const meant = said !== undefined ? said : (targets.has(head.trim()) ? head.trim() : (byWord.get(folded) ?? fromSynonym(synonymOf(folded), targets, language)))
+    if (meant === null || !targets.has(meant) || taken.has(meant)) return null
+    taken.add(meant)
+    return meant
+  })
+}
+
+function fromSynonym(word: string | undefined, targets: ReadonlyMap<string, ImportTarget>, language: string): string | null {
+  if (word === undefined) return null
+  const known: Readonly<Record<string, string>> = { name: `content.${language}.name`, description: `content.${language}.description`, url: 'sourceUrl', price: pricePart, discountPrice: discountPart, ean: 'eanCode' }
+  const key = known[word] ?? word
+  return targets.has(key) ? key : targets.has(`attribute.${key}`) ? `attribute.${key}` : null
+}

@@ -1,0 +1,203 @@
+import { type Kysely, sql } from 'kysely'
+import type { FieldChange } from '../../engine/index.ts'
+import type { ImportedFileFilter } from '../../platform/contract/index.ts'
+import type { SheetCell } from '../../platform/sheets/index.ts'
+import { containsWords, type Database, defineList, oneOf } from '../../platform/db/index.ts'
+
+export type ImportOutcomeName = 'WAITING' | 'CREATE' | 'CHANGE' | 'UNCHANGED' | 'REFUSED'
+export type ImportedFileState = 'MAPPING' | 'CHECKING' | 'CHECKED' | 'APPLYING' | 'DONE' | 'WARN' | 'FAILED' | 'STOPPED' | 'REVERTED'
+
+export interface ImportedFileRow {
+  id: number
+  name: string
+  format: 'XLSX' | 'CSV' | 'JSON'
+  byteSize: number
+  hash: string
+  kept: string
+  heads: readonly string[]
+  samples: readonly (readonly SheetCell[])[]
+  fingerprint: string
+  mapping: readonly (string | null)[]
+  clears: readonly number[]
+  language: 'nl' | 'en' | 'de' | 'fr'
+  priceListId: number | null
+  decimalSign: ',' | '.' | null
+  encoding: string | null
+  state: ImportedFileState
+  checkJobId: number | null
+  jobId: number | null
+  checkedAt: Date | null
+  rowCount: number
+  createCount: number
+  changeCount: number
+  unchangedCount: number
+  refusedCount: number
+  /** [attribute's name, value] that nobody has yet */
+  newValues: readonly (readonly [string, string])[]
+  problem: { code: string; values: Readonly<Record<string, string | number>> } | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+}
+
+export interface RowProblemOfImport {
+  /** Of the column; null: the row as a whole */
+  place: number | null
+  code: string
+  values?: Readonly<Record<string, string | number>>
+  /** What was probably meant */
+  suggestion?: string
+}
+
+export interface ImportRowRow {
+  fileId: number
+  number: number
+  cells: readonly SheetCell[]
+  outcome: ImportOutcomeName
+  sku: string | null
+  productId: number | null
+  changes: readonly FieldChange[] | null
+  problems: readonly RowProblemOfImport[] | null
+}
+
+declare module '../../platform/contract/Rows.ts' {
+  interface Rows {
+    ImportedFile: ImportedFileRow
+  }
+}
+
+const state = sql`case
+    when f.job_id is not null then coalesce((select case when j.state in ('PREPARED', 'QUEUED', 'RUNNING', 'STOPPING') then 'APPLYING' when j.state = 'DONE' then 'DONE' when j.state = 'DONE_WITH_WARNINGS' then 'WARN'
+      when j.state in ('REVERTING', 'REVERTED') then 'REVERTED' when j.state = 'STOPPED' then 'STOPPED' else 'FAILED' end from jobs j where j.id = f.job_id), 'DONE')
+    when f.problem is not null then 'FAILED'
+    when f.checked_at is not null then 'CHECKED'
+    when f.check_job_id is not null then (select case when j.state in ('PREPARED', 'QUEUED', 'RUNNING', 'STOPPING') then 'CHECKING' when j.state = 'STOPPED' then 'MAPPING' else 'FAILED' end from jobs j where j.id = f.check_job_id)
+    else 'MAPPING'
+  end`
+
+export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
+  name: sql`importedFiles`,
+  table: 'imported_files',
+  as: 'f',
+  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.decimal_sign as "decimalSign", f.encoding,
+    ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.unchanged_count as "unchangedCount",
+    f.refused_count as "refusedCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
+  sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },
+  first: '-created',
+  conditions: (words, filter) => [...containsWords(words, [sql`f.name_key`]), ...oneOf(filter.states, state), ...oneOf(filter.formats, sql`f.format`)],
+})
+
+/** Earlier files with the same bytes, the newest first. */
+export async function findSameFile(db: Kysely<Database>, { id, hash }: Pick<ImportedFileRow, 'id' | 'hash'>): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`/* importedFiles.same */
+    select f.id from imported_files f join jobs j on j.id = f.job_id where f.hash = ${hash} and f.id <> ${id} and j.state in ('DONE', 'DONE_WITH_WARNINGS') order by f.id desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** The next check begins anew: what was found before is forgotten. */
+export async function beginCheck(db: Kysely<Database>, id: number, jobId: number): Promise<void> {
+  await sql`/* importedFiles.beginCheck */
+    update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, unchanged_count = 0, refused_count = 0, new_values = '[]' where id = ${id}`.execute(db)
+}
+
+/** What a check has found, counted; and the values that the import would make. */
+export async function endCheck(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* importedFiles.endCheck */
+    update imported_files f set checked_at = clock_timestamp(), row_count = n.rows, create_count = n.creates, change_count = n.changes, unchanged_count = n.same, refused_count = n.refused
+    from (select count(*) as rows, count(*) filter (where outcome = 'CREATE') as creates, count(*) filter (where outcome = 'CHANGE') as changes, count(*) filter (where outcome = 'UNCHANGED') as same,
+      count(*) filter (where outcome = 'REFUSED') as refused from import_rows where imported_file_id = ${id}) n
+    where f.id = ${id}`.execute(db)
+}
+
+export async function addNewValues(db: Kysely<Database>, id: number, values: readonly (readonly [string, string])[]): Promise<void> {
+  if (values.length === 0) return
+  await sql`/* importedFiles.addNewValues */
+    update imported_files set new_values = (select jsonb_agg(distinct value) from jsonb_array_elements(new_values || ${JSON.stringify(values)}::jsonb) value) where id = ${id} and jsonb_array_length(new_values) < 500`.execute(db)
+}
+
+/** The file could not be read as a whole. */
+export async function refuseFile(db: Kysely<Database>, id: number, problem: NonNullable<ImportedFileRow['problem']>): Promise<void> {
+  await sql`/* importedFiles.refuse */ update imported_files set problem = ${JSON.stringify(problem)}::jsonb where id = ${id}`.execute(db)
+}
+
+export async function setApplyJob(db: Kysely<Database>, id: number, jobId: number): Promise<void> {
+  await sql`/* importedFiles.setJob */ update imported_files set job_id = ${jobId} where id = ${id}`.execute(db)
+}
+
+/** Only one may decide over a file at a time. */
+export async function lockFile(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* importedFiles.lock */ select from imported_files where id = ${id} for update`.execute(db)
+}
+
+export async function insertRows(db: Kysely<Database>, id: number, rows: readonly { number: number; cells: readonly SheetCell[] }[]): Promise<void> {
+  await sql`/* importRows.insert */
+    insert into import_rows (imported_file_id, row_number, cells)
+    select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(db)
+}
+
+const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems`
+
+export async function findRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<ImportRowRow[]> {
+  const { rows } = await sql<ImportRowRow>`/* importRows.byNumber */
+    select ${rowColumns} from import_rows r where r.imported_file_id = ${id} and r.row_number = any(${numbers}::integer[]) order by r.row_number`.execute(db)
+  return rows
+}
+
+/** Rows of these outcomes whose SKU or cells hold the words. */
+export async function listRows(db: Kysely<Database>, id: number, { outcomes, words }: { outcomes: readonly ImportOutcomeName[]; words: readonly string[] }, page: { limit: number; offset: number }): Promise<ImportRowRow[]> {
+  const { rows } = await sql<ImportRowRow>`/* importRows.page */
+    select ${rowColumns} from import_rows r where r.imported_file_id = ${id} ${rowConditions(outcomes, words)} order by r.row_number limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export async function countRows(db: Kysely<Database>, id: number, { outcomes, words }: { outcomes: readonly ImportOutcomeName[]; words: readonly string[] }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* importRows.count */ select count(*) as count from import_rows r where r.imported_file_id = ${id} ${rowConditions(outcomes, words)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function rowConditions(outcomes: readonly ImportOutcomeName[], words: readonly string[]) {
+  const conditions = [...oneOf(outcomes, sql`r.outcome`), ...containsWords(words, [sql`fold(r.cells::text)`])]
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}
+
+/** What an import would write, by the numbers of its rows. */
+export async function findPending(db: Kysely<Database>, id: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`/* importRows.pending */ select row_number as number from import_rows where imported_file_id = ${id} and outcome in ('CREATE', 'CHANGE') order by row_number`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/** The first row of each of these SKUs (folded) that stands before others of the file. */
+export async function findFirstRows(db: Kysely<Database>, id: number, skus: readonly string[], place: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku: string; number: number }>`/* importRows.firstOfSku */
+    select upper(btrim(r.cells ->> ${place}::integer)) as sku, min(r.row_number) as number from import_rows r
+    where r.imported_file_id = ${id} and upper(btrim(r.cells ->> ${place}::integer)) = any(${skus}::text[]) group by 1`.execute(db)
+  return new Map(rows.map(({ sku, number }) => [sku, number]))
+}
+
+export type JudgedRow = Pick<ImportRowRow, 'number' | 'outcome' | 'sku' | 'productId' | 'changes' | 'problems'>
+
+export async function writeRows(db: Kysely<Database>, id: number, rows: readonly JudgedRow[]): Promise<void> {
+  await sql`/* importRows.write */
+    update import_rows r set outcome = j.outcome, sku = j.sku, product_id = j."productId", changes = j.changes, problems = j.problems
+    from json_to_recordset(${JSON.stringify(rows)}::json) as j(number integer, outcome text, sku text, "productId" integer, changes json, problems json)
+    where r.imported_file_id = ${id} and r.row_number = j.number`.execute(db)
+}
+
+export async function setCells(db: Kysely<Database>, id: number, number: number, cells: readonly SheetCell[]): Promise<void> {
+  await sql`/* importRows.setCells */ update import_rows set cells = ${JSON.stringify(cells)}::json where imported_file_id = ${id} and row_number = ${number}`.execute(db)
+}
+
+/** What was said of these heads: of the same file first, else the last time that a head was met. */
+export async function findMappings(db: Kysely<Database>, fingerprint: string, heads: readonly string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ head: string; target: string | null }>`/* importMappings.find */
+    select distinct on (head) head, target from import_mappings where head = any(${heads}::text[]) order by head, (fingerprint = ${fingerprint}) desc, updated_at desc`.execute(db)
+  return new Map(rows.map(({ head, target }) => [head, target]))
+}
+
+export async function rememberMapping(db: Kysely<Database>, fingerprint: string, mapping: readonly { head: string; target: string | null }[]): Promise<void> {
+  await sql`/* importMappings.remember */
+    insert into import_mappings (fingerprint, head, target)
+    select distinct on (m.head) ${fingerprint}, m.head, m.target from json_to_recordset(${JSON.stringify(mapping)}::json) as m(head text, target text)
+    on conflict (fingerprint, head) do update set target = excluded.target, updated_at = now()`.execute(db)
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { type FieldChange, preview } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { type ImportTarget } from './importTargets.ts'
+import { addNewValues, type ImportedFileRow, type ImportRowRow, type JudgedRow, writeRows } from './importedFiles.store.ts'
+import { countingDoubts, placeOfField, planImport } from './planImport.ts'
+
+const actor = { kind: 'IMPORT', id: null, name: 'import' } as const
+
+/** Says of rows what importing them would do, and keeps it beside them; nothing of the catalogue is written. */
+export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[]): Promise<void> {
+  const planned = await planImport(db, file, targets, rows, true)
+  const seen = await preview(db, planned.plan, actor)
+  const judged: JudgedRow[] = planned.refused.map(({ row, sku, productId, problems }) => ({ number: row.number, outcome: 'REFUSED', sku, productId, changes: null, problems }))
+  const changes = new Map([...seen.creates, ...seen.changes].map((change) => [change.index, change.fields]))
+  const blocked = new Map(seen.blocked.map((one) => [one.index, one.problems]))
+  for (const [index, planned_] of planned.rows) {
+    const { row, sku, productId, coming } = planned_
+    const found: FieldChange[] = [...(changes.get(index) ?? []), ...coming.map(({ field, before, words }): FieldChange => ({ field, before, after: { coming: words } }))]
+    const problems = [
+      ...(blocked.get(index) ?? []).map(({ field, code, values }) => ({ place: placeOfField(file, field), code: `engine.${code}`, values: { ...values, ...(field !== null && { field }) } })),
+      ...countingDoubts(planned_, found),
+    ]
+    const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length > 0 ? 'CHANGE' : 'UNCHANGED'
+    judged.push({ number: row.number, outcome, sku, productId, changes: outcome === 'UNCHANGED' || outcome === 'REFUSED' ? null : found, problems: problems.length > 0 ? problems : null })
+  }
+  await writeRows(db, file.id, judged)
+  await addNewValues(db, file.id, planned.newValues)
+}

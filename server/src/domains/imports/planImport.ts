@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely'
+import { type FieldChange, type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { fieldOf } from '../../services/exports/index.ts'
+import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
+import { discountPart, type ImportTarget, pricePart } from './importTargets.ts'
+import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
+import { readCell, textOf } from './readCell.ts'
+
+/** A value that nobody has yet, as a dry run tells it. */
+export interface ComingValue {
+  field: string
+  before: FieldValue
+  words: string
+}
+
+export interface PlannedImport {
+  plan: PlanItem[]
+  /** Place in the plan → its row; what is not here are values of attributes */
+  rows: Map<number, PlannedRow>
+  refused: { row: ImportRowRow; sku: string | null; productId: number | null; problems: RowProblemOfImport[] }[]
+  /** [attribute's code, value] that nobody has yet */
+  newValues: [string, string][]
+}
+
+export interface PlannedRow {
+  row: ImportRowRow
+  sku: string
+  productId: number | null
+  /** What counts only where it would change something */
+  doubts: (RowProblemOfImport & { field: string })[]
+  coming: ComingValue[]
+}
+
+interface Reading {
+  row: ImportRowRow
+  sku: string
+  fields: Record<string, FieldValue>
+  choices: { field: string; target: ImportTarget; words: readonly string[] }[]
+  /** By price list: what is said of it; null empties */
+  prices: Map<string, { price?: string | null; discountPrice?: string | null; place: number }>
+  doubts: PlannedRow['doubts']
+}
+
+/** The column that a field of a product stands in, to say where a problem is. */
+export function placeOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null {
+  const at = field === null ? -1 : mapping.findIndex((key) => key !== null && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field)
+  return at === -1 ? null : at
+}
+
+/**
+ * Turns rows of a file into a plan for the engine. Blank cells keep what is there, but those of columns that were said to empty it.
+ * @param isDryRun nothing is ever made then, so that nothing may refer to it: values that nobody has yet are told as `coming`
+ */
+export async function planImport(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], isDryRun: boolean): Promise<PlannedImport> {
+  const skuPlace = file.mapping.indexOf('sku')
+  const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], newValues: [] }
+  const skus = rows.map(({ cells }) => textOf(cells[skuPlace]).toUpperCase())
+  const [firsts, known, padded] = await Promise.all([
+    findFirstRows(db, file.id, skus, skuPlace),
+    findProductsBySku(db, skus),
+    findProductsBySku(db, skus.flatMap((sku) => (/^\d+$/.test(sku) ? [`0${sku}`, `00${sku}`] : []))),
+  ])
+  const readings: Reading[] = []
+  for (const [at, row] of rows.entries()) {
+    const key = skus[at] ?? ''
+    const productId = known.get(key) ?? null
+    const problems: RowProblemOfImport[] = []
+    const first = firsts.get(key) ?? row.number
+    if (key === '') problems.push({ place: skuPlace, code: 'required' })
+    else if (productId === null && /^\d+(?:[.,]\d+)?E\+?\d+$/.test(key)) problems.push({ place: skuPlace, code: 'scientific', values: { value: key } })
+    else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: textOf(row.cells[skuPlace]).slice(0, 60), first } })
+    const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
+    if (lost !== undefined) problems.push({ place: skuPlace, code: 'zeroLost', values: { value: key }, suggestion: lost })
+    const reading = readRow(file, targets, row, problems)
+    if (productId === null && problems.length === 0 && !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)) problems.push({ place: placeOfName(file), code: 'nameless' })
+    if (problems.length > 0) planned.refused.push({ row, sku: key === '' ? null : reading.sku, productId, problems })
+    else readings.push(reading)
+  }
+  await planReadings(db, file, readings, known, planned, isDryRun)
+  return planned
+}
+
+const placeOfName = ({ mapping }: ImportedFileRow): number | null => {
+  const at = mapping.findIndex((key) => key !== null && /^content\.\w+\.name$/.test(key))
+  return at === -1 ? null : at
+}
+
+function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, problems: RowProblemOfImport[]): Reading {
+  const reading: Reading = { row, sku: textOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], prices: new Map(), doubts: [] }
+  for (const [place, key] of file.mapping.entries()) {
+    const target = key === null || key === 'sku' ? undefined : targets.get(key)
+    if (key === null || target === undefined) continue
+    const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
+    const read = readCell(row.cells[place], target, file.decimalSign)
+    if ('problem' in read) {
+      problems.push({ place, ...read.problem })
+      continue
+    }
+    const isBlank = 'blank' in read
+    if (isBlank && !file.clears.includes(place)) continue
+    if (field.startsWith('price.')) {
+      const part = key.endsWith(':discountPrice') ? 'discountPrice' : 'price'
+      reading.prices.set(field, { place, ...reading.prices.get(field), [part]: 'value' in read ? String(read.value) : null })
+    } else if (isBlank) reading.fields[field] = null
+    else if ('choices' in read) reading.choices.push({ field, target, words: read.choices })
+    else reading.fields[field] = read.value
+    if (!isBlank && read.doubt) reading.doubts.push({ field, place, ...read.doubt })
+  }
+  return reading
+}
+
+async function planReadings(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], known: ReadonlyMap<string, number>, planned: PlannedImport, isDryRun: boolean): Promise<void> {
+  const choices = await readChoices(db, file, readings, planned, isDryRun)
+  const idOf = ({ sku }: Reading) => known.get(sku.toUpperCase()) ?? null
+  const needing = readings.flatMap((reading) => (reading.prices.size > 0 || reading.choices.length > 0 ? (idOf(reading) ?? []) : []))
+  const present = needing.length > 0 ? await readManyFields(db, 'product', needing, new Set(['price.*', ...(choices.hasMissing && isDryRun ? ['attribute.*'] : [])])) : new Map<number, [string, FieldValue][]>()
+  for (const reading of readings) {
+    const { row, sku, prices, doubts } = reading
+    const id = idOf(reading)
+    const now = new Map(id === null ? [] : present.get(id))
+    const fields = { ...reading.fields }
+    const coming: ComingValue[] = []
+    for (const { field, target, words } of reading.choices) {
+      const ids = words.map((word) => choices.find(target, word))
+      if (ids.includes(null)) coming.push({ field, before: now.get(field) ?? null, words: words.join(', ') })
+      else fields[field] = target.attribute?.type === 'MULTI_SELECT' ? ids : (ids[0] ?? null)
+    }
+    const problems: RowProblemOfImport[] = []
+    for (const [field, said] of prices) {
+      const current = (now.get(field) ?? null) as { price: string; discountPrice: string | null } | null
+      const price = said.price === undefined ? (current?.price ?? null) : said.price
+      if (price === null && typeof said.discountPrice === 'string') problems.push({ place: said.place, code: 'priceless' })
+      fields[field] = price === null ? null : { price, discountPrice: said.discountPrice === undefined ? (current?.discountPrice ?? null) : said.discountPrice }
+    }
+    if (problems.length > 0) {
+      planned.refused.push({ row, sku, productId: id, problems })
+      continue
+    }
+    planned.rows.set(planned.plan.length, { row, sku, productId: id, doubts, coming })
+    planned.plan.push(id === null ? { kind: 'product', id, op: 'create', fields: { type: 'SIMPLE', active: false, ...withoutNull(fields), sku } } : { kind: 'product', id, op: 'update', fields })
+  }
+}
+
+const withoutNull = (fields: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+/** The choices that rows name, by the database's own rule of what is called the same; those that nobody has are made first. */
+async function readChoices(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], planned: PlannedImport, isDryRun: boolean) {
+  const wanted = new Map<string, { target: ImportTarget; words: Set<string> }>()
+  for (const { choices } of readings) {
+    for (const { target, words } of choices) {
+      const one = wanted.get(target.key) ?? { target, words: new Set<string>() }
+      for (const word of words) one.words.add(word)
+      wanted.set(target.key, one)
+    }
+  }
+  const folded = await foldTexts(db, [...new Set([...wanted.values()].flatMap(({ words }) => [...words]))])
+  const keyOf = (word: string) => folded.get(word) ?? word
+  const ids = new Map<string, Map<string, number>>()
+  const exact = new Map<string, ReadonlyMap<string, number>>()
+  const missing: { target: ImportTarget; key: string; word: string }[] = []
+  for (const { target, words } of wanted.values()) {
+    // What an export says is in the language of who made it: all of them count, and the file's own first.
+    const found = new Map<string, number>()
+    for (const language of ['fr', 'de', 'en', 'nl', file.language]) for (const [key, id] of await findValues(db, target.attribute?.id ?? 0, language)) found.set(key, id)
+    ids.set(target.key, found)
+    // Two that differ in a letter's accent only are two: what is written as one of them is that one.
+    exact.set(target.key, await findExactValues(db, target.attribute?.id ?? 0, [...words]))
+    const seen = new Set<string>()
+    for (const word of words) {
+      const key = keyOf(word)
+      if (found.has(key) || seen.has(key)) continue
+      seen.add(key)
+      missing.push({ target, key, word })
+    }
+  }
+  if (missing.length > 0) {
+    planned.newValues.push(...missing.map(({ target, word }): [string, string] => [target.attribute?.code ?? '', word]))
+    if (!isDryRun) {
+      const fresh = await reserveIds(db, missing.length)
+      missing.forEach(({ target, key, word }, at) => {
+        const id = fresh[at] as number
+        ids.get(target.key)?.set(key, id)
+        planned.plan.push({ kind: 'attributeValue', id, op: 'create', fields: { attribute: target.attribute?.id ?? 0, value: word, names: { [file.language]: word } } })
+      })
+    }
+  }
+  return { hasMissing: missing.length > 0, find: (target: ImportTarget, word: string): number | null => exact.get(target.key)?.get(word) ?? ids.get(target.key)?.get(keyOf(word)) ?? null }
+}
+
+/** What of a row's doubts counts: only where something would change, and what is already so is nobody's damage. */
+export function countingDoubts({ doubts, productId }: PlannedRow, changes: readonly FieldChange[]): RowProblemOfImport[] {
+  const changed = new Set(changes.map(({ field }) => field))
+  return doubts.filter(({ field }) => productId === null || changed.has(field)).map(({ field: _, ...problem }) => problem)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/index.ts'
+import type { SheetCell } from '../../platform/sheets/index.ts'
+import { foldHead } from './columns.ts'
+import { FileRefused } from './FileRefused.ts'
+import { forgetImport, importPath } from './importPlaces.ts'
+import { findTargets, suggestMapping } from './importTargets.ts'
+import { findMappings, type ImportedFileRow } from './importedFiles.store.ts'
+import { sniffDecimal, textOf } from './readCell.ts'
+import { readTable, sniffTable } from './readTable.ts'
+
+const mostHeads = 500
+// Enough to tell commas from points; what is shown are the first few.
+const rowsRead = 200
+const rowsShown = 5
+
+export type Head = Pick<ImportedFileRow, 'format' | 'encoding' | 'heads' | 'samples' | 'fingerprint' | 'mapping' | 'language' | 'decimalSign'>
+
+/** The heads of a table without regard to their order and signs: the same columns, moved or not, are the same table. */
+export function fingerprintOf(heads: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify([...new Set(heads.map(foldHead))].sort())).digest('hex')
+}
+
+/**
+ * Reads the head of a file and its first rows, and what each column probably holds. A file that is refused is forgotten.
+ * @throws FileRefused, SheetRefused
+ */
+export async function readHead(db: Kysely<Database>, kept: string, language: 'en' | 'nl'): Promise<Head> {
+  try {
+    const form = await sniffTable(importPath(kept))
+    const rows: (readonly SheetCell[])[] = []
+    for await (const { cells } of readTable(importPath(kept), form)) {
+      rows.push(cells)
+      if (rows.length > rowsRead) break
+    }
+    const [first, ...samples] = rows
+    // Columns behind the last head are nobody's.
+    const heads = (first ?? []).map(textOf).slice(0, mostHeads)
+    while (heads.at(-1) === '') heads.pop()
+    if (heads.length === 0) throw new FileRefused('empty')
+    if (samples.length === 0) throw new FileRefused('noRows')
+    const fingerprint = fingerprintOf(heads)
+    const remembered = await findMappings(db, fingerprint, heads.map(foldHead))
+    return {
+      ...form,
+      heads: heads.map((head) => head.slice(0, 255)),
+      samples: samples.slice(0, rowsShown).map((cells) => heads.map((_, place) => cells[place] ?? null)),
+      fingerprint,
+      mapping: suggestMapping(heads, await findTargets(db), remembered, language),
+      language,
+      decimalSign: sniffDecimal(samples.flat()),
+    }
+  } catch (error) {
+    await forgetImport(kept)
+    throw error
+  }
+}

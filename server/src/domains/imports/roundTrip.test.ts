@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { loadDemo } from '../../demo/index.ts'
+import { withServer } from '../../testing/index.ts'
+
+// What is exported and imported as it is changes nothing: over the demo catalogue, which has each kind of field.
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-round-trip-'))
+process.env['VITRINE_DATA'] = folder
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const { db, rows, ask, get, runJobs, staff } = await withServer()
+await loadDemo(db, { size: 400, seed: 7 })
+const authorization = `JWT ${staff.token}`
+const [{ count: products = 0 } = {}] = await rows<{ count: number }>('select count(*)::integer as count from products')
+
+async function exported(format: string, heads: string, columns: object[] | null = null): Promise<Buffer> {
+  const { startExport } = await ask<{ startExport: { exportedFile: { id: string }; errors: object[] } }>('mutation Start($input: StartExportInput!) { startExport(input: $input) { exportedFile { id } errors { message } } }', {
+    input: { name: 'Alles', list: 'products', format, heads, ...(columns && { columns }) },
+  })
+  assert.deepEqual(startExport.errors, [])
+  await runJobs()
+  const response = await get(`/exports/file?id=${startExport.exportedFile.id}`, { headers: { authorization } })
+  assert.equal(response.status, 200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+interface Checked {
+  state: string
+  problem: string | null
+  rowCount: number
+  createCount: number
+  changeCount: number
+  unchangedCount: number
+  refusedCount: number
+  columns: { head: string; target: string | null }[]
+  rows: { results: { number: number; cells: string[]; changes: { field: string; before: string; after: string }[]; problems: { message: string }[] }[] }
+}
+
+async function tried(name: string, body: Buffer): Promise<Checked> {
+  const response = await get('/uploads/import', { method: 'POST', body: body as never, headers: { authorization, 'x-file-name': name } })
+  const { id } = (await response.json()) as { id: string }
+  const { checkImport } = await ask<{ checkImport: { errors: object[] } }>('mutation Check($id: ID!) { checkImport(id: $id) { errors { message } } }', { id })
+  assert.deepEqual(checkImport.errors, [])
+  await runJobs()
+  const { importedFile } = await ask<{ importedFile: Checked }>(
+    `query One($id: ID!) { importedFile(id: $id) { state problem rowCount createCount changeCount unchangedCount refusedCount columns { head target }
+      rows(outcomes: [CREATE, CHANGE, REFUSED]) { results(limit: 3) { number cells changes { field before after } problems { message } } } } }`,
+    { id },
+  )
+  return importedFile
+}
+
+function assertUnchanged(found: Checked): void {
+  const told = found.rows.results.map(({ number, changes, problems }) => ({ number, changes, problems }))
+  assert.deepEqual({ state: found.state, problem: found.problem, told }, { state: 'CHECKED', problem: null, told: [] })
+  assert.deepEqual([found.rowCount, found.createCount, found.changeCount, found.unchangedCount, found.refusedCount], [products, 0, 0, products, 0])
+}
+
+for (const [format, heads] of [['XLSX', 'LABELS'], ['CSV', 'LABELS'], ['CSV', 'CODES'], ['JSON', 'CODES']] as const) {
+  test(`FILE-03 all fields of the catalogue as ${format} with ${heads}, imported as they are, change nothing`, async () => {
+    const found = await tried(`alles.${format.toLowerCase()}`, await exported(format, heads))
+    assertUnchanged(found)
+    // It proves little where columns are not read.
+    const read = found.columns.filter(({ target }) => target !== null).map(({ target }) => target ?? '')
+    for (const part of ['sku', 'eanCode', 'active', 'brand', 'content.nl.name', 'content.en.description', 'leadTimeWeeks']) assert.ok(read.includes(part), `${part} of ${read.join(' ')}`)
+    assert.ok(read.some((target) => target.startsWith('attribute.')) && read.some((target) => target.endsWith(':price')), read.join(' '))
+  })
+}
+
+test('FILE-03 what the list shows, imported as it is, changes nothing', async () => {
+  const columns = ['image', 'name', 'type', 'active', 'price', 'stock', 'score', 'leadTime', 'createdAt', 'updatedAt', 'updatedBy'].map((id) => ({ id, title: id }))
+  assertUnchanged(await tried('lijst.xlsx', await exported('XLSX', 'LABELS', columns)))
+})

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import { type Look, looksSame } from '../../../platform/uploads/index.ts'
+import { findCandidates, insertPairs } from './duplicates.store.ts'
+
+/** What is known of a picture, whether it is an image already or not. */
+export interface Seen {
+  contentKey: string
+  givenHash: string | null
+  look: Look
+}
+
+/** Images that are the same file or content (exact), or look the same; the exact ones first. */
+export async function findSame(db: Kysely<Database>, seen: Seen): Promise<{ id: number; isExact: boolean }[]> {
+  const found = (await findCandidates(db, seen)).flatMap(({ id, contentKey, givenHash, ...look }) => {
+    const isExact = contentKey === seen.contentKey || (givenHash !== null && givenHash === seen.givenHash)
+    return isExact || looksSame(look, seen.look) ? [{ id, isExact }] : []
+  })
+  return found.sort((one, other) => Number(other.isExact) - Number(one.isExact) || one.id - other.id)
+}
+
+/** Notes which other images are the same as this one. */
+export async function notePairs(db: Kysely<Database>, { id, ...seen }: Seen & { id: number }): Promise<void> {
+  await insertPairs(db, id, (await findSame(db, seen)).filter((other) => other.id !== id))
+}

@@ -1,0 +1,18 @@
+import { defineEntity } from '../../../engine/index.ts'
+import { isSchedule } from '../../../platform/schedules/index.ts'
+import { wishFields } from './exportedFiles.fields.ts'
+
+/** An export that is made again and again. */
+export const exportScheduleEntity = defineEntity({
+  kind: 'exportSchedule',
+  label: 'media.exportSchedule',
+  countLabel: 'media.exportSchedule.count',
+  table: 'export_schedules',
+  title: ['name'],
+  hasUpdatedBy: true,
+  fields: {
+    ...wishFields,
+    schedule: { type: 'text', maximum: 64, lines: 1, required: true, initial: '0 6 * * *', check: (value) => (isSchedule(String(value)) ? null : { code: 'feed.schedule' }) },
+    active: { type: 'boolean', required: true, initial: true },
+  },
+})

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { ExportScheduleFilter } from '../../../platform/contract/index.ts'
+import { containsWords, type Database, defineList, yesOrNo } from '../../../platform/db/index.ts'
+import type { ExportWish } from './exportedFiles.store.ts'
+
+export interface ExportScheduleRow extends ExportWish {
+  id: number
+  schedule: string
+  active: boolean
+  lastDueAt: Date | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    ExportSchedule: ExportScheduleRow
+  }
+}
+
+const columns = sql`s.id, s.name, s.list, s.format, s.heads, s.columns, s.selection, s.language, s.schedule, s.active, s.last_due_at as "lastDueAt", s.revision,
+  s.created_at as "createdAt", s.updated_at as "updatedAt", s.updated_by as "updatedBy"`
+
+export const exportSchedules = defineList<ExportScheduleRow, ExportScheduleFilter>({
+  name: sql`exportSchedules`,
+  table: 'export_schedules',
+  as: 's',
+  columns,
+  sorts: { name: { by: sql`s.name_key` }, created: { by: sql`s.created_at` } },
+  first: 'name',
+  conditions: (words, filter) => [...containsWords(words, [sql`s.name_key`]), ...yesOrNo(filter.active, sql`s.active`)],
+})
+
+export async function findActive(db: Kysely<Database>): Promise<ExportScheduleRow[]> {
+  const { rows } = await sql<ExportScheduleRow>`/* exportSchedules.active */ select ${columns} from export_schedules s where s.active order by s.id`.execute(db)
+  return rows
+}

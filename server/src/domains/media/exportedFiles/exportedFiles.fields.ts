@@ -1,0 +1,28 @@
+import { defineEntity, type StatedField } from '../../../engine/index.ts'
+
+const line: StatedField = { type: 'text', maximum: 255, lines: 1, required: true }
+
+export const formats = ['XLSX', 'CSV', 'JSON'] as const
+export const heads = ['LABELS', 'CODES'] as const
+
+/** What both an export and its schedule say of what is taken home. */
+export const wishFields = {
+  name: line,
+  list: { ...line, maximum: 64, fixed: true },
+  format: { type: 'choice', choices: formats, required: true, fixed: true },
+  heads: { type: 'choice', choices: heads, required: true, fixed: true, initial: 'LABELS' },
+  columns: { type: 'json', fixed: true },
+  selection: { type: 'json', required: true, fixed: true },
+  language: { ...line, maximum: 8, fixed: true, initial: 'en' },
+} as const satisfies Readonly<Record<string, StatedField>>
+
+/** A file that a list was written into. */
+export const exportedFileEntity = defineEntity({
+  kind: 'exportedFile',
+  label: 'media.exportedFile',
+  countLabel: 'media.exportedFile.count',
+  table: 'exported_files',
+  title: ['name'],
+  hasUpdatedBy: true,
+  fields: { ...wishFields, exportSchedule: { type: 'reference', refersTo: 'export_schedules', whenTargetGoes: 'empty' } },
+})

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { IntlShape } from '@formatjs/intl'
+import type { Kysely } from 'kysely'
+import { entityOf, findField } from '../../../engine/index.ts'
+import { csvLine } from '../../../platform/csv/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { type ContentLanguage, contentLanguages } from '../../../platform/i18n/index.ts'
+import { type Cell, writeSheet } from '../../../platform/sheets/index.ts'
+import { type Exportable, fieldOf, headsOf, patternsOf } from '../../../services/exports/index.ts'
+import { exportPath, exportSize, forgetParts, readKeys, readParts } from './exportParts.ts'
+import type { ExportedFileRow } from './exportedFiles.store.ts'
+
+interface Column {
+  key: string
+  head: string
+}
+
+/**
+ * Makes the file of what the chunks have read, in memory that does not grow with it.
+ * @returns how many rows it holds, and how large it is
+ */
+export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, file: Pick<ExportedFileRow, 'id' | 'name' | 'format' | 'heads' | 'columns'>): Promise<{ rowCount: number; byteSize: number }> {
+  const columns = await columnsOf(db, intl, exportable, file)
+  const draft = `${exportPath(file.id)}.draft`
+  let rowCount = 0
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for await (const { cells } of readParts(file.id)) {
+      rowCount += 1
+      yield columns.map(({ key }) => cells[key] ?? null)
+    }
+  }
+  const heads = columns.map(({ head }) => head)
+  if (file.format === 'XLSX') {
+    await writeSheet(
+      draft,
+      file.name,
+      (async function* () {
+        yield heads
+        yield* rows()
+      })(),
+    )
+  } else await pipeline(Readable.from(file.format === 'CSV' ? csv(heads, rows()) : json(columns.map(({ key }) => key), rows())), createWriteStream(draft))
+  await rename(draft, exportPath(file.id))
+  await forgetParts(file.id)
+  return { rowCount, byteSize: await exportSize(file.id) }
+}
+
+async function* csv(heads: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  // the mark by which a spreadsheet knows UTF-8
+  yield `\uFEFF${csvLine(heads, ';')}`
+  for await (const row of rows) yield csvLine(row.map((cell) => (typeof cell === 'number' ? cell : cell === null ? '' : String(cell))), ';')
+}
+
+async function* json(keys: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(Object.fromEntries(keys.flatMap((key, at) => (row[at] === null ? [] : [[key, row[at]]]))))}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+// Dutch first, and a price before what is beside it.
+const rankOf = (key: string): string => key.replace(/\.(nl|en|de|fr)(?=\.|$)/, (_, language: string) => `.${contentLanguages.indexOf(language as ContentLanguage)}`).replace(/:price$/, ':')
+
+/** Of all fields those that any row has a value of, in the order of the entity; else those that were chosen, in their order. */
+async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, { id, heads, columns }: Pick<ExportedFileRow, 'id' | 'heads' | 'columns'>): Promise<Column[]> {
+  const { kind } = exportable
+  const { fields } = entityOf(kind)
+  const patterns = Object.keys(fields)
+  const order = patternsOf(exportable, columns?.map((column) => column.id) ?? null)
+  const placeOf = (key: string): number => {
+    const found = key.startsWith('row.') ? null : findField(entityOf(kind), fieldOf(key))
+    const pattern = found === null || 'code' in found ? key : (patterns.find((name) => fields[name] === found.field) ?? key)
+    return (order ?? patterns).indexOf(pattern)
+  }
+  const found = await readKeys(id)
+  // A column that was chosen is there, whether or not anything stands in it.
+  const empty = (order ?? []).filter((pattern) => !pattern.includes('*') && !found.some((key) => fieldOf(key) === pattern))
+  const keys = [...found, ...empty].sort((a, b) => placeOf(a) - placeOf(b) || rankOf(a).localeCompare(rankOf(b), 'en', { numeric: true }))
+  const titles = new Map(columns?.map((column) => [`row.${column.id}`, column.title]))
+  const named = await headsOf(db, intl, kind, keys)
+  return keys.map((key, at) => ({ key, head: heads === 'CODES' ? key : (titles.get(key) ?? named[at] ?? key) }))
+}

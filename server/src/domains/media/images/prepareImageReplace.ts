@@ -1,0 +1,26 @@
+import { findUses } from '../../../engine/index.ts'
+import { type Context, type MutationPrepareImageReplaceArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { readId } from '../../../platform/db/index.ts'
+import { findJob, prepareJob } from '../../../services/jobs/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+import { imageReplaceJob } from './imageReplaceJob.ts'
+
+type Payload = Awaited<ResolversTypes['PrepareBulkPayload']>
+
+/**
+ * Freezes, as a job that waits for a yes, that whatever shows an image shows another one.
+ * @throws GraphQLError when the viewer is no member of staff
+ */
+export async function prepareImageReplace({ id, by }: MutationPrepareImageReplaceArgs, context: Context): Promise<Payload> {
+  const { db, intl, loaders, viewer } = context
+  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'media.image.notEditable')
+  const [from, to] = await Promise.all([id, by].map(async (given) => loaders.images.load(readId(given) ?? 0)))
+  const refused = (field: string, code: string): Payload => ({ job: null, errors: [{ field, code, message: intl.formatMessage({ id: `media.images.problem.${code}` }) }] })
+  if (!from) return refused('id', 'missing')
+  if (!to) return refused('by', 'missing')
+  if (from.id === to.id) return refused('by', 'self')
+  const ids = [...new Set((await findUses(db, 'images', from.id)).map((use) => use.id))]
+  if (ids.length === 0) return refused('id', 'unused')
+  const job = await prepareJob(db, { kind: imageReplaceJob.kind, input: { from: from.id, to: to.id, names: { from: from.name, to: to.name } }, ids, actor: actorOf(viewer) })
+  return { job: await findJob(db, job), errors: [] }
+}

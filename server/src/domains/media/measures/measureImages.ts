@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
+import { originalName, type Storage } from '../../../platform/storage/index.ts'
+import { measurePicture } from './measurePicture.ts'
+import { findUnmeasured, keepMeasures, type MeasureRow, type Unmeasured } from './measures.store.ts'
+
+/** What else becomes of it when pictures have been measured. */
+export interface MeasureHandler {
+  name: string
+  /** Within the transaction that keeps the figures */
+  run(db: Kysely<Database>, imageIds: readonly number[]): Promise<void>
+}
+
+const handlers: MeasureHandler[] = []
+
+/** Has every measuring call these. Called while the product is composed. */
+export function addMeasureHandlers(more: readonly MeasureHandler[]): void {
+  for (const handler of more) {
+    if (handlers.some(({ name }) => name === handler.name)) throw new Error(`The measure handler ${handler.name} is added twice`)
+    handlers.push(handler)
+  }
+}
+
+// Whoever looks at pictures waits for them: one at a time is measured beside.
+const semaphore = pLimit(1)
+const portion = 20
+
+async function measureOne(storage: Storage, { key, contentKey, recipe }: Unmeasured): Promise<MeasureRow[]> {
+  const bytes = await storage.read(originalName(contentKey))
+  if (bytes === null) return []
+  // a file that is no picture has nothing to measure
+  const measure = await semaphore(() => measurePicture(bytes, recipe).catch(() => null))
+  return measure === null ? [] : [{ key, ...measure }]
+}
+
+async function measure(db: Kysely<Database>, storage: Storage, pictures: readonly Unmeasured[]): Promise<void> {
+  const measures = (await Promise.all(pictures.map((picture) => measureOne(storage, picture)))).flat()
+  if (measures.length === 0) return
+  await inTransaction(db, async (transaction) => {
+    const images = await keepMeasures(transaction, measures)
+    if (images.length > 0) for (const handler of handlers) await handler.run(transaction, images)
+  })
+}
+
+/** Measures the pictures of these images that nobody has measured yet, and has those told that look at the figures. */
+export async function measureImages(db: Kysely<Database>, storage: Storage, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await measure(db, storage, await findUnmeasured(db, { ids }))
+}
+
+/** Measures what nobody has measured yet, in portions, until nothing is left or the signal says so. What cannot be read is passed over. */
+export async function measureAll(db: Kysely<Database>, storage: Storage, ending: AbortSignal): Promise<void> {
+  for (let after = ''; !ending.aborted; ) {
+    const pictures = await findUnmeasured(db, { after, limit: portion })
+    const last = pictures.at(-1)
+    if (last === undefined) return
+    await measure(db, storage, pictures)
+    after = last.key
+  }
+}

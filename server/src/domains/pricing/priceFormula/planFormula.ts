@@ -1,0 +1,76 @@
+import { readProductSelection } from '../../catalogue/index.ts'
+import { type Context, type PriceFormulaInput, refusal } from '../../../platform/contract/index.ts'
+import { readId } from '../../../platform/db/index.ts'
+import { findPricesInList, isOwn } from '../prices/effectivePrices.store.ts'
+import { findPartsCents, findPriceFacts } from '../prices/priceFacts.store.ts'
+import { roundings } from '../priceLists/priceLists.fields.ts'
+import type { PriceListRow } from '../priceLists/priceLists.store.ts'
+import { marginPct, priceWarnings, type PriceWarningCode } from '../prices/prices.rules.ts'
+import { formulaPrice, type PriceFormula } from './priceFormula.rules.ts'
+
+export interface PlannedPrice {
+  productId: number
+  beforeCents: number | null
+  priceCents: number
+  discountCents: number | null
+  marginBefore: number | null
+  marginAfter: number | null
+  minimumMarginPct: number | null
+  isUnchanged: boolean
+  warnings: readonly PriceWarningCode[]
+}
+
+export interface PlannedFormula {
+  list: PriceListRow
+  rows: readonly PlannedPrice[]
+  skipped: number
+}
+
+type FieldError = { field: string | null; code: string; message: string }
+
+/**
+ * What a formula makes of the prices of a list for what is selected.
+ * @throws GraphQLError when the viewer may not change prices
+ */
+export async function planFormula(context: Context, { priceList, kind, value, rounding, target, selection }: PriceFormulaInput): Promise<PlannedFormula | { errors: FieldError[] }> {
+  const { db, intl, loaders, viewer } = context
+  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceList.notEditable')
+  const errors: FieldError[] = []
+  const refuse = (field: string, code: string, message: string) => errors.push({ field, code, message })
+  const listId = readId(priceList)
+  const list = listId === null ? null : await loaders.priceLists.load(listId)
+  if (list === null) refuse('priceList', 'reference.missing', intl.formatMessage({ id: 'pricing.priceLists.none' }))
+  const number = value === null || value === undefined ? null : Number(value)
+  if ((kind === 'PERCENT' || kind === 'AMOUNT') && (number === null || !Number.isFinite(number) || number === 0 || Math.abs(number) > 1_000_000 || (kind === 'PERCENT' && number <= -100))) {
+    refuse('value', 'formula.value', intl.formatMessage({ id: 'pricing.formula.value' }))
+  }
+  if (rounding !== null && rounding !== undefined && !roundings.some((one) => one === rounding)) refuse('rounding', 'formula.rounding', intl.formatMessage({ id: 'pricing.formula.rounding' }))
+  const ids = await readProductSelection(context, selection, refuse)
+  if (list === null || errors.length > 0) return { errors }
+  const formula: PriceFormula = { kind, value: number, rounding: rounding ?? null, target: target ?? 'PRICE' }
+  const present = await findPricesInList(db, ids, list.id)
+  const facts = new Map((await findPriceFacts(db, ids)).map((one) => [one.productId, one]))
+  const parts = new Map((await findPartsCents(db, ids, list.id)).map((one) => [one.productId, one.cents]))
+  const order = new Map(ids.map((id, at) => [id, at]))
+  const rows = present
+    .flatMap((row): PlannedPrice[] => {
+      const { purchaseCents = null, minimumMarginPct = null, factor = null, rounding: keyRounding = null } = facts.get(row.productId) ?? {}
+      const made = formulaPrice(formula, { ...row, purchaseCents, factor: factor === null ? null : Number(factor), keyRounding })
+      if (made === null) return []
+      const beforeCents = row.discountCents ?? row.priceCents
+      return [
+        {
+          productId: row.productId,
+          beforeCents,
+          ...made,
+          marginBefore: marginPct(beforeCents, purchaseCents),
+          marginAfter: marginPct(made.discountCents ?? made.priceCents, purchaseCents),
+          minimumMarginPct,
+          isUnchanged: isOwn(row) && row.priceCents === made.priceCents && row.discountCents === made.discountCents,
+          warnings: priceWarnings({ ...made, previousCents: beforeCents, purchaseCents, minimumMarginPct, partsCents: parts.get(row.productId) ?? null, referenceCents: null }),
+        },
+      ]
+    })
+    .sort((a, b) => (order.get(a.productId) ?? 0) - (order.get(b.productId) ?? 0))
+  return { list, rows, skipped: ids.length - rows.length }
+}

@@ -1,0 +1,66 @@
+import type { Resolvers } from '../../../platform/contract/index.ts'
+import { findJob, prepareJob } from '../../../services/jobs/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+import { describeWarning } from '../prices/effectivePrices.resolvers.ts'
+import { asAmount } from '../prices/prices.rules.ts'
+import { planFormula, type PlannedPrice } from './planFormula.ts'
+import { priceFormulaJob } from './priceFormulaJob.ts'
+
+/** So many are shown before anything is prepared; the job shows all of them. */
+const mostRows = 100
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    PriceFormulaRow: PlannedPrice & { currency: string }
+  }
+}
+
+function average(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.round((known.reduce((sum, value) => sum + value, 0) / known.length) * 10) / 10
+}
+
+export const resolvers: Resolvers = {
+  Query: {
+    async priceFormula(_, formula, context) {
+      const planned = await planFormula(context, formula)
+      if ('errors' in planned) return { skippedCount: 0, changedCount: 0, unchangedCount: 0, marginBefore: null, marginAfter: null, belowMarginCount: 0, warningCount: 0, rows: [], errors: planned.errors }
+      const changed = planned.rows.filter(({ isUnchanged }) => !isUnchanged)
+      const warned = changed.filter(({ warnings }) => warnings.length > 0)
+      return {
+        skippedCount: planned.skipped,
+        changedCount: changed.length,
+        unchangedCount: planned.rows.length - changed.length,
+        marginBefore: average(changed.map(({ marginBefore }) => marginBefore)),
+        marginAfter: average(changed.map(({ marginAfter }) => marginAfter)),
+        belowMarginCount: changed.filter(({ warnings }) => warnings.includes('MARGIN')).length,
+        warningCount: warned.length,
+        rows: [...warned, ...changed.filter(({ warnings }) => warnings.length === 0)].slice(0, mostRows).map((row) => ({ ...row, currency: planned.list.currency })),
+        errors: [],
+      }
+    },
+  },
+  Mutation: {
+    async preparePriceFormula(_, { input }, context) {
+      const planned = await planFormula(context, input)
+      if ('errors' in planned) return { job: null, errors: planned.errors }
+      const { db, intl, viewer } = context
+      const changed = planned.rows.filter(({ isUnchanged }) => !isUnchanged)
+      if (changed.length === 0) return { job: null, errors: [{ field: 'selection', code: 'formula.nothing', message: intl.formatMessage({ id: 'pricing.formula.nothing' }) }] }
+      if (viewer.kind !== 'staff') throw new Error('Only staff plans formulas')
+      const prices = Object.fromEntries(changed.map(({ productId, priceCents, discountCents }) => [productId, { price: asAmount(priceCents), discountPrice: discountCents === null ? null : asAmount(discountCents) }]))
+      const id = await prepareJob(db, { kind: priceFormulaJob.kind, input: { priceList: planned.list.id, listName: planned.list.name, prices }, ids: changed.map(({ productId }) => productId), actor: actorOf(viewer) })
+      return { job: await findJob(db, id), errors: [] }
+    },
+  },
+  PriceFormulaRow: {
+    async product({ productId }, _, { loaders }) {
+      const product = await loaders.products.load(productId)
+      if (!product) throw new Error(`A product is gone: ${productId}`)
+      return product
+    },
+    before: ({ beforeCents }) => (beforeCents === null ? null : asAmount(beforeCents)),
+    after: ({ priceCents, discountCents }) => asAmount(discountCents ?? priceCents),
+    warnings: ({ warnings, currency, minimumMarginPct }, _, context) => warnings.map((code) => describeWarning(context, code, { currency, referenceCents: null, minimumMarginPct })),
+  },
+}

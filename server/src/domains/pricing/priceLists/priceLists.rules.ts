@@ -1,0 +1,102 @@
+/** What of a price list the others have to do with. */
+export interface ListInTree {
+  id: number
+  name: string
+  channelMaster: boolean
+  parentId: number | null
+  currency: string
+  validFrom: string | null
+  validTo: string | null
+  websites: readonly number[]
+  stores: readonly number[]
+}
+
+export interface ListProblem {
+  field: string
+  code: string
+  values?: Readonly<Record<string, string | number>>
+}
+
+/** So many lists stand above each other at most, the first one counted. */
+export const deepest = 5
+
+const channelsOf = ({ websites, stores }: ListInTree): string[] => [...websites.map((id) => `w${id}`), ...stores.map((id) => `s${id}`)]
+
+/** The list and all above it; ends where a circle closes. */
+export function ancestorsOf(list: ListInTree, all: ReadonlyMap<number, ListInTree>): ListInTree[] {
+  const chain: ListInTree[] = []
+  for (let at: ListInTree | undefined = list; at && !chain.includes(at); at = at.parentId === null ? undefined : all.get(at.parentId)) chain.push(at)
+  return chain
+}
+
+function depthBelow(list: ListInTree, all: ReadonlyMap<number, ListInTree>): number {
+  const children = [...all.values()].filter(({ parentId, id }) => parentId === list.id && id !== list.id)
+  return 1 + Math.max(0, ...children.map((child) => depthBelow(child, all)))
+}
+
+/**
+ * What is wrong with a list as it would be, among all as they would be: its parent closes a circle, stands too deep or in another
+ * currency; of a channel master another one has its channel already, or its parent counts on none of its channels.
+ */
+export function listProblem(list: ListInTree, all: ReadonlyMap<number, ListInTree>): ListProblem | null {
+  const parent = list.parentId === null ? undefined : all.get(list.parentId)
+  if (parent) {
+    const chain = ancestorsOf(parent, all)
+    if (chain.includes(list)) return { field: 'parent', code: 'priceList.circle', values: { parent: parent.name } }
+    if (chain.at(-1)?.parentId !== null && all.has(chain.at(-1)?.parentId ?? 0)) return { field: 'parent', code: 'priceList.circle', values: { parent: parent.name } }
+    if (chain.length + depthBelow(list, all) > deepest) return { field: 'parent', code: 'priceList.deep', values: { maximum: deepest } }
+    if (parent.currency !== list.currency) return { field: 'parent', code: 'priceList.currency', values: { parent: parent.name, currency: parent.currency } }
+  }
+  if (!list.channelMaster) return null
+  const own = channelsOf(list)
+  const rival = [...all.values()].find((other) => {
+    if (other.id === list.id || !other.channelMaster) return false
+    const theirs = channelsOf(other)
+    return own.length === 0 ? theirs.length === 0 : theirs.some((channel) => own.includes(channel))
+  })
+  if (rival) return { field: 'channelMaster', code: 'priceList.master', values: { other: rival.name } }
+  const theirs = parent ? channelsOf(parent) : []
+  if (parent && theirs.length > 0 && !theirs.some((channel) => own.includes(channel))) return { field: 'parent', code: 'priceList.channelGroup', values: { parent: parent.name } }
+  return null
+}
+
+export interface Period {
+  from: string | null
+  to: string | null
+}
+
+export interface Overlap {
+  from: string | null
+  to: string | null
+  lists: readonly number[]
+}
+
+const dayAfter = (day: string, by = 1) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+// YYYY-MM-DD compares as text; an open end lies beyond every day
+const openEnd = '9999-12-31'
+
+/** Where two promotions of a channel count on the same days; which of them wins is told by the order of the lists. */
+export function overlapsOf(lists: readonly (Period & { id: number })[]): Overlap[] {
+  return lists.flatMap((one, at) =>
+    lists.slice(at + 1).flatMap((other): Overlap[] => {
+      const from = [one.from, other.from].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b))
+      const to = [one.to, other.to].reduce((a, b) => ((a ?? openEnd) < (b ?? openEnd) ? a : b))
+      return (from ?? '') <= (to ?? openEnd) ? [{ from, to, lists: [one.id, other.id] }] : []
+    }),
+  )
+}
+
+/** Days from `start` on that no list covers; a channel whose master has no end has none after its beginning. */
+export function gapsOf(lists: readonly Period[], start: string): Period[] {
+  const sorted = [...lists].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
+  const gaps: Period[] = []
+  let next: string | null = start
+  for (const { from, to } of sorted) {
+    if (next === null) break
+    if ((to ?? openEnd) < next) continue
+    if ((from ?? '') > next) gaps.push({ from: next, to: dayAfter(from ?? next, -1) })
+    next = to === null ? null : dayAfter(to)
+  }
+  if (next !== null) gaps.push({ from: next, to: null })
+  return gaps
+}

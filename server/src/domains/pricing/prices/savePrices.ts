@@ -1,0 +1,45 @@
+import { apply, describeProblem, findChangeSet, type PlanItem } from '../../../engine/index.ts'
+import { type Context, type MutationSavePricesArgs, refusal } from '../../../platform/contract/index.ts'
+import { inTransaction, readId } from '../../../platform/db/index.ts'
+import { actorOf } from '../../../services/mutations/index.ts'
+
+const mostAtOnce = 200
+
+/**
+ * Saves prices of a list as they were typed: one change set, and nothing when one of them cannot be. What somebody else wrote
+ * meanwhile is refused, too.
+ * @throws GraphQLError when the viewer may not change prices, or names too many
+ */
+export async function savePrices(context: Context, { priceList, prices }: MutationSavePricesArgs) {
+  const { db, intl, viewer } = context
+  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceList.notEditable')
+  if (prices.length > mostAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'pricing.prices.tooMany', { maximum: mostAtOnce })
+  const list = readId(priceList) ?? 0
+  const plan = prices.map(
+    ({ product, revision, price, discountPrice }): PlanItem => ({
+      kind: 'product',
+      id: readId(product) ?? 0,
+      op: 'update',
+      revision,
+      fields: { [`price.${list}`]: price === null || price === undefined ? null : { price, discountPrice: discountPrice ?? null } },
+    }),
+  )
+  class Refused extends Error {}
+  const errors: { field: string; code: string; message: string }[] = []
+  try {
+    const { changeSetId, counts } = await inTransaction(db, async (transaction) => {
+      errors.length = 0
+      const outcome = await apply(transaction, plan, { actor: actorOf(viewer), source: 'priceList' })
+      for (const { index, problems } of outcome.blocked) {
+        for (const problem of problems) errors.push({ field: `prices.${index}`, code: problem.code, message: describeProblem(intl, 'product', problem) })
+      }
+      for (const { index, by } of outcome.conflicts) errors.push({ field: `prices.${index}`, code: 'changedSince', message: intl.formatMessage({ id: 'pricing.prices.changedSince' }, { by }) })
+      if (errors.length > 0) throw new Refused()
+      return { changeSetId: outcome.changeSetId, counts: plan.length - outcome.unchanged }
+    })
+    return { changedCount: counts, changeSet: changeSetId === null ? null : ((await findChangeSet(db, changeSetId)) ?? null), errors: [] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { changedCount: 0, changeSet: null, errors }
+  }
+}

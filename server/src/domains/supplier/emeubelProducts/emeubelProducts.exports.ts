@@ -1,0 +1,21 @@
+import { searchWords } from '../../../platform/db/index.ts'
+import { defineExport, listMark } from '../../../services/exports/index.ts'
+import { emeubelProducts } from './emeubelProducts.store.ts'
+
+defineExport({
+  list: 'emeubelProducts',
+  kind: 'emeubelProduct',
+  filter: 'EmeubelProductFilter',
+  find: (db, { searchTerm, filter }) => emeubelProducts.ids(db, searchWords(searchTerm), filter ?? {}),
+  rows: async (db, ids) =>
+    (await emeubelProducts.byIds(db, ids)).map((row) => ({
+      ...row,
+      match: row.matchState,
+      changes: row.openChanges.join(listMark),
+      stock: row.warehouseQty + row.storeQty,
+    })),
+  identity: ['sku'],
+  // as the feed sent it: no table has columns for it
+  leftOut: ['delivered', 'deltas'],
+  columns: { leadTime: ['leadTimeWeeks'], firstSeen: [], lastSeen: [] },
+})

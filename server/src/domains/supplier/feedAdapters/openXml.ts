@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { type Entry, open as openZip, type Options, type ZipFile } from 'yauzl'
+import { DeliveryBroken } from './DeliveryBroken.ts'
+
+const mostUnpacked = 1_000_000_000
+// XML packs well, thirty to one; nothing honest of this size packs so much better.
+const mostRatio = 250
+const smallEnough = 20_000_000
+const mostEntries = 2_000
+
+const openArchive = promisify<string, Options, ZipFile>(openZip)
+const refuse = (): never => {
+  throw new DeliveryBroken('idm.archive')
+}
+
+/** The one XML file of an archive, by what the archive says of itself. */
+async function entryOf(zip: ZipFile): Promise<Entry> {
+  const found: Entry[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  zip.on('entry', (entry: Entry) => {
+    if (/\.xml$/i.test(entry.fileName)) found.push(entry)
+    zip.readEntry()
+  })
+  zip.on('end', resolve)
+  zip.on('error', reject)
+  if (zip.entryCount > mostEntries) refuse()
+  zip.readEntry()
+  await promise.catch(refuse)
+  const [entry, another] = found
+  if (!entry || another) return refuse()
+  const { compressedSize, uncompressedSize } = entry
+  if (uncompressedSize > mostUnpacked || (uncompressedSize > smallEnough && uncompressedSize > compressedSize * mostRatio)) return refuse()
+  return entry
+}
+
+async function* limited(bytes: Readable): AsyncGenerator<Buffer> {
+  let taken = 0
+  try {
+    for await (const piece of bytes as AsyncIterable<Buffer>) {
+      taken += piece.length
+      if (taken > mostUnpacked) refuse()
+      yield piece
+    }
+  } catch (error) {
+    // what an archive says of a file and what it holds do not agree, or its packing breaks off
+    throw error instanceof DeliveryBroken ? error : new DeliveryBroken('idm.archive')
+  }
+}
+
+/**
+ * The bytes of an XML file: as it stands, as .gz, or the only one of a .zip. They come as they are read.
+ * @throws DeliveryBroken, from the bytes too
+ */
+export async function* openXml(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  await file.close()
+  if (buffer.readUInt16BE(0) === 0x1f8b) return yield* limited(createReadStream(path).pipe(createGunzip()))
+  if (buffer.readUInt32BE(0) !== 0x504b0304) return yield* createReadStream(path) as AsyncIterable<Buffer>
+  const zip = await openArchive(path, { lazyEntries: true, autoClose: false }).catch(refuse)
+  try {
+    const entry = await entryOf(zip)
+    const stream = await promisify(zip.openReadStream.bind(zip) as (entry: Entry, done: (error: Error | null, stream: Readable) => void) => void)(entry).catch(refuse)
+    yield* limited(stream)
+  } finally {
+    zip.close()
+  }
+}

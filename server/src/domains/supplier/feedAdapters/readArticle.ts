@@ -1,0 +1,129 @@
+import { readPrice } from '../../imports/index.ts'
+import type { Cells, DeliveredArticle, DeliveredRow, RowProblem } from './FeedAdapter.ts'
+
+// What a value can be, whether it comes as JSON or as the text of a cell. null: it cannot be read.
+type Read = (value: unknown) => unknown
+
+const longestText = 10_000
+
+const text: Read = (value) => (typeof value === 'string' || typeof value === 'number' ? (String(value).length <= longestText ? String(value).trim() : null) : null)
+
+const whole: Read = (value) => {
+  const number = typeof value === 'string' ? Number(value.replace(/\s/g, '').replace(/[.,]0+$/, '')) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 && number <= 1_000_000_000 ? number : null
+}
+
+const words: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, ja: true, nee: false, yes: true, no: false, nein: false, j: true, n: false, y: true, x: true }
+const flag: Read = (value) => (typeof value === 'boolean' ? value : (words[String(value).trim().toLowerCase()] ?? null))
+
+/** Lengths in millimetres; a cell may say another unit: 82,5 cm */
+const millimetres: Read = (value) => {
+  if (typeof value === 'number') return value > 0 && value < 100_000 ? Math.round(value) : null
+  const [, number, unit = 'mm'] = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?$/i.exec(String(value).trim()) ?? []
+  if (number === undefined) return null
+  const length = Number(number.replace(',', '.')) * { mm: 1, cm: 10, m: 1000 }[unit.toLowerCase() as 'mm']
+  return length > 0 && length < 100_000 ? Math.round(length) : null
+}
+
+/** Money in cents of a JSON number; a cell says it as people write it: 1.299,00 */
+const cents: Read = (value) => {
+  if (typeof value === 'number') return whole(value)
+  const read = readPrice(String(value))
+  return 'amount' in read ? Math.round(Number(read.amount) * 100) : null
+}
+
+const list = (one: Read, most = 200): Read => (value) => {
+  const parts = Array.isArray(value) ? value : String(value).split(/[|;\n]/)
+  const read = [...new Set(parts.map((part: unknown) => one(part)).filter((part) => part !== ''))]
+  return read.length <= most && !read.includes(null) ? read : null
+}
+
+/** Eight, twelve, thirteen or fourteen digits whose last one is right. */
+function isEan(code: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false
+  const digits = code.padStart(14, '0')
+  let sum = 0
+  for (let at = 0; at < 13; at += 1) sum += (digits.charCodeAt(at) - 48) * (at % 2 === 0 ? 3 : 1)
+  return (10 - (sum % 10)) % 10 === digits.charCodeAt(13) - 48
+}
+const ean: Read = (value) => {
+  const code = String(value).replace(/[\s-]/g, '')
+  return code === '' ? '' : isEan(code) ? code : null
+}
+
+const image: Read = (value) => {
+  const address = String(value).trim()
+  return /^https?:\/\/\S{1,2000}$/.test(address) ? address : null
+}
+
+const status: Read = (value) => (['NEW', 'ACTIVE', 'CHANGED', 'ENDED'].includes(String(value).trim().toUpperCase()) ? String(value).trim().toUpperCase() : null)
+const currency: Read = (value) => (/^[A-Z]{3}$/.test(String(value).trim().toUpperCase()) ? String(value).trim().toUpperCase() : null)
+
+const asObject = (value: unknown): Record<string, unknown> | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null)
+
+/** One package per part: { widthMm, depthMm, heightMm, weightG }, in a cell 1200x800x600x42000 */
+const packageOf: Read = (value) => {
+  const names = ['widthMm', 'depthMm', 'heightMm', 'weightG'] as const
+  const given = asObject(value) ?? (/^\d+(x\d+){2,3}$/i.test(String(value).trim()) ? Object.fromEntries(String(value).trim().split(/x/i).map((number, at) => [names[at], Number(number)])) : null)
+  if (given === null) return null
+  const read = names.flatMap((name) => (given[name] == null ? [] : [[name, whole(given[name])] as const]))
+  return read.length > 0 && read.every(([, number]) => number !== null) ? Object.fromEntries(read) : null
+}
+
+/** { group, priceCents }, in a cell A=1299,00 */
+const priceGroupOf: Read = (value) => {
+  const given = asObject(value)
+  const [group, price] = given ? [given['group'], given['priceCents']] : String(value).split('=')
+  const [name, amount] = [text(group), price === undefined ? null : cents(price)]
+  return typeof name === 'string' && name !== '' && typeof amount === 'number' ? { group: name, priceCents: amount } : null
+}
+const priceGroups: Read = (value) => {
+  const read = list(priceGroupOf)(value) as { priceCents: number }[] | null
+  return read && read.toSorted((a, b) => a.priceCents - b.priceCents)
+}
+
+const texts = list(text)
+const packages = list(packageOf, 50)
+
+/** What a column of a delivery can hold, and how it is read. */
+export const targets = {
+  sku: text, name: text, status, isDeleted: flag, outOfCollection: flag, outOfProduction: flag, warehouseQty: whole, storeQty: whole, leadTimeWeeks: whole, eanCodes: list(ean, 50),
+  brand: text, series: text, type: text, group: text, collection: text, description: text, materials: texts, fabrics: texts, colours: texts, setUps: texts,
+  widthMm: millimetres, depthMm: millimetres, heightMm: millimetres, seatHeightMm: millimetres, packages, currency, purchasePriceCents: cents, recommendedPriceCents: cents, priceGroups, images: list(image),
+} as const satisfies Readonly<Record<string, Read>>
+export type Target = keyof typeof targets
+
+const names = Object.keys(targets) as Target[]
+const own = new Set<Target>(['sku', 'name', 'status', 'isDeleted', 'outOfCollection', 'outOfProduction', 'warehouseQty', 'storeQty', 'leadTimeWeeks', 'eanCodes'])
+const canBeEmptied = new Set<Target>([...names.filter((name) => !own.has(name)), 'leadTimeWeeks'])
+
+export function isTarget(name: string): name is Target {
+  return Object.hasOwn(targets, name)
+}
+
+/**
+ * Reads what a row says.
+ * @param said by target; what is undefined or an empty text says nothing, null takes a property away
+ */
+export function readArticle(number: number, cells: Cells, said: Readonly<Record<string, unknown>>, brand: string | null): DeliveredRow {
+  const sku = said['sku'] == null ? null : (text(said['sku']) as string | null)
+  const refuse = (problem: RowProblem): DeliveredRow => ({ number, cells, sku: sku || null, problem })
+  if (sku === null || sku === '') return refuse({ code: 'sku', field: 'sku', values: {} })
+  const article: Record<string, unknown> = { sku }
+  const delivered: Record<string, unknown> = {}
+  for (const name of names) {
+    const value = said[name]
+    if (value === undefined || value === '' || name === 'sku') continue
+    const part = own.has(name) ? article : delivered
+    if (value === null) {
+      if (canBeEmptied.has(name)) part[name] = null
+      continue
+    }
+    const read = targets[name](value)
+    if (read === null) return refuse({ code: 'value', field: name, values: { value: String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100) } })
+    // an empty list takes the property away, except that of the codes, which is a column
+    part[name] = Array.isArray(read) && read.length === 0 && name !== 'eanCodes' ? null : read
+  }
+  if (delivered['brand'] === undefined && brand !== null) delivered['brand'] = brand
+  return { number, cells, article: { ...article, delivered } as DeliveredArticle }
+}

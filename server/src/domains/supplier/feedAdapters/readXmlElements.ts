@@ -1,0 +1,80 @@
+import { SaxesParser } from 'saxes'
+import { DeliveryBroken } from './DeliveryBroken.ts'
+import { openXml } from './openXml.ts'
+
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: XmlElement[]
+  text: string
+}
+
+/** An element that is open around another one. */
+export interface Outer {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  /** Its place among all elements of the file: the same each time it is read */
+  index: number
+}
+
+const deepest = 64
+const mostText = 100_000
+const mostInside = 50_000
+
+/**
+ * Reads XML of any size and gives those elements whole that are asked for, with what stands around them. One within another that is
+ * given comes with that one.
+ * @param root what the outermost element has to be called
+ * @throws DeliveryBroken with the line where it is malformed or breaks off
+ */
+export async function* readXmlElements(path: string, root: string, wanted: ReadonlySet<string>): AsyncGenerator<{ element: XmlElement; around: readonly Outer[] }> {
+  const parser = new SaxesParser()
+  const broken = (code: string, values = {}): never => {
+    throw new DeliveryBroken(code, { row: parser.line, ...values })
+  }
+  const around: Outer[] = []
+  const inside: XmlElement[] = []
+  let ready: { element: XmlElement; around: readonly Outer[] }[] = []
+  let index = 0
+  let kept = 0
+  parser.on('error', () => broken('idm.xml'))
+  parser.on('opentag', ({ name, attributes }) => {
+    index += 1
+    if (around.length === 0 && inside.length === 0 && name !== root) broken('idm.catalog', { found: name.slice(0, 60) })
+    if (around.length + inside.length >= deepest) broken('idm.large')
+    if (inside.length === 0 && !wanted.has(name)) return void around.push({ name, attributes, index })
+    const element: XmlElement = { name, attributes, children: [], text: '' }
+    kept = inside.length === 0 ? 1 : kept + 1
+    if (kept > mostInside) broken('idm.large')
+    inside.at(-1)?.children.push(element)
+    inside.push(element)
+  })
+  const take = (text: string) => {
+    const element = inside.at(-1)
+    if (element && element.text.length + text.length <= mostText) element.text += text
+  }
+  parser.on('text', take)
+  parser.on('cdata', take)
+  parser.on('closetag', () => {
+    const element = inside.pop()
+    if (element === undefined) around.pop()
+    else if (inside.length === 0) ready.push({ element, around: [...around] })
+  })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (bytes?: Buffer) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined })
+    } catch {
+      return broken('encoding')
+    }
+  }
+  for await (const bytes of openXml(path)) {
+    parser.write(decode(bytes))
+    yield* ready
+    ready = []
+  }
+  parser.write(decode())
+  if (index === 0) throw new DeliveryBroken('empty')
+  parser.close()
+  yield* ready
+}

@@ -1,0 +1,60 @@
+import { DeliveryBroken } from './DeliveryBroken.ts'
+import type { Delivery, DeliveredRow, OpenDelivery } from './FeedAdapter.ts'
+import { readArticle } from './readArticle.ts'
+import { readTableRows } from './readTableRows.ts'
+import { readTableColumns, type TableColumn } from './tableColumns.ts'
+
+/** A bare number under a head that names the unit: 82,5 below Breite (cm) */
+function withUnit(cell: string, { unit }: TableColumn): string {
+  return unit !== null && /^\d+(?:[.,]\d+)?$/.test(cell) ? `${cell} ${unit}` : cell
+}
+
+/**
+ * Any table with a head, as CSV, plain or .gz, or a sheet of a workbook. Its columns are understood by their heads, and as somebody has mapped them before;
+ * those of nobody are ignored. A cell that is blank says nothing.
+ * @param endMark what a whole file ends with in its first cell, followed by the number of its rows
+ */
+function openTable(endMark: string | null): OpenDelivery {
+  return async (path, { brand, mapping, isComplete, sheet, onSheets }) => {
+    const lines = readTableRows(path, { sheet, onSheets })
+    const { value: first } = await lines.next()
+    if (first === undefined) throw new DeliveryBroken('empty')
+    const known = readTableColumns(first.cells, mapping)
+    if (!known.some(({ target }) => target === 'sku')) {
+      // else the process that reads a workbook would wait to be asked for more
+      await lines.return(undefined)
+      throw new DeliveryBroken('columns', { found: first.cells.join(', ').slice(0, 200) })
+    }
+    const columns: Delivery['columns'] = new Map(known.filter(({ head }) => head !== '').map(({ head, target }) => [head, target]))
+    async function* rows(): AsyncGenerator<DeliveredRow> {
+      let count = 0
+      let last = 1
+      let isWhole = endMark === null
+      for await (const { cells, number } of lines) {
+        last = number
+        if (endMark !== null && cells[0] === endMark) {
+          if (Number(cells[1]) !== count) throw new DeliveryBroken('count', { wanted: Number(cells[1]) || 0, found: count })
+          isWhole = true
+          continue
+        }
+        if (isWhole && endMark !== null) throw new DeliveryBroken('afterEnd', { row: number })
+        count += 1
+        const raw: Record<string, string> = {}
+        const said: Record<string, string> = {}
+        known.forEach((column, at) => {
+          const cell = (cells[at] ?? '').trim()
+          if (column.head !== '') raw[column.head] = cell
+          if (column.target !== null && cell !== '') said[column.target] = withUnit(cell, column)
+        })
+        yield readArticle(number, raw, said, brand)
+      }
+      if (!isWhole) throw new DeliveryBroken('truncated', { row: last })
+    }
+    return { isComplete, columns, rows: rows() }
+  }
+}
+
+export const table = openTable(null)
+
+/** The CSV of e-meubel: heads named as the fields, and a last row `#END` with the number of rows. docs/feeds.md. */
+export const emeubelCsv = openTable('#END')

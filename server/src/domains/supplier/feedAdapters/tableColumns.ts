@@ -1,0 +1,73 @@
+import type { Columns } from './FeedAdapter.ts'
+import { isTarget, type Target, targets } from './readArticle.ts'
+
+// The words that suppliers write at the head of a column, in Dutch, English and German, folded as below.
+const synonyms: Readonly<Partial<Record<Target, readonly string[]>>> = {
+  sku: ['sku', 'artikelnummer', 'artikelnr', 'artikelcode', 'artnr', 'articlenumber', 'itemnumber', 'itemno', 'productcode', 'bestellnummer', 'artikelnummerlieferant', 'leverancierscode'],
+  name: ['name', 'naam', 'omschrijvingkort', 'artikelomschrijving', 'productnaam', 'productname', 'titel', 'title', 'bezeichnung', 'artikelbezeichnung'],
+  status: ['status', 'artikelstatus'],
+  isDeleted: ['deleted', 'verwijderd', 'vervallen', 'geloscht'],
+  outOfCollection: ['outofcollection', 'uitcollectie', 'ausderkollektion'],
+  outOfProduction: ['outofproduction', 'discontinued', 'uitproductie', 'auslaufartikel', 'ausproduktion'],
+  warehouseQty: ['warehouseqty', 'warehouse', 'voorraad', 'magazijnvoorraad', 'stock', 'quantity', 'bestand', 'lagerbestand', 'lager'],
+  storeQty: ['storeqty', 'winkelvoorraad', 'storestock', 'filialbestand'],
+  leadTimeWeeks: ['leadtimeweeks', 'leadtime', 'levertijd', 'levertijdweken', 'levertijdinweken', 'lieferzeit', 'lieferzeitwochen', 'lieferzeitinwochen'],
+  eanCodes: ['ean', 'eans', 'eancode', 'eancodes', 'ean13', 'gtin', 'barcode'],
+  brand: ['brand', 'merk', 'marke', 'hersteller', 'fabrikant', 'manufacturer'],
+  series: ['series', 'serie', 'model', 'modell', 'programm', 'programma'],
+  type: ['type', 'soort', 'art', 'producttype', 'artikelart', 'meubelsoort'],
+  group: ['group', 'groep', 'productgroep', 'artikelgroep', 'warengruppe', 'productgroup'],
+  collection: ['collection', 'collectie', 'kollektion'],
+  description: ['description', 'omschrijving', 'beschrijving', 'productomschrijving', 'beschreibung', 'langtext'],
+  materials: ['material', 'materials', 'materiaal', 'materialen', 'materialien'],
+  fabrics: ['fabric', 'fabrics', 'stof', 'stoffen', 'stoff', 'bezug', 'bekleding'],
+  colours: ['colour', 'colours', 'color', 'colors', 'kleur', 'kleuren', 'farbe', 'farben'],
+  setUps: ['setup', 'setups', 'opstelling', 'opstellingen', 'aufstellung', 'stellvariante'],
+  widthMm: ['width', 'widthmm', 'breedte', 'breedtemm', 'b', 'breite', 'breitemm'],
+  depthMm: ['depth', 'depthmm', 'diepte', 'dieptemm', 'd', 'tiefe', 'tiefemm', 't'],
+  heightMm: ['height', 'heightmm', 'hoogte', 'hoogtemm', 'h', 'hohe', 'hohemm'],
+  seatHeightMm: ['seatheight', 'zithoogte', 'sitzhohe', 'seatheightmm', 'zithoogtemm', 'sitzhohemm'],
+  packages: ['packages', 'pakketten', 'colli', 'pakete', 'packstucke'],
+  currency: ['currency', 'valuta', 'wahrung'],
+  purchasePriceCents: ['purchaseprice', 'inkoopprijs', 'inkoop', 'einkaufspreis', 'ek', 'nettoprijs', 'netto', 'costprice'],
+  recommendedPriceCents: ['recommendedprice', 'adviesprijs', 'adviesverkoopprijs', 'verkoopprijs', 'prijs', 'price', 'preis', 'uvp', 'vk', 'rrp', 'msrp'],
+  priceGroups: ['pricegroups', 'prijsgroepen', 'preisgruppen'],
+  images: ['image', 'images', 'afbeelding', 'afbeeldingen', 'foto', 'fotos', 'bild', 'bilder', 'imageurl', 'imageurls'],
+}
+
+// A length may bear its unit at the head of its column: Breite (cm)
+const unitAtEnd = /(?:\(|\bin\s+|\s)(mm|cm|m)\)?$/i
+// a field's own name counts, too, but prices in a table are not in cents
+const byWord = new Map([
+  ...Object.keys(targets).flatMap((target) => (target.endsWith('Cents') ? [] : [[foldHead(target), target as Target] as const])),
+  ...Object.entries(synonyms).flatMap(([target, words]) => words.map((word) => [word, target as Target] as const)),
+])
+const isLength = (target: string | null) => target !== null && /^(?:width|depth|height|seatHeight)Mm$/.test(target)
+
+/** The fingerprint of a column: its head without capitals, accents, blanks and signs. */
+export function foldHead(head: string): string {
+  return head.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replace(/[^a-z0-9]+/g, '')
+}
+
+export interface TableColumn {
+  head: string
+  target: Target | null
+  /** Of a length whose cells are bare numbers */
+  unit: string | null
+}
+
+/** Understands the head of a table: by what somebody has said of these columns before, and else by what they are called. */
+export function readTableColumns(heads: readonly string[], remembered: Columns): TableColumn[] {
+  const taken = new Set<string>()
+  return heads.map((raw) => {
+    const head = raw.trim()
+    const unit = unitAtEnd.exec(head)?.[1]?.toLowerCase() ?? null
+    const known = remembered[foldHead(head)]
+    const guessed = byWord.get(foldHead(head)) ?? (unit === null ? undefined : byWord.get(foldHead(head.replace(unitAtEnd, ''))))
+    const wanted = known === undefined ? (guessed ?? null) : known
+    // of two columns that mean the same the first counts
+    const target = wanted !== null && isTarget(wanted) && !taken.has(wanted) ? wanted : null
+    if (target !== null) taken.add(target)
+    return { head, target, unit: isLength(target) ? unit : null }
+  })
+}

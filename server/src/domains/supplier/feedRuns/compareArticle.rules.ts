@@ -1,0 +1,115 @@
+import type { FieldValue, PlanItem } from '../../../engine/index.ts'
+import type { DeliveredArticle } from '../feedAdapters/FeedAdapter.ts'
+
+export interface Delta {
+  run: number
+  change: 'NEW' | 'CHANGED' | 'PRICE_JUMP' | 'LEAD_TIME_JUMP' | 'GONE' | 'OUT_OF_PRODUCTION' | 'EAN_CHANGED'
+  before: FieldValue
+  after: FieldValue
+}
+
+/** What stands there of an article. */
+export interface PresentArticle {
+  id: number
+  sku: string
+  name: string
+  status: string
+  isDeleted: boolean
+  outOfCollection: boolean
+  outOfProduction: boolean
+  warehouseQty: number
+  storeQty: number
+  leadTimeWeeks: number | null
+  eanCodes: string[]
+  delivered: Readonly<Record<string, FieldValue>>
+  deltas: readonly Delta[]
+}
+
+type Fields = Record<string, FieldValue>
+
+// The inbox asks for what is new; what was said longer ago stands in the history of the article.
+const keptDeltas = 12
+/** Of the price before */
+const priceJump = 0.15
+const leadTimeJump = 4
+
+const columns = ['name', 'status', 'isDeleted', 'outOfCollection', 'outOfProduction', 'warehouseQty', 'storeQty', 'leadTimeWeeks', 'eanCodes'] as const
+// How much is there moves all day long, and is no news about the article.
+const silent = new Set<string>(['warehouseQty', 'storeQty', 'status'])
+
+// The database gives the keys of an object back in an order of its own.
+const ordered = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(ordered) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, ordered(part)])) : value
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
+
+const without = (properties: Readonly<Record<string, FieldValue | undefined>>): Fields => Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const])))
+
+interface Origin {
+  run: number
+  feed: number
+  hash: string | null
+}
+
+/** An article that nobody knew. */
+export function planNew(article: DeliveredArticle, { run, feed, hash }: Origin): PlanItem {
+  const { delivered, ...own } = article
+  const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Fields
+  const deltas: Delta[] = [{ run, change: 'NEW', before: null, after: null }]
+  return { kind: 'emeubelProduct', id: null, op: 'create', fields: { name: article.sku, ...said, delivered: without(delivered as Fields), feed, deliveredHash: hash, deltas: deltas as unknown as FieldValue } }
+}
+
+/** What a delivery changes of an article, and what it says about that; null where it changes nothing but perhaps the hash. */
+export function planChange(present: PresentArticle, article: DeliveredArticle, origin: Origin): PlanItem {
+  const { delivered, ...said } = article
+  const [before, after]: [Fields, Fields] = [{}, {}]
+  const fields: Fields = { feed: origin.feed, deliveredHash: origin.hash }
+  // Who is delivered is there again.
+  const own: Partial<DeliveredArticle> = { isDeleted: false, ...said }
+  for (const name of columns) {
+    const value = own[name]
+    if (value === undefined || isSame(present[name], value)) continue
+    fields[name] = value
+    before[name] = present[name]
+    after[name] = value
+  }
+  const merged = without({ ...present.delivered, ...(delivered as Fields) })
+  for (const name of new Set([...Object.keys(present.delivered), ...Object.keys(merged)])) {
+    if (isSame(present.delivered[name], merged[name])) continue
+    fields['delivered'] = merged
+    before[name] = present.delivered[name] ?? null
+    after[name] = merged[name] ?? null
+  }
+  const changes = Object.keys(after).some((name) => !silent.has(name)) ? kindsOf(before, after) : []
+  if (changes.length > 0) {
+    if (said.status === undefined) fields['status'] = after['isDeleted'] === true ? 'ENDED' : 'CHANGED'
+    const news = changes.map((change): Delta => ({ run: origin.run, change, before, after }))
+    fields['deltas'] = [...present.deltas, ...news].slice(-keptDeltas) as unknown as FieldValue
+  }
+  return { kind: 'emeubelProduct', id: present.id, op: 'update', fields }
+}
+
+/** Only by which feed it is known, and by which hash, is different. */
+export function saysNothing({ fields }: PlanItem): boolean {
+  return Object.keys(fields).every((name) => name === 'feed' || name === 'deliveredHash')
+}
+
+/** An article that a whole delivery does not hold any more. */
+export function planGone(present: PresentArticle, run: number): PlanItem {
+  const gone: Delta = { run, change: 'GONE', before: { isDeleted: false }, after: { isDeleted: true } }
+  return { kind: 'emeubelProduct', id: present.id, op: 'update', fields: { isDeleted: true, status: 'ENDED', deliveredHash: null, deltas: [...present.deltas, gone].slice(-keptDeltas) as unknown as FieldValue } }
+}
+
+/** All that a difference is: a change, and what of it deserves a look of its own. */
+export function kindsOf(before: Readonly<Fields>, after: Readonly<Fields>): Delta['change'][] {
+  const kinds: Delta['change'][] = [after['isDeleted'] === true ? 'GONE' : 'CHANGED']
+  const jumps = ['purchasePriceCents', 'recommendedPriceCents'].some((name) => {
+    const [was, is] = [before[name], after[name]]
+    return typeof was === 'number' && typeof is === 'number' && was > 0 && Math.abs(is - was) / was > priceJump
+  })
+  if (jumps) kinds.push('PRICE_JUMP')
+  const [was, is] = [before['leadTimeWeeks'], after['leadTimeWeeks']]
+  if (typeof was === 'number' && typeof is === 'number' && Math.abs(is - was) > leadTimeJump) kinds.push('LEAD_TIME_JUMP')
+  if (after['outOfProduction'] === true) kinds.push('OUT_OF_PRODUCTION')
+  if ('eanCodes' in after) kinds.push('EAN_CHANGED')
+  return kinds
+}

@@ -1,0 +1,24 @@
+import type { IntlShape } from '@formatjs/intl'
+import { describeField, describeProblem } from '../../../engine/index.ts'
+import type { DeliveryProblem, FeedProblemRow } from './feedRuns.store.ts'
+
+const columns = new Set(['sku', 'name', 'status', 'isDeleted', 'outOfCollection', 'outOfProduction', 'warehouseQty', 'storeQty', 'leadTimeWeeks', 'eanCodes'])
+
+/** What a column of a delivery can hold, in words. */
+export function describeTarget(intl: IntlShape<string>, target: string): string {
+  return columns.has(target) ? describeField(intl, 'emeubelProduct', target) : intl.formatMessage({ id: `supplier.delivered.${target}` })
+}
+
+/** Why a delivery was refused as a whole, as a sentence. */
+export function describeDelivery(intl: IntlShape<string>, { code, values }: DeliveryProblem): string {
+  if (code.startsWith('file.')) return intl.formatMessage({ id: `imports.${code}` }, { file: intl.formatMessage({ id: 'supplier.delivery' }), ...values })
+  return intl.formatMessage({ id: `supplier.delivery.${code}` }, values)
+}
+
+const ofReading = new Set(['sku', 'value', 'twice', 'otherFeed'])
+
+/** Why a row was left out, as a sentence: by its own reading, or by the engine. */
+export function describeRow(intl: IntlShape<string>, { code, field, values }: FeedProblemRow): string {
+  if (!ofReading.has(code)) return describeProblem(intl, 'emeubelProduct', { code, field, values })
+  return intl.formatMessage({ id: `supplier.row.${code}` }, { field: field === null ? '' : describeTarget(intl, field), ...values })
+}

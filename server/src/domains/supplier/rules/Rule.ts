@@ -1,0 +1,70 @@
+import type { AttributeType, OnlineStatus, ProductType, RuleCollection, RuleFacet, RuleOperator, RuleProperty, RuleStatus, RuleStock, RuleTarget, RuleTargetKind, RuleTaskColour, RuleTransform, RuleWritePolicy } from '../../../platform/contract/index.ts'
+
+export interface RuleSource {
+  brands: readonly string[]
+  skuPrefix: string | null
+  productTypes: readonly ProductType[]
+  collection: RuleCollection | null
+  includeOutOfProduction: boolean
+  stock: RuleStock | null
+  confirmsAll: boolean
+}
+
+export interface RuleCondition {
+  facet: RuleFacet
+  operator: RuleOperator
+  values: readonly string[]
+}
+
+export interface RuleMapping {
+  property: RuleProperty
+  targetKind: RuleTargetKind
+  target: string
+  name: string | null
+  type: AttributeType | null
+  unit: string | null
+  valueMap: readonly { from: string; to: string }[]
+  transform: RuleTransform | null
+  argument: string | null
+  writePolicy: RuleWritePolicy
+  /** What each product says, whatever its article says */
+  constant?: string
+}
+
+export interface RuleAssign {
+  target: RuleTarget
+  nameTemplate: string
+  newProductName: string | null
+  axes: readonly string[]
+  /** Of ONE_CONFIGURABLE: a configurable product that is there, instead of a new one */
+  product: number | null
+  values: readonly RuleFixedValue[]
+  websites: readonly { website: number; onlineStatus: OnlineStatus }[]
+  priceList: number | null
+  marginKey: number | null
+  task: { message: string; colour: RuleTaskColour } | null
+}
+
+/** What every product of a rule says. */
+export interface RuleFixedValue {
+  targetKind: Exclude<RuleTargetKind, 'NEW_ATTRIBUTE'>
+  target: string
+  value: string
+}
+
+export interface RuleRow {
+  id: number
+  name: string
+  status: RuleStatus
+  priority: number
+  source: RuleSource
+  filters: readonly RuleCondition[]
+  properties: readonly RuleMapping[]
+  assign: RuleAssign
+  formerFilters: readonly RuleCondition[]
+  productId: number | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+}

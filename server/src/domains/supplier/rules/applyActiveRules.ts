@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
+import { actorOfRule, applyRule } from './applyRule.ts'
+import { makeValues } from './makeAttributes.ts'
+import { findMatching } from './ruleConditions.store.ts'
+import { findRunOf, openRun, writeRun } from './ruleRuns.store.ts'
+import { findActiveRules } from './rules.store.ts'
+import { leaveTask } from './settleAssign.ts'
+
+// So many articles are written in one transaction.
+const chunkSize = 500
+
+export interface AppliedRule {
+  ruleId: number
+  changeSetId: number
+  created: number
+  changed: number
+  blocked: number
+}
+
+/**
+ * Lets the active rules act on articles that were delivered or changed, the one that wins first: each as a run of its own,
+ * with a change set that can be taken back. Called behind a delivery, with the ids that it touched; within the caller's
+ * transaction when `db` is one, else 500 articles at a time. A rule that finds nothing of it, or has nothing to change, leaves no trace.
+ */
+export async function applyActiveRules(db: Kysely<Database>, articleIds: readonly number[]): Promise<AppliedRule[]> {
+  const applied: AppliedRule[] = []
+  for (const { id } of await findActiveRules(db)) {
+    let total: AppliedRule | null = null
+    for (let start = 0; start < articleIds.length; start += chunkSize) {
+      const ids = articleIds.slice(start, start + chunkSize)
+      const before: AppliedRule | null = total
+      total = await inTransaction(db, (transaction) => applyTo(transaction, id, ids, before))
+    }
+    if (total === null) continue
+    applied.push(total)
+    await leaveTaskOf(db, id, total.changeSetId)
+  }
+  return applied
+}
+
+async function applyTo(db: Kysely<Database>, ruleId: number, ids: readonly number[], before: AppliedRule | null): Promise<AppliedRule | null> {
+  // Read anew for each chunk: the one before may have made its configurable product.
+  const rule = (await findActiveRules(db)).find(({ id }) => id === ruleId)
+  const matching = rule ? await findMatching(db, rule, ids) : []
+  if (!rule || matching.length === 0) return before
+  const options = (set: number | null) => ({ actor: actorOfRule(rule), source: 'rules', ...(set === null ? {} : { changeSetId: set }) })
+  const values = await makeValues(db, rule, matching, options(before?.changeSetId ?? null))
+  const set = before?.changeSetId ?? values.changeSetId
+  const outcome = await applyRule(db, rule, matching, options(set))
+  const changeSetId = set ?? outcome.changeSetId
+  if (changeSetId === null) return before
+  const more = { created: outcome.created, changed: outcome.changed, blocked: outcome.problems.size }
+  await keepRun(db, ruleId, changeSetId, before === null, more)
+  const { created = 0, changed = 0, blocked = 0 } = before ?? {}
+  return { ruleId, changeSetId, created: created + more.created, changed: changed + more.changed, blocked: blocked + more.blocked }
+}
+
+async function leaveTaskOf(db: Kysely<Database>, ruleId: number, changeSetId: number): Promise<void> {
+  const rule = (await findActiveRules(db)).find(({ id }) => id === ruleId)
+  if (rule) await inTransaction(db, (transaction) => leaveTask(transaction, rule, changeSetId, { actor: actorOfRule(rule), source: 'rules', changeSetId }))
+}
+
+async function keepRun(db: Kysely<Database>, ruleId: number, changeSetId: number, isFirst: boolean, more: { created: number; changed: number; blocked: number }): Promise<void> {
+  const run = isFirst ? await openRun(db, { ruleId, kind: 'FEED', jobId: null, steps: [] }) : await findRunOf(db, changeSetId)
+  if (run) await writeRun(db, { ...run, changeSetId }, more)
+}

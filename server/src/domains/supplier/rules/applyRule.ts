@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { type Actor, apply, type ApplyOptions, type Problem } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { bindPlan, firstProblems, planRule } from './planRule.ts'
+import type { RuleRow } from './Rule.ts'
+import { putOnline } from './settleAssign.ts'
+
+/** A rule as the log names whoever answers for what it writes. */
+export const actorOfRule = ({ id, name }: Pick<RuleRow, 'id' | 'name'>): Actor => ({ kind: 'RULE', id, name })
+
+export interface RuleOutcome {
+  changeSetId: number | null
+  created: number
+  changed: number
+  /** By article: why its product could not be written */
+  problems: ReadonlyMap<number, Problem>
+}
+
+/** Writes what a rule makes of these articles. */
+export async function applyRule(db: Kysely<Database>, rule: RuleRow, articleIds: readonly number[], options: ApplyOptions): Promise<RuleOutcome> {
+  const { items, articles } = await bindPlan(db, rule, await planRule(db, rule, articleIds))
+  const outcome = await apply(db, items, options)
+  const refused = new Set(outcome.blocked.map(({ index }) => index))
+  const ids = items.flatMap(({ kind, id }, index) => (kind === 'product' && id !== null && !refused.has(index) ? [id] : []))
+  const online = await putOnline(db, rule, ids, outcome.changeSetId === null ? options : { ...options, changeSetId: outcome.changeSetId })
+  const products = (op: 'create' | 'update') => items.filter((item, index) => item.kind === 'product' && item.op === op && !refused.has(index)).length
+  const created = products('create')
+  return {
+    changeSetId: outcome.changeSetId ?? online,
+    created,
+    // links of articles and the rule's own product are changes, too, that nobody counts as products
+    changed: Math.max(0, products('update') - outcome.unchanged),
+    problems: firstProblems(articles, outcome.blocked),
+  }
+}

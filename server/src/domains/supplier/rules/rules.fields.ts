@@ -1,0 +1,27 @@
+import { defineEntity, linkField, type StatedField } from '../../../engine/index.ts'
+import { readAssign, readFilters, readProperties, readSource } from './rules.rules.ts'
+
+// an empty list is a value: not required in the engine's sense
+const conditions: StatedField = { type: 'json', initial: [], normalise: readFilters }
+
+export const ruleEntity = defineEntity({
+  kind: 'rule',
+  label: 'supplier.rule',
+  countLabel: 'supplier.rule.count',
+  table: 'rules',
+  title: ['name'],
+  address: '/emeubel-rules/:id',
+  hasUpdatedBy: true,
+  fields: {
+    name: { type: 'text', maximum: 255, lines: 1, required: true },
+    status: { type: 'choice', choices: ['DRAFT', 'PROCESSING', 'ACTIVE', 'INACTIVE', 'ERROR'], required: true, initial: 'DRAFT' },
+    priority: { type: 'integer', minimum: 1, maximum: 999, required: true, initial: 100 },
+    source: { type: 'json', required: true, initial: readSource(null), normalise: readSource },
+    filters: conditions,
+    properties: { type: 'json', initial: [], normalise: readProperties },
+    assign: { type: 'json', required: true, initial: readAssign(null), normalise: readAssign },
+    formerFilters: conditions,
+    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty' },
+    excludedProducts: linkField('excludedProducts', 'supplier.rule.excludedProducts', { table: 'rule_exclusions', owner: 'rule_id', target: 'product_id', refersTo: 'products' }),
+  },
+})

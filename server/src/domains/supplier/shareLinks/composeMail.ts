@@ -1,0 +1,34 @@
+import type { IntlShape } from '@formatjs/intl'
+import { linkPlaceholder } from '../../../services/mail/index.ts'
+
+interface NamedProduct {
+  sku: string
+  name: string | null
+}
+
+// A mail is read, not scrolled through.
+const mostNamed = 10
+
+const dayWords = (intl: IntlShape<string>, day: Date) => intl.formatDate(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
+
+function productLines(intl: IntlShape<string>, products: readonly NamedProduct[]): string {
+  const named = products.slice(0, mostNamed).map(({ sku, name }) => `- ${name === null ? sku : `${name} (${sku})`}`)
+  const more = products.length - named.length
+  return [...named, ...(more > 0 ? [`- ${intl.formatMessage({ id: 'supplier.mail.draft.more' }, { count: more })}`] : [])].join('\n')
+}
+
+/**
+ * A message as it goes out, but for the address: `{{products}}` and `{{until}}` are filled in. A product may be called anything:
+ * nothing that stands in its name is taken for the place of the address.
+ * @param lastDay any moment of the last day on which the link works
+ */
+export function composeMail(message: string, { intl, products, lastDay }: { intl: IntlShape<string>; products: readonly NamedProduct[]; lastDay: Date }): string {
+  return message.replaceAll(/\{\{(products|until)\}\}/g, (_, what) => (what === 'until' ? dayWords(intl, lastDay) : productLines(intl, products).replaceAll(linkPlaceholder, '')))
+}
+
+/** What a new link says unless its sender writes something else. */
+export function draftMail(intl: IntlShape<string>, products: readonly NamedProduct[]): { subject: string; message: string } {
+  const [first] = products
+  const subject = intl.formatMessage({ id: 'supplier.mail.draft.subject' }, { count: products.length, product: first?.name ?? first?.sku ?? '' })
+  return { subject: subject.replaceAll(/\s+/g, ' ').slice(0, 255), message: intl.formatMessage({ id: 'supplier.mail.draft.message' }) }
+}

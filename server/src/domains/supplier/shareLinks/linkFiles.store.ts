@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { AcceptedFile } from '../../../platform/uploads/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { technicalFiles } from './linkFiles.rules.ts'
+
+/** A technical file on a visitor's page: of the product that it came for. */
+export interface LinkFileRow extends AcceptedFile {
+  id: number
+  productId: number
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    LimitedFile: LinkFileRow
+  }
+}
+
+const columns = sql`id, product_id as "productId", name, content_key as "contentKey", mime_type as "mimeType", byte_size as "byteSize"`
+
+/** Keeps what came by a link for one of its products. Nobody but its visitor and staff sees it. */
+export async function insertLinkFile(db: Kysely<Database>, of: { shareLinkId: number; productId: number }, { name, contentKey, mimeType, byteSize }: AcceptedFile): Promise<LinkFileRow> {
+  const { rows } = await sql<LinkFileRow>`/* linkFiles.insert */ insert into share_link_files (share_link_id, product_id, name, content_key, mime_type, byte_size)
+    values (${of.shareLinkId}, ${of.productId}, ${name}, ${contentKey}, ${mimeType}, ${byteSize}) returning ${columns}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('The file was not kept')
+  return row
+}
+
+/** Whether a link takes technical files for this product, and how many came already. */
+export async function findFilePlace(db: Kysely<Database>, { shareLinkId, productId }: { shareLinkId: number; productId: number }): Promise<{ isAsked: boolean; count: number } | null> {
+  const { rows } = await sql<{ isAsked: boolean; count: number }>`/* linkFiles.place */
+    select ${technicalFiles} = any(l.fields) and coalesce(r.state in ('DRAFT', 'REJECTED'), true) as "isAsked",
+      (select count(*)::integer from share_link_files f where f.share_link_id = l.id and f.product_id = p.product_id) as count
+    from share_links l join share_link_products p on p.share_link_id = l.id
+    left join proposals r on r.share_link_id = l.id and r.product_id = p.product_id and r.field = ${technicalFiles}
+    where l.id = ${shareLinkId} and p.product_id = ${productId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Those of these files that came by this link for this product, in the order that they are named in. */
+export async function findLinkFiles(db: Kysely<Database>, { shareLinkId, productId }: { shareLinkId: number; productId: number }, ids: readonly number[]): Promise<LinkFileRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LinkFileRow>`/* linkFiles.named */ select ${columns} from share_link_files
+    where share_link_id = ${shareLinkId} and product_id = ${productId} and id = any(${ids}::integer[]) order by array_position(${ids}::integer[], id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,199 @@
+import { apply, type FieldValue, type PlanItem, preview } from '../../../engine/index.ts'
+import { type Context, refusal, type Resolvers } from '../../../platform/contract/index.ts'
+import { inTransaction, loadPresent, readId } from '../../../platform/db/index.ts'
+import { fileAddress } from '../../media/index.ts'
+import { type AskedField, describeAsked } from './limitedFields.ts'
+import { mostFiles, technicalFiles } from './linkFiles.rules.ts'
+import { findLinkFiles } from './linkFiles.store.ts'
+import { proposalEntity } from './proposals.fields.ts'
+import { isFilled, isJudged, ofProduct } from './proposals.rules.ts'
+import { findLinkProducts, findOwnImages, findProposals, type ProposalRow } from './proposals.store.ts'
+import { shareLinkEntity } from './shareLinks.fields.ts'
+import { availabilityOf, type ShareLinkState } from './shareLinks.rules.ts'
+import { findAsked } from './shareLinkList.store.ts'
+import { findNewestLink, findShareLink, type ShareLinkRow } from './shareLinks.store.ts'
+import { speaking } from './speaking.ts'
+
+/** One product as the visitor of its link sees it. */
+export interface LimitedProductRow {
+  productId: number
+  link: ShareLinkRow
+  asked: AskedField[]
+  proposals: ProposalRow[]
+}
+
+export interface LimitedFieldRow extends AskedField {
+  productId: number
+  shareLinkId: number
+  proposal: ProposalRow | null
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    LimitedProduct: LimitedProductRow
+    LimitedField: LimitedFieldRow
+  }
+}
+
+/** What a visitor may fill in of a product; null for a product that is not before them. */
+async function findOwn(context: Context, given: string): Promise<LimitedProductRow | null> {
+  const { db, viewer } = context
+  const productId = readId(given)
+  if (viewer.kind !== 'share' || productId !== viewer.productId) return null
+  const link = await findShareLink(db, viewer.shareLinkId)
+  return link === undefined ? null : findLimited(context, link, productId)
+}
+
+/** What staff see of it: as the newest link of the product asks. */
+async function findNewest(context: Context, given: string): Promise<LimitedProductRow | null> {
+  const productId = readId(given) ?? 0
+  const link = await findNewestLink(context.db, productId)
+  return link === undefined ? null : findLimited(context, link, productId)
+}
+
+async function findLimited({ db }: Context, link: ShareLinkRow, productId: number): Promise<LimitedProductRow> {
+  const [asked, proposals] = await Promise.all([findAsked(db, [link.id]), findProposals(db, link.id, productId)])
+  const fields = asked.flatMap((row) => (row.productId === productId ? [row.field] : []))
+  return { productId, link, asked: await describeAsked(db, fields, { intl: speaking(link.language), language: link.language }), proposals }
+}
+
+/** Whether a visitor may still write it: what was sent in waits for staff, and what was accepted is settled. */
+const isOpen = (proposal: ProposalRow | null) => proposal === null || proposal.state === 'DRAFT' || proposal.state === 'REJECTED'
+
+const mostImages = 10
+
+const actorOf = ({ id, email }: ShareLinkRow) => ({ kind: 'SHARE_LINK', id, name: email }) as const
+
+async function save(given: Context, { link, productId, asked, proposals }: LimitedProductRow, field: string, value: FieldValue): Promise<void> {
+  const context = speakingTo(given, link)
+  const { db, intl } = context
+  const own = proposals.find((one) => one.field === field) ?? null
+  const label = asked.find((one) => one.field === field)?.label
+  if (label === undefined) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.unasked')
+  if (!isOpen(own) || availabilityOf(link, new Date()) !== 'AVAILABLE') throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.closed')
+  if (field === 'images' && (await hasForeignImages(context, link, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.images', { maximum: mostImages })
+  if (field === technicalFiles && (await hasForeignFiles(context, { shareLinkId: link.id, productId }, value))) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.files', { maximum: mostFiles })
+  // a file is an entity beside its product, and its upload has looked at it
+  const { blocked } = await preview(db, field === technicalFiles ? [] : [{ kind: 'product', id: productId, op: 'update', fields: { [field]: value } }])
+  const [problem] = blocked.flatMap(({ problems }) => problems)
+  if (problem !== undefined) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.refused', { problem: intl.formatMessage({ id: `changes.problem.${problem.code}` }, { label, ...problem.values }) })
+  const isDone = isFilled(value)
+  if (own === null && !isDone) return
+  await write(context, link, own, { product: productId, field, value: isDone ? value : null })
+}
+
+const longestComment = 1000
+
+/** What a visitor says of a field, or of the product. Also of what was sent in already: it may be what staff ask about. */
+async function comment(given: Context, { link, productId, asked, proposals }: LimitedProductRow, field: string | null, text: string): Promise<void> {
+  const context = speakingTo(given, link)
+  const name = field ?? ofProduct
+  const own = proposals.find((one) => one.field === name) ?? null
+  if (field !== null && !asked.some((one) => one.field === field)) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.unasked')
+  if (!isOpen(own) || availabilityOf(link, new Date()) !== 'AVAILABLE') throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.closed')
+  if ([...text].length > longestComment) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.commentLong', { maximum: longestComment })
+  if (own === null && text.trim() === '') return
+  await write(context, link, own, { product: productId, field: name, comment: text.trim() === '' ? null : text })
+}
+
+/** A recipient reads why something is refused in the language of the link, whichever that is. */
+const speakingTo = (context: Context, { language }: ShareLinkRow): Context => ({ ...context, intl: speaking(language) })
+
+/** What is taken out again is gone, unless something is still said of it; what was refused begins anew. */
+async function write({ db }: Context, link: ShareLinkRow, own: ProposalRow | null, { product, field, ...said }: { product: number; field: string; value?: FieldValue; comment?: string | null }): Promise<void> {
+  const { kind } = proposalEntity
+  const { value, comment: remark } = { value: own?.value ?? null, comment: own?.comment ?? null, ...said }
+  const state: ShareLinkState = 'IN_PROGRESS'
+  const writing: PlanItem =
+    own === null
+      ? { kind, id: null, op: 'create', fields: { shareLink: link.id, product, field, value, comment: remark } }
+      : value === null && remark === null
+        ? { kind, id: own.id, op: 'delete', fields: {} }
+        : { kind, id: own.id, op: 'update', fields: { ...said, state: 'DRAFT' } }
+  await apply(db, [writing, { kind: shareLinkEntity.kind, id: link.id, op: 'update', fields: { state } }], { actor: actorOf(link), source: 'share-link' })
+}
+
+/** A visitor names pictures that came by this very link, and no others. */
+async function hasForeignImages({ db }: Context, link: ShareLinkRow, value: FieldValue): Promise<boolean> {
+  const ids = Array.isArray(value) ? value.map(Number) : []
+  return ids.some((id) => !Number.isSafeInteger(id)) || ids.length > mostImages || (await findOwnImages(db, link.id, ids)).length < new Set(ids).size
+}
+
+/** And files that came by this very link for this very product. */
+async function hasForeignFiles({ db }: Context, of: { shareLinkId: number; productId: number }, value: FieldValue): Promise<boolean> {
+  const ids = Array.isArray(value) ? value.map(Number) : []
+  return (value !== null && !Array.isArray(value)) || ids.some((id) => !Number.isSafeInteger(id)) || ids.length > mostFiles || (await findLinkFiles(db, of, ids)).length < ids.length
+}
+
+/** What was filled in goes to staff; the link is submitted when each of its products is. */
+async function submit(given: Context, { link, proposals }: LimitedProductRow): Promise<void> {
+  const context = speakingTo(given, link)
+  const drafts = proposals.filter(({ state }) => state === 'DRAFT')
+  if (drafts.length === 0) throw refusal(context, 'BAD_USER_INPUT', 'supplier.proposal.nothing')
+  await inTransaction(context.db, async (db) => {
+    const [products, all] = [await findLinkProducts(db, link.id), await findProposals(db, link.id)]
+    const sent = new Set([...drafts, ...all.filter(({ state }) => state !== 'DRAFT')].map(({ productId }) => productId))
+    const isWhole = products.every(({ id }) => sent.has(id)) && all.every(({ id, state }) => state !== 'DRAFT' || drafts.some((draft) => draft.id === id))
+    await apply(
+      db,
+      [
+        ...drafts.map(({ id }) => ({ kind: proposalEntity.kind, id, op: 'update', fields: { state: 'SUBMITTED' } }) as const),
+        ...(isWhole ? [{ kind: shareLinkEntity.kind, id: link.id, op: 'update', fields: { state: 'SUBMITTED', submittedAt: new Date().toISOString() } } as const] : []),
+      ],
+      { actor: actorOf(link), source: 'share-link' },
+    )
+  })
+}
+
+export const resolvers = {
+  Query: {
+    limitedProduct: (_, { id }, context) => (context.viewer.kind === 'staff' ? findNewest(context, id) : findOwn(context, id)),
+  },
+  Mutation: {
+    async saveProposal(_, { id, field, value }, context) {
+      const limited = await findOwn(context, id)
+      if (limited === null) return null
+      await save(context, limited, field, JSON.parse(value) as FieldValue)
+      return findOwn(context, id)
+    },
+    async saveProposalComment(_, { id, field, comment: text }, context) {
+      const limited = await findOwn(context, id)
+      if (limited === null) return null
+      await comment(context, limited, field ?? null, text)
+      return findOwn(context, id)
+    },
+    async submitProposal(_, { id }, context) {
+      const limited = await findOwn(context, id)
+      if (limited === null) return null
+      await submit(context, limited)
+      return findOwn(context, id)
+    },
+  },
+  LimitedProduct: {
+    productId: ({ productId }) => String(productId),
+    endsAt: ({ link }) => link.endsAt,
+    recipientType: ({ link }) => link.recipientType,
+    language: ({ link }) => link.language,
+    state: ({ link }) => link.state,
+    comment: ({ proposals }) => proposals.find(({ field }) => field === ofProduct)?.comment ?? null,
+    isDraft: ({ proposals }) => proposals.some(({ state }) => state === 'DRAFT'),
+    fields: ({ productId, link, asked, proposals }) => asked.map((field) => ({ ...field, productId, shareLinkId: link.id, proposal: proposals.find((one) => one.field === field.field) ?? null })),
+    async products({ link }, _, { db }) {
+      const [products, asked, proposals] = await Promise.all([findLinkProducts(db, link.id), findAsked(db, [link.id]), findProposals(db, link.id)])
+      const count = (rows: readonly { productId: number }[], id: number) => rows.filter(({ productId }) => productId === id).length
+      return products.map(({ id, sku, name }) => ({ productId: String(id), name: name ?? sku, asked: count(asked, id), filled: count(proposals.filter(isJudged), id) }))
+    },
+  },
+  LimitedField: {
+    value: ({ proposal }) => (proposal === null || proposal.value === null ? null : JSON.stringify(proposal.value)),
+    images: async ({ kind, proposal }, _, { loaders }) => (kind === 'IMAGES' && Array.isArray(proposal?.value) ? loadPresent(loaders.images, proposal.value.map(Number)) : []),
+    files: ({ kind, proposal, ...of }, _, { db }) => (kind === 'FILES' && Array.isArray(proposal?.value) ? findLinkFiles(db, of, proposal.value.map(Number)) : []),
+    present: async ({ kind, productId }, _, { loaders }) => (kind === 'FILES' ? (await loaders.filesOfProduct.load(productId)).filter(({ isPublic }) => isPublic) : []),
+    state: ({ proposal }) => proposal?.state ?? null,
+    reason: ({ proposal }) => proposal?.reason ?? null,
+    comment: ({ proposal }) => proposal?.comment ?? null,
+  },
+  LimitedFile: {
+    url: ({ contentKey, name, mimeType }) => fileAddress(contentKey, name, mimeType),
+  },
+} satisfies Resolvers

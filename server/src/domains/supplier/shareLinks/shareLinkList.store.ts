@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely'
+import type { ShareLinkFilter } from '../../../platform/contract/index.ts'
+import { containsWords, type Database, defineList, oneOf, readId } from '../../../platform/db/index.ts'
+import { technicalFiles } from './linkFiles.rules.ts'
+import type { ShareLinkState } from './shareLinks.rules.ts'
+
+/** A link as staff see it. */
+export interface ShareLinkListRow {
+  id: number
+  recipientType: 'SUPPLIER' | 'COLLEAGUE'
+  recipientEmail: string
+  language: string
+  subject: string
+  message: string
+  state: ShareLinkState
+  fields: string[]
+  expiresAfter: number
+  endsAt: Date
+  createdAt: Date
+  updatedAt: Date
+  openedAt: Date | null
+  submittedAt: Date | null
+  revokedAt: Date | null
+  reminderSentAt: Date | null
+  createdBy: number | null
+  revision: number
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    ShareLink: ShareLinkListRow
+  }
+}
+
+// The days of a link run out by themselves: nobody writes that down.
+const state = sql`case when l.state in ('SENT', 'OPENED', 'IN_PROGRESS', 'RETURNED') and l.ends_at <= now() then 'EXPIRED' else l.state end`
+
+/** The newest first unless another order is asked for. */
+export const shareLinks = defineList<ShareLinkListRow, ShareLinkFilter>({
+  name: sql`shareLinks`,
+  table: 'share_links',
+  as: 'l',
+  columns: sql`l.id, l.recipient_type as "recipientType", l.recipient_email::text as "recipientEmail", l.language, l.subject, l.message, ${state} as state, l.fields,
+    l.expires_after as "expiresAfter", l.ends_at as "endsAt", l.created_at as "createdAt", l.updated_at as "updatedAt", l.opened_at as "openedAt",
+    l.submitted_at as "submittedAt", l.revoked_at as "revokedAt", l.reminder_sent_at as "reminderSentAt", l.created_by as "createdBy", l.revision`,
+  sorts: { created: { by: sql`l.created_at` }, expires: { by: sql`l.ends_at` }, recipient: { by: sql`l.recipient_email` }, updated: { by: sql`l.updated_at` } },
+  first: '-created',
+  conditions: (words, filter) => [
+    ...containsWords(words, [sql`fold(l.recipient_email::text)`, sql`fold(l.subject)`]),
+    ...oneOf(filter.states, state),
+    ...oneOf(filter.recipientTypes, sql`l.recipient_type`),
+    ...(filter.product !== null && filter.product !== undefined ? [sql`exists (select from share_link_products p where p.share_link_id = l.id and p.product_id = ${readId(filter.product) ?? 0})`] : []),
+  ],
+})
+
+/** How far a link is come: of what is asked for, how much is filled in, and how much waits for a yes; and its last mail. */
+export interface LinkProgress {
+  id: number
+  asked: number
+  filled: number
+  waiting: number
+  mailState: 'QUEUED' | 'SENT' | 'BOUNCED' | 'FAILED' | null
+  sentAt: Date | null
+}
+
+/**
+ * What of a product could be asked for, by what it lacks: the one list of it, for a page and for a whole link. No product lacks a
+ * technical file, for not each has any: they are asked for where somebody says so.
+ */
+const lacking = sql`
+  select 'eanCode' as field, p.ean_code is null as lacks, 1 as place from products p where p.id = o.product_id
+  union all select 'leadTimeWeeks', p.lead_time_weeks is null, 2 from products p where p.id = o.product_id
+  union all select 'content.' || o.language || '.shortDescription', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.short_description is not null), 3
+  union all select 'content.' || o.language || '.description', not exists (select from product_contents c where c.product_id = o.product_id and c.language = o.language and c.description is not null), 4
+  union all select 'attribute.' || a.code, not exists (select from effective_attribute_values v where v.product_id = o.product_id and v.attribute_id = a.id), 10 + a.sort_order::bigint
+    from attributes a where a.required_for_suppliers or a.always_required
+  union all select 'images', not exists (select from product_images i where i.product_id = o.product_id), 10000000000
+  union all select ${technicalFiles}, false, 10000000001`
+
+export interface AskedRow {
+  shareLinkId: number
+  productId: number
+  field: string
+}
+
+const askedOf = (links: ReturnType<typeof sql>) => sql`
+  select o.share_link_id as "shareLinkId", o.product_id as "productId", f.field
+  from (select l.id as share_link_id, l.language, l.fields, p.product_id, p.position from share_links l join share_link_products p on p.share_link_id = l.id where ${links}) o
+  cross join lateral (
+    select w.field, w.place from (${lacking}) w where case when cardinality(o.fields) = 0
+      then w.lacks or exists (select from proposals r where r.share_link_id = o.share_link_id and r.product_id = o.product_id and r.field = w.field)
+      else w.field = any(o.fields) end
+  ) f order by o.position, o.product_id, f.place, f.field`
+
+/** What these links ask for, product by product. */
+export async function findAsked(db: Kysely<Database>, ids: readonly number[]): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`/* shareLinks.asked */ ${askedOf(sql`l.id = any(${ids}::integer[])`)}`.execute(db)
+  return rows
+}
+
+/** What could be asked of products, and how many of them lack it. */
+export async function findAskable(db: Kysely<Database>, productIds: readonly number[], language: string): Promise<{ field: string; missing: number }[]> {
+  const { rows } = await sql<{ field: string; missing: number }>`/* shareLinks.askable */
+    select f.field, count(*) filter (where f.lacks)::integer as missing from (select id as product_id, ${language}::text as language from products where id = any(${productIds}::integer[])) o
+    cross join lateral (${lacking}) f group by f.field, f.place order by f.place, f.field`.execute(db)
+  return rows
+}
+
+/** What a link of these products would ask for, product by product. */
+export async function findAskedOf(db: Kysely<Database>, products: readonly number[], { language, fields }: { language: string; fields: readonly string[] }): Promise<Omit<AskedRow, 'shareLinkId'>[]> {
+  const { rows } = await sql<Omit<AskedRow, 'shareLinkId'>>`/* shareLinks.askedOf */
+    select o.product_id as "productId", f.field
+    from (select p.id as product_id, ${language}::text as language, g.place from unnest(${products}::integer[]) with ordinality g (id, place) join products p on p.id = g.id) o
+    cross join lateral (select w.field, w.place from (${lacking}) w where case when ${fields.length === 0} then w.lacks else w.field = any(${fields}::text[]) end) f
+    order by o.place, f.place, f.field`.execute(db)
+  return rows
+}
+
+/** What these products are called in this language, in the order that they are named in. */
+export async function findNamed(db: Kysely<Database>, products: readonly number[], language: string): Promise<{ id: number; sku: string; name: string | null }[]> {
+  const { rows } = await sql<{ id: number; sku: string; name: string | null }>`/* shareLinks.named */ select p.id, p.sku, c.name
+    from unnest(${products}::integer[]) with ordinality g (id, place) join products p on p.id = g.id
+    left join lateral (select name from product_contents where product_id = p.id and name is not null order by language = ${language} desc, language = 'nl' desc limit 1) c on true
+    order by g.place`.execute(db)
+  return rows
+}
+
+export async function findProgress(db: Kysely<Database>, ids: readonly number[]): Promise<LinkProgress[]> {
+  const { rows } = await sql<LinkProgress>`/* shareLinks.progress */
+    with asked as (${askedOf(sql`l.id = any(${ids}::integer[])`)})
+    select l.id, (select count(*)::integer from asked a where a."shareLinkId" = l.id) as asked, r.filled, r.waiting,
+      (select m.state from mails m where m.link_kind = 'shareLink' and m.link_id = l.id order by m.id desc limit 1) as "mailState",
+      case when exists (select from mails m where m.link_kind = 'shareLink' and m.link_id = l.id) then (select max(m.sent_at) from mails m where m.link_kind = 'shareLink' and m.link_id = l.id)
+        when l.state <> 'DRAFT' then l.created_at end as "sentAt"
+    from share_links l cross join lateral (
+      select count(*)::integer as filled, (count(*) filter (where r.state = 'SUBMITTED'))::integer as waiting from proposals r where r.share_link_id = l.id and r.value is not null
+    ) r where l.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}

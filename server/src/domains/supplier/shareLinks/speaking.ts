@@ -1,0 +1,11 @@
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
+import { intlFor, messages } from '../../../platform/i18n/index.ts'
+import de from './words/de.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+
+const foreign = (locale: string, own: Record<string, string>): IntlShape<string> => createIntl<string>({ locale, messages: { ...messages.en, ...own } }, createIntlCache())
+
+const shapes: Readonly<Record<string, IntlShape<string>>> = { nl: intlFor('nl'), de: foreign('de', de), fr: foreign('fr', fr) }
+
+/** In which a recipient is spoken to: the language of the link, English where it is none that we write. */
+export const speaking = (language: string): IntlShape<string> => (Object.hasOwn(shapes, language) ? shapes[language] : undefined) ?? intlFor('en')

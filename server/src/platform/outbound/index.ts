@@ -1,0 +1,1 @@
+export { fetchOutbound, type OutboundOptions, OutboundRefused } from './fetchOutbound.ts'

@@ -1,0 +1,11 @@
+/** Why a file is not read: it is no workbook, it is broken, or it would take more room than a workbook may. */
+export class SheetRefused extends Error {
+  readonly code: 'broken' | 'bomb' | 'rows' | 'large' | 'slow' | 'empty' | 'noSheet'
+  readonly values: Readonly<Record<string, string | number>>
+
+  constructor(code: SheetRefused['code'], values: Readonly<Record<string, string | number>> = {}) {
+    super(`The sheet was refused: ${code}`)
+    this.code = code
+    this.values = values
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { writeXlsx } from 'hucre/xlsx'
+import { makeArchive } from '../../testing/makeArchive.ts'
+import type { Cell, SheetCell } from './Cell.ts'
+import { readSheet } from './readSheet.ts'
+import { SheetRefused } from './SheetRefused.ts'
+import { writeSheet } from './writeSheet.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-sheets-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const file = (name: string) => join(folder, name)
+
+async function read(path: string, format: 'xlsx' | 'json' = 'xlsx'): Promise<[number, SheetCell[]][]> {
+  const rows: [number, SheetCell[]][] = []
+  for await (const { number, cells } of readSheet(path, format)) rows.push([number, [...cells]])
+  return rows
+}
+
+async function refusal(path: string, format: 'xlsx' | 'json' = 'xlsx'): Promise<string> {
+  const error: unknown = await read(path, format).then(() => null, (reason: unknown) => reason)
+  assert.ok(error instanceof SheetRefused, String(error))
+  return error.code
+}
+
+test('what is written as a workbook is read as it was, and no cell of it is a formula', async () => {
+  const rows: Cell[][] = [['SKU', 'Naam'], ['007', '=HYPERLINK("http://x")'], ['+31', '@SUM(A1)'], ['é 🛋', 'a\nb'], [12.5, true]]
+  await writeSheet(file('a.xlsx'), 'A: [b]', (async function* () { yield* rows })())
+  assert.deepEqual((await read(file('a.xlsx'))).map(([, cells]) => cells), rows)
+  assert.equal(readFileSync(file('a.xlsx')).subarray(0, 2).toString(), 'PK')
+})
+
+test('a date is told from a text, and a row that is empty is counted and left out', async () => {
+  writeFileSync(file('d.xlsx'), await writeXlsx({ sheets: [{ name: 'x', rows: [['Maat'], [new Date(Date.UTC(2026, 0, 4))], [null], ['4-1']] }] }))
+  assert.deepEqual(await read(file('d.xlsx')), [[1, ['Maat']], [2, [{ date: '2026-01-04' }]], [4, ['4-1']]])
+})
+
+test('rows of JSON are read by their names', async () => {
+  writeFileSync(file('a.json'), JSON.stringify([{ sku: 'A', name: 'Bank' }, { sku: 'B', eanCode: null, tags: ['x'] }]))
+  assert.deepEqual(await read(file('a.json'), 'json'), [[1, ['sku', 'name', 'eanCode', 'tags']], [2, ['A', 'Bank', null, null]], [3, ['B', null, null, '["x"]']]])
+})
+
+test('a file that is no workbook, a broken one and a bomb are refused', async () => {
+  writeFileSync(file('text.xlsx'), 'sku;name\n')
+  assert.equal(await refusal(file('text.xlsx')), 'broken')
+  writeFileSync(file('empty.xlsx'), '')
+  assert.equal(await refusal(file('empty.xlsx')), 'broken')
+  writeFileSync(file('other.xlsx'), makeArchive({ 'word/document.xml': Buffer.from('<a/>') }))
+  assert.equal(await refusal(file('other.xlsx')), 'broken')
+  writeFileSync(file('nothing.xlsx'), makeArchive({ 'xl/worksheets/sheet1.xml': Buffer.from('<worksheet/>') }))
+  assert.equal(await refusal(file('nothing.xlsx')), 'broken')
+  const whole = readFileSync(file('a.xlsx'))
+  writeFileSync(file('half.xlsx'), whole.subarray(0, whole.length / 2))
+  assert.equal(await refusal(file('half.xlsx')), 'broken')
+  writeFileSync(file('bomb.xlsx'), makeArchive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60_000_000, 32) }))
+  assert.equal(await refusal(file('bomb.xlsx')), 'bomb')
+  // One that says it is small: what is unpacked counts, and not what is said of it.
+  writeFileSync(file('liar.xlsx'), makeArchive({ 'xl/worksheets/sheet1.xml': Buffer.alloc(200_000_000, 32) }, 1_000))
+  assert.ok(['bomb', 'broken'].includes(await refusal(file('liar.xlsx'))))
+  writeFileSync(file('deep.json'), '['.repeat(200_000))
+  assert.ok(['bomb', 'broken'].includes(await refusal(file('deep.json'), 'json')))
+  writeFileSync(file('list.json'), '[1, 2]')
+  assert.equal(await refusal(file('list.json'), 'json'), 'broken')
+})

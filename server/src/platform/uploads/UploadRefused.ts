@@ -1,0 +1,11 @@
+/** Why a file is not accepted, for a sentence that helps: `uploads.refused.<code>`. */
+export class UploadRefused extends Error {
+  readonly code: 'archive' | 'broken' | 'extension' | 'file' | 'files' | 'heic' | 'large' | 'many' | 'pixels' | 'svg' | 'type'
+  readonly values: Readonly<Record<string, string | number>>
+
+  constructor(code: UploadRefused['code'], values: Readonly<Record<string, string | number>> = {}) {
+    super(`The upload was refused: ${code}`)
+    this.code = code
+    this.values = values
+  }
+}

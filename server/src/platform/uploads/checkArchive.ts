@@ -1,0 +1,29 @@
+import yauzl from 'yauzl'
+import { isBadEntry } from './fileTypes.rules.ts'
+import { UploadRefused } from './UploadRefused.ts'
+
+const most = { entries: 1_000, bytes: 200_000_000, ratio: 100 }
+const symbolicLink = 0o120000
+
+/**
+ * Looks at the list of an archive, and at nothing inside: how many, how large, how much larger than packed, and their names.
+ * @throws UploadRefused
+ */
+export async function checkArchive(path: string): Promise<void> {
+  let bytes = 0
+  let entries = 0
+  try {
+    const archive = await yauzl.openPromise(path, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true })
+    for await (const entry of archive.eachEntry()) {
+      entries += 1
+      bytes += entry.uncompressedSize
+      const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === symbolicLink
+      const isEncrypted = (entry.generalPurposeBitFlag & 1) === 1
+      const isBomb = entry.uncompressedSize > 100_000 && entry.uncompressedSize > entry.compressedSize * most.ratio
+      if (entries > most.entries || bytes > most.bytes || isLink || isEncrypted || isBomb || isBadEntry(entry.fileName)) throw new UploadRefused('archive')
+    }
+  } catch (error) {
+    throw error instanceof UploadRefused ? error : new UploadRefused('archive')
+  }
+  if (entries === 0) throw new UploadRefused('archive')
+}

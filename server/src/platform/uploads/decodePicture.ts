@@ -1,0 +1,23 @@
+import { argv } from 'node:process'
+import sharp from 'sharp'
+import { lookOf } from './lookOf.ts'
+
+// A process of its own, which is killed when a picture takes too long: `node decodePicture.ts <from> <to>`. Draws the picture
+// anew, upright, so that nothing else that the file holds comes along: no place where it was taken, no programme, no archive.
+
+const [, , from = '', to = ''] = argv
+const mostPixels = 50_000_000
+
+sharp.concurrency(1)
+sharp.cache(false)
+const source = sharp(from, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+// The head first: a file of five kilobytes can say that it is as large as a house.
+const { format, width, height, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata()
+if (width * height > mostPixels || pages > 500) {
+  process.stdout.write(JSON.stringify({ refused: 'pixels' }))
+} else {
+  const upright = source.autoOrient().keepIccProfile()
+  const drawn = format === 'png' ? upright.png() : format === 'jpeg' ? upright.jpeg({ quality: 92 }) : upright.webp({ quality: 92 })
+  const info = await drawn.toFile(to)
+  process.stdout.write(JSON.stringify({ width: info.width, height: info.height, mimeType: `image/${info.format}`, look: await lookOf(to) }))
+}

@@ -1,0 +1,38 @@
+import { UploadRefused } from './UploadRefused.ts'
+
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'image/avif': ['avif'],
+}
+
+const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * Whether a file is a picture that we take, by its first bytes and its name, which must agree.
+ * @param sniffed what the bytes are; null when nobody knows
+ * @throws UploadRefused
+ */
+export function checkType(sniffed: string | null, name: string): void {
+  const extension = extensionOf(name)
+  if (sniffed === 'image/heic' || sniffed === 'image/heif' || sniffed === 'image/heic-sequence' || extension === 'heic' || extension === 'heif') throw new UploadRefused('heic')
+  if (sniffed === 'image/svg+xml' || (sniffed === 'application/xml' && extension === 'svg') || extension === 'svg') throw new UploadRefused('svg')
+  const known = sniffed === null ? undefined : extensions[sniffed]
+  if (known === undefined) throw new UploadRefused('type')
+  if (!known.includes(extension)) throw new UploadRefused('extension', { type: known[0]?.toUpperCase() ?? '' })
+}
+
+const longest = 120
+// Names that Windows keeps for its devices, whatever their extension.
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** The name of a file as it may be shown and kept: one line without folders, marks that no eye sees, or names of devices. */
+export function cleanName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? ''
+  const visible = base.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"|?*]/gu, '').trim()
+  const stem = visible.replace(/\.[^.]*$/, '').replace(/^\.+/, '').trim()
+  const short = [...stem].slice(0, longest).join('')
+  return short === '' || devices.test(short) ? 'photo' : short
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { createTransport } from 'nodemailer'
+import { type Database, logFault } from '../../platform/db/index.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { sendMails } from './sendMails.ts'
+
+export interface Mailing {
+  /** Leaves off after the mail under way. */
+  stop(): Promise<void>
+}
+
+const every = 2_000
+
+/**
+ * Looks every two seconds whether a mail is due, and sends it by SMTP_URL. Without that setting nothing is sent and nothing is
+ * lost: the outbox keeps it until there is one.
+ * @param origin where the product is reached, for the addresses in the mails
+ */
+export function startMail(db: Kysely<Database>, { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>, origin: string): Mailing {
+  if (smtpUrl === null) return { stop: async () => {} }
+  const transport = createTransport(smtpUrl)
+  const ending = new AbortController()
+  let running: Promise<unknown> | null = null
+  const work = () => {
+    running ??= sendMails(db, { transport, from: mailFrom, origin }, ending.signal)
+      .catch((error: unknown) => logFault('A mail could not be sent; the next look tries again', error))
+      .finally(() => (running = null))
+  }
+  work()
+  const timer = setInterval(work, every).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      ending.abort()
+      await running
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { apply, type FieldValue, type PlanItem } from '../engine/index.ts'
+import { addNewValues, insertRows, writeRows } from '../domains/imports/importedFiles.store.ts'
+import type { Database } from '../platform/db/index.ts'
+import { anna } from './engineHands.ts'
+
+/** Leaves behind what only exports and imports make: two of each, without the files themselves. Of the rows of an import one is changed, and one refused. */
+export async function makeFiles(db: Kysely<Database>): Promise<void> {
+  const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
+  const wish = { list: 'products', format: 'CSV', heads: 'LABELS', selection: { searchTerm: null, filter: {} }, language: 'nl' }
+  const table = { format: 'CSV', byteSize: 20, hash: 'a', kept: 'a', heads: ['SKU', 'Merk'], samples: [['BNK-1', 'Duinhof']], fingerprint: 'a', mapping: ['sku', 'brand'] }
+  for (const name of ['Banken', 'Stoelen']) {
+    const { createdIds, blocked } = await apply(
+      db,
+      [create('exportedFile', { name, ...wish }), create('exportSchedule', { name, ...wish, schedule: '0 6 * * *' }), create('importedFile', { name: `${name}.csv`, ...table })],
+      { actor: anna, source: 'test' },
+    )
+    if (blocked.length > 0) throw new Error(JSON.stringify(blocked))
+    const file = createdIds.at(-1) ?? 0
+    await insertRows(db, file, [{ number: 2, cells: ['BNK-1', 'Duinhof'] }, { number: 3, cells: ['', 'Duinhof'] }])
+    await writeRows(db, file, [
+      { number: 2, outcome: 'CHANGE', sku: 'BNK-1', productId: null, changes: [{ field: 'brand', before: null, after: 'Duinhof' }], problems: null },
+      { number: 3, outcome: 'REFUSED', sku: null, productId: null, changes: null, problems: [{ place: 0, code: 'noSku' }] },
+    ])
+    await addNewValues(db, file, [['colour', 'Zeegroen']])
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { keepDelivery, startFeedRun } from '../domains/supplier/index.ts'
+import { apply } from '../engine/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import { anna, type withServer } from './index.ts'
+
+/**
+ * Leaves behind what only work on a supplier's articles makes: a delivery with a row that cannot be read, and two rules
+ * that set the same field of `product`, one of which has run. Gives the rule that has.
+ */
+export async function makeSupplierThings(db: Kysely<Database>, { ask, runJobs }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask' | 'runJobs'>, product: number): Promise<string> {
+  await apply(db, [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'KAST-1', name: 'Kast', linkedProduct: product } }], { actor: anna, source: 'emeubelProducts' })
+  const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>('mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }')
+  const file = 'SKU;Merk;Soort;Breedte (cm);Pallet\nKAST-1;Duinhof;Kast;80;P1\nKAST-2;Duinhof;Kast;breed;P2\n'
+  const kept = await keepDelivery((async function* () { yield Buffer.from(file) })())
+  await startFeedRun(db, { feed: { id: Number(createFeed.feed.id), name: 'Lijst', address: null }, actor: anna, delivery: { kept, name: 'lijst.csv' } })
+  await runJobs()
+
+  const { websites } = await ask<{ websites: { id: string }[] }>('{ websites { id } }')
+  const make = async (name: string, property: string, priority: number) => {
+    const { createRule } = await ask<{ createRule: { rule: { id: string; revision: number } } }>(
+      'mutation Create($input: CreateRuleInput!) { createRule(input: $input) { rule { id revision } } }',
+      { input: { name, priority, source: { skuPrefix: 'KAST', productTypes: ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'] } } },
+    )
+    const { id } = createRule.rule
+    const mapping = { property, targetKind: 'FIELD', target: 'brand', valueMap: [{ from: 'Duinhof', to: 'Duinhof Meubel' }], writePolicy: 'OVERWRITE' }
+    const input = { ...createRule.rule, filters: [{ facet: 'WIDTH', operator: 'BETWEEN', values: ['500', '900'] }], properties: [mapping], assign: { target: 'EXISTING_PRODUCT', values: [{ targetKind: 'FIELD', target: 'department', value: 'Wonen' }], websites: websites.map(({ id: website }) => ({ website, onlineStatus: 'OFFLINE' })), task: { message: 'Look', colour: 'YELLOW' } } }
+    await ask('mutation Update($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } } }', { input })
+    await ask('mutation Active($id: ID!) { setRuleActive(id: $id, active: true) { rule { id } } }', { id })
+    return id
+  }
+  const strong = await make('Eerst', 'BRAND', 5)
+  await make('Daarna', 'TYPE', 200)
+  const { prepareRuleRun } = await ask<{ prepareRuleRun: { job: { id: string } } }>('mutation Prepare($id: ID!) { prepareRuleRun(id: $id) { job { id } } }', { id: strong })
+  await ask('mutation Start($id: ID!) { startJob(id: $id) { job { id } } }', { id: prepareRuleRun.job.id })
+  await runJobs()
+  return strong
+}

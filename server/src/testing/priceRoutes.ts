@@ -1,0 +1,14 @@
+/** The ways to the types that prices are told with, as everyField has them: of a product with a price, and a list that counts. */
+export const priceRoutes = (own: number, priceList: number | undefined): Readonly<Record<string, () => string>> => ({
+  PriceChannel: () => '{ priceChannels { § } }',
+  PricePeriod: () => '{ priceChannels { gaps { § } overlaps { § } } }',
+  PriceListCascade: () => `{ priceListCascade(id: ${priceList}) { § } }`,
+  PriceFormulaPreview: () => `{ priceFormula(priceList: ${priceList}, kind: PERCENT, value: "-50", selection: { ids: [${own}] }) { § } }`,
+  PriceFormulaRow: () => `{ priceFormula(priceList: ${priceList}, kind: PERCENT, value: "-50", selection: { ids: [${own}] }) { rows { § } } }`,
+  EffectivePrice: () => `{ product(id: ${own}) { effectivePrice { § } } }`,
+  PriceStep: () => `{ product(id: ${own}) { effectivePrice { steps { § } } } }`,
+  ReferencePrice: () => `{ product(id: ${own}) { referencePrice { § } } }`,
+  PriceMoment: () => `{ product(id: ${own}) { priceHistory { § } } }`,
+  ListPrice: () => `{ product(id: ${own}) { listPrices { § } } }`,
+  PriceWarning: () => `{ priceFormula(priceList: ${priceList}, kind: PERCENT, value: "-50", selection: { ids: [${own}] }) { rows { warnings { § } } } }`,
+})

@@ -1,0 +1,97 @@
+import { RemoteMessages } from '@vitrine/i18n'
+import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { addressOf, useNavigate } from '@vitrine/shell'
+import { toasts } from '@vitrine/toasts'
+import { Button, Dialog, Field, Input, Select, visibleColumns } from '@vitrine/ui'
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ListExportMutation } from './__generated__/ListExportMutation.graphql'
+import type { ListExportProps } from './ListExportProps'
+
+const messages = { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') }
+
+/** Asks in which form rows of a list are written into a file, and begins with it. */
+export default function ListExport(props: ListExportProps) {
+  return (
+    <RemoteMessages messages={messages}>
+      <Asking {...props} />
+    </RemoteMessages>
+  )
+}
+
+const formats = { XLSX: 'lists.export.xlsx', CSV: 'lists.export.csv', JSON: 'lists.export.json' } as const
+const extents = { seen: 'lists.export.seen', all: 'lists.export.all' } as const
+const heads = { LABELS: 'lists.export.labels', CODES: 'lists.export.codes' } as const
+
+function Asking({ list, title, state, columns, arrangement, chosen, onClose }: ListExportProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [name, setName] = useState(title)
+  const [extent, setExtent] = useState<keyof typeof extents>('seen')
+  const [format, setFormat] = useState<keyof typeof formats>('XLSX')
+  const [head, setHead] = useState<keyof typeof heads>('LABELS')
+  const [commit, isStarting] = useMutation<ListExportMutation>(graphql`
+    mutation ListExportMutation($input: StartExportInput!, $key: String) {
+      startExport(input: $input, idempotencyKey: $key) {
+        exportedFile {
+          id
+          job {
+            id
+          }
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  const optionsOf = <Value extends string>(words: Readonly<Record<Value, MessageId>>) => (Object.keys(words) as Value[]).map((value) => ({ value, label: intl.formatMessage({ id: words[value] }) }))
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    const seen = visibleColumns(columns, arrangement.columns).map((column) => ({ id: column.id, title: column.title }))
+    const selection = chosen.ids ? { ids: chosen.ids } : { searchTerm: state.search, filter: JSON.stringify(list.filterOf(state.filters)) }
+    commit({
+      variables: { input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent === 'seen' && { columns: seen }) }, key: newIdempotencyKey() },
+      onCompleted({ startExport: { exportedFile, errors } }) {
+        for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+        if (!exportedFile) return
+        chosen.clear()
+        onClose()
+        const view = { text: intl.formatMessage({ id: 'lists.export.view' }), run: () => void navigate(addressOf('files.exported-files')) }
+        // the host tells the end under the same key
+        toasts.show({ kind: 'info', ...(exportedFile.job && { key: `job-${exportedFile.job.id}` }), text: intl.formatMessage({ id: 'lists.export.started' }, { name }), actions: [view] })
+      },
+    })
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="lists.export.title" values={{ count: chosen.count }} />}>
+      <form className="v-stack" onSubmit={start}>
+        <Field label={intl.formatMessage({ id: 'lists.export.name' })}>
+          <Input value={name} maxLength={255} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label={intl.formatMessage({ id: 'lists.export.extent' })}>
+          <Select value={extent} options={optionsOf(extents)} onChange={(value) => setExtent(value as keyof typeof extents)} />
+        </Field>
+        <Field label={intl.formatMessage({ id: 'lists.export.format' })}>
+          <Select value={format} options={optionsOf(formats)} onChange={(value) => setFormat(value as keyof typeof formats)} />
+        </Field>
+        {format !== 'JSON' && (
+          <Field label={intl.formatMessage({ id: 'lists.export.heads' })}>
+            <Select value={head} options={optionsOf(heads)} onChange={(value) => setHead(value as keyof typeof heads)} />
+          </Field>
+        )}
+        <p className="v-soft v-small">
+          <FormattedMessage id="lists.export.kept" />
+        </p>
+        <div className="v-dialog-foot">
+          <Button onClick={onClose}>
+            <FormattedMessage id="jobs.cancel" />
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={isStarting || name.trim() === ''}>
+            <FormattedMessage id="lists.export.start" />
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+export { saveFile } from './saveFile'
+export { sendWithProgress } from './sendWithProgress'
+export type { Progress } from './sendWithProgress'
