@@ -71,7 +71,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { DATABASE_URL: _, ...environment } = process.env
-  const settings = { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry, VITRINE_OUTBOUND: 'loopback', SMTP_URL: mail.smtp, VITRINE_ORIGIN: address }
+  const settings = { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry, VITRINE_OUTBOUND: 'loopback', VITRINE_NIGHT: 'never', SMTP_URL: mail.smtp, VITRINE_ORIGIN: address }
   const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
     cwd: root,
     env: settings,

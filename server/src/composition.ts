@@ -5,6 +5,7 @@ import { addEffects, closeDeclarations } from './engine/index.ts'
 import * as content from './domains/content/index.ts'
 import type { Database } from './platform/db/index.ts'
 import type { Composition } from './api/graphql/index.ts'
+import type { Night } from './platform/settings.ts'
 import type { Storage } from './platform/storage/index.ts'
 import * as jobs from './services/jobs/index.ts'
 import { resolvers as live } from './services/live/index.ts'
@@ -47,13 +48,13 @@ export const composition: Composition = {
 media.addMeasureHandlers([{ name: 'inspections', run: catalogue.inspectImages }])
 
 /** What is due again and again, for the workers. */
-export const schedulesFor = (storage: Storage): readonly jobs.Schedule[] => [
+export const schedulesFor = (storage: Storage, night: Night | null): readonly jobs.Schedule[] => [
   tidyingSchedule,
   catalogue.countingWordsSchedule,
   catalogue.dailyInspectionSchedule,
   media.exportExpiry,
   media.exportSchedule,
-  media.imageMeasuresSchedule(storage),
+  media.imageMeasuresSchedule(storage, night),
   media.lookingSchedule(storage),
   pricing.priceLedgerSchedule,
   supplier.articleMatchingSchedule,

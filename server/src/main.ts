@@ -105,7 +105,7 @@ async function start(): Promise<void> {
 
 function work(connected: ConnectedDatabase, connection: ListenConnection, settings: Settings, port: number): void {
   const db = connected.openForWork()
-  worker = startWorker({ db, url: connected.url, connection, schedules: schedulesFor(openStorage(settings)) })
+  worker = startWorker({ db, url: connected.url, connection, schedules: schedulesFor(openStorage(settings), settings.night) })
   recalculating = startRecalculations(db)
   mailing = startMail(db, settings, settings.origin ?? `http://localhost:${port}`)
 }

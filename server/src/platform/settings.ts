@@ -26,6 +26,8 @@ export interface Settings {
   queries: Queries
   /** VITRINE_OUTBOUND: `public`, or in the environment dev `loopback`: feeds may be fetched from this machine, too. */
   outbound: Outbound
+  /** VITRINE_NIGHT: `1-5`, the hours of the shops' clock in which large work is done that nobody waits for; null, of `never`, means none. */
+  night: Night | null
   /** VITRINE_SECRET: signs the access tokens; null means that one is made and kept in the data folder. */
   secret: string | null
   /** SMTP_URL: the mail server, smtp://user:password@host:587; null means that mail stays in the outbox. */
@@ -36,6 +38,12 @@ export interface Settings {
   origin: string | null
   /** S3_BUCKET and its companions: the bucket that keeps the pictures and files; null means the data folder. */
   s3: S3Settings | null
+}
+
+/** From the first hour on, up to the second one. */
+export interface Night {
+  from: number
+  until: number
 }
 
 /** Object storage that speaks S3. */
@@ -75,6 +83,15 @@ function readWord<Word extends string>(name: string, text: string | undefined, w
   const word = words.find((known) => known === wanted)
   if (word === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, but it is "${wanted}".`)
   return word
+}
+
+function readNight(text: string): Night | null {
+  if (text === 'never') return null
+  const [from, until] = text.split('-').map(Number)
+  if (!/^\d+-\d+$/.test(text) || from === undefined || until === undefined || from >= until || until > 24) {
+    throw new Error(`VITRINE_NIGHT must be two hours such as 1-5, or never, but it is "${text}".`)
+  }
+  return { from, until }
 }
 
 function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
@@ -117,6 +134,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     work: readWord('VITRINE_WORK', env.VITRINE_WORK, works),
     proxies: env.VITRINE_PROXIES?.split(/[\s,]+/).filter(Boolean) ?? [],
     queries: readWord('VITRINE_QUERIES', env.VITRINE_QUERIES, queryMethods),
+    night: readNight(env.VITRINE_NIGHT?.trim() || '1-5'),
     secret: env.VITRINE_SECRET || null,
     smtpUrl,
     mailFrom: env.VITRINE_MAIL_FROM?.trim() || 'Vitrine <no-reply@localhost>',

@@ -1,17 +1,17 @@
+import type { Night } from '../../../platform/settings.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { Schedule } from '../../../services/jobs/index.ts'
 import { measureAll } from './measureImages.ts'
 
-// While the shops sleep: nobody waits for what else the machine could do.
-const isNight = () => {
+const isWithin = ({ from, until }: Night) => {
   const hour = Number(new Intl.DateTimeFormat('nl', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Amsterdam' }).format(new Date()))
-  return hour >= 1 && hour < 5
+  return hour >= from && hour < until
 }
 
-/** Measures at night what came in by other doors than an upload, or was taken back. */
-export const imageMeasuresSchedule = (storage: Storage): Schedule => ({
+/** Measures at night, while nobody waits for what else the machine could do, what came in by other doors than an upload, or was taken back. */
+export const imageMeasuresSchedule = (storage: Storage, night: Night | null): Schedule => ({
   name: 'image-measures',
   cron: '*/20 * * * *',
-  run: async (db, ending) => (isNight() ? measureAll(db, storage, ending) : undefined),
+  run: async (db, ending) => (night !== null && isWithin(night) ? measureAll(db, storage, ending) : undefined),
   fault: 'The pictures could not be measured; the next look tries again',
 })
