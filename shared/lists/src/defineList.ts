@@ -41,6 +41,8 @@ export interface ListSpec<Row, Sort extends string, F extends string, Filter> {
   none: { title: MessageId; text?: MessageId }
   /** Its rows are not written into files: the server has to know a list for that */
   hasNoExport?: boolean
+  /** Its rows bear photos, which may go into the file as well */
+  hasPhotos?: boolean
   /** The server cannot search it */
   isSearchless?: boolean
   /** The server puts the best match first: a search that names no sort asks for none */

@@ -15,6 +15,7 @@ export type ProductRow = RowOf<productsList_rows$key>
 /** The products, with the columns that the reader first sees and those that they can add. */
 export const productsList = defineList<productsList_rows$key, Sorts['Product']>()({
   id: 'products',
+  hasPhotos: true,
   path: addressOf('products'),
   title: 'catalogue.products.title',
   none: { title: 'catalogue.products.none', text: 'catalogue.products.noneText' },

@@ -15,12 +15,13 @@ export function ExportActions({ file }: { file: ExportActions_file$key }) {
   const fetchFile = useFetchFile()
   const changed = useExportsChanged()
   const [isAsking, setAsking] = useState(false)
-  const { id, name, format, state } = useFragment(
+  const { id, name, format, photos, state } = useFragment(
     graphql`
       fragment ExportActions_file on ExportedFile {
         id
         name
         format
+        photos
         state
       }
     `,
@@ -40,7 +41,7 @@ export function ExportActions({ file }: { file: ExportActions_file$key }) {
   `)
   const download = async () => {
     try {
-      saveFile(`${name}.${format.toLowerCase()}`, await fetchFile(`/exports/file?id=${id}`))
+      saveFile(`${name}.${photos === 'FILES' ? 'zip' : format.toLowerCase()}`, await fetchFile(`/exports/file?id=${id}`))
     } catch (error) {
       toasts.show({ kind: 'error', text: error instanceof Error ? error.message : intl.formatMessage({ id: 'media.exports.failed' }) })
     }

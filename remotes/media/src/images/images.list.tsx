@@ -15,6 +15,7 @@ const filter = filtersOf<ImageFilter>()
 /** The media library. Pictures are looked at, so it opens as a grid. */
 export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
   id: 'images',
+  hasPhotos: true,
   path: addressOf('media'),
   title: 'media.images.title',
   none: { title: 'media.images.none', text: 'media.images.noneText' },

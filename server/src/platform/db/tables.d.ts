@@ -269,6 +269,7 @@ export interface ExportedFiles {
   list: string;
   name: string;
   name_key: Generated<string | null>;
+  photos: Generated<"ADDRESSES" | "FILES">;
   revision: Generated<number>;
   row_count: Generated<number>;
   selection: Json;
@@ -288,6 +289,7 @@ export interface ExportSchedules {
   list: string;
   name: string;
   name_key: Generated<string | null>;
+  photos: Generated<"ADDRESSES" | "FILES">;
   revision: Generated<number>;
   schedule: string;
   selection: Json;

@@ -1,7 +1,7 @@
 // What of a list can be taken home: every list states where its things come from, and what each of its columns is made of.
 
 export { isImportable, listMark } from './cells.ts'
-export { defineCells } from './defineCells.ts'
+export { defineCells, type ExportFile, type PhotoForm } from './defineCells.ts'
 export { defineExport, type Exportable, exportableLists, findExportable } from './defineExport.ts'
 export { fieldOf, headsOf } from './headsOf.ts'
 export { type ExportRow, patternsOf, readExportRows } from './readExportRows.ts'

@@ -4,28 +4,30 @@ import { entityOf, type FieldValue, findField, readManyFields, wordsFor } from '
 import type { Database } from '../../platform/db/index.ts'
 import type { Cell } from '../../platform/sheets/index.ts'
 import { cellsOf } from './cells.ts'
-import { findCells } from './defineCells.ts'
+import { type ExportCell, type ExportFile, fieldsWithFiles, findCells, type PhotoForm } from './defineCells.ts'
 import type { Exportable } from './defineExport.ts'
 
 export interface ExportRow {
   id: number
   /** By field, as `cellsOf` names it, or `row.<name>`; what is empty is not there */
   cells: Readonly<Record<string, Cell>>
+  /** That go along with it */
+  files?: readonly ExportFile[]
 }
 
-/** What the chosen columns are made of; null: all fields. */
-export function patternsOf(exportable: Exportable, columns: readonly string[] | null): string[] | null {
+/** What the chosen columns are made of, and the photos where these come as files; null: all fields. */
+export function patternsOf(exportable: Exportable, columns: readonly string[] | null, photos: PhotoForm): string[] | null {
   if (columns === null) return null
   const { fields } = entityOf(exportable.kind)
   const made = columns.flatMap((column) => exportable.columns?.[column] ?? [column in fields ? column : `row.${column}`])
-  return [...new Set([...(exportable.identity ?? []), ...made])]
+  return [...new Set([...(exportable.identity ?? []), ...made, ...(photos === 'FILES' ? fieldsWithFiles(exportable.kind) : [])])]
 }
 
 /**
  * Reads things as rows of a file, set-wise, in the order of the ids; those that are gone are left out.
  * @param patterns as `patternsOf` gives them
  */
-export async function readExportRows(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, ids: readonly number[], patterns: readonly string[] | null): Promise<ExportRow[]> {
+export async function readExportRows(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, ids: readonly number[], { patterns, photos }: { patterns: readonly string[] | null; photos: PhotoForm }): Promise<ExportRow[]> {
   const { kind } = exportable
   const entity = entityOf(kind)
   const { leftOut = [] } = exportable
@@ -33,20 +35,24 @@ export async function readExportRows(db: Kysely<Database>, intl: IntlShape<strin
   const shown = (patterns ?? []).flatMap((pattern) => (pattern.startsWith('row.') ? [pattern.slice('row.'.length)] : []))
   const [found, rows] = await Promise.all([readManyFields(db, kind, ids, wanted), shown.length > 0 && exportable.rows ? exportable.rows(db, ids) : []])
   const rowsById = new Map(rows.map((row) => [row.id, row as Readonly<Record<string, unknown>>]))
-  const words = await wordsOfAll(db, intl, kind, found)
+  const words = await wordsOfAll(db, intl, kind, found, photos)
   return ids.flatMap((id): ExportRow[] => {
     const fields = found.get(id)
     if (fields === undefined) return []
+    const files: ExportFile[] = []
     const cells: [string, Cell][] = fields.flatMap(([name, value]) => {
       const declared = findField(entity, name)
-      return 'code' in declared ? [] : words.own(name, value) ?? cellsOf(declared.field, name, value, (one) => words.read(name, one))
+      if ('code' in declared) return []
+      const own = words.own(name, value)
+      files.push(...(own?.files ?? []))
+      return own ? [[name, own.text]] : cellsOf(declared.field, name, value, (one) => words.read(name, one))
     })
     const row = rowsById.get(id)
     for (const name of shown) {
       const cell = plain(row?.[name] ?? row?.[stamps[name] ?? name])
       if (cell !== null) cells.push([`row.${name}`, cell])
     }
-    return [{ id, cells: Object.fromEntries(cells) }]
+    return [{ id, cells: Object.fromEntries(cells), ...(files.length > 0 && { files }) }]
   })
 }
 
@@ -60,34 +66,31 @@ function plain(value: unknown): Cell {
 }
 
 /** Values that name other things, each put into words once. */
-async function wordsOfAll(db: Kysely<Database>, intl: IntlShape<string>, kind: string, found: ReadonlyMap<number, readonly [string, FieldValue][]>) {
+async function wordsOfAll(db: Kysely<Database>, intl: IntlShape<string>, kind: string, found: ReadonlyMap<number, readonly [string, FieldValue][]>, photos: PhotoForm) {
   const keyOf = (name: string, value: FieldValue) => `${name} ${JSON.stringify(value)}`
   const asked = new Map<string, { kind: string; field: string; before: null; after: FieldValue }>()
   const owned = new Map<string, { name: string; value: FieldValue }>()
   for (const fields of found.values()) {
     for (const [name, value] of fields) {
-      if (typeof value === 'string' || typeof value === 'boolean') continue
       const key = keyOf(name, value)
       if (findCells(kind, name)) owned.set(key, { name, value })
+      if (typeof value === 'string' || typeof value === 'boolean') continue
       asked.set(key, { kind, field: name, before: null, after: value })
     }
   }
   const keys = [...asked.keys()]
   const inWords = await wordsFor(db, intl, [...asked.values()])
   const words = new Map(inWords.map(({ after, added, form }, at) => [keys[at], { text: after, entries: added, isNumber: form === 'NUMBER' }]))
-  const own = new Map<string, string>()
+  const own = new Map<string, ExportCell>()
   for (const [cellsOf, of] of Map.groupBy(owned, ([, { name }]) => findCells(kind, name))) {
-    const cells = await cellsOf?.(db, of.map(([, { name, value }]) => ({ field: name, value })))
+    const cells = await cellsOf?.(db, of.map(([, { name, value }]) => ({ field: name, value })), photos)
     of.forEach(([key], at) => {
       const cell = cells?.[at]
-      if (cell != null) own.set(key, cell)
+      if (cell) own.set(key, cell)
     })
   }
   return {
     read: (name: string, value: FieldValue) => words.get(keyOf(name, value)) ?? { text: null, entries: [], isNumber: false },
-    own(name: string, value: FieldValue): [string, Cell][] | undefined {
-      const text = own.get(keyOf(name, value))
-      return text === undefined ? undefined : [[name, text]]
-    },
+    own: (name: string, value: FieldValue) => own.get(keyOf(name, value)),
   }
 }

@@ -22,6 +22,7 @@ export default function ListExport(props: ListExportProps) {
 const formats = { XLSX: 'lists.export.xlsx', CSV: 'lists.export.csv', JSON: 'lists.export.json' } as const
 const extents = { seen: 'lists.export.seen', all: 'lists.export.all' } as const
 const heads = { LABELS: 'lists.export.labels', CODES: 'lists.export.codes' } as const
+const photoForms = { ADDRESSES: 'lists.export.addresses', FILES: 'lists.export.files' } as const
 
 function Asking({ list, title, state, columns, arrangement, chosen, onClose }: ListExportProps) {
   const intl = useIntl()
@@ -30,6 +31,7 @@ function Asking({ list, title, state, columns, arrangement, chosen, onClose }: L
   const [extent, setExtent] = useState<keyof typeof extents>('seen')
   const [format, setFormat] = useState<keyof typeof formats>('XLSX')
   const [head, setHead] = useState<keyof typeof heads>('LABELS')
+  const [photos, setPhotos] = useState<keyof typeof photoForms>('ADDRESSES')
   const [commit, isStarting] = useMutation<ListExportMutation>(graphql`
     mutation ListExportMutation($input: StartExportInput!, $key: String) {
       startExport(input: $input, idempotencyKey: $key) {
@@ -51,7 +53,7 @@ function Asking({ list, title, state, columns, arrangement, chosen, onClose }: L
     const seen = visibleColumns(columns, arrangement.columns).map((column) => ({ id: column.id, title: column.title }))
     const selection = chosen.ids ? { ids: chosen.ids } : { searchTerm: state.search, filter: JSON.stringify(list.filterOf(state.filters)) }
     commit({
-      variables: { input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent === 'seen' && { columns: seen }) }, key: newIdempotencyKey() },
+      variables: { input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent === 'seen' && { columns: seen }), photos }, key: newIdempotencyKey() },
       onCompleted({ startExport: { exportedFile, errors } }) {
         for (const { message } of errors) toasts.show({ kind: 'error', text: message })
         if (!exportedFile) return
@@ -78,6 +80,11 @@ function Asking({ list, title, state, columns, arrangement, chosen, onClose }: L
         {format !== 'JSON' && (
           <Field label={intl.formatMessage({ id: 'lists.export.heads' })}>
             <Select value={head} options={optionsOf(heads)} onChange={(value) => setHead(value as keyof typeof heads)} />
+          </Field>
+        )}
+        {list.hasPhotos && (
+          <Field label={intl.formatMessage({ id: 'lists.export.photos' })}>
+            <Select value={photos} options={optionsOf(photoForms)} onChange={(value) => setPhotos(value as keyof typeof photoForms)} />
           </Field>
         )}
         <p className="v-soft v-small">

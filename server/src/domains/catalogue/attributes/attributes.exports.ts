@@ -32,5 +32,5 @@ defineCells('product', 'attribute.*', async (db, uses) => {
   const types = await findTypes(db, [...new Set(uses.map(({ field }) => codeOf(field)))])
   const ids = uses.map(({ field, value }) => (isChoice(types.get(codeOf(field))) ? (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') : null))
   const values = new Map((await findAttributeValues(db, [...new Set(ids.flatMap((list) => list ?? []))])).map(({ id, value }) => [id, value]))
-  return ids.map((list) => list?.map((id) => values.get(id) ?? '').join(listMark) ?? null)
+  return ids.map((list) => list && { text: list.map((id) => values.get(id) ?? '').join(listMark) })
 })

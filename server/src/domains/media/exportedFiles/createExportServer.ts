@@ -21,11 +21,12 @@ async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'
   const [file] = id === null ? [] : await exportedFiles.byIds(shareFor(wholeDb, callerOf(viewer, null)), [id])
   const size = file && (file.state === 'DONE' || file.state === 'WARN') ? await exportSize(file.id).catch(() => null) : null
   if (!file || size === null) return sendText(response, 404, `${intl.formatMessage({ id: 'media.export.refused.gone' })}\n`)
-  const name = `${file.name}.${file.format.toLowerCase()}`
+  const ending = file.photos === 'FILES' ? 'zip' : file.format.toLowerCase()
+  const name = `${file.name}.${ending}`
   response.writeHead(200, {
-    'Content-Type': contentTypes[file.format],
+    'Content-Type': file.photos === 'FILES' ? 'application/zip' : contentTypes[file.format],
     'Content-Length': size,
-    'Content-Disposition': `attachment; filename="export.${file.format.toLowerCase()}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': `attachment; filename="export.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Cache-Control': 'no-store',
   })
   await pipeline(createReadStream(exportPath(file.id)), response)

@@ -29,7 +29,7 @@ export const exportJob = defineJob<ExportInput>({
     // Whoever took the export away meanwhile does not want the rest.
     if (!file || !exportable) return { changeSetId: null, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
     const intl = intlFor(file.language === 'nl' ? 'nl' : 'en')
-    const rows = await readExportRows(db, intl, exportable, ids, patternsOf(exportable, file.columns?.map(({ id }) => id) ?? null))
+    const rows = await readExportRows(db, intl, exportable, ids, { patterns: patternsOf(exportable, file.columns?.map(({ id }) => id) ?? null, file.photos), photos: file.photos })
     await writePart(file.id, rows)
     if (ids.includes(input.last)) {
       const written = await writeExport(db, intl, exportable, file)

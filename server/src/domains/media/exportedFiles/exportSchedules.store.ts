@@ -20,7 +20,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const columns = sql`s.id, s.name, s.list, s.format, s.heads, s.columns, s.selection, s.language, s.schedule, s.active, s.last_due_at as "lastDueAt", s.revision,
+const columns = sql`s.id, s.name, s.list, s.format, s.heads, s.columns, s.selection, s.language, s.photos, s.schedule, s.active, s.last_due_at as "lastDueAt", s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.updated_by as "updatedBy"`
 
 export const exportSchedules = defineList<ExportScheduleRow, ExportScheduleFilter>({

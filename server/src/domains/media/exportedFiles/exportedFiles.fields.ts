@@ -4,6 +4,7 @@ const line: StatedField = { type: 'text', maximum: 255, lines: 1, required: true
 
 export const formats = ['XLSX', 'CSV', 'JSON'] as const
 export const heads = ['LABELS', 'CODES'] as const
+export const photoForms = ['ADDRESSES', 'FILES'] as const
 
 /** What both an export and its schedule say of what is taken home. */
 export const wishFields = {
@@ -14,6 +15,7 @@ export const wishFields = {
   columns: { type: 'json', fixed: true },
   selection: { type: 'json', required: true, fixed: true },
   language: { ...line, maximum: 8, fixed: true, initial: 'en' },
+  photos: { type: 'choice', choices: photoForms, required: true, fixed: true, initial: 'ADDRESSES' },
 } as const satisfies Readonly<Record<string, StatedField>>
 
 /** A file that a list was written into. */

@@ -26,7 +26,7 @@ function staffIn(context: Context) {
 
 /** What is wished, or why it cannot be. A filter is read by the type that the list's own query has for it. */
 function readWish(input: StartExportInput, context: Context, typeNamed: (name: string) => unknown): ExportWish | string {
-  const { list, ids, searchTerm, filter, format, heads, columns, name } = input
+  const { list, ids, searchTerm, filter, format, heads, columns, photos, name } = input
   const exportable = findExportable(list)
   if (!exportable) return 'list'
   if ((columns?.length ?? 0) > mostColumns || (ids?.length ?? 0) > mostIds) return 'much'
@@ -52,6 +52,7 @@ function readWish(input: StartExportInput, context: Context, typeNamed: (name: s
     columns: columns?.map(({ id, title }) => ({ id: id.slice(0, 64), title: title.slice(0, 255) })) ?? null,
     selection: numbers ? { ids: numbers } : { searchTerm: searchTerm ?? null, filter: narrowing },
     language: context.language,
+    photos: photos ?? 'ADDRESSES',
   }
 }
 
@@ -86,8 +87,8 @@ export const resolvers: Resolvers = {
       const refuse = (field: string, message: string, values = {}) => ({ exportSchedule: null, changeSet: null, errors: [{ field, code: field, message: intl.formatMessage({ id: message }, values) }] })
       if (!file) return refuse('exportedFile', 'media.export.refused.gone')
       if (!isSchedule(schedule)) return refuse('schedule', 'changes.problem.feed.schedule', { label: intl.formatMessage({ id: 'media.exportSchedule.schedule' }) })
-      const { list, format, heads, columns, selection, language } = file
-      const fields = { name, list, format, heads, columns, selection, language, schedule } as unknown as Record<string, FieldValue>
+      const { list, format, heads, columns, selection, language, photos } = file
+      const fields = { name, list, format, heads, columns, selection, language, photos, schedule } as unknown as Record<string, FieldValue>
       const made = await once<Made>(context, { operation: 'createExportSchedule', key: idempotencyKey, request: { exportedFile, name, schedule }, counts: ({ problems }) => problems.length === 0 }, async (transaction) => {
         const { createdIds, changeSetId, blocked } = await apply(transaction, [{ kind: 'exportSchedule', id: null, op: 'create', fields }], { actor, source: 'exportSchedules' })
         return { id: createdIds[0] ?? null, changeSetId, problems: blocked.flatMap(({ problems }) => problems) }

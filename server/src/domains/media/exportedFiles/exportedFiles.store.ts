@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ExportedFileFilter } from '../../../platform/contract/index.ts'
+import type { PhotoForm } from '../../../services/exports/index.ts'
 import { containsWords, type Database, defineList, oneOf } from '../../../platform/db/index.ts'
 
 export type ExportFormat = 'XLSX' | 'CSV' | 'JSON'
@@ -21,6 +22,7 @@ export interface ExportWish {
   columns: readonly ExportColumn[] | null
   selection: { ids?: readonly number[]; searchTerm?: string | null; filter?: object | null }
   language: string
+  photos: PhotoForm
 }
 
 export interface ExportedFileRow extends ExportWish {
@@ -55,7 +57,7 @@ export const exportedFiles = defineList<ExportedFileRow, ExportedFileFilter>({
   name: sql`exportedFiles`,
   table: 'exported_files',
   as: 'f',
-  columns: sql`f.id, f.name, f.list, f.format, f.heads, f.columns, f.selection, f.language, ${state} as state, f.export_schedule_id as "exportScheduleId", f.job_id as "jobId",
+  columns: sql`f.id, f.name, f.list, f.format, f.heads, f.columns, f.selection, f.language, f.photos, ${state} as state, f.export_schedule_id as "exportScheduleId", f.job_id as "jobId",
     f.row_count as "rowCount", f.byte_size::double precision as "byteSize", f.finished_at as "finishedAt", f.expires_at as "expiresAt", f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },
   first: '-created',

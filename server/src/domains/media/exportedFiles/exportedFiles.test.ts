@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
+import * as yauzl from 'yauzl'
 import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
 import { readSheet, type SheetCell } from '../../../platform/sheets/index.ts'
+import { openStorage, originalName } from '../../../platform/storage/index.ts'
 import { withServer } from '../../../testing/index.ts'
 import { exportExpiry, startDueExports } from './exportSchedule.ts'
 
@@ -76,6 +79,22 @@ async function sheetOf(response: Response): Promise<SheetCell[][]> {
   return found
 }
 
+const unzip = (zip: Buffer) =>
+  new Promise<Map<string, string>>((resolve, reject) => {
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => {
+      if (error) return reject(error)
+      const found = new Map<string, string>()
+      opened.on('entry', (entry: yauzl.Entry) => {
+        opened.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed)
+          void text(stream).then((bytes) => found.set(entry.fileName, bytes)).then(() => opened.readEntry())
+        })
+      })
+      opened.on('end', () => resolve(found))
+      opened.readEntry()
+    })
+  })
+
 test('FILE-01 FILE-03 all fields of chosen products become a workbook: queued, with progress, size and expiry, to be downloaded', async () => {
   const { file, response } = await made({ name: 'Alles', list: 'products', ids: [sofa, chair], format: 'XLSX' })
   assert.deepEqual([file.state, file.rowCount, file.columns, file.job?.state, file.job?.total, file.job?.done], ['DONE', 2, null, 'DONE', 2, 2])
@@ -98,6 +117,30 @@ test('PROD-27 what the list shows of a filter, in its columns, without a formula
   const text = await response.text()
   const found = parse(text, { delimiter: ';', bom: true }) as string[][]
   assert.deepEqual(found, [['SKU', 'Name (Dutch)', 'Name (English)', 'Brand', 'Stock', 'Price (Basis)', 'Price (Basis), discount price'], ['0071', 'Bank', 'Sofa', "'=cmd|A1", '0', '1299', '999.5']])
+})
+
+test('FILE-03 photos go along in a zip, each once, the main one first; one whose original is lost is named', async () => {
+  const [front = 0, side = 0, lost = 0] = await write([
+    create('image', { name: 'Bank: voor.jpg', contentKey: 'a'.repeat(64), mimeType: 'image/jpeg', width: 10, height: 10 }),
+    create('image', { name: 'Bank zij', contentKey: 'b'.repeat(64), mimeType: 'image/webp', width: 10, height: 10 }),
+    create('image', { name: 'Weg', contentKey: 'c'.repeat(64), mimeType: 'image/png', width: 10, height: 10 }),
+  ])
+  const storage = openStorage({ dataFolder: folder })
+  for (const [letter, bytes] of [['a', 'front'], ['b', 'side']] as const) await storage.write(originalName(letter.repeat(64)), Buffer.from(bytes))
+  await write([{ kind: 'product', id: sofa, op: 'update', fields: { images: [front, side, lost] } }, { kind: 'product', id: chair, op: 'update', fields: { images: [side] } }])
+  const { file, response } = await made({ name: 'Foto/s', list: 'products', ids: [sofa, chair], format: 'CSV', columns: [{ id: 'brand', title: 'Brand' }], photos: 'FILES' })
+  assert.deepEqual([file.state, response.headers.get('content-type')], ['DONE', 'application/zip'])
+  assert.match(response.headers.get('content-disposition') ?? '', /filename\*=UTF-8''Foto%2Fs\.zip/)
+  const entries = await unzip(Buffer.from(await response.arrayBuffer()))
+  const names = [`photos/Bank voor-${front}.jpg`, `photos/Bank zij-${side}.webp`, `photos/Weg-${lost}.png`]
+  assert.deepEqual([...entries.keys()], ['Foto s.csv', ...names.slice(0, 2), 'missing.txt'])
+  assert.deepEqual(names.slice(0, 2).map((name) => entries.get(name)), ['front', 'side'])
+  assert.equal(entries.get('missing.txt'), `${names[2]}\n`)
+  const [, first, second] = parse(entries.get('Foto s.csv') ?? '', { delimiter: ';', bom: true }) as string[][]
+  assert.deepEqual([first?.at(-1), second?.at(-1)], [names.join(' | '), names[1]])
+
+  const library = await made({ name: 'Bibliotheek', list: 'images', ids: [front], format: 'JSON', photos: 'FILES' })
+  assert.deepEqual([...(await unzip(Buffer.from(await library.response.arrayBuffer()))).keys()], ['Bibliotheek.json', names[0]])
 })
 
 test('FILE-03 JSON has codes and plain values', async () => {

@@ -16,8 +16,8 @@ export function startExport(db: Kysely<Database>, wish: ExportWish, { actor, sch
     if (!exportable) return { refused: 'list' as const }
     const ids = wish.selection.ids ?? (await exportable.find(transaction, wish.selection))
     if (ids.length === 0) return { refused: 'none' as const }
-    const { name, list, format, heads, columns, selection, language } = wish
-    const fields = { name, list, format, heads, columns, selection, language, exportSchedule: scheduleId } as unknown as Record<string, FieldValue>
+    const { name, list, format, heads, columns, selection, language, photos } = wish
+    const fields = { name, list, format, heads, columns, selection, language, photos, exportSchedule: scheduleId } as unknown as Record<string, FieldValue>
     const { createdIds: [id], blocked } = await apply(transaction, [{ kind: 'exportedFile', id: null, op: 'create', fields }], { actor, source: 'export' })
     if (id == null) throw new Error(`The export could not be made: ${JSON.stringify(blocked)}`)
     const unique = [...new Set(ids)]

@@ -12,6 +12,7 @@ import { type Cell, writeSheet } from '../../../platform/sheets/index.ts'
 import { type Exportable, fieldOf, headsOf, patternsOf } from '../../../services/exports/index.ts'
 import { exportPath, exportSize, forgetParts, readKeys, readParts } from './exportParts.ts'
 import type { ExportedFileRow } from './exportedFiles.store.ts'
+import { packPhotos } from './packPhotos.ts'
 
 interface Column {
   key: string
@@ -22,13 +23,15 @@ interface Column {
  * Makes the file of what the chunks have read, in memory that does not grow with it.
  * @returns how many rows it holds, and how large it is
  */
-export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, file: Pick<ExportedFileRow, 'id' | 'name' | 'format' | 'heads' | 'columns'>): Promise<{ rowCount: number; byteSize: number }> {
+export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, file: Pick<ExportedFileRow, 'id' | 'name' | 'format' | 'heads' | 'columns' | 'photos'>): Promise<{ rowCount: number; byteSize: number }> {
   const columns = await columnsOf(db, intl, exportable, file)
   const draft = `${exportPath(file.id)}.draft`
   let rowCount = 0
+  const photos = new Map<string, string>()
   async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const { cells } of readParts(file.id)) {
+    for await (const { cells, files = [] } of readParts(file.id)) {
       rowCount += 1
+      for (const { name, storedAs } of files) photos.set(name, storedAs)
       yield columns.map(({ key }) => cells[key] ?? null)
     }
   }
@@ -43,6 +46,7 @@ export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>,
       })(),
     )
   } else await pipeline(Readable.from(file.format === 'CSV' ? csv(heads, rows()) : json(columns.map(({ key }) => key), rows())), createWriteStream(draft))
+  if (file.photos === 'FILES') await packPhotos(draft, `${file.name}.${file.format.toLowerCase()}`, photos)
   await rename(draft, exportPath(file.id))
   await forgetParts(file.id)
   return { rowCount, byteSize: await exportSize(file.id) }
@@ -67,11 +71,11 @@ async function* json(keys: readonly string[], rows: AsyncIterable<readonly Cell[
 const rankOf = (key: string): string => key.replace(/\.(nl|en|de|fr)(?=\.|$)/, (_, language: string) => `.${contentLanguages.indexOf(language as ContentLanguage)}`).replace(/:price$/, ':')
 
 /** Of all fields those that any row has a value of, in the order of the entity; else those that were chosen, in their order. */
-async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, { id, heads, columns }: Pick<ExportedFileRow, 'id' | 'heads' | 'columns'>): Promise<Column[]> {
+async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, { id, heads, columns, photos }: Pick<ExportedFileRow, 'id' | 'heads' | 'columns' | 'photos'>): Promise<Column[]> {
   const { kind } = exportable
   const { fields } = entityOf(kind)
   const patterns = Object.keys(fields)
-  const order = patternsOf(exportable, columns?.map((column) => column.id) ?? null)
+  const order = patternsOf(exportable, columns?.map((column) => column.id) ?? null, photos)
   const placeOf = (key: string): number => {
     const found = key.startsWith('row.') ? null : findField(entityOf(kind), fieldOf(key))
     const pattern = found === null || 'code' in found ? key : (patterns.find((name) => fields[name] === found.field) ?? key)

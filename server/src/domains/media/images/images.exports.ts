@@ -1,12 +1,34 @@
 import { readSettings } from '../../../platform/settings.ts'
-import { defineCells } from '../../../services/exports/index.ts'
+import { originalName } from '../../../platform/storage/index.ts'
+import { defineCells, listMark, type PhotoForm } from '../../../services/exports/index.ts'
+import { endings } from '../technicalFiles/fileAddress.rules.ts'
 import { imageAddress } from './images.rules.ts'
-import { images } from './images.store.ts'
+import { findImagesShowing, images, type ImageRow } from './images.store.ts'
 
-// Photos are taken home as addresses, the main one first.
-defineCells('product', 'images', async (db, uses) => {
+type Original = Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>
+
+// What no system allows in the name of a file. The number tells two of one name apart, and the photo when it comes back.
+const fileNameOf = ({ id, name, mimeType }: Original) =>
+  `photos/${name.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/\.(jpe?g|png|webp)$/i, '').trim().slice(0, 120)}-${id}.${endings[mimeType] ?? 'bin'}`
+
+function cellOf(originals: readonly Original[], photos: PhotoForm) {
+  if (photos === 'FILES') {
+    const files = originals.map((original) => ({ name: fileNameOf(original), storedAs: originalName(original.contentKey) }))
+    return { text: files.map(({ name }) => name).join(listMark), files }
+  }
+  const origin = readSettings().origin ?? ''
+  return { text: originals.map(({ contentKey }) => `${origin}${imageAddress(contentKey, 'original')}`).join(listMark) }
+}
+
+// Photos are taken home as addresses or as files, the main one first.
+defineCells('product', 'images', async (db, uses, photos) => {
   const ids = uses.map(({ value }) => (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number'))
   const rows = new Map((await images.byIds(db, [...new Set(ids.flat())])).map((row) => [row.id, row]))
-  const origin = readSettings().origin ?? ''
-  return ids.map((list) => list.flatMap((id) => rows.get(id) ?? []).map(({ contentKey }) => `${origin}${imageAddress(contentKey, 'original')}`).join(' | '))
-})
+  return ids.map((list) => cellOf(list.flatMap((id) => rows.get(id) ?? []), photos))
+}, { hasFiles: true })
+
+// A photo of the library, too.
+defineCells('image', 'contentKey', async (db, uses, photos) => {
+  const rows = new Map((await findImagesShowing(db, [...new Set(uses.map(({ value }) => String(value)))])).map((row) => [row.contentKey, row]))
+  return uses.map(({ value }) => cellOf([rows.get(String(value)) ?? []].flat(), photos))
+}, { hasFiles: true })

@@ -96,6 +96,13 @@ export async function countBlocks(db: Kysely<Database>, ids: readonly number[]):
   return rows
 }
 
+/** Of each of these originals the image that had it first. */
+export async function findImagesShowing(db: Kysely<Database>, contentKeys: readonly string[]): Promise<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>[]> {
+  const { rows } = await sql<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>>`/* images.showing */
+    select distinct on (content_key) id, name, content_key as "contentKey", mime_type as "mimeType" from images where content_key = any(${contentKeys}::text[]) order by content_key, id`.execute(db)
+  return rows
+}
+
 /** Whether a picture of the catalogue has this content. */
 export async function isContent(db: Kysely<Database>, contentKey: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`/* images.isContent */ select exists (select from images where content_key = ${contentKey}) as known`.execute(db)
