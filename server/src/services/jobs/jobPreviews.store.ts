@@ -34,10 +34,28 @@ export async function keepPreview(db: Kysely<Database>, jobId: number, preview: 
     select kept.job_id, r.g, r.p, r.r, r.e from kept cross join json_to_recordset(${JSON.stringify(rows)}::json) as r(g text, p integer, r boolean, e json)`.execute(db)
 }
 
-/** A page of a kept preview: of one group, or of all of them, each thing once. */
-export async function listPreviewEntities(db: Kysely<Database>, jobId: number, group: ShownGroup | null, page: { limit: number; offset: number }): Promise<ShownEntity[]> {
+/** Which things of a kept preview: those of a group, or of all of them, each once; of which a field changes. */
+export interface PreviewChoice {
+  group: ShownGroup | null
+  field: string | null
+}
+
+const isChosen = (jobId: number, { group, field }: PreviewChoice) => sql`job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
+    ${field === null ? sql`` : sql`and exists (select from json_array_elements(entity::json -> 'fields') f where f ->> 'field' = ${field})`}`
+
+/** The fields that change in a kept preview, and of how many things. */
+export async function listPreviewFields(db: Kysely<Database>, jobId: number, limit: number): Promise<{ kind: string; field: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; field: string; count: number }>`/* jobPreviews.fields */
+    select min(f ->> 'kind') as kind, f ->> 'field' as field, count(*)::integer as count
+    from job_preview_entities cross join json_array_elements(entity::json -> 'fields') f
+    where ${isChosen(jobId, { group: null, field: null })} group by 2 order by 3 desc, 2 limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A page of a kept preview. */
+export async function listPreviewEntities(db: Kysely<Database>, jobId: number, choice: PreviewChoice, page: { limit: number; offset: number }): Promise<ShownEntity[]> {
   const { rows } = await sql<{ entity: ShownEntity }>`/* jobPreviews.page */
-    select entity from job_preview_entities where job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
+    select entity from job_preview_entities where ${isChosen(jobId, choice)}
     order by array_position(${groups}::text[], group_name), position limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows.map(({ entity }) => asShown(entity))
 }
@@ -48,12 +66,12 @@ function asShown(entity: ShownEntity): ShownEntity {
 }
 
 /** Everything of a kept preview, in the order of its pages, with what is looked through when it is searched: the texts that it holds. */
-export async function listPreviewPlaces(db: Kysely<Database>, jobId: number, group: ShownGroup | null): Promise<{ place: string; id: number | null; texts: string }[]> {
+export async function listPreviewPlaces(db: Kysely<Database>, jobId: number, choice: PreviewChoice): Promise<{ place: string; id: number | null; texts: string }[]> {
   const { rows } = await sql<{ place: string; id: number | null; texts: string | null }>`/* jobPreviews.places */
     select group_name || ' ' || position as place, (entity ->> 'id')::integer as id, (
       select string_agg(concat_ws(' ', f ->> 'before', f ->> 'after'), ' ') from json_array_elements(entity::json -> 'fields') f
     ) as texts
-    from job_preview_entities where job_id = ${jobId} and ${group === null ? sql`not is_repeated` : sql`group_name = ${group}`}
+    from job_preview_entities where ${isChosen(jobId, choice)}
     order by array_position(${groups}::text[], group_name), position`.execute(db)
   return rows.map(({ texts, ...row }) => ({ ...row, texts: texts ?? '' }))
 }

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePreviewPages } from '../preview/usePreviewPages'
 import { type StartedJob, useStartJob } from './useStartJob'
 import type { PreviewStepQuery } from './__generated__/PreviewStepQuery.graphql'
+import { PreviewFieldSelect } from './PreviewFieldSelect'
 import { affected, isNumberTyped, numberToType, type PreparedAction } from './PreparedAction'
 import { RefusalNote } from '../RefusalNote'
 
@@ -27,20 +28,21 @@ const searchedFrom = 5
 /** What would happen to which things, with its consequences; a yes starts it. */
 export function PreviewStep({ action, job, idempotencyKey, children, aside, onBack, onClose, onStarted }: Props) {
   const [words, setWords] = useState('')
+  const [field, setField] = useState('')
   const { preview, list, hasFailed, retry } = usePreviewPages<PreviewStepQuery>(
     graphql`
-      query PreviewStepQuery($id: ID!, $group: PreviewGroup, $limit: Int, $offset: Int, $searchTerm: String, $isPictured: Boolean!) {
+      query PreviewStepQuery($id: ID!, $group: PreviewGroup, $limit: Int, $offset: Int, $searchTerm: String, $field: String, $isPictured: Boolean!) {
         node(id: $id) {
           ... on Job {
             preview {
               # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by usePreviewPages
-              ...readPreview_preview @arguments(group: $group, limit: $limit, offset: $offset, searchTerm: $searchTerm, isPictured: $isPictured)
+              ...readPreview_preview @arguments(group: $group, limit: $limit, offset: $offset, searchTerm: $searchTerm, field: $field, isPictured: $isPictured)
             }
           }
         }
       }
     `,
-    { id: job.id, searchTerm: words.trim() || null, isPictured: Boolean(aside) },
+    { id: job.id, searchTerm: words.trim() || null, field: field || null, isPictured: Boolean(aside) },
     // none when it was prepared too long ago: the server has forgotten it
     ({ node }) => node?.preview,
   )
@@ -77,7 +79,10 @@ export function PreviewStep({ action, job, idempotencyKey, children, aside, onBa
             <FormattedMessage id={!preview ? 'jobs.working' : count === 0 ? (action.noEffect ?? 'jobs.noEffect') : 'jobs.ready'} />
           </p>
           {preview && preview.creates + preview.changes + preview.deletes + preview.blocked > searchedFrom && (
-            <SearchBox value={words} onSearch={setWords} />
+            <div className="v-row">
+              <SearchBox value={words} onSearch={setWords} />
+              <PreviewFieldSelect jobId={job.id} value={field} onChange={setField} />
+            </div>
           )}
           <div className={aside ? 'v-preview-beside' : undefined}>
             {preview ? <ChangePreview {...list} isPictured={Boolean(aside)} /> : <Skeleton lines={8} />}

@@ -27,7 +27,7 @@ export function readChangedEntity(key: readPreview_entity$key): ShownEntity {
 const previewFragment = graphql`
   fragment readPreview_preview on Preview
   @inline
-  @argumentDefinitions(group: { type: "PreviewGroup" }, limit: { type: "Int" }, offset: { type: "Int" }, searchTerm: { type: "String" }, isLinked: { type: "Boolean", defaultValue: false }, isPictured: { type: "Boolean", defaultValue: false }) {
+  @argumentDefinitions(group: { type: "PreviewGroup" }, limit: { type: "Int" }, offset: { type: "Int" }, searchTerm: { type: "String" }, field: { type: "String" }, isLinked: { type: "Boolean", defaultValue: false }, isPictured: { type: "Boolean", defaultValue: false }) {
     creates
     changes
     deletes
@@ -35,7 +35,7 @@ const previewFragment = graphql`
     blocked
     changedSince
     consequences
-    entities(group: $group, limit: $limit, offset: $offset, searchTerm: $searchTerm) {
+    entities(group: $group, limit: $limit, offset: $offset, searchTerm: $searchTerm, field: $field) {
       ...readPreview_entity @arguments(isLinked: $isLinked, isPictured: $isPictured)
     }
   }

@@ -169,6 +169,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ChangedField: () => `{ ${set} { entities(limit: 1) { changes { § } } } } }`,
   ChangedSince: () => `{ revertPreview(${staleInput}) { entities(group: CHANGED_SINCE) { changes { changedSince { § } } } } }`,
   Preview: () => `{ revertPreview(${staleInput}) { § } node(id: ${prepared}) { ... on Job { preview { § } } } }`,
+  PreviewField: () => `{ revertPreview(${staleInput}) { fields { § } } }`,
   FieldValueAt: () => `{ fieldHistory(id: ${third}, field: "content.nl.name") { § } }`,
   JobFailure: () => '{ jobs { results(limit: 20) { failures { § } } } }',
   Presence: async (id) => (await ask(`${announce(id, 'other tab')} { client } }`), `${announce(id, 'this tab')} { § } }`),

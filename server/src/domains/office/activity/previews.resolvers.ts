@@ -1,8 +1,8 @@
 import type { IntlShape } from '@formatjs/intl'
-import { findEntity, findTitles, type ShownEntity, type ShownGroup, type ShownPreview } from '../../../engine/index.ts'
-import { type KeptPreview, findPreviewEntities, listPreviewEntities, listPreviewPlaces } from '../../../services/jobs/index.ts'
+import { findEntity, findTitles, labelsOf, type ShownEntity, type ShownGroup, type ShownPreview } from '../../../engine/index.ts'
+import { type KeptPreview, findPreviewEntities, listPreviewEntities, listPreviewFields, listPreviewPlaces, type PreviewChoice } from '../../../services/jobs/index.ts'
 import { fold, searchWords } from '../../../platform/db/index.ts'
-import { type Context, type PreviewGroup, readPage, type Resolvers } from '../../../platform/contract/index.ts'
+import { type Context, readPage, type Resolvers } from '../../../platform/contract/index.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -14,9 +14,17 @@ declare module '../../../platform/contract/Rows.ts' {
 const groups: readonly ShownGroup[] = ['BLOCKED', 'CHANGED_SINCE', 'CREATE', 'CHANGE', 'DELETE']
 
 /** Whoever stands in two groups is shown once. */
-function entitiesOf(preview: ShownPreview, group: PreviewGroup | null | undefined): readonly ShownEntity[] {
-  if (group === 'UNCHANGED') return []
-  return group ? preview.groups[group] : [...new Set(groups.flatMap((one) => preview.groups[one]))]
+function entitiesOf(preview: ShownPreview, { group, field }: PreviewChoice): readonly ShownEntity[] {
+  const all = group ? preview.groups[group] : [...new Set(groups.flatMap((one) => preview.groups[one]))]
+  return field === null ? all : all.filter(({ fields }) => fields.some((one) => one.field === field))
+}
+
+const mostFields = 100
+
+function fieldsOf(preview: ShownPreview): { kind: string; field: string; count: number }[] {
+  const changed = entitiesOf(preview, { group: null, field: null }).flatMap(({ kind, fields }) => fields.map(({ field }) => ({ kind, field })))
+  const counted = [...Map.groupBy(changed, ({ field }) => field)].map(([field, all]) => ({ kind: all[0]?.kind ?? '', field, count: all.length }))
+  return counted.sort((a, b) => b.count - a.count).slice(0, mostFields)
 }
 
 function consequence(intl: IntlShape<string>, { kind, op, count }: ShownPreview['consequences'][number]): string {
@@ -30,8 +38,7 @@ interface Page {
 }
 
 // Through everything that it holds: what things are called now, and what would be written of them.
-async function searchPreview(context: Context, preview: ShownPreview | KeptPreview, group: PreviewGroup | null, words: readonly string[], { limit, offset }: Page): Promise<ShownEntity[]> {
-  if (group === 'UNCHANGED') return []
+async function searchPreview(context: Context, preview: ShownPreview | KeptPreview, choice: PreviewChoice, words: readonly string[], { limit, offset }: Page): Promise<ShownEntity[]> {
   const among = async <One extends { id: number | null }>(all: readonly One[], textsOf: (one: One) => string): Promise<One[]> => {
     const titles = await findTitles(context.db, context.intl, all.flatMap(({ id }) => id ?? []))
     const holds = (one: One) => {
@@ -40,8 +47,8 @@ async function searchPreview(context: Context, preview: ShownPreview | KeptPrevi
     }
     return all.filter(holds).slice(offset, offset + limit)
   }
-  if (!('jobId' in preview)) return among(entitiesOf(preview, group), ({ fields }) => fields.map(({ before, after }) => `${JSON.stringify(before)} ${JSON.stringify(after)}`).join(' '))
-  const found = await among(await listPreviewPlaces(context.db, preview.jobId, group), ({ texts }) => texts)
+  if (!('jobId' in preview)) return among(entitiesOf(preview, choice), ({ fields }) => fields.map(({ before, after }) => `${JSON.stringify(before)} ${JSON.stringify(after)}`).join(' '))
+  const found = await among(await listPreviewPlaces(context.db, preview.jobId, choice), ({ texts }) => texts)
   return findPreviewEntities(context.db, preview.jobId, found.map(({ place }) => place))
 }
 
@@ -54,12 +61,19 @@ export const previewResolvers = {
     blocked: ({ counts }) => counts.blocked,
     changedSince: ({ counts }) => counts.changedSince,
     consequences: ({ consequences }, _, { intl }) => consequences.map((one) => consequence(intl, one)),
-    entities: (preview, { group, limit, offset, searchTerm }, context) => {
+    async fields(preview, _, { db, intl }) {
+      const fields = 'jobId' in preview ? await listPreviewFields(db, preview.jobId, mostFields) : fieldsOf(preview)
+      const labels = await labelsOf(db, intl, fields)
+      return fields.map(({ field, count }, at) => ({ field, label: labels[at] ?? field, count }))
+    },
+    entities: (preview, { group, limit, offset, searchTerm, field }, context) => {
       const page = readPage(context, { limit: limit ?? 20, offset }, [])
+      if (group === 'UNCHANGED') return []
+      const choice = { group: group ?? null, field: field ?? null }
       const words = searchWords(searchTerm)
-      if (searchTerm?.trim()) return words.length > 0 ? searchPreview(context, preview, group ?? null, words, page) : []
-      if ('jobId' in preview) return group === 'UNCHANGED' ? [] : listPreviewEntities(context.db, preview.jobId, group ?? null, page)
-      return entitiesOf(preview, group).slice(page.offset, page.offset + page.limit)
+      if (searchTerm?.trim()) return words.length > 0 ? searchPreview(context, preview, choice, words, page) : []
+      if ('jobId' in preview) return listPreviewEntities(context.db, preview.jobId, choice, page)
+      return entitiesOf(preview, choice).slice(page.offset, page.offset + page.limit)
     },
   },
 } satisfies Resolvers

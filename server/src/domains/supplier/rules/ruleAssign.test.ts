@@ -102,6 +102,20 @@ test('EMEU-05 RUL-4 the dry run is searched by what things are called and what w
   assert.deepEqual([await found(''), await found('fauteuil'), await found('stof 2'), await found('SEA-1'), await found('nothing of it')], [3, 3, 1, 1, 0])
 })
 
+test('EMEU-05 RUL-4 the dry run is narrowed to the things of which one field changes, and searched within them', async () => {
+  await deliver('NAR', 3, {})
+  const id = await makeRule('NAR', { properties: [{ property: 'FABRICS', targetKind: 'FIELD', target: 'series' }] })
+  const { job } = await prepare(id)
+  type Narrowed = { node: { preview: { fields: { field: string; label: string; count: number }[]; series: { label: string }[]; one: { label: string }[]; nothing: { label: string }[] } } }
+  const { node: { preview } } = await ask<Narrowed>(
+    'query Narrow($id: ID!) { node(id: $id) { ... on Job { preview { fields { field label count } series: entities(field: "series", limit: 50) { label } one: entities(field: "series", searchTerm: "stof 2") { label } nothing: entities(field: "weightKg") { label } } } } }',
+    { id: job?.id },
+  )
+  assert.deepEqual(preview.fields.filter(({ field }) => field === 'series'), [{ field: 'series', label: 'Series', count: 3 }])
+  assert.deepEqual([preview.series.length, preview.one.length, preview.nothing.length], [3, 1, 0])
+  assert.deepEqual(preview.fields.map(({ count }) => count), preview.fields.map(({ count }) => count).toSorted((a, b) => b - a))
+})
+
 test('EMEU-05 articles become variations of a configurable product that is there, instead of a new one', async () => {
   const axis = await make('attribute', { code: 'stof_keuze', type: 'SELECT', 'name.nl': 'Stof' })
   const parent = await make('product', { type: 'CONFIGURABLE', sku: 'EXI-PARENT', axes: [axis] })
