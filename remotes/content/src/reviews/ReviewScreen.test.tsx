@@ -17,6 +17,9 @@ const review = {
   translations: [{ language: 'en', text: 'Lovely sofa.' }],
   products: [lund],
   rejectionReason: null,
+  reply: null,
+  replyAuthor: null,
+  repliedOn: null,
   source: 'SITE',
   sourceName: null,
   verified: false,
@@ -68,6 +71,16 @@ test('what cannot be saved is said at its field and counted at its tab, and noth
   expect(screen.getByText('Enter a valid e-mail address, such as name@example.com.')).toBeVisible()
   expect(within(screen.getByRole('tab', { name: /Basic/ })).getByText('3')).toBeVisible()
   expect(inputs()).toEqual([])
+})
+
+test('an answer is signed; who answered it and when stands under the name', async () => {
+  const { user, inputs } = await open({}, { ...review, repliedOn: '2026-02-03', reply: null })
+  expect(await screen.findByText('answered on 3 Feb 2026')).toBeVisible()
+  expect(screen.queryByLabelText('Signed by')).toBeNull()
+  await user.type(screen.getByLabelText('Reply'), 'Thank you')
+  await user.type(screen.getByLabelText(/^Signed by/), 'Anke')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(inputs()).toEqual([{ id: '70', revision: 4, reply: 'Thank you', replyAuthor: 'Anke' }])
 })
 
 test('what the server refuses stands at its field', async () => {

@@ -1,6 +1,6 @@
 import { detailScreen, FormTab } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
-import { FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { ReviewScreenQuery } from './__generated__/ReviewScreenQuery.graphql'
 import { JudgeReview } from '../moderation/JudgeReview'
 import { ReviewFlags } from '../moderation/ReviewFlags'
@@ -35,6 +35,7 @@ export default detailScreen(reviewsForm, {
     <ReviewStatusLabel key="status" status={review.status} />,
     <Stars key="stars" count={review.stars} />,
     <ReviewOrigin key="origin" review={review} />,
+    ...(review.repliedOn ? [<FormattedMessage key="replied" id="content.review.repliedOn" values={{ date: <FormattedDate value={`${review.repliedOn}T00:00:00Z`} timeZone="UTC" day="numeric" month="short" year="numeric" /> }} />] : []),
     ...(review.flags.length > 0 ? [<ReviewFlags key="flags" flags={review.flags} />] : []),
   ],
   actions: ({ id, status }) => (

@@ -18,6 +18,10 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
       date
       status
       rejectionReason
+      reply
+      replyAuthor
+      # eslint-disable-next-line relay/unused-fields -- told under the screen's title
+      repliedOn
       source
       sourceName
       verified
@@ -57,6 +61,17 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
     },
     originalLanguage: { kind: 'language', label: 'content.review.originalLanguage', tab: 'basic', read: ({ originalLanguage }) => originalLanguage },
     content: { kind: 'text', label: 'content.review.content', tab: 'basic', isRequired: true, maximum: 10_000, lines: 8, read: ({ content }) => content },
+    reply: { kind: 'text', label: 'content.review.reply', tab: 'basic', section: 'content.review.replySection', hint: 'content.review.replyHint', maximum: 5_000, lines: 4, read: ({ reply }) => reply },
+    replyAuthor: {
+      kind: 'text',
+      label: 'content.review.replyAuthor',
+      tab: 'basic',
+      section: 'content.review.replySection',
+      isRequired: true,
+      maximum: 100,
+      isShown: (valueOf) => Boolean(valueOf('reply')),
+      read: ({ replyAuthor }) => replyAuthor,
+    },
     source: { kind: 'choice', label: 'content.reviews.column.source', tab: 'basic', section: 'content.review.originSection', values: sources, words: sourceMessageIds, read: ({ source }) => source },
     sourceName: { kind: 'text', label: 'content.review.sourceName', tab: 'basic', section: 'content.review.originSection', maximum: 100, read: ({ sourceName }) => sourceName },
     verificationMethod: {

@@ -36,6 +36,7 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
     flags: filter.oneOf({ label: 'content.reviews.column.flags', values: flags, words: flagMessageIds, empty: { flagged: false }, filled: { flagged: true }, to: (found) => ({ flags: found }) }),
     source: filter.oneOf({ label: 'content.reviews.column.source', values: sources, words: sourceMessageIds, countBy: 'SOURCE', to: (found) => ({ sources: found }) }),
     verified: filter.yesNo({ label: 'content.reviews.column.verified', to: (verified) => ({ verified }) }),
+    answered: filter.yesNo({ label: 'content.reviews.filter.answered', to: (answered) => ({ answered }) }),
     product: filter.asked({ label: 'content.reviews.column.products', isUnasked: true, to: (product) => ({ product }) }),
     language: filter.language({ label: 'content.reviews.column.language', countBy: 'LANGUAGE', to: (languages) => ({ languages }) }),
   },

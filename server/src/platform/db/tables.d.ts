@@ -859,6 +859,9 @@ export interface Reviews {
   includes_variations: Generated<boolean>;
   original_language: string;
   rejection_reason: string | null;
+  replied_on: string | null;
+  reply: string | null;
+  reply_author: string | null;
   revision: Generated<number>;
   search_key: Generated<string | null>;
   source: Generated<"SITE" | "IMPORT" | "MANUAL">;

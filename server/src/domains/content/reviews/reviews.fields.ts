@@ -1,4 +1,5 @@
 import { defineEntity, type Follower, linkField, translatedField } from '../../../engine/index.ts'
+import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
 import { reviewFlagsEffect, reviewSummariesEffect } from './reviewEffects.ts'
 
@@ -9,6 +10,13 @@ const rejectionReason: Follower = {
   field: 'rejectionReason',
   follows: 'status',
   become: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === 'REJECTED' ? value : null))),
+}
+
+/** The day of an answer is that of its first words; it goes with the answer. */
+const repliedOn: Follower = {
+  field: 'repliedOn',
+  follows: 'reply',
+  become: (_, rows) => Promise.resolve(rows.map(({ after, value }) => (after === null ? null : (value ?? shopDayOf(new Date()))))),
 }
 
 export const reviewEntity = defineEntity({
@@ -22,8 +30,11 @@ export const reviewEntity = defineEntity({
   parameters: { translation: contentProblem },
   // once from each platform, however often its file is read
   unique: [['sourceName', 'sourceReference']],
-  rules: [{ fields: ['verified', 'verificationMethod'], check: ([verified, method]) => (verified === true && (method ?? null) === null ? { code: 'required' } : null) }],
-  followers: [rejectionReason],
+  rules: [
+    { fields: ['verified', 'verificationMethod'], check: ([verified, method]) => (verified === true && (method ?? null) === null ? { code: 'required' } : null) },
+    { fields: ['reply', 'replyAuthor'], check: ([reply, author]) => ((reply ?? null) !== null && (author ?? null) === null ? { code: 'required' } : null) },
+  ],
+  followers: [rejectionReason, repliedOn],
   effects: [reviewFlagsEffect, reviewSummariesEffect],
   fields: {
     customerName: { type: 'text', maximum: 255, lines: 1, required: true },
@@ -37,6 +48,10 @@ export const reviewEntity = defineEntity({
     date: { type: 'date', required: true },
     status: { type: 'choice', choices: ['PENDING', 'APPROVED', 'REJECTED'], required: true, initial: 'PENDING', dependents: ['reviewSummaries'] },
     rejectionReason: { type: 'text', maximum: 500, lines: 5 },
+    reply: { type: 'text', maximum: 5_000, lines: 100 },
+    // as customers read it: the name of a person, or of the shop
+    replyAuthor: { type: 'text', maximum: 100, lines: 1 },
+    repliedOn: { type: 'date' },
     source: { type: 'choice', choices: ['SITE', 'IMPORT', 'MANUAL'], required: true, initial: 'SITE' },
     sourceName: { type: 'text', maximum: 100, lines: 1 },
     sourceReference: { type: 'text', maximum: 100, lines: 1 },

@@ -14,6 +14,9 @@ export interface ReviewRow {
   date: string
   status: ReviewStatus
   rejectionReason: string | null
+  reply: string | null
+  replyAuthor: string | null
+  repliedOn: string | null
   source: 'SITE' | 'IMPORT' | 'MANUAL'
   sourceName: string | null
   sourceReference: string | null
@@ -44,7 +47,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
   table: 'reviews',
   as: 'r',
   columns: sql`r.id, r.customer_name as "customerName", r.customer_email as "customerEmail", r.content, r.original_language as "originalLanguage", r.stars, r.date,
-    r.status, r.rejection_reason as "rejectionReason", r.source, r.source_name as "sourceName", r.source_reference as "sourceReference", r.source_rating as "sourceRating", r.source_scale as "sourceScale",
+    r.status, r.rejection_reason as "rejectionReason", r.reply, r.reply_author as "replyAuthor", r.replied_on as "repliedOn", r.source, r.source_name as "sourceName", r.source_reference as "sourceReference", r.source_rating as "sourceRating", r.source_scale as "sourceScale",
     r.verified, r.verification_method as "verificationMethod", r.includes_variations as "includesVariations", r.flags, r.translations, r.revision, r.created_at as "createdAt", r.updated_at as "updatedAt", r.updated_by as "updatedBy"`,
   sorts: { date: { by: sql`r.date` }, stars: { by: sql`r.stars` }, name: { by: sql`r.customer_key` }, created: { by: sql`r.created_at` }, updated: { by: sql`r.updated_at` } },
   first: '-date',
@@ -56,6 +59,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
     ...oneOf(filter.sources, sql`r.source`),
     ...yesOrNo(filter.verified, sql`r.verified`),
     ...(filter.flags && filter.flags.length > 0 ? [sql`r.flags && ${filter.flags}::text[]`] : []),
+    ...yesOrNo(filter.answered, sql`r.reply is not null`),
     ...yesOrNo(filter.flagged, sql`r.flags <> '{}'`),
     ...(filter.product === null || filter.product === undefined ? [] : [isOf(sql`r.id`, sql`${readId(filter.product) ?? 0}::integer`)]),
     ...(filter.stars && filter.stars.length > 0 ? [sql`r.stars = any(${filter.stars}::integer[])`] : []),
