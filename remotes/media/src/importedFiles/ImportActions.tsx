@@ -9,13 +9,14 @@ import type { ImportActionsCheckMutation } from './__generated__/ImportActionsCh
 
 /** The next step with a file: the dry run, then the import; then the job, which can be taken back. */
 export function ImportActions({ file, onChanged }: { file: ImportActions_file$key; onChanged(): void }) {
-  const { id, state, createCount, changeCount, job } = useFragment(
+  const { id, state, createCount, changeCount, removalCount, job } = useFragment(
     graphql`
       fragment ImportActions_file on ImportedFile {
         id
         state
         createCount
         changeCount
+        removalCount
         job {
           id
           canRevert
@@ -59,7 +60,7 @@ export function ImportActions({ file, onChanged }: { file: ImportActions_file$ke
     onChanged()
   }
   const isBusy = isStarting || isApplying || state === 'CHECKING' || state === 'APPLYING'
-  const count = createCount + changeCount
+  const count = createCount + changeCount + removalCount
   return (
     <>
       {job && (
@@ -77,7 +78,7 @@ export function ImportActions({ file, onChanged }: { file: ImportActions_file$ke
         </Button>
       )}
       {state === 'CHECKED' && (
-        <Button type="primary" disabled={isBusy || count === 0} onClick={() => apply({ variables: { id, key: newIdempotencyKey() }, onCompleted: ({ applyImport: { errors } }) => tell(errors) })}>
+        <Button type="primary" danger={removalCount > 0} disabled={isBusy || count === 0} onClick={() => apply({ variables: { id, key: newIdempotencyKey() }, onCompleted: ({ applyImport: { errors } }) => tell(errors) })}>
           <FormattedMessage id="media.imports.apply" values={{ count }} />
         </Button>
       )}

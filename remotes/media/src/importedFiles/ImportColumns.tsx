@@ -19,7 +19,7 @@ const languages = { nl: 'media.imports.language.nl', en: 'media.imports.language
 /** What each column of a file holds; what is chosen is remembered for the next file with these heads. */
 export function ImportColumns({ file, isOpen, onChanged }: Props) {
   const intl = useIntl()
-  const { id, state, language, columns, targets, priceList, priceLists, needsPriceList } = useFragment(
+  const { id, state, language, columns, targets, priceList, priceLists, replacesPrices, needsPriceList } = useFragment(
     graphql`
       fragment ImportColumns_file on ImportedFile {
         id
@@ -44,6 +44,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
           name
           currency
         }
+        replacesPrices
         needsPriceList
       }
     `,
@@ -72,6 +73,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
   const isFixed = isSaving || state === 'CHECKING' || state === 'APPLYING' || state === 'DONE' || state === 'WARN'
   const options = [{ value: '', label: intl.formatMessage({ id: 'media.imports.ignored' }) }, ...targets.map(({ target, label }) => ({ value: target, label }))]
   const takesPrices = needsPriceList || columns.some(({ target }) => target?.startsWith('price:'))
+  const holdsPrices = columns.some(({ target }) => target?.startsWith('price'))
   const clears = columns.filter((column) => column.clears).map(({ place }) => place)
   const shown: ListColumn<Column>[] = [
     { id: 'head', title: intl.formatMessage({ id: 'media.imports.column.head' }), isMain: true, render: ({ head }) => head },
@@ -110,6 +112,11 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
               onChange={(value) => save({ priceList: value || null })}
             />
           </Field>
+        )}
+        {holdsPrices && (
+          <Checkbox checked={replacesPrices} disabled={isFixed} onChange={() => save({ replacesPrices: !replacesPrices })}>
+            <FormattedMessage id="media.imports.replaces" />
+          </Checkbox>
         )}
         <div className="v-table-card">
           <ListTable label={intl.formatMessage({ id: 'media.imports.caption' })} columns={shown} rows={columns} rowKey={({ place }) => String(place)} rowHeight={52} />

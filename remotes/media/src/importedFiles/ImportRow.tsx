@@ -16,7 +16,7 @@ interface Props {
   onFixed(): void
 }
 
-const outcomeMessageIds = { WAITING: 'media.imports.outcome.waiting', CREATE: 'media.imports.outcome.create', CHANGE: 'media.imports.outcome.change', UNCHANGED: 'media.imports.outcome.unchanged', REFUSED: 'media.imports.outcome.refused' } as const
+const outcomeMessageIds = { WAITING: 'media.imports.outcome.waiting', CREATE: 'media.imports.outcome.create', CHANGE: 'media.imports.outcome.change', REMOVE: 'media.imports.outcome.remove', UNCHANGED: 'media.imports.outcome.unchanged', REFUSED: 'media.imports.outcome.refused' } as const
 
 /** One row: what it would change, cell by cell, or what is wrong with it, with what was probably meant. */
 export function ImportRow({ row: key, file, heads, canFix, onFixed }: Props) {
@@ -24,6 +24,7 @@ export function ImportRow({ row: key, file, heads, canFix, onFixed }: Props) {
     graphql`
       fragment ImportRow_row on ImportRow {
         number
+        isRemoval
         outcome
         sku
         cells
@@ -47,12 +48,12 @@ export function ImportRow({ row: key, file, heads, canFix, onFixed }: Props) {
     `,
     key,
   )
-  const { number, outcome, sku, product, changes, problems } = row
+  const { number, isRemoval, outcome, sku, product, changes, problems } = row
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <strong>
-          <FormattedMessage id="media.imports.row" values={{ row: number }} />
+          {isRemoval ? <FormattedMessage id="media.imports.notInFile" /> : <FormattedMessage id="media.imports.row" values={{ row: number }} />}
         </strong>
         {product ? <Link to={addressOf('products.edit', { id: product.id })}>{`${sku} · ${product.name}`}</Link> : <span>{sku}</span>}
         <Tag>{outcome in outcomeMessageIds ? <FormattedMessage id={outcomeMessageIds[outcome as keyof typeof outcomeMessageIds]} /> : outcome}</Tag>

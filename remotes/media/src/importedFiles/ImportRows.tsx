@@ -8,19 +8,20 @@ import { ImportRow } from './ImportRow'
 import * as styles from './ImportRow.module.css'
 
 const rowsOnPage = 50
-const outcomes = { ALL: 'media.imports.outcome.all', REFUSED: 'media.imports.outcome.refused', CREATE: 'media.imports.outcome.create', CHANGE: 'media.imports.outcome.change', UNCHANGED: 'media.imports.outcome.unchanged' } as const
+const outcomes = { ALL: 'media.imports.outcome.all', REFUSED: 'media.imports.outcome.refused', CREATE: 'media.imports.outcome.create', CHANGE: 'media.imports.outcome.change', REMOVE: 'media.imports.outcome.remove', UNCHANGED: 'media.imports.outcome.unchanged' } as const
 
 /** What the dry run says of each row: filtered by outcome, a page at a time, and mended in place. */
 export function ImportRows({ file, onChanged }: { file: ImportRows_file$key; onChanged(): void }) {
   const intl = useIntl()
   const [isPending, startTransition] = useTransition()
-  const { id, state, createCount, changeCount, unchangedCount, refusedCount, newValues, columns } = useFragment(
+  const { id, state, createCount, changeCount, removalCount, unchangedCount, refusedCount, newValues, columns } = useFragment(
     graphql`
       fragment ImportRows_file on ImportedFile {
         id
         state
         createCount
         changeCount
+        removalCount
         unchangedCount
         refusedCount
         newValues {
@@ -37,7 +38,7 @@ export function ImportRows({ file, onChanged }: { file: ImportRows_file$key; onC
   const [outcome, setOutcome] = useState<keyof typeof outcomes>(refusedCount > 0 ? 'REFUSED' : 'ALL')
   const [offset, setOffset] = useState(0)
   const [attempt, setAttempt] = useState(0)
-  const counts = { ALL: createCount + changeCount + unchangedCount + refusedCount, REFUSED: refusedCount, CREATE: createCount, CHANGE: changeCount, UNCHANGED: unchangedCount }
+  const counts = { ALL: createCount + changeCount + removalCount + unchangedCount + refusedCount, REFUSED: refusedCount, CREATE: createCount, CHANGE: changeCount, REMOVE: removalCount, UNCHANGED: unchangedCount }
   if (state === 'CHECKING') {
     return (
       <p className="v-note" role="status">
@@ -50,6 +51,11 @@ export function ImportRows({ file, onChanged }: { file: ImportRows_file$key; onC
       <p role="status">
         <FormattedMessage id="media.imports.summary" values={{ creates: createCount, changes: changeCount, unchanged: unchangedCount, refused: refusedCount }} />
       </p>
+      {removalCount > 0 && (
+        <p className="v-note v-note-danger">
+          <FormattedMessage id="media.imports.removals" values={{ count: removalCount }} />
+        </p>
+      )}
       {newValues.length > 0 && (
         <p className="v-soft v-small">
           <FormattedMessage id="media.imports.newValues" values={{ count: newValues.length, values: intl.formatList(newValues.slice(0, 5).map(({ attribute, value }) => `${value} (${attribute})`)) }} />
@@ -59,7 +65,7 @@ export function ImportRows({ file, onChanged }: { file: ImportRows_file$key; onC
         <Select
           aria-label={intl.formatMessage({ id: 'media.imports.show' })}
           value={outcome}
-          options={(Object.keys(outcomes) as (keyof typeof outcomes)[]).map((value) => ({ value, label: `${intl.formatMessage({ id: outcomes[value] })} (${intl.formatNumber(counts[value])})` }))}
+          options={(Object.keys(outcomes) as (keyof typeof outcomes)[]).filter((value) => value !== 'REMOVE' || removalCount > 0).map((value) => ({ value, label: `${intl.formatMessage({ id: outcomes[value] })} (${intl.formatNumber(counts[value])})` }))}
           onChange={(value) =>
             startTransition(() => {
               setOutcome(value as keyof typeof outcomes)

@@ -19,9 +19,11 @@ const file = {
   ],
   priceList: null,
   priceLists: [],
+  replacesPrices: false,
   needsPriceList: false,
   createCount: 0,
   changeCount: 1,
+  removalCount: 0,
   unchangedCount: 40,
   refusedCount: 1,
   newValues: [],
@@ -31,6 +33,7 @@ const file = {
     results: [
       {
         number: 4,
+        isRemoval: false,
         outcome: 'REFUSED',
         sku: 'BANK-1',
         cells: ['BANK-1', '2026-01-04'],

@@ -7,10 +7,10 @@ import { FileRefused } from './FileRefused.ts'
 import { analyseProducts } from './import.store.ts'
 import { findTargets } from './importTargets.ts'
 import { endCheck, findRows, importedFiles, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
-import { findRowNumbers, resetRows } from './importRows.store.ts'
+import { findRowNumbers, insertRemovals, resetRows } from './importRows.store.ts'
 import { forgetImport, importPath, isKept } from './importPlaces.ts'
 import { judgeRows } from './judgeRows.ts'
-import { planImport } from './planImport.ts'
+import { planImport, priceListsOf } from './planImport.ts'
 import { readTable } from './readTable.ts'
 
 export interface ImportJobInput {
@@ -46,9 +46,8 @@ export const importCheckJob = defineJob<ImportJobInput>({
 
 /** Brings the rows of a file into the database, once: a second dry run finds them there, with what was mended in them. */
 async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number): Promise<UnitOutcome | null> {
-  let numbers = await findRowNumbers(db, file.id)
-  if (numbers.length > 0) await resetRows(db, file.id)
-  else {
+  await resetRows(db, file.id)
+  if ((await findRowNumbers(db, file.id)).length === 0) {
     try {
       if (!isKept(file.kept)) throw new FileRefused('forgotten')
       await insertAll(db, file)
@@ -59,9 +58,10 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
       return { state: 'FAILED', problem: { code: 'import.file', field: null, values: { code } } }
     }
     await forgetImport(file.kept)
-    numbers = await findRowNumbers(db, file.id)
   }
-  await addUnits(db, jobId, [...numbers, ending])
+  const lists = file.replacesPrices ? priceListsOf(file) : []
+  if (lists.length > 0) await insertRemovals(db, file.id, { lists, skuPlace: file.mapping.indexOf('sku') })
+  await addUnits(db, jobId, [...(await findRowNumbers(db, file.id)), ending])
   return null
 }
 

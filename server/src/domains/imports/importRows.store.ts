@@ -8,5 +8,19 @@ export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<
 
 /** Nothing is said of them any more; what was mended in them stays. */
 export async function resetRows(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* importRows.forgetRemovals */ delete from import_rows where imported_file_id = ${id} and is_removal`.execute(db)
   await sql`/* importRows.reset */ update import_rows set outcome = 'WAITING', sku = null, product_id = null, changes = null, problems = null where imported_file_id = ${id}`.execute(db)
+}
+
+// Behind all rows that a file can have.
+const firstRemoval = 1_000_000_000
+
+/** Adds a row for each product that has a price in these lists and is not named by the file; it holds the SKU alone. */
+export async function insertRemovals(db: Kysely<Database>, id: number, { lists, skuPlace }: { lists: readonly number[]; skuPlace: number }): Promise<void> {
+  await sql`/* importRows.insertRemovals */
+    insert into import_rows (imported_file_id, row_number, cells, is_removal)
+    select ${id}, ${firstRemoval}::integer + row_number() over (order by p.sku), array_to_json(array_fill(null::text, array[${skuPlace}::integer]) || p.sku), true
+    from products p
+    where exists (select from prices c where c.product_id = p.id and c.price_list_id = any(${lists}::integer[]))
+      and not exists (select from import_rows r where r.imported_file_id = ${id} and upper(btrim(r.cells ->> ${skuPlace}::integer)) = upper(p.sku))`.execute(db)
 }

@@ -21,6 +21,7 @@ export const importedFileEntity = defineEntity({
     mapping: { type: 'json', required: true, hidden: true },
     language: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl' },
     priceList: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty' },
+    replacesPrices: { type: 'boolean', required: true, initial: false },
     clears: { type: 'json', required: true, initial: [], hidden: true },
     decimalSign: { type: 'text', maximum: 1, lines: 1, fixed: true, hidden: true },
     encoding: { type: 'text', maximum: 32, lines: 1, fixed: true, hidden: true },

@@ -10,7 +10,7 @@ import { foldHead } from './columns.ts'
 import { findPriceLists } from './import.store.ts'
 import { importCheckJob, importJob } from './importJobs.ts'
 import { findTargets } from './importTargets.ts'
-import { beginCheck, countRows, endCheck, findPending, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
+import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { textOf } from './readCell.ts'
 
@@ -80,7 +80,7 @@ function decide(context: Context, operation: string, { id, key }: { id: string; 
 
 export const resolvers: Resolvers = {
   Mutation: {
-    async mapImport(_, { input: { id, columns, language, priceList, clears } }, context) {
+    async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears } }, context) {
       const viewer = staffIn(context)
       const file = await context.loaders.importedFiles.load(asked(id))
       if (!file) return answer(context, null, 'missing')
@@ -95,8 +95,9 @@ export const resolvers: Resolvers = {
       const twice = mapping.find((target, place) => target !== null && mapping.indexOf(target) !== place)
       if (twice != null) return answer(context, file.id, 'twice', 'columns', { target: targets.get(twice)?.labels[context.language] ?? twice })
       const list = priceList === undefined ? undefined : priceList === null ? null : asked(priceList)
-      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
+      const fields = { mapping, ...(language && { language }), ...(list !== undefined && { priceList: list }), ...(replacesPrices != null && { replacesPrices }), ...(clears && { clears: clears.filter((place) => place >= 0 && place < file.heads.length) }) }
       const { errors } = await updateEntity(context, { kind: 'importedFile', viewer, id, revision: file.revision, find: importedFiles.byIds, loader: context.loaders.importedFiles, fields })
+      await forgetCheck(context.db, file.id)
       await rememberMapping(context.db, file.fingerprint, file.heads.map((head, place) => ({ head: foldHead(head), target: mapping[place] ?? null })))
       return { ...(await answer(context, file.id, null)), errors }
     },
@@ -178,6 +179,7 @@ export const resolvers: Resolvers = {
   },
   ImportRow: {
     number: ({ row }) => row.number,
+    isRemoval: ({ row }) => row.isRemoval,
     outcome: ({ row }) => row.outcome,
     sku: ({ row }) => row.sku,
     cells: ({ file, row }) => file.heads.map((_, place) => textOf(row.cells[place])),

@@ -4,7 +4,7 @@ import type { ImportedFileFilter } from '../../platform/contract/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { containsWords, type Database, defineList, oneOf } from '../../platform/db/index.ts'
 
-export type ImportOutcomeName = 'WAITING' | 'CREATE' | 'CHANGE' | 'UNCHANGED' | 'REFUSED'
+export type ImportOutcomeName = 'WAITING' | 'CREATE' | 'CHANGE' | 'REMOVE' | 'UNCHANGED' | 'REFUSED'
 export type ImportedFileState = 'MAPPING' | 'CHECKING' | 'CHECKED' | 'APPLYING' | 'DONE' | 'WARN' | 'FAILED' | 'STOPPED' | 'REVERTED'
 
 export interface ImportedFileRow {
@@ -21,6 +21,8 @@ export interface ImportedFileRow {
   clears: readonly number[]
   language: 'nl' | 'en' | 'de' | 'fr'
   priceListId: number | null
+  /** Products with a price that the file does not name lose it */
+  replacesPrices: boolean
   decimalSign: ',' | '.' | null
   encoding: string | null
   state: ImportedFileState
@@ -30,6 +32,8 @@ export interface ImportedFileRow {
   rowCount: number
   createCount: number
   changeCount: number
+  /** Prices that go because the file does not name them */
+  removalCount: number
   unchangedCount: number
   refusedCount: number
   /** [attribute's name, value] that nobody has yet */
@@ -54,6 +58,8 @@ export interface ImportRowRow {
   fileId: number
   number: number
   cells: readonly SheetCell[]
+  /** Of no row of the file: a product that loses its price */
+  isRemoval: boolean
   outcome: ImportOutcomeName
   sku: string | null
   productId: number | null
@@ -80,8 +86,8 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
   name: sql`importedFiles`,
   table: 'imported_files',
   as: 'f',
-  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.decimal_sign as "decimalSign", f.encoding,
-    ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.unchanged_count as "unchangedCount",
+  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.decimal_sign as "decimalSign", f.encoding,
+    ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.removal_count as "removalCount", f.unchanged_count as "unchangedCount",
     f.refused_count as "refusedCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },
   first: '-created',
@@ -98,14 +104,14 @@ export async function findSameFile(db: Kysely<Database>, { id, hash }: Pick<Impo
 /** The next check begins anew: what was found before is forgotten. */
 export async function beginCheck(db: Kysely<Database>, id: number, jobId: number): Promise<void> {
   await sql`/* importedFiles.beginCheck */
-    update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, unchanged_count = 0, refused_count = 0, new_values = '[]' where id = ${id}`.execute(db)
+    update imported_files set check_job_id = ${jobId}, job_id = null, checked_at = null, problem = null, create_count = 0, change_count = 0, removal_count = 0, unchanged_count = 0, refused_count = 0, new_values = '[]' where id = ${id}`.execute(db)
 }
 
 /** What a check has found, counted; and the values that the import would make. */
 export async function endCheck(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.endCheck */
-    update imported_files f set checked_at = clock_timestamp(), row_count = n.rows, create_count = n.creates, change_count = n.changes, unchanged_count = n.same, refused_count = n.refused
-    from (select count(*) as rows, count(*) filter (where outcome = 'CREATE') as creates, count(*) filter (where outcome = 'CHANGE') as changes, count(*) filter (where outcome = 'UNCHANGED') as same,
+    update imported_files f set checked_at = clock_timestamp(), row_count = n.rows, create_count = n.creates, change_count = n.changes, removal_count = n.removals, unchanged_count = n.same, refused_count = n.refused
+    from (select count(*) filter (where not is_removal) as rows, count(*) filter (where outcome = 'CREATE') as creates, count(*) filter (where outcome = 'CHANGE') as changes, count(*) filter (where outcome = 'REMOVE') as removals, count(*) filter (where outcome = 'UNCHANGED' and not is_removal) as same,
       count(*) filter (where outcome = 'REFUSED') as refused from import_rows where imported_file_id = ${id}) n
     where f.id = ${id}`.execute(db)
 }
@@ -114,6 +120,11 @@ export async function addNewValues(db: Kysely<Database>, id: number, values: rea
   if (values.length === 0) return
   await sql`/* importedFiles.addNewValues */
     update imported_files set new_values = (select jsonb_agg(distinct value) from jsonb_array_elements(new_values || ${JSON.stringify(values)}::jsonb) value) where id = ${id} and jsonb_array_length(new_values) < 500`.execute(db)
+}
+
+/** What a check has found holds no more: its columns were said anew. */
+export async function forgetCheck(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* importedFiles.forgetCheck */ update imported_files set check_job_id = null, checked_at = null where id = ${id} and checked_at is not null and job_id is null`.execute(db)
 }
 
 /** The file could not be read as a whole. */
@@ -136,7 +147,7 @@ export async function insertRows(db: Kysely<Database>, id: number, rows: readonl
     select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(db)
 }
 
-const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems`
+const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems`
 
 export async function findRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.byNumber */
@@ -163,7 +174,7 @@ function rowConditions(outcomes: readonly ImportOutcomeName[], words: readonly s
 
 /** What an import would write, by the numbers of its rows. */
 export async function findPending(db: Kysely<Database>, id: number): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`/* importRows.pending */ select row_number as number from import_rows where imported_file_id = ${id} and outcome in ('CREATE', 'CHANGE') order by row_number`.execute(db)
+  const { rows } = await sql<{ number: number }>`/* importRows.pending */ select row_number as number from import_rows where imported_file_id = ${id} and outcome in ('CREATE', 'CHANGE', 'REMOVE') order by row_number`.execute(db)
   return rows.map(({ number }) => number)
 }
 

@@ -33,6 +33,7 @@ await write([
 
 interface Row {
   number: number
+  isRemoval: boolean
   outcome: string
   sku: string | null
   cells: string[]
@@ -51,6 +52,7 @@ interface File {
   rowCount: number
   createCount: number
   changeCount: number
+  removalCount: number
   unchangedCount: number
   refusedCount: number
   newValues: { attribute: string; value: string }[]
@@ -61,9 +63,9 @@ interface Payload {
   importedFile: File | null
   errors: { field: string | null; code: string; message: string }[]
 }
-const rowFields = 'number outcome sku cells changes { field label before after isNewValue } problems { place column value code message suggestion }'
+const rowFields = 'number isRemoval outcome sku cells changes { field label before after isNewValue } problems { place column value code message suggestion }'
 const fileFields = `id name format state columns { head target label samples } needsPriceList sameFile { id } job { id state done total canRevert changeSet { actorKind actor source } }
-  rowCount createCount changeCount unchangedCount refusedCount newValues { attribute value } problem rows { totalCount results(limit: 100) { ${rowFields} } }`
+  rowCount createCount changeCount removalCount unchangedCount refusedCount newValues { attribute value } problem rows { totalCount results(limit: 100) { ${rowFields} } }`
 
 async function hand(name: string, body: string | Uint8Array, token = staff.token): Promise<Response> {
   return get('/uploads/import', { method: 'POST', body: body as never, headers: { 'x-file-name': encodeURIComponent(name), ...(token && { authorization: `JWT ${token}` }) } })
@@ -90,6 +92,32 @@ async function perform(id: string): Promise<File> {
   return one(id)
 }
 const counts = ({ createCount, changeCount, unchangedCount, refusedCount }: File) => [createCount, changeCount, unchangedCount, refusedCount]
+
+test('FILE-02 PRICE-02 a file that is a whole price list takes the prices that it does not name; it is shown first, only where that was chosen, and taken back', async () => {
+  const before = await catalogue()
+  const id = await handIn('lijst.csv', 'Artikelnummer;Verkoop hele lijst\nSTOEL;129,00\n')
+  await map({ id, columns: [{ place: 1, target: `price.${list}:price` }] })
+  const kept = await check(id)
+  assert.deepEqual([kept.rowCount, ...counts(kept), kept.removalCount], [1, 0, 1, 0, 0, 0])
+
+  // what was tried holds no more once its columns are said anew
+  await map({ id, replacesPrices: true })
+  assert.equal((await one(id)).state, 'MAPPING')
+  assert.equal((await act('applyImport', id)).errors[0]?.code, 'unchecked')
+  const checked = await check(id)
+  assert.deepEqual([checked.rowCount, ...counts(checked), checked.removalCount], [1, 0, 1, 0, 0, 1])
+  const gone = checked.rows.results.find(({ isRemoval }) => isRemoval)
+  assert.deepEqual([gone?.outcome, gone?.sku, gone?.changes.map(({ field, after: becomes }) => [field, becomes])], ['REMOVE', '0071', [[`price.${list}`, null]]])
+  await assertAsBefore(before)
+
+  const done = await perform(id)
+  assert.deepEqual([done.state, done.job?.done, done.job?.total], ['DONE', 2, 2])
+  const prices = () => rows('select p.sku, c.price::text from prices c join products p on p.id = c.product_id order by 1')
+  assert.deepEqual(await prices(), [{ sku: 'STOEL', price: '129.00' }])
+  await ask('mutation Revert($id: ID!) { revertJob(id: $id) { errors { code } } }', { id: done.job?.id ?? '' })
+  await runJobs()
+  assert.deepEqual(await prices(), [{ sku: '0071', price: '1299.00' }])
+})
 
 test('FILE-02 a file is mapped by its heads, tried without writing, imported, and taken back', async () => {
   const before = await catalogue()

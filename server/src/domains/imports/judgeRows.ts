@@ -21,7 +21,7 @@ export async function judgeRows(db: Kysely<Database>, file: ImportedFileRow, tar
       ...(blocked.get(index) ?? []).map(({ field, code, values }) => ({ place: placeOfField(file, field), code: `engine.${code}`, values: { ...values, ...(field !== null && { field }) } })),
       ...countingDoubts(planned_, found),
     ]
-    const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length > 0 ? 'CHANGE' : 'UNCHANGED'
+    const outcome = problems.length > 0 ? 'REFUSED' : productId === null ? 'CREATE' : found.length === 0 ? 'UNCHANGED' : row.isRemoval ? 'REMOVE' : 'CHANGE'
     judged.push({ number: row.number, outcome, sku, productId, changes: outcome === 'UNCHANGED' || outcome === 'REFUSED' ? null : found, problems: problems.length > 0 ? problems : null })
   }
   await writeRows(db, file.id, judged)

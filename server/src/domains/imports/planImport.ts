@@ -42,6 +42,12 @@ interface Reading {
   doubts: PlannedRow['doubts']
 }
 
+/** The price lists that a file says something of. */
+export function priceListsOf({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>): number[] {
+  const lists = mapping.flatMap((key) => (key === pricePart || key === discountPart ? (priceListId ?? []) : (/^price\.(\d+):/.exec(key ?? '')?.[1] ?? [])))
+  return [...new Set(lists.map(Number))]
+}
+
 /** The column that a field of a product stands in, to say where a problem is. */
 export function placeOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'mapping' | 'priceListId'>, field: string | null): number | null {
   const at = field === null ? -1 : mapping.findIndex((key) => key !== null && fieldOf(key.startsWith('price:') ? `price.${priceListId}` : key) === field)
@@ -88,6 +94,10 @@ const placeOfName = ({ mapping }: ImportedFileRow): number | null => {
 
 function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, problems: RowProblemOfImport[]): Reading {
   const reading: Reading = { row, sku: textOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], prices: new Map(), doubts: [] }
+  if (row.isRemoval) {
+    for (const list of priceListsOf(file)) reading.prices.set(`price.${list}`, { place: file.mapping.indexOf('sku'), price: null, discountPrice: null })
+    return reading
+  }
   for (const [place, key] of file.mapping.entries()) {
     const target = key === null || key === 'sku' ? undefined : targets.get(key)
     if (key === null || target === undefined) continue

@@ -441,6 +441,8 @@ export interface ImportedFiles {
   price_list_id: number | null;
   problem: Json | null;
   refused_count: Generated<number>;
+  removal_count: Generated<number>;
+  replaces_prices: Generated<boolean>;
   revision: Generated<number>;
   row_count: Generated<number>;
   samples: Json;
@@ -460,7 +462,8 @@ export interface ImportRows {
   cells: Json;
   changes: Json | null;
   imported_file_id: number;
-  outcome: Generated<"WAITING" | "CREATE" | "CHANGE" | "UNCHANGED" | "REFUSED">;
+  is_removal: Generated<boolean>;
+  outcome: Generated<"WAITING" | "CREATE" | "CHANGE" | "REMOVE" | "UNCHANGED" | "REFUSED">;
   problems: Json | null;
   product_id: number | null;
   row_number: number;
