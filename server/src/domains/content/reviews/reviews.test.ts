@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, type FieldValue } from '../../../engine/index.ts'
-import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { withServer } from '../../../testing/index.ts'
 
 const { db, rows, ask, call, listen, runJobs, staff } = await withServer()
@@ -168,25 +167,6 @@ test('a save changes every field, is told in words, and can be taken back', asyn
   const { revert } = await ask<{ revert: { errors: FieldError[] } }>('mutation Back($id: ID!) { revert(input: { changeSet: $id }) { errors { code } } }', { id: changeSet?.id })
   assert.deepEqual(revert.errors, [])
   assert.deepEqual(await one(id), { ...(await make({ products: [sofa] })), id, revision: 3 })
-})
-
-test('REV-01 an answer is signed, bears the day of its first words, is found, and goes whole', async () => {
-  type Answered = { updateReview: { review: { revision: number; reply: string | null; replyAuthor: string | null; repliedOn: string | null }; errors: { field: string | null }[] } }
-  const [{ id = 0, revision: begun = 0 } = {}] = await rows<{ id: number; revision: number }>(`select id, revision from reviews where customer_name = 'Anke Graf'`)
-  let revision = begun
-  const save = async (input: object) => {
-    const { updateReview } = await ask<Answered>('mutation Answer($input: UpdateReviewInput!) { updateReview(input: $input) { review { revision reply replyAuthor repliedOn } errors { field } } }', { input: { id: String(id), revision, ...input } })
-    revision = updateReview.review.revision
-    return updateReview
-  }
-  assert.deepEqual((await save({ reply: 'Danke!' })).errors.map(({ field }) => field), ['replyAuthor'])
-  const { review } = await save({ reply: 'Danke!', replyAuthor: 'Piet' })
-  assert.deepEqual([review.reply, review.replyAuthor, review.repliedOn], ['Danke!', 'Piet', shopDayOf(new Date())])
-  await rows(`update reviews set replied_on = '2026-04-02' where id = $1`, [id])
-  assert.equal((await save({ reply: 'Vielen Dank!' })).review.repliedOn, '2026-04-02')
-  assert.deepEqual([await names({ filter: { answered: true } }), (await names({ filter: { answered: false } })).includes('Anke')], [['Anke'], false])
-  const gone = await save({ reply: null, replyAuthor: null })
-  assert.deepEqual([gone.errors, gone.review.reply, gone.review.repliedOn], [[], null, null])
 })
 
 test('two people who change other fields, or translate into other languages, both keep theirs; the same one is a conflict', async () => {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { readSettings } from '../../../platform/settings.ts'
-import { openStorage, originalName } from '../../../platform/storage/index.ts'
+import { openStorage } from '../../../platform/storage/index.ts'
 
 // A photo is as small as it gets.
 const asItIs = { compress: false }
