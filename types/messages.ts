@@ -12,6 +12,7 @@ import type contentTranslations from '../remotes/content/src/i18n/translations/e
 import type media from '../remotes/media/src/i18n/en.json'
 import type mediaFiles from '../remotes/media/src/i18n/files/en.json'
 import type mediaImage from '../remotes/media/src/i18n/image/en.json'
+import type pricingCards from '../remotes/pricing/src/i18n/cards/en.json'
 import type pricing from '../remotes/pricing/src/i18n/en.json'
 import type supplierArticles from '../remotes/supplier/src/i18n/articles/en.json'
 import type supplier from '../remotes/supplier/src/i18n/en.json'
@@ -27,7 +28,7 @@ import type ui from '../shared/ui/src/i18n/en.json'
 
 type Catalogue = typeof catalogue & typeof catalogueShared & typeof catalogueAttributes & typeof catalogueChecks & typeof catalogueNewProduct & typeof catalogueProduct
 type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks
-type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
+type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & typeof pricingCards & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

@@ -21,8 +21,10 @@ import * as supplier from './domains/supplier/index.ts'
 
 addEffects('image', [catalogue.imageInspectionEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
-addEffects('product', [supplier.productMatchesEffect, pricing.recordProductChanges, content.variationSummariesEffect])
-addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect])
+addEffects('product', [supplier.productMatchesEffect, pricing.recordProductChanges, pricing.productChanges, content.variationSummariesEffect])
+addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect, pricing.listChanges])
+addEffects('attribute', [pricing.attributeChanges])
+addEffects('attributeValue', [pricing.attributeValueChanges])
 closeDeclarations()
 
 supplier.addDeliveryHandlers([{ name: 'rules', run: async (db, { articleIds }) => void (await supplier.applyActiveRules(db, articleIds)) }])
@@ -57,6 +59,7 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   media.imageMeasuresSchedule(storage, night),
   media.lookingSchedule(storage),
   pricing.priceLedgerSchedule,
+  pricing.priceCardsSchedule,
   supplier.articleMatchingSchedule,
   supplier.feedSchedule,
   supplier.ignoreEndSchedule,

@@ -1,17 +1,27 @@
+import type { MessageSources } from '@vitrine/i18n'
 import { addressOf, defineRemote, panel, routes, screen } from '@vitrine/shell'
+import type { PriceCardsBulkPanelQuery as BulkCardsQuery } from './priceCards/__generated__/PriceCardsBulkPanelQuery.graphql'
+import type { PriceCardsPanelQuery as CardsQuery } from './priceCards/__generated__/PriceCardsPanelQuery.graphql'
 import PricesPanelQuery, { type PricesPanelQuery as PricesQuery } from './prices/__generated__/PricesPanelQuery.graphql'
+
+/** The cards of the showroom: their lists, the tab of a product and what is done with products of the list */
+const cardMessages: MessageSources = { en: () => import('./i18n/cards/en.json'), nl: () => import('./i18n/cards/nl.json') }
 
 export default defineRemote({
   id: 'pricing',
   contract: 1,
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
   menu: [
-    { group: 'priceCards', order: 10, to: addressOf('price-cards'), label: 'pricing.menu.priceCards', isPlanned: true },
+    { group: 'priceCards', order: 10, to: addressOf('price-cards'), label: 'pricing.menu.priceCards' },
     { group: 'priceLists', order: 10, to: addressOf('price-lists'), label: 'pricing.menu.priceLists' },
   ],
   screens: [
     screen({ path: routes['price-lists'], load: () => import('./priceLists/PriceListsScreen') }),
     screen({ path: routes['price-lists.edit'], load: () => import('./priceLists/PriceListScreen') }),
+    screen({ path: routes['price-cards'], messages: cardMessages, load: () => import('./priceCards/PriceCardsScreen') }),
+    screen({ path: routes['price-cards.templates'], messages: cardMessages, load: () => import('./priceCardTemplates/PriceCardTemplatesScreen') }),
+    screen({ path: routes['price-cards.templates.new'], messages: cardMessages, load: () => import('./priceCardTemplates/NewPriceCardTemplateScreen') }),
+    screen({ path: routes['price-cards.templates.edit'], messages: cardMessages, load: () => import('./priceCardTemplates/PriceCardTemplateScreen') }),
     screen({ path: routes['price-lists.new'], load: () => import('./priceLists/NewPriceListScreen') }),
   ],
   panels: [
@@ -26,8 +36,31 @@ export default defineRemote({
       variables: ({ productId }) => ({ productId }),
       load: () => import('./prices/PricesPanel'),
     }),
+    panel<CardsQuery, 'product.panel'>({
+      slot: 'product.panel',
+      id: 'priceCards',
+      title: 'pricing.panel.priceCards',
+      order: 90,
+      messages: cardMessages,
+      query: () => import('./priceCards/__generated__/PriceCardsPanelQuery.graphql'),
+      variables: () => ({}),
+      load: () => import('./priceCards/PriceCardsPanel'),
+    }),
+    panel<BulkCardsQuery, 'products.bulk'>({
+      slot: 'products.bulk',
+      id: 'priceCards',
+      title: 'pricing.panel.priceCardsBulk',
+      order: 20,
+      messages: cardMessages,
+      query: () => import('./priceCards/__generated__/PriceCardsBulkPanelQuery.graphql'),
+      variables: () => ({}),
+      fetchPolicy: 'network-only',
+      load: () => import('./priceCards/PriceCardsBulkPanel'),
+    }),
   ],
   commands: [
+    { id: 'priceCards', group: 'go', label: 'pricing.menu.priceCards', to: addressOf('price-cards') },
+    { id: 'cardsToPrint', group: 'go', label: 'pricing.command.cardsToPrint', to: `${addressOf('price-cards')}?toPrint=true` },
     { id: 'priceLists', group: 'go', label: 'pricing.menu.priceLists', to: addressOf('price-lists') },
     { id: 'newPriceList', group: 'create', label: 'pricing.priceList.new', to: addressOf('price-lists.new') },
     { id: 'current', group: 'go', label: 'pricing.command.current', to: `${addressOf('price-lists')}?current=true` },

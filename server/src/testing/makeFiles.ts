@@ -3,9 +3,11 @@ import { apply, type FieldValue, type PlanItem } from '../engine/index.ts'
 import { addNewValues, insertRows, writeRows } from '../domains/imports/importedFiles.store.ts'
 import type { Database } from '../platform/db/index.ts'
 import { anna } from './engineHands.ts'
+import { makeCards } from './makeCards.ts'
 
-/** Leaves behind what only exports and imports make: two of each, without the files themselves. Of the rows of an import one is changed, and one refused. */
+/** Leaves behind what the invented catalogue has none of: price cards, and what only exports and imports make, two of each, without the files themselves. Of the rows of an import one is changed, and one refused. */
 export async function makeFiles(db: Kysely<Database>): Promise<void> {
+  await makeCards(db)
   const create = (kind: string, fields: Record<string, FieldValue>): PlanItem => ({ kind, id: null, op: 'create', fields })
   const wish = { list: 'products', format: 'CSV', heads: 'LABELS', selection: { searchTerm: null, filter: {} }, language: 'nl' }
   const table = { format: 'CSV', byteSize: 20, hash: 'a', kept: 'a', heads: ['SKU', 'Merk'], samples: [['BNK-1', 'Duinhof']], fingerprint: 'a', mapping: ['sku', 'brand'] }

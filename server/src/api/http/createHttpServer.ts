@@ -9,6 +9,7 @@ import type { Live } from '../../services/live/index.ts'
 import { createMailbox } from '../../services/mail/index.ts'
 import { createImportServer } from '../../domains/imports/index.ts'
 import { createExportServer, createFileServer, createImageServer, createUploadServer } from '../../domains/media/index.ts'
+import { createPriceCardServer } from '../../domains/pricing/index.ts'
 import { createActivityExport } from '../../domains/office/index.ts'
 import { createDeliveryServer, createFeedReport, createLinkFileServer } from '../../domains/supplier/index.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -56,6 +57,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveFeedReport = createFeedReport(db, accounts)
   const serveImport = createImportServer(db, accounts)
   const serveExport = createExportServer(db, accounts)
+  const servePriceCards = createPriceCardServer(db, accounts)
   const serveDelivery = createDeliveryServer(db, accounts)
   const serveFaults = createFaultLog(db, accounts, addressOf)
   const serveTechnicalFile = createFileServer(db, storage)
@@ -85,6 +87,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path === '/exports/activity.csv') return limitTime(response, patience, () => serveActivity(request, response))
     if (path === '/exports/feed-report.csv') return limitTime(response, patience, () => serveFeedReport(request, response))
     if (path === '/exports/file') return serveExport(request, response)
+    if (path === '/exports/price-cards.pdf') return servePriceCards(request, response)
     if (path === '/faults') return limitTime(response, patience, () => serveFaults(request, response))
     if (path === '/uploads/import') return serveImport(request, response)
     if (path === '/uploads/delivery') return serveDelivery(request, response)

@@ -1,7 +1,12 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import { type Database, loadById } from '../../platform/db/index.ts'
+import { type Database, loadById, loadByOwner } from '../../platform/db/index.ts'
 import { plainEntity } from '../../services/plainEntity/index.ts'
+import { priceCardEntity } from './priceCards/priceCards.fields.ts'
+import { resolvers as priceCardResolvers } from './priceCards/priceCards.resolvers.ts'
+import { findCardsOfProducts, priceCards } from './priceCards/priceCards.store.ts'
+import { priceCardTemplateEntity } from './priceCardTemplates/priceCardTemplates.fields.ts'
+import { priceCardTemplates } from './priceCardTemplates/priceCardTemplates.store.ts'
 import { resolvers as priceFormulas } from './priceFormula/priceFormula.resolvers.ts'
 import { priceListEntity } from './priceLists/priceLists.fields.ts'
 import { resolvers as priceListResolvers } from './priceLists/priceLists.resolvers.ts'
@@ -14,9 +19,13 @@ import { resolvers as prices } from './prices/prices.resolvers.ts'
 export { recordProductChanges } from './ledger/priceLedgerEffects.ts'
 export { recordPast } from './ledger/priceLedger.store.ts'
 export { priceLedgerSchedule } from './ledger/priceLedgerSchedule.ts'
+export { attributeChanges, attributeValueChanges, listChanges, productChanges } from './priceCards/cardEffects.ts'
+export { createPriceCardServer } from './priceCards/createPriceCardServer.ts'
+export { planCards } from './priceCards/planCards.ts'
+export { priceCardsSchedule } from './priceCards/priceCardsSchedule.ts'
 export { findEffectivePrices } from './prices/effectivePrices.store.ts'
 
-export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, prices, effectivePrices, priceFormulas]
+export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, prices, effectivePrices, priceFormulas, plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }), plainEntity({ entity: priceCardEntity, list: priceCards }), priceCardResolvers]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -28,6 +37,9 @@ export function createLoaders(db: Kysely<Database>) {
     ...createPriceLoaders(db),
     priceLists: loadById((ids) => priceLists.byIds(db, ids)),
     priceListTree,
+    priceCards: loadById((ids) => priceCards.byIds(db, ids)),
+    priceCardTemplates: loadById((ids) => priceCardTemplates.byIds(db, ids)),
+    productPriceCards: loadByOwner((ids) => findCardsOfProducts(db, ids), (card) => card.productId),
     // the channels that each of these lists names, websites first
     priceListChannels: new DataLoader<number, readonly { websiteId: number | null; storeId: number | null }[]>(async (ids) => {
       const all = await priceListTree.load('all')

@@ -599,6 +599,61 @@ export interface Presences {
   user_id: number;
 }
 
+export interface PriceCards {
+  checked_on: string | null;
+  content: Json | null;
+  content_hash: string | null;
+  copies: Generated<number>;
+  created_at: Generated<Timestamp>;
+  generated_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number | null;
+  language: "nl" | "en" | "de" | "fr";
+  next_content: Json | null;
+  placed_at: Timestamp | null;
+  placed_by: string | null;
+  printed_at: Timestamp | null;
+  printed_by: string | null;
+  problem: Json | null;
+  product_id: number;
+  revision: Generated<number>;
+  status: Generated<"NEW" | "QUEUED" | "READY" | "PRINTED" | "PLACED" | "OUTDATED" | "FAILED" | "RETIRED">;
+  store_id: number | null;
+  template_id: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  valid_on: string | null;
+  warnings: Generated<Json>;
+  zone: string | null;
+}
+
+export interface PriceCardTemplates {
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  languages: Generated<string[]>;
+  name: string;
+  name_key: Generated<string | null>;
+  orientation: Generated<"PORTRAIT" | "LANDSCAPE">;
+  revision: Generated<number>;
+  show_barcode: Generated<boolean>;
+  show_qr: Generated<boolean>;
+  show_reference_price: Generated<boolean>;
+  size: Generated<"A4" | "A5" | "A6" | "LABEL_100x50" | "LABEL_62x29">;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface PriceCardTemplateStores {
+  store_id: number;
+  template_id: number;
+}
+
+export interface PriceCardTemplateWebsites {
+  template_id: number;
+  website_id: number;
+}
+
 export interface PriceLedger {
   at: Generated<Timestamp>;
   discount_cents: number | null;
@@ -1194,6 +1249,10 @@ export interface DB {
   margin_keys: MarginKeys;
   picture_measures: PictureMeasures;
   presences: Presences;
+  price_card_template_stores: PriceCardTemplateStores;
+  price_card_template_websites: PriceCardTemplateWebsites;
+  price_card_templates: PriceCardTemplates;
+  price_cards: PriceCards;
   price_ledger: PriceLedger;
   price_ledger_channels: PriceLedgerChannels;
   price_ledger_turns: PriceLedgerTurns;

@@ -16,6 +16,7 @@ import { accessTo } from './policy.ts'
 import { makeSupplierThings } from '../../../testing/makeSupplierThings.ts'
 import { imageRoutes } from '../../../testing/imageRoutes.ts'
 import { makeImageThings } from '../../../testing/makeImageThings.ts'
+import { cardRoutes } from '../../../testing/cardRoutes.ts'
 import { importRoutes } from '../../../testing/importRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
@@ -136,6 +137,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   BundleFigures: (id) => `{ product(id: ${id}) { inBundles { bundle { § } } } }`,
   ...imageRoutes(image),
+  ...cardRoutes,
   ...importRoutes,
   ...priceRoutes(own, priceList),
   ...ofTranslations,

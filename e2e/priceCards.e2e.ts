@@ -1,0 +1,107 @@
+// Touches remotes/pricing, remotes/catalogue/src/bulk, server/src/domains/pricing, shared/lists, shared/jobs, shared/forms
+import { readFile } from 'node:fs/promises'
+import { violationsOf } from './product/violationsOf.ts'
+import { expect, test } from './test.ts'
+
+interface Lists {
+  priceLists: { results: { id: string; name: string }[] }
+}
+
+test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of date when a price changes, made anew, printed and placed; a price that may not be crossed out is refused', async ({ page, call }) => {
+  const { priceLists } = await call<Lists>('{ priceLists(filter: { channelMaster: true }) { results { id name } } }')
+  const base = priceLists.results[0]!
+  const made = async (sku: string, name: string, price: string) => {
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
+      input: { type: 'SIMPLE', sku, active: true, eanCode: null, contents: [{ language: 'nl', name }], fields: [{ field: `price.${base.id}`, value: JSON.stringify({ price, discountPrice: null }) }] },
+    })
+    return createProduct.product.id
+  }
+  const sofa = await made('E2E-CARD-1', 'Bank Prijskaart', '1299')
+  const chair = await made('E2E-CARD-2', 'Stoel Prijskaart', '99')
+
+  // a template
+  await page.goto('/price-cards')
+  await expect(page.getByRole('heading', { level: 1, name: 'Price cards' })).toBeVisible()
+  await page.getByRole('link', { name: 'Price card templates' }).click()
+  await page.getByRole('link', { name: 'New template' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Showroom journey')
+  await page.getByLabel('Size').selectOption({ label: 'A6' })
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Showroom journey' })).toBeVisible()
+
+  // cards for two products of the list
+  await page.goto('/products?search=E2E-CARD')
+  await page.getByRole('checkbox', { name: 'Select Bank Prijskaart' }).check()
+  await page.getByRole('checkbox', { name: 'Select Stoel Prijskaart' }).check()
+  await page.getByRole('button', { name: 'Assign price card' }).click()
+  const assigning = page.getByRole('dialog', { name: 'Assign price card' })
+  await assigning.getByLabel('Template').selectOption({ label: 'Showroom journey' })
+  for (const store of await assigning.getByRole('group', { name: 'Stores' }).getByRole('checkbox').all()) await store.uncheck()
+  await assigning.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+
+  const stateOf = async (product: string) =>
+    (await call<{ product: { priceCards: { status: string }[] } }>('query S($id: ID!) { product(id: $id) { priceCards { status } } }', { id: product })).product.priceCards.map(({ status }) => status)
+  await expect.poll(() => stateOf(sofa), { timeout: 60_000 }).toEqual(['READY'])
+  await expect.poll(() => stateOf(chair), { timeout: 60_000 }).toEqual(['READY'])
+
+  // the price changes on the product, whose tab then says that its card is out of date
+  await page.goto(`/products/${sofa}/edit?tab=prices`)
+  await page.getByLabel(`Price in ${base.name}`, { exact: true }).fill('1399')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => stateOf(sofa)).toEqual(['OUTDATED'])
+  await page.getByRole('tab', { name: 'Price Cards' }).click()
+  const own = page.getByRole('table', { name: 'Price cards' })
+  await expect(own.getByRole('row', { name: /Showroom journey/ })).toContainText('Out of date')
+
+  // in the list it can be looked at, with what has changed, and made anew
+  await page.goto('/price-cards?search=E2E-CARD')
+  const row = page.getByRole('row', { name: /^Select Bank Prijskaart/ })
+  await expect(row).toContainText('Out of date')
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  await row.getByRole('link', { name: /Bank Prijskaart/ }).click()
+  const look = page.getByRole('dialog', { name: 'Bank Prijskaart' })
+  const changed = look.getByRole('region', { name: 'Changed since it was made' })
+  await expect(changed.locator('del')).toHaveText(/1\.299,00/)
+  await expect(changed.locator('ins')).toHaveText(/1\.399,00/)
+  await expect(look.getByRole('img', { name: 'Price card of Bank Prijskaart' })).toBeVisible({ timeout: 30_000 })
+  await look.getByRole('button', { name: 'Make anew' }).click()
+  await expect.poll(() => stateOf(sofa), { timeout: 60_000 }).toEqual(['READY'])
+  await expect(look.getByText('Ready', { exact: true })).toBeVisible()
+  await expect(changed).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  // printed: one file of many cards
+  await page.getByRole('checkbox', { name: 'Select Bank Prijskaart' }).check()
+  await page.getByRole('checkbox', { name: 'Select Stoel Prijskaart' }).check()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const printing = page.getByRole('dialog', { name: 'Print' })
+  await expect(printing.getByText('2 cards are printed.')).toBeVisible()
+  await printing.getByLabel('Start at label').fill('2')
+  const [download] = await Promise.all([page.waitForEvent('download'), printing.getByRole('button', { name: 'Make the PDF' }).click()])
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await printing.getByRole('button', { name: 'Mark as printed' }).click()
+  await expect(row).toContainText('Printed')
+  expect([await stateOf(sofa), await stateOf(chair)]).toEqual([['PRINTED'], ['PRINTED']])
+
+  // placed, by its QR code
+  const { product } = await call<{ product: { priceCards: { id: string }[] } }>('query I($id: ID!) { product(id: $id) { priceCards { id } } }', { id: sofa })
+  await page.getByRole('button', { name: 'Mark placed by QR code' }).click()
+  await page.getByLabel('QR code').fill(`https://shop.example/bank?card=${product.priceCards[0]!.id}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => stateOf(sofa)).toEqual(['PLACED'])
+  await page.keyboard.press('Escape')
+
+  // the chair was never dearer than 99: nothing more may be crossed out
+  await page.goto(`/products/${chair}/edit?tab=prices`)
+  await page.getByLabel(`Price in ${base.name}`, { exact: true }).fill('500')
+  await page.getByLabel(`Discount price in ${base.name}`, { exact: true }).fill('400')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => stateOf(chair)).toEqual(['OUTDATED'])
+  await page.getByRole('tab', { name: 'Price Cards' }).click()
+  await page.getByRole('button', { name: 'Make anew' }).click()
+  await expect.poll(() => stateOf(chair), { timeout: 60_000 }).toEqual(['FAILED'])
+  await expect(own.getByRole('row', { name: /Showroom journey/ })).toContainText(/€ ?500,00 may not be crossed out: € ?99,00 at most/)
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { Button, Dialog, Field, Input } from '@vitrine/ui'
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readScannedCard } from './readScannedCard'
+import { useMarkPriceCards } from './useMarkPriceCards'
+
+/** Takes the QR codes of cards that were put in their place, one after the other, from a scanner or a phone that types. */
+export function PlaceDialog({ onClose }: { onClose(): void }) {
+  const intl = useIntl()
+  const [text, setText] = useState('')
+  const [count, setCount] = useState(0)
+  const [isUnknown, setUnknown] = useState(false)
+  const mark = useMarkPriceCards(() => undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const card = readScannedCard(text)
+    setUnknown(card === null)
+    if (card === null) return
+    setText('')
+    void mark({ ids: [card] }, 'PLACED').then((isDone) => isDone && setCount((before) => before + 1))
+  }
+  return (
+    <Dialog isOpen onClose={onClose} width={520} title={<FormattedMessage id="pricing.cards.scan" />}>
+      <form className="v-stack" onSubmit={submit}>
+        <p className="v-soft">
+          <FormattedMessage id="pricing.cards.scanText" />
+        </p>
+        <Field label={intl.formatMessage({ id: 'pricing.cards.scanned' })} error={isUnknown && intl.formatMessage({ id: 'pricing.cards.scanUnknown' })}>
+          <Input autoFocus value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        <p role="status">
+          <FormattedMessage id="pricing.cards.scanCount" values={{ count }} />
+        </p>
+        <div className="v-dialog-foot">
+          <Button onClick={onClose}>
+            <FormattedMessage id="pricing.cards.close" />
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={text.trim() === ''}>
+            <FormattedMessage id="pricing.cards.markPlaced" />
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

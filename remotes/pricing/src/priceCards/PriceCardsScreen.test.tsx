@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderScreen } from '@vitrine/testing'
+import pricing from '../remote'
+
+const stamps = { createdAt: '2026-01-05T10:00:00Z', updatedAt: '2026-02-01T10:00:00Z' }
+const card = {
+  id: '70',
+  status: 'OUTDATED',
+  product: { name: 'Bank Zandvoort', sku: 'BNK-1' },
+  template: { name: 'Showroom A5' },
+  store: { name: 'Utrecht' },
+  language: 'nl',
+  zone: 'A3',
+  copies: 2,
+  problem: null,
+  printedAt: null,
+  placedAt: null,
+  ...stamps,
+}
+const refused = { ...card, id: '71', status: 'FAILED', product: { name: 'Stoel', sku: 'STL-1' }, store: null, zone: null, problem: '€ 200,00 may not be crossed out: € 50,00 at most' }
+
+const render = (path = '/price-cards') =>
+  renderScreen(pricing, path, {
+    resolvers: {
+      PriceCardPage: () => ({ totalCount: 2, results: [card, refused] }),
+      PriceCardTemplatePage: () => ({ results: [{ id: '5', name: 'Showroom A5' }] }),
+      PriceCardPrint: () => ({ ids: ['70'], cardCount: 2, leftOutCount: 1 }),
+    },
+  })
+
+test('PRICE-03 a row says of which product the card is, how far it has come, and why it was refused', async () => {
+  await render()
+  const row = await screen.findByRole('row', { name: /^Select Bank Zandvoort/ })
+  for (const words of ['BNK-1', 'Out of date', 'Showroom A5', 'Utrecht', 'A3', 'Dutch']) expect(row).toHaveTextContent(words)
+  const other = screen.getByRole('row', { name: /^Select Stoel/ })
+  expect(other).toHaveTextContent('Refused')
+  expect(other).toHaveTextContent('€ 50,00 at most')
+})
+
+test('PRICE-03 many are printed as one file, told how many are left out', async () => {
+  await render()
+  await screen.findByRole('row', { name: /^Select Bank Zandvoort/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Print these' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
+  expect(await dialog.findByText(/2 cards are printed\./)).toHaveTextContent('1 is not ready, and left out.')
+  expect(dialog.getByLabelText('Start at label')).toHaveValue(1)
+  expect(dialog.getByRole('button', { name: 'Make the PDF' })).toBeEnabled()
+  await userEvent.selectOptions(dialog.getByLabelText('On'), 'A page for each card')
+  expect(dialog.queryByLabelText('Start at label')).not.toBeInTheDocument()
+})
+
+test('a QR code that is of no card is refused', async () => {
+  await render()
+  await screen.findByRole('row', { name: /^Select Bank Zandvoort/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Mark placed by QR code' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark placed by QR code' }))
+  await userEvent.type(dialog.getByLabelText('QR code'), 'https://shop.example{Enter}')
+  expect(await dialog.findByText('This is not the QR code of a price card.')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import type { StartedJob } from '@vitrine/jobs'
+import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import type { PriceCardSelection, useRegeneratePriceCardsMutation } from './__generated__/useRegeneratePriceCardsMutation.graphql'
+
+/** Has cards made as they should be now; gives the job that does it, once it has begun. */
+export function useRegeneratePriceCards(): (selection: PriceCardSelection) => Promise<StartedJob | null> {
+  const [commit] = useMutation<useRegeneratePriceCardsMutation>(graphql`
+    mutation useRegeneratePriceCardsMutation($selection: PriceCardSelection!, $key: String) {
+      regeneratePriceCards(selection: $selection, idempotencyKey: $key) {
+        job {
+          # for whoever watches it
+          # eslint-disable-next-line relay/unused-fields
+          id
+          # eslint-disable-next-line relay/unused-fields
+          title
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...JobWatch_job
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  return (selection) =>
+    new Promise((resolve) => {
+      commit({
+        variables: { selection, key: newIdempotencyKey() },
+        onCompleted({ regeneratePriceCards: { job, errors } }) {
+          for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+          resolve(job ?? null)
+        },
+        // the host has shown a toast for each error already
+        onError: () => resolve(null),
+      })
+    })
+}

@@ -1,0 +1,65 @@
+import type { ContentLanguage } from '../../../platform/i18n/index.ts'
+
+/** What is visible on a card is a list of these, and nothing else is: drawn, hashed and compared from here alone. */
+export interface CardLine {
+  /** name, price, attribute.12, group.B …: what it is, whatever it says */
+  field: string
+  /** In the card's language, where one stands before the text */
+  label?: string
+  text: string
+}
+
+export interface CardContent {
+  size: 'A4' | 'A5' | 'A6' | 'LABEL_100x50' | 'LABEL_62x29'
+  orientation: 'PORTRAIT' | 'LANDSCAPE'
+  language: ContentLanguage
+  lines: readonly CardLine[]
+}
+
+/** What a card is made from. Amounts in cents; null: none. */
+export interface CardFacts {
+  id: number
+  size: CardContent['size']
+  orientation: CardContent['orientation']
+  language: ContentLanguage
+  showBarcode: boolean
+  showQr: boolean
+  showReferencePrice: boolean
+  body: string | null
+  name: string
+  sku: string
+  brand: string | null
+  eanCode: string | null
+  description: string | null
+  storeName: string | null
+  /** The product's page in the shop */
+  page: string | null
+  /** The day that it is made for; null: for now */
+  validOn: string | null
+  attributes: readonly CardAttribute[]
+  price: CardPrice
+  /** Of a configurable product: what its variations are asked for, by price group */
+  variations: readonly { group: string | null; cents: number }[]
+}
+
+export interface CardAttribute {
+  id: number
+  name: string
+  type: string
+  unit: string | null
+  number: number | null
+  text: string | null
+  value: string | null
+  isValueFlagged: boolean
+}
+
+export interface CardPrice {
+  currency: string
+  priceCents: number | null
+  discountCents: number | null
+  /** The lowest of the thirty days before the reduction */
+  referenceCents: number | null
+  promoText: string | null
+  /** The last day of the promotion */
+  validTo: string | null
+}

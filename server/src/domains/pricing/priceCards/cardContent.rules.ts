@@ -1,0 +1,128 @@
+import type { Problem } from '../../../engine/index.ts'
+import type { CardAttribute, CardContent, CardFacts, CardLine } from './CardContent.ts'
+import { cardWords } from './cardWords.ts'
+
+/** A label of the shelf has no room for more than a word or two of each. */
+const narrow: readonly CardContent['size'][] = ['LABEL_62x29']
+
+type Money = (cents: number) => string
+
+const moneyOf = (locale: string, currency: string): Money => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return (cents) => format.format(cents / 100)
+}
+
+const dayOf = (locale: string, day: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** An EAN-13 whose last digit is right; anything else would not be read at the counter. */
+export function isEan13(code: string | null): code is string {
+  if (code === null || !/^\d{13}$/.test(code)) return false
+  const sum = [...code].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}
+
+/** What stands on a card, line by line, from top to bottom. */
+export function cardContent(facts: CardFacts): CardContent {
+  const { size, orientation, language } = facts
+  const words = cardWords[language]
+  const line = (field: string, text: string | null | undefined, label?: string): CardLine[] => (text === null || text === undefined || text.trim() === '' ? [] : [{ field, ...(label === undefined ? {} : { label }), text: text.trim() }])
+  return {
+    size,
+    orientation,
+    language,
+    lines: [
+      ...line('brand', facts.brand),
+      ...line('name', facts.name),
+      ...line('description', facts.description),
+      ...(narrow.includes(size) ? [] : attributeLines(facts)),
+      ...priceLines(facts, moneyOf(words.locale, facts.price.currency)),
+      ...line('promoText', facts.price.promoText),
+      ...line('validOn', facts.validOn && dayOf(words.locale, facts.validOn), words.validOn),
+      ...line('validTo', facts.price.validTo && dayOf(words.locale, facts.price.validTo), words.validTo),
+      ...line('body', facts.body),
+      ...line('sku', facts.sku),
+      ...line('store', facts.storeName),
+      ...(facts.showBarcode && isEan13(facts.eanCode) ? line('barcode', facts.eanCode) : []),
+      ...(facts.showQr ? line('qr', facts.page) : []),
+    ],
+  }
+}
+
+/** Of an attribute of which only some values are meant for cards, those; of any other all. */
+function attributeLines({ attributes, language }: CardFacts): CardLine[] {
+  return [...Map.groupBy(attributes, ({ id }) => id).values()].flatMap((own): CardLine[] => {
+    const [first] = own
+    const flagged = own.filter(({ isValueFlagged }) => isValueFlagged)
+    const texts = (flagged.length > 0 ? flagged : own).map((one) => attributeText(one, cardWords[language])).filter((text) => text !== '')
+    return first && texts.length > 0 ? [{ field: `attribute.${first.id}`, label: first.name, text: texts.join(', ') }] : []
+  })
+}
+
+function attributeText({ type, unit, number, text, value }: CardAttribute, { locale, yes, no }: { locale: string; yes: string; no: string }): string {
+  if (value !== null) return value
+  if (number !== null) return [new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(number), unit ?? ''].join(' ').trim()
+  if (type === 'BOOLEAN') return text === 'true' ? yes : no
+  if (type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(text ?? '')) return dayOf(locale, text ?? '')
+  return text?.trim() ?? ''
+}
+
+/** The groups of what variations cost, each with its lowest price, the cheapest first. */
+function groupsOf(variations: CardFacts['variations']): { group: string; cents: number }[] {
+  const lowest = new Map<string, number>()
+  for (const { group, cents } of variations) if (group !== null) lowest.set(group, Math.min(cents, lowest.get(group) ?? cents))
+  return [...lowest].map(([group, cents]) => ({ group, cents })).sort((a, b) => a.cents - b.cents || (a.group < b.group ? -1 : 1))
+}
+
+function priceLines({ price, variations, language, showReferencePrice, size }: CardFacts, money: Money): CardLine[] {
+  const words = cardWords[language]
+  const asked = variations.map(({ cents }) => cents)
+  const lowest = asked.length === 0 ? null : Math.min(...asked)
+  if (lowest !== null && lowest !== Math.max(...asked)) {
+    const groups = groupsOf(variations)
+    const cheapest = groups[0]?.cents === lowest ? groups[0].group : null
+    return [
+      { field: 'price', label: cheapest === null ? words.from : words.fromGroup(cheapest), text: money(lowest) },
+      ...(groups.length > 1 && !narrow.includes(size) ? groups.map(({ group, cents }): CardLine => ({ field: `group.${group}`, label: words.group(group), text: money(cents) })) : []),
+    ]
+  }
+  const { priceCents, discountCents, referenceCents } = price
+  if (priceCents === null) return []
+  const isReduced = discountCents !== null && discountCents < priceCents
+  return [
+    ...(isReduced ? [{ field: 'struckPrice', text: money(priceCents) }] : []),
+    { field: 'price', text: money(discountCents ?? priceCents) },
+    ...(isReduced && showReferencePrice && referenceCents !== null ? [{ field: 'referencePrice', label: words.reference, text: money(referenceCents) }] : []),
+  ]
+}
+
+/**
+ * Why a card may not be printed: a price is missing, or one is crossed out that is higher than the lowest of the thirty days
+ * before the reduction (Directive 98/6/EC, article 6a).
+ */
+export function findCardProblem(facts: CardFacts, content: CardContent): Problem | null {
+  if (!content.lines.some(({ field }) => field === 'price')) return { field: 'price', code: 'priceCard.noPrice' }
+  if (!content.lines.some(({ field }) => field === 'struckPrice')) return null
+  const { priceCents, referenceCents, currency } = facts.price
+  const money = moneyOf(cardWords[facts.language].locale, currency)
+  if (referenceCents === null) return { field: 'struckPrice', code: 'priceCard.neverAsked', values: { struck: money(priceCents ?? 0) } }
+  return (priceCents ?? 0) > referenceCents ? { field: 'struckPrice', code: 'priceCard.struck', values: { struck: money(priceCents ?? 0), legal: money(referenceCents) } } : null
+}
+
+export interface CardDifference {
+  field: string
+  label: string | null
+  before: string | null
+  after: string | null
+}
+
+/** What became of each line, in the order of the card. */
+export function differencesOf(before: CardContent, after: CardContent): CardDifference[] {
+  const format = ({ size, orientation }: CardContent): CardLine => ({ field: 'format', text: `${size} ${orientation}` })
+  const [old, now] = [[format(before), ...before.lines], [format(after), ...after.lines]]
+  const fields = [...new Set([...now, ...old].map(({ field }) => field))]
+  return fields.flatMap((field): CardDifference[] => {
+    const [was, is] = [old.find((line) => line.field === field), now.find((line) => line.field === field)]
+    if (was?.text === is?.text && was?.label === is?.label) return []
+    return [{ field, label: (is ?? was)?.label ?? null, before: was?.text ?? null, after: is?.text ?? null }]
+  })
+}

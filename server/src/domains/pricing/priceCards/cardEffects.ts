@@ -1,0 +1,61 @@
+import type { Change, Effect } from '../../../engine/index.ts'
+import { checkCards } from './checkCards.ts'
+import { flagAttributes, flagCards, flagProducts, flagTemplates, refreshStanding } from './cardStates.store.ts'
+
+/** So many cards are looked at with the save that concerns them; more of them within a minute, by the schedule. */
+const mostAtOnce = 20
+
+const visible = /^(?:price\..+|attribute\..+|axes|content\.\w+\.(?:name|priceCardDescription|urlKey)|brand|sku|eanCode|type|parent|active|bundlePriceMode|bundleDiscountPct|components)$/
+const ids = (changes: readonly Change[]) => changes.flatMap(({ id }) => id ?? [])
+const touches = ({ fields }: Change, names: readonly string[]) => fields.some(({ field }) => names.includes(field))
+
+/** A card tells of a product what is visible; what else changes of it is nothing to a card. */
+export const productChanges: Effect = {
+  name: 'price cards of products',
+  // after the ledger: the reference price is told by it
+  lane: 'priceLedger',
+  concerns: ({ op, fields }) => op === 'update' && fields.some(({ field }) => visible.test(field)),
+  async run(db, changes) {
+    const flagged = await flagProducts(db, ids(changes))
+    if (flagged.length > 0 && flagged.length <= mostAtOnce) await checkCards(db, flagged)
+  },
+}
+
+/** Another list, other prices. */
+export const listChanges: Effect = {
+  name: 'price cards of price lists',
+  lane: 'priceLedger',
+  run: (db) => flagTemplates(db, null),
+}
+
+export const attributeChanges: Effect = {
+  name: 'price cards of attributes',
+  concerns: (change) => change.op === 'update',
+  run: (db, changes) => flagAttributes(db, ids(changes), []),
+}
+
+export const attributeValueChanges: Effect = {
+  name: 'price cards of attribute values',
+  concerns: (change) => change.op === 'update',
+  run: (db, changes) => flagAttributes(db, [], ids(changes)),
+}
+
+export const templateChanges: Effect = {
+  name: 'price cards of templates',
+  concerns: (change) => change.op === 'update',
+  run: (db, changes) => flagTemplates(db, ids(changes)),
+}
+
+/** How far a card has come follows from when it was printed and placed; for another day it may say something else. */
+export const cardChanges: Effect = {
+  name: 'price cards',
+  concerns: ({ op }) => op !== 'delete',
+  async run(db, changes) {
+    const marked = changes.filter((change) => touches(change, ['printedAt', 'placedAt']))
+    if (marked.length > 0) await refreshStanding(db, ids(marked))
+    const moved = ids(changes.filter((change) => change.op === 'update' && touches(change, ['validOn'])))
+    if (moved.length === 0) return
+    if (moved.length <= mostAtOnce) await checkCards(db, moved)
+    else await flagCards(db, moved)
+  },
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+
+export type Weight = 'regular' | 'bold'
+
+// With every letter of the languages that we sell in, and Greek and Cyrillic besides.
+const files: Readonly<Record<Weight, string>> = { regular: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf' }
+
+interface CardFont {
+  bytes: Buffer
+  font: Font
+  /** Widths of words, in the units of the font */
+  widths: Map<string, number>
+}
+
+const loaded = new Map<Weight, CardFont>()
+const mostWidths = 20_000
+
+/** Read when the first card is drawn. */
+export function cardFont(weight: Weight): CardFont {
+  const known = loaded.get(weight)
+  if (known) return known
+  const bytes = readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}`))
+  const made = { bytes, font: create(bytes) as Font, widths: new Map<string, number>() }
+  loaded.set(weight, made)
+  return made
+}
+
+/** How wide a text is, in points. */
+export function widthOf(text: string, weight: Weight, size: number): number {
+  const { font, widths } = cardFont(weight)
+  let width = widths.get(text)
+  if (width === undefined) {
+    width = font.layout(text).advanceWidth
+    if (widths.size >= mostWidths) widths.clear()
+    widths.set(text, width)
+  }
+  return (width * size) / font.unitsPerEm
+}
+
+/** Whether every letter of a text can be drawn. */
+export function canDraw(text: string): boolean {
+  const { font } = cardFont('regular')
+  return [...text].every((letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+}

@@ -1,0 +1,21 @@
+import type { ContentLanguage } from '../../../platform/i18n/index.ts'
+
+/** What a card itself says, in the language of the card: that may be one that nobody works in here. */
+interface CardWords {
+  locale: string
+  from: string
+  fromGroup(group: string): string
+  group(group: string): string
+  reference: string
+  validOn: string
+  validTo: string
+  yes: string
+  no: string
+}
+
+export const cardWords: Readonly<Record<ContentLanguage, CardWords>> = {
+  nl: { locale: 'nl-NL', from: 'vanaf', fromGroup: (group) => `vanaf (prijsgroep ${group})`, group: (group) => `Prijsgroep ${group}`, reference: 'Laagste prijs van de 30 dagen ervoor', validOn: 'Geldig vanaf', validTo: 'Geldig tot en met', yes: 'ja', no: 'nee' },
+  en: { locale: 'en-GB', from: 'from', fromGroup: (group) => `from (price group ${group})`, group: (group) => `Price group ${group}`, reference: 'Lowest price of the 30 days before', validOn: 'Valid from', validTo: 'Valid until', yes: 'yes', no: 'no' },
+  de: { locale: 'de-DE', from: 'ab', fromGroup: (group) => `ab (Preisgruppe ${group})`, group: (group) => `Preisgruppe ${group}`, reference: 'Niedrigster Preis der 30 Tage davor', validOn: 'Gültig ab', validTo: 'Gültig bis', yes: 'ja', no: 'nein' },
+  fr: { locale: 'fr-FR', from: 'à partir de', fromGroup: (group) => `à partir de (groupe de prix ${group})`, group: (group) => `Groupe de prix ${group}`, reference: 'Prix le plus bas des 30 jours précédents', validOn: 'Valable à partir du', validTo: 'Valable jusqu’au', yes: 'oui', no: 'non' },
+}

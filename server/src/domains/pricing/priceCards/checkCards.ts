@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import { keepChecked, retireCards } from './cardStates.store.ts'
+import { findContents } from './findContents.ts'
+
+/** Finds out which of these cards do not say any more what they should. */
+export async function checkCards(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  const contents = await findContents(db, ids)
+  const retired = contents.filter(({ isActive }) => !isActive)
+  const living = contents.filter(({ isActive }) => isActive)
+  if (retired.length > 0) await retireCards(db, retired.map(({ id }) => id))
+  if (living.length > 0) await keepChecked(db, living.map(({ id, content, hash }) => ({ id, content, hash })))
+}

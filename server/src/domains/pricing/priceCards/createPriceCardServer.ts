@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Kysely } from 'kysely'
+import { describeProblem } from '../../../engine/index.ts'
+import { callerOf } from '../../../platform/contract/index.ts'
+import { type Database, readId, shareFor } from '../../../platform/db/index.ts'
+import { cameByHttps, sendText } from '../../../platform/http/index.ts'
+import { type Accounts, answerCallers, type Caller } from '../../../services/accounts/index.ts'
+import { drawCards, type DrawOptions } from './drawCards.ts'
+import { findContents } from './findContents.ts'
+import { findMade, findPrintable } from './priceCards.store.ts'
+
+/** So many cards are printed in one file; their ids have to fit into an address. */
+const mostCards = 1_000
+
+/**
+ * Serves GET /exports/price-cards.pdf, for who brings the same token as to /graphql/:
+ * - `?id=12`: the card as it was made, `&now=1`: as it would be made now
+ * - `?ids=12,13`: all of these that are made and still hold, in the order of the showroom, each as often as it is wanted; `&sheet=1` many
+ *   on a sheet of A4 from place `&start=4` on, with crop marks by `&marks=1`
+ */
+export function createPriceCardServer(db: Kysely<Database>, accounts: Accounts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return answerCallers(db, accounts, { method: 'GET', kinds: ['staff'] }, (caller, request, response) => serve(db, caller, request, response))
+}
+
+async function serve(wholeDb: Kysely<Database>, { viewer, intl }: Caller<'staff'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const db = shareFor(wholeDb, callerOf(viewer, null))
+  const asked = new URL(request.url ?? '/', 'http://localhost').searchParams
+  // a phone reads the address from paper: it has to be whole
+  const origin = `${cameByHttps(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
+  const title = intl.formatMessage({ id: 'pricing.priceCards.title' })
+  const refuse = (status: number, code: string) => sendText(response, status, `${intl.formatMessage({ id: `pricing.priceCards.refused.${code}` })}\n`)
+  const many = asked.get('ids')
+  if (many !== null) {
+    const ids = [...new Set(many.split(',').flatMap((id) => readId(id) ?? []))]
+    if (ids.length > mostCards) return refuse(400, 'many')
+    const cards = await findPrintable(db, ids)
+    if (cards.length === 0) return refuse(404, 'none')
+    const sheet = asked.get('sheet') === '1' ? { start: Math.min(Math.max(Math.trunc(Number(asked.get('start') ?? 1)) || 1, 1), 100), hasMarks: asked.get('marks') === '1' } : undefined
+    return send(response, await drawCards(cards, { title, origin, ...(sheet && { sheet }) } satisfies DrawOptions), 'price-cards')
+  }
+  const id = readId(asked.get('id') ?? '') ?? 0
+  if (asked.get('now') === '1') {
+    const [card] = await findContents(db, [id])
+    if (!card) return refuse(404, 'none')
+    if (card.problem) return sendText(response, 409, `${describeProblem(intl, 'priceCard', { ...card.problem, field: null })}\n`)
+    return send(response, await drawCards([{ content: card.content, copies: 1 }], { title, origin }), 'price-card')
+  }
+  const card = await findMade(db, id)
+  if (!card) return refuse(404, 'none')
+  return send(response, await drawCards([{ content: card.content, copies: 1 }], { title, origin }), 'price-card')
+}
+
+function send(response: ServerResponse, pdf: Buffer, name: string): void {
+  response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': pdf.length, 'Content-Disposition': `inline; filename="${name}.pdf"`, 'Cache-Control': 'no-store' })
+  response.end(pdf)
+}

@@ -1,0 +1,49 @@
+import { apply, describeProblem, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
+import { type Context, type PriceCardFilter, type PriceCardMark, type PriceCardSelection, readSelection, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
+import { actorOf, once } from '../../../services/mutations/index.ts'
+import { lockForMark } from './cardStates.store.ts'
+import { priceCards } from './priceCards.store.ts'
+
+/** So many are marked with one call: more than anybody prints in a day. */
+const mostAtOnce = 5_000
+
+/** From which states a card comes: what was not printed does not stand anywhere. */
+const from: Readonly<Record<PriceCardMark, readonly string[]>> = { PRINTED: ['READY', 'PRINTED'], PLACED: ['PRINTED', 'PLACED'] }
+
+interface Marked {
+  changeSetId: number | null
+  changed: number
+  refused: number
+  problems: readonly Problem[]
+}
+
+/**
+ * Says of cards that they were printed, or that they stand where they belong.
+ * @throws GraphQLError when the viewer may not
+ */
+export async function markCards(input: { selection: PriceCardSelection; mark: PriceCardMark; idempotencyKey?: string | null | undefined }, context: Context): Promise<Awaited<ResolversTypes['MarkPriceCardsPayload']>> {
+  const { db, intl, viewer, loaders } = context
+  const { selection, mark, idempotencyKey } = input
+  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'pricing.priceCard.notEditable')
+  const selected = await readSelection<PriceCardFilter>(context, { field: 'selection.ids', selection }, ({ words, filter }) => priceCards.ids(db, words, filter))
+  if (selected.errors.length > 0) return { changedCount: 0, refusedCount: 0, changeSet: null, errors: selected.errors }
+  if (selected.ids.length > mostAtOnce) {
+    return { changedCount: 0, refusedCount: 0, changeSet: null, errors: [{ field: 'selection', code: 'selection.many', message: intl.formatMessage({ id: 'pricing.priceCards.tooMany' }, { maximum: mostAtOnce }) }] }
+  }
+  const { changeSetId, changed, refused, problems } = await once<Marked>(context, { operation: 'markPriceCards', key: idempotencyKey, request: { selection, mark }, counts: (done) => done.changeSetId !== null }, async (transaction) => {
+    const present = await lockForMark(transaction, selected.ids)
+    const meant = present.filter(({ status }) => from[mark].includes(status))
+    const at = new Date().toISOString()
+    const fields: Record<string, string> = mark === 'PRINTED' ? { printedAt: at, printedBy: viewer.name } : { placedAt: at, placedBy: viewer.name }
+    const outcome = await apply(transaction, meant.map(({ id }): PlanItem => ({ kind: 'priceCard', id, op: 'update', fields })), { actor: actorOf(viewer), source: 'priceCards' })
+    return { changeSetId: outcome.changeSetId, changed: outcome.changed, refused: selected.ids.length - meant.length, problems: outcome.blocked.flatMap((one) => one.problems) }
+  })
+  for (const id of selected.ids) loaders.priceCards.clear(id)
+  const nothing: Problem[] = changed === 0 && problems.length === 0 ? [{ field: 'selection', code: `priceCard.no${mark}` }] : []
+  return {
+    changedCount: changed,
+    refusedCount: refused,
+    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
+    errors: [...problems, ...nothing].map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'priceCard', problem) })),
+  }
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import type { Problem } from '../../../engine/index.ts'
+import { containsWords, type Database, defineList, oneOf, readId } from '../../../platform/db/index.ts'
+import type { PriceCardCountBy, PriceCardFilter } from '../../../platform/contract/index.ts'
+import type { CardContent } from './CardContent.ts'
+import type { CardWarning } from './cardLayout.ts'
+
+export type PriceCardStatus = 'NEW' | 'QUEUED' | 'GENERATING' | 'READY' | 'PRINTED' | 'PLACED' | 'OUTDATED' | 'FAILED' | 'RETIRED'
+
+export interface PriceCardRow {
+  id: number
+  productId: number
+  templateId: number
+  storeId: number | null
+  language: string
+  copies: number
+  zone: string | null
+  validOn: string | null
+  status: PriceCardStatus
+  content: CardContent | null
+  nextContent: CardContent | null
+  warnings: readonly CardWarning[]
+  problem: Problem | null
+  generatedAt: Date | null
+  printedAt: Date | null
+  printedBy: string | null
+  placedAt: Date | null
+  placedBy: string | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    PriceCard: PriceCardRow
+  }
+}
+
+// Whether a card that was asked for is under way, its job knows; once that has ended without it, it is as it was.
+const status = sql`case when c.status <> 'QUEUED' then c.status else coalesce((select case when j.state in ('PREPARED', 'QUEUED') then 'QUEUED' when j.state in ('RUNNING', 'STOPPING') then 'GENERATING' end from jobs j where j.id = c.job_id),
+  case when c.content is null then 'NEW' else 'OUTDATED' end) end`
+
+const names = sql`(select string_agg(fold(n.name), ' ') from product_contents n where n.product_id = c.product_id)`
+const productName = sql`(select fold(coalesce(min(n.name) filter (where n.language = 'nl'), min(n.name), p.sku)) from products p left join product_contents n on n.product_id = p.id where p.id = c.product_id group by p.sku)`
+const sku = sql`(select fold(p.sku) from products p where p.id = c.product_id)`
+
+const idsOf = (ids: readonly string[]) => ids.map((id) => readId(id) ?? 0)
+const ofAny = (ids: readonly string[] | null | undefined, column: ReturnType<typeof sql>) => (ids && ids.length > 0 ? [sql`${column} = any(${idsOf(ids)}::integer[])`] : [])
+
+export const priceCards = defineList<PriceCardRow, PriceCardFilter, PriceCardCountBy>({
+  name: sql`priceCards`,
+  table: 'price_cards',
+  as: 'c',
+  columns: sql`c.id, c.product_id as "productId", c.template_id as "templateId", c.store_id as "storeId", c.language, c.copies, c.zone, c.valid_on as "validOn", ${status} as status, c.content,
+    c.next_content as "nextContent", c.warnings, c.problem, c.generated_at as "generatedAt", c.printed_at as "printedAt", c.printed_by as "printedBy", c.placed_at as "placedAt", c.placed_by as "placedBy",
+    c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt", c.updated_by as "updatedBy"`,
+  sorts: { name: { by: productName }, zone: { by: sql`fold(c.zone)`, nullable: true }, printed: { by: sql`c.printed_at`, nullable: true }, created: { by: sql`c.created_at` }, updated: { by: sql`c.updated_at` } },
+  first: '-created',
+  counted: { STATUS: status, TEMPLATE: sql`c.template_id`, STORE: sql`c.store_id` },
+  conditions: (words, filter) => [
+    ...containsWords(words, [names, sku, sql`fold(coalesce(c.zone, ''))`]),
+    ...oneOf(filter.statuses, status),
+    ...oneOf(filter.languages, sql`c.language`),
+    ...ofAny(filter.templates, sql`c.template_id`),
+    ...ofAny(filter.stores, sql`c.store_id`),
+    ...ofAny(filter.products, sql`c.product_id`),
+    // what hangs in the showroom is not what it should be: to be made anew, or made and not yet printed
+    ...(filter.isToPrint === true ? [sql`c.status in ('READY', 'OUTDATED')`] : filter.isToPrint === false ? [sql`c.status not in ('READY', 'OUTDATED')`] : []),
+  ],
+})
+
+/** The cards of these products, in the order of the house. */
+export async function findCardsOfProducts(db: Kysely<Database>, productIds: readonly number[]): Promise<{ productId: number; id: number }[]> {
+  const { rows } = await sql<{ productId: number; id: number }>`/* priceCards.ofProducts */
+    select product_id as "productId", id from price_cards where product_id = any(${productIds}::integer[]) order by store_id nulls first, template_id, language, id`.execute(db)
+  return rows
+}
+
+export interface PrintableCard {
+  id: number
+  content: CardContent
+  copies: number
+}
+
+/** Of these cards those that are made and still hold, as one walks through the showroom: by store, zone and name. */
+export async function findPrintable(db: Kysely<Database>, ids: readonly number[]): Promise<PrintableCard[]> {
+  const { rows } = await sql<PrintableCard>`/* priceCards.printable */
+    select c.id, c.content, c.copies from price_cards c where c.id = any(${ids}::integer[]) and c.content is not null and c.status in ('READY', 'PRINTED', 'PLACED')
+    order by c.store_id nulls first, fold(c.zone) nulls last, c.template_id, ${productName}, c.language, c.id`.execute(db)
+  return rows
+}
+
+/** The card as it was made last, whatever became of it since. */
+export async function findMade(db: Kysely<Database>, id: number): Promise<(PrintableCard & { name: string }) | null> {
+  const { rows } = await sql<PrintableCard & { name: string }>`/* priceCards.made */
+    select c.id, c.content, c.copies, p.sku as name from price_cards c join products p on p.id = c.product_id where c.id = ${id} and c.content is not null`.execute(db)
+  return rows[0] ?? null
+}

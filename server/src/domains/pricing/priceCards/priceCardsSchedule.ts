@@ -1,0 +1,21 @@
+import type { Schedule } from '../../../services/jobs/index.ts'
+import { checkCards } from './checkCards.ts'
+import { findUnchecked } from './cardStates.store.ts'
+
+const cardsAtOnce = 200
+
+/** Looks at the cards that may be out of date: each once a day, as prices begin and end at midnight, and all that something changed of. */
+export const priceCardsSchedule: Schedule = {
+  name: 'price-cards',
+  cron: '* * * * *',
+  async run(db, ending) {
+    for (let found = cardsAtOnce; found === cardsAtOnce && !ending.aborted; ) {
+      found = await db.transaction().execute(async (transaction) => {
+        const ids = await findUnchecked(transaction, cardsAtOnce)
+        if (ids.length > 0) await checkCards(transaction, ids)
+        return ids.length
+      })
+    }
+  },
+  fault: 'The price cards could not be compared with what they should say; the next look tries again',
+}
