@@ -36,7 +36,7 @@ export interface Settings {
   mailFrom: string
   /** VITRINE_MAIL_INBOX: the address to which answers go, inbox@vitrine.example: mail to inbox+…@vitrine.example must arrive there, too; null means that they go to whoever has sent the link. */
   mailInbox: string | null
-  /** VITRINE_MAIL_SECRET: by what the mail server signs what it delivers at /mail/inbound; null means that nothing is taken there. */
+  /** VITRINE_MAIL_SECRET: by what the mail server signs what it delivers at /uploads/mail; null means that nothing is taken there. */
   mailSecret: string | null
   /** VITRINE_ORIGIN: where the product is reached, for the addresses in mails; null means this machine and its port. */
   origin: string | null

@@ -90,7 +90,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path === '/uploads/import') return serveImport(request, response)
     if (path === '/uploads/delivery') return serveDelivery(request, response)
     if (path === '/uploads/technical-file') return serveLinkFile(request, response)
-    if (path === '/mail/inbound') return serveMail(request, response)
+    if (path === '/uploads/mail') return serveMail(request, response)
     if (path === '/uploads') return serveUpload(request, response)
     if (path.startsWith('/media/')) return limitTime(response, patience, () => serveImage(request, response))
     if (/^\/files\/[0-9a-f]{64}\//.test(path)) return limitTime(response, patience, () => serveTechnicalFile(request, response))

@@ -27,7 +27,7 @@ class NotTaken extends Error {
 }
 
 /**
- * Serves POST /mail/inbound, where the mail server delivers: the whole mail as the body, and three heads. `X-Vitrine-Timestamp`, in
+ * Serves POST /uploads/mail, where the mail server delivers: the whole mail as the body, and three heads. `X-Vitrine-Timestamp`, in
  * seconds; `X-Vitrine-Signature`, `sha256=` and the HMAC in hexadecimal digits of timestamp, full stop and body, by VITRINE_MAIL_SECRET;
  * and where it is known `X-Vitrine-Recipient`, whom the mail was for. Answers `{ "id": "12", "new": true }`. Without the setting it is a 404.
  */

@@ -9,7 +9,7 @@ export const mailMessageEntity = defineEntity({
   countLabel: 'supplier.mailMessage.count',
   table: 'mail_messages',
   title: ['subject', 'from'],
-  address: '/mail/:id/edit',
+  address: '/mail/:id',
   hasUpdatedBy: true,
   unique: ['messageId'],
   fields: {
