@@ -28,6 +28,18 @@ export function MailCard({ mail, isAlone = false }: { mail: MailCard_mail$key; i
         product {
           id
           name
+          # For the store, from here on: the list shows the number, and the photos stand on a tab of their own
+          # eslint-disable-next-line relay/unused-fields
+          inboxUnread
+          # eslint-disable-next-line relay/unused-fields
+          imageproductassociationSet {
+            id
+            position
+            image {
+              id
+              image500282Url
+            }
+          }
         }
         shareLink {
           id

@@ -19,10 +19,6 @@ export default function MailInboxPanel({ queryRef, productId }: Props) {
             ...MailCard_mail
           }
         }
-        product(id: $productId) {
-          # eslint-disable-next-line relay/unused-fields -- for the store: the list shows it
-          inboxUnread
-        }
       }
     `,
     queryRef,

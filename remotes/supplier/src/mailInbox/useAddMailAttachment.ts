@@ -13,11 +13,9 @@ export function useAddMailAttachment(mailMessage: string) {
     mutation useAddMailAttachmentMutation($input: AddMailAttachmentInput!, $key: String) {
       addMailAttachment(input: $input, idempotencyKey: $key) {
         mailMessage {
-          # For the store: the card and the photos read it there
+          # For the store: the card reads it there
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...MailCard_mail
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...useOfferUndo_mail
         }
         changeSet {
           id

@@ -7,31 +7,9 @@ import type { useOfferUndoQuery } from './__generated__/useOfferUndoQuery.graphq
 const mail = graphql`
   query useOfferUndoQuery($id: ID!) {
     mailMessage(id: $id) {
-      # For the store: the card, the list and the photos read it there
+      # For the store: the card reads it there
       # eslint-disable-next-line relay/must-colocate-fragment-spreads
       ...MailCard_mail
-      # eslint-disable-next-line relay/must-colocate-fragment-spreads
-      ...useOfferUndo_mail
-    }
-  }
-`
-
-export const productOfMail = graphql`
-  fragment useOfferUndo_mail on MailMessage {
-    product {
-      # eslint-disable-next-line relay/unused-fields
-      id
-      # eslint-disable-next-line relay/unused-fields
-      inboxUnread
-      # eslint-disable-next-line relay/unused-fields
-      imageproductassociationSet {
-        id
-        position
-        image {
-          id
-          image500282Url
-        }
-      }
     }
   }
 `

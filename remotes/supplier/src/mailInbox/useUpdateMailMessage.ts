@@ -9,11 +9,9 @@ export function useUpdateMailMessage(id: string, revision: number) {
     mutation useUpdateMailMessageMutation($input: UpdateMailMessageInput!) {
       updateMailMessage(input: $input) {
         mailMessage {
-          # For the store: the card and the list read it there
+          # For the store: the card reads it there
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...MailCard_mail
-          # eslint-disable-next-line relay/must-colocate-fragment-spreads
-          ...useOfferUndo_mail
         }
         changeSet {
           id
