@@ -124,7 +124,6 @@ export default defineRemote({
       messages: mailMessages,
       query: () => import('./mailInbox/__generated__/MailInboxPanelQuery.graphql'),
       variables: ({ productId }) => ({ productId }),
-      fetchPolicy: 'store-and-network',
       load: () => import('./mailInbox/MailInboxPanel'),
     }),
     panel<BulkLinkQuery, 'products.bulk'>({

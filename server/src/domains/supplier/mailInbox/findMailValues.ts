@@ -91,20 +91,21 @@ export async function findMailValues(db: Kysely<Database>, { body, attachments, 
   const byField = new Map(pairs.toReversed().map((pair) => [pair.field, pair]))
   if (byField.size === 0) return []
   const [asked, present] = [await describeAsked(db, [...byField.keys()].toReversed(), words), new Map(await readFields(db, 'product', productId, productFields))]
-  const found: MailValueRow[] = []
-  for (const one of asked) {
+  const read = asked.flatMap((one) => {
     const pair = byField.get(one.field)
-    if (pair === undefined) continue
-    const value = valueOf(one, pair.label, pair.said)
+    return pair === undefined ? [] : [{ asked: one, said: pair.said, value: valueOf(one, pair.label, pair.said) }]
+  })
+  const fields = Object.fromEntries(read.flatMap(({ asked: { field }, value }) => (value === null ? [] : [[field, value]])))
+  const { blocked } = await preview(db, [{ kind: 'product', id: productId, op: 'update', fields }])
+  const problems = blocked.flatMap((one) => one.problems)
+  return read.map(({ asked: one, said, value }): MailValueRow => {
     const now = present.get(one.field) ?? null
-    const { blocked } = value === null ? { blocked: [] } : await preview(db, [{ kind: 'product', id: productId, op: 'update', fields: { [one.field]: value } }])
-    const [problem] = blocked.flatMap(({ problems }) => problems)
-    found.push({
-      ...{ field: one.field, label: one.label, said: pair.said, shown: readable(words, one, value), current: readable(words, one, now) },
+    const problem = problems.find(({ field }) => field === one.field)
+    return {
+      ...{ field: one.field, label: one.label, said, shown: readable(words, one, value), current: readable(words, one, now) },
       isTaken: value !== null && sameValue(now, value),
       problem: value === null ? words.intl.formatMessage({ id: 'supplier.mailMessage.unread' }) : problem === undefined ? null : describeProblem(words.intl, 'product', problem),
       value: problem === undefined ? value : null,
-    })
-  }
-  return found
+    }
+  })
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { sendMails } from '../../../services/mail/sendMails.ts'
 import { openStorage } from '../../../platform/storage/index.ts'
 import { callWithFile, engineHands, withServer } from '../../../testing/index.ts'
 import { createMailServer } from './createMailServer.ts'
@@ -117,6 +118,14 @@ test('MAIL-01 MAIL-03 an answer to a link lands at its product: its photo is add
   const after = await mail(id)
   assert.deepEqual([after.values.some(({ isTaken }) => isTaken), after.attachments.some(({ isAdded }) => isAdded)], [false, false])
   assert.equal((await rows('select 1 from product_images where product_id = $1', [first])).length, 0)
+})
+
+test('MAIL-01 SHARE-02 the mail of a link says that answers, and what comes back, go to the inbox by an address of its own', async () => {
+  const { to } = await makeLink()
+  const sent: { replyTo?: unknown; envelope?: unknown; to?: unknown }[] = []
+  const transport = { sendMail: async (letter: object) => void sent.push(letter) }
+  await sendMails(db, { transport: transport as never, from: 'Vitrine <no-reply@vitrine.example>', origin: 'https://vitrine.example', inbox: 'inbox@vitrine.example' }, new AbortController().signal)
+  assert.deepEqual([sent.at(-1)?.replyTo, sent.at(-1)?.envelope], [[to, staff.email], { from: to, to: ['vera@duinhof.example'] }])
 })
 
 test('MAIL-04 a mail of nobody is kept aside, assigned by hand, put aside, and counted by the products list', async () => {

@@ -11,7 +11,7 @@ export const mailMessageEntity = defineEntity({
   title: ['subject', 'from'],
   address: '/mail/:id',
   hasUpdatedBy: true,
-  unique: ['messageId'],
+  unique: [['messageId']],
   fields: {
     messageId: { type: 'text', maximum: 1000, lines: 1, required: true, fixed: true, hidden: true },
     from: { type: 'text', place: { in: 'column', column: 'sender' }, maximum: 320, lines: 1, required: true, fixed: true },
