@@ -6,7 +6,7 @@ import { photo } from './product/photo.ts'
 import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'
 
-test('MAIL-01 MAIL-03 a supplier answers a link by mail with a photo and a table: the list shows an envelope, the photo is added, values are taken over, and all of it is undone', async ({ page, call }) => {
+test('SHARE-06 a supplier answers a link by mail with a photo and a table: the list shows an envelope, the photo is added, values are taken over, and all of it is undone', async ({ page, call }) => {
   const product = await productAt(call, 90)
   await emptyProduct(call, product.id)
   const recipient = `vera.${Date.now()}@duinhof.example`
@@ -51,7 +51,7 @@ test('MAIL-01 MAIL-03 a supplier answers a link by mail with a photo and a table
   await expect(card.getByRole('button', { name: 'Mark as processed' })).toBeVisible()
 })
 
-test('MAIL-04 a mail that names no product waits until somebody says of which it is', async ({ page, call }) => {
+test('PROD-02 a mail that names no product waits until somebody says of which it is', async ({ page, call }) => {
   const product = await productAt(call, 91)
   const subject = `Zonder adres ${Date.now()}`
   expect(await deliverMail({ to: 'inbox@vitrine.example', from: 'vera@duinhof.example', subject, text: 'Hallo' })).toBe(201)

@@ -50,7 +50,7 @@ const open = async (mails: readonly object[], more: MockResolvers = {}) => {
   return { ...rendered, card }
 }
 
-test('MAIL-02 a mail is read as text, with what came with it, and why something of it was refused', async () => {
+test('SHARE-06 a mail is read as text, with what came with it, and why something of it was refused', async () => {
   const { card } = await open([mail])
   expect(card).toHaveTextContent('Vera Vos')
   expect(card).toHaveTextContent('<script>alert(1)</script>')
@@ -61,7 +61,7 @@ test('MAIL-02 a mail is read as text, with what came with it, and why something 
   expect(within(card).queryByRole('button', { name: 'Add as technical file: virus.exe' })).not.toBeInTheDocument()
 })
 
-test('MAIL-03 the values that stay ticked are taken over, and what was done can be undone', async () => {
+test('SHARE-06 the values that stay ticked are taken over, and what was done can be undone', async () => {
   const asked: unknown[] = []
   const { user, card } = await open([mail], {
     MailProductPayload: ({ args }) => (asked.push(args?.['input']), { mailMessage: { ...mail, values: values.map((value) => ({ ...value, isTaken: value.field === 'leadTimeWeeks' })) }, changeSet: { id: '90' }, errors: [] }),
@@ -77,7 +77,7 @@ test('MAIL-03 the values that stay ticked are taken over, and what was done can 
   expect(region).toHaveTextContent('9 weeks so already')
 })
 
-test('MAIL-01 a photo is added to the product, and a mail is marked as processed', async () => {
+test('SHARE-06 a photo is added to the product, and a mail is marked as processed', async () => {
   const asked: unknown[] = []
   const { user, card } = await open([mail], {
     MailProductPayload: ({ args }) => (asked.push(args?.['input']), { mailMessage: { ...mail, attachments: attachments.map((one) => ({ ...one, isAdded: one.number === 0 })) }, changeSet: { id: '91' }, errors: [] }),
@@ -95,7 +95,7 @@ test('MAIL-01 a photo is added to the product, and a mail is marked as processed
   expect(within(card).getByRole('button', { name: 'Mark as new' })).toBeVisible()
 })
 
-test('MAIL-01 a mail that was saved as a file is added; one that was there already says so', async () => {
+test('SHARE-06 a mail that was saved as a file is added; one that was there already says so', async () => {
   const { user } = await open([mail], { UploadMailPayload: () => ({ mailMessage: mail, isNew: false, errors: [] }) })
   await user.upload(screen.getByLabelText('Add a mail', { selector: 'input' }), new File(['From: a@b.example'], 'antwoord.eml', { type: 'message/rfc822' }))
   expect(await screen.findByText('antwoord.eml was there already')).toBeVisible()

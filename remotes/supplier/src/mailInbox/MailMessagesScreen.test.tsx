@@ -4,7 +4,7 @@ import supplier from '../remote'
 
 const mail = { id: '30', from: 'nieuws@beurs.example', fromName: null, subject: 'Uw standplaats', receivedAt: '2026-02-01T10:00:00Z', status: 'NEW', product: null }
 
-test('MAIL-04 the list tells which mails are of no product', async () => {
+test('PROD-02 the list tells which mails are of no product', async () => {
   await renderScreen(supplier, '/mail?assigned=false', { resolvers: { MailMessagePage: () => ({ totalCount: 1, results: [mail] }) } })
   const row = await screen.findByRole('row', { name: /Uw standplaats/ })
   expect(row).toHaveTextContent('Not assigned')
@@ -12,7 +12,7 @@ test('MAIL-04 the list tells which mails are of no product', async () => {
   expect(within(row).getByRole('link', { name: /Uw standplaats/ })).toHaveAttribute('href', '/mail/30')
 })
 
-test('MAIL-04 a mail of no product asks of which it is', async () => {
+test('PROD-02 a mail of no product asks of which it is', async () => {
   await renderScreen(supplier, '/mail/30', {
     resolvers: { MailMessage: () => ({ ...mail, body: 'Geachte exposant', isBounce: false, revision: 1, shareLink: null, attachments: [], values: [] }) },
   })

@@ -68,7 +68,7 @@ async function makeLink(): Promise<{ id: string; to: string }> {
   return { id: createShareLink.shareLink.id, to: `inbox+${link === null ? '' : replyTag(link.id, link.productId, link.tokenHash)}@vitrine.example` }
 }
 
-test('MAIL-01 a mail is taken from whoever signs it, once, and from nobody else', async () => {
+test('SHARE-06 a mail is taken from whoever signs it, once, and from nobody else', async () => {
   const raw = eml({ to: 'mail-1@post.example' })
   assert.equal((await deliver(raw, {})).status, 401)
   assert.equal((await deliver(raw, sign(raw, { by: 'guessed' }))).status, 401)
@@ -84,7 +84,7 @@ test('MAIL-01 a mail is taken from whoever signs it, once, and from nobody else'
   assert.deepEqual([found.from, found.fromName, found.subject, found.body, found.status, found.product?.id], ['vera@duinhof.example', 'Vera Vos', 'Re: Kast', 'Hallo', 'NEW', String(first)])
 })
 
-test('MAIL-01 MAIL-03 an answer to a link lands at its product: its photo is added, its values are taken over, and all of it is taken back', async () => {
+test('SHARE-06 an answer to a link lands at its product: its photo is added, its values are taken over, and all of it is taken back', async () => {
   const { id: link, to } = await makeLink()
   const text = 'Dag,\n\nBreedte: 182 cm\nLevertijd: 9 weken\nAfwerking: mat\nEAN: 123\nNaam: Vera'
   const { id } = await deliver(eml({ to, text, parts: [attached('kast.jpg', 'image/jpeg', jpeg), attached('virus.exe', 'application/octet-stream', Buffer.from('MZ')), attached('montage.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))] }))
@@ -120,7 +120,7 @@ test('MAIL-01 MAIL-03 an answer to a link lands at its product: its photo is add
   assert.equal((await rows('select 1 from product_images where product_id = $1', [first])).length, 0)
 })
 
-test('MAIL-01 SHARE-02 the mail of a link says that answers, and what comes back, go to the inbox by an address of its own', async () => {
+test('SHARE-06 SHARE-02 the mail of a link says that answers, and what comes back, go to the inbox by an address of its own', async () => {
   const { to } = await makeLink()
   const sent: { replyTo?: unknown; envelope?: unknown; to?: unknown }[] = []
   const transport = { sendMail: async (letter: object) => void sent.push(letter) }
@@ -128,7 +128,7 @@ test('MAIL-01 SHARE-02 the mail of a link says that answers, and what comes back
   assert.deepEqual([sent.at(-1)?.replyTo, sent.at(-1)?.envelope], [[to, staff.email], { from: to, to: ['vera@duinhof.example'] }])
 })
 
-test('MAIL-04 a mail of nobody is kept aside, assigned by hand, put aside, and counted by the products list', async () => {
+test('PROD-02 a mail of nobody is kept aside, assigned by hand, put aside, and counted by the products list', async () => {
   const { id } = await deliver(eml({ to: 'inbox+1.2.0123456789abcdef@vitrine.example' }))
   const unassigned = async () => (await ask<{ mailMessages: { results: { id: string }[] } }>('{ mailMessages(filter: { assigned: false }) { results { id } } }')).mailMessages.results.map((one) => one.id)
   assert.ok((await unassigned()).includes(id), 'a mark that nobody was given names nothing')
@@ -143,7 +143,7 @@ test('MAIL-04 a mail of nobody is kept aside, assigned by hand, put aside, and c
   assert.deepEqual([(await mail(id)).status, (await unread()).results.some((one) => one.id === String(second))], ['NEW', true])
 })
 
-test('MAIL-05 SHARE-03 a report that a mail did not arrive sets its link to BOUNCED with the reason; one that is only late does not', async () => {
+test('SHARE-03 a report that a mail did not arrive sets its link to BOUNCED with the reason; one that is only late does not', async () => {
   const report = (to: string, status: string) =>
     Buffer.from(`From: MAILER-DAEMON@mx.example\r\nTo: ${to}\r\nMessage-ID: <${(count += 1)}@mx.example>\r\nSubject: Undelivered\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\r\nSorry\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; vera@duinhof.example\r\nAction: ${status.startsWith('5') ? 'failed' : 'delayed'}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status} No such user\r\n\r\n--b--\r\n`)
   const { id: link, to } = await makeLink()
@@ -155,7 +155,7 @@ test('MAIL-05 SHARE-03 a report that a mail did not arrive sets its link to BOUN
   assert.deepEqual([found.isBounce, found.status, found.shareLink], [true, 'PROCESSED', { id: link, state: 'BOUNCED', bounceReason: '550 5.1.1 No such user' }])
 })
 
-test('MAIL-01 staff lay a saved mail beside a product; the same one again changes nothing, and what is no mail is refused in words', async () => {
+test('SHARE-06 staff lay a saved mail beside a product; the same one again changes nothing, and what is no mail is refused in words', async () => {
   const upload = async (bytes: Buffer) => (await callWithFile<{ uploadMail: { mailMessage: Mail | null; isNew: boolean; errors: { message: string }[] } }>(server, `mutation($file: Upload!, $product: ID) { uploadMail(file: $file, product: $product) { mailMessage { ${fields} } isNew errors { message } } }`, { bytes, name: 'antwoord.eml' }, { product: String(second) }, staff.token)).data?.uploadMail
   const raw = eml({ id: '<saved@duinhof.example>', text: 'Bewaard' })
   const [one, again] = [await upload(raw), await upload(raw)]
