@@ -54,7 +54,11 @@ async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(l
 /** `Breite (cm)` says the unit of a bare number. */
 const unitIn = (label: string): string => /\((mm|cm|m)\)\s*$/i.exec(label)?.[1] ?? ''
 
-function valueOf({ kind, unit, options }: AskedField, label: string, said: string): FieldValue {
+/** Its digits, however they are parted. Whether they are right the inspector says. */
+const digitsIn = (said: string): string | null => /^\d{8,14}$/.exec(said.replaceAll(/[\s.-]/g, ''))?.[0] ?? null
+
+function valueOf({ field, kind, unit, options }: AskedField, label: string, said: string): FieldValue {
+  if (field === 'eanCode') return digitsIn(said)
   const choose = (word: string) => options.find((option) => foldHead(option.label) === foldHead(word))?.value
   switch (kind) {
     case 'NUMBER':

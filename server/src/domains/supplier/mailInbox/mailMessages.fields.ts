@@ -1,6 +1,6 @@
 import { defineEntity } from '../../../engine/index.ts'
 
-export const longestBody = 50_000
+const longestBody = 50_000
 
 /** A mail that came in. What it says is as it came: staff say only what has become of it, and of which product it is. */
 export const mailMessageEntity = defineEntity({

@@ -84,7 +84,7 @@ export async function findAdded(db: Kysely<Database>, productId: number, content
   return new Set(rows.map(({ key }) => key))
 }
 
-export interface NamedAttribute {
+interface NamedAttribute {
   code: string
   names: Readonly<Record<string, string>>
 }

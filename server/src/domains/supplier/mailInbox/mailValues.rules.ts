@@ -4,7 +4,7 @@ import { foldHead } from '../feedAdapters/tableColumns.ts'
 /** What a mail says: a label and what stands beside it, in one line or in one row of a table. */
 export type Said = readonly [label: string, value: string]
 
-export interface SaidRow {
+interface SaidRow {
   /** One of several rows of a table: it must be known by a code of the product */
   isOfMany: boolean
   cells: readonly Said[]

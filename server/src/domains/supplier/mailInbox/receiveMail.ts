@@ -20,7 +20,7 @@ export interface ReceivedMail {
   changeSetId: number | null
 }
 
-export interface Receiving {
+interface Receiving {
   storage: Storage
   actor: Actor
   /** What the mail server says whom it was for, beside what the mail itself says */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** What stands behind the plus of a reply address. */
-export interface ReplyTag {
+interface ReplyTag {
   linkId: number
   productId: number
   mark: string
