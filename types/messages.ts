@@ -17,6 +17,7 @@ import type pricing from '../remotes/pricing/src/i18n/en.json'
 import type supplierArticles from '../remotes/supplier/src/i18n/articles/en.json'
 import type supplier from '../remotes/supplier/src/i18n/en.json'
 import type supplierLimited from '../remotes/supplier/src/i18n/limited/en.json'
+import type supplierMail from '../remotes/supplier/src/i18n/mail/en.json'
 import type supplierProductRules from '../remotes/supplier/src/i18n/productRules/en.json'
 import type supplierRules from '../remotes/supplier/src/i18n/rules/en.json'
 import type supplierShareLinks from '../remotes/supplier/src/i18n/shareLinks/en.json'
@@ -29,6 +30,8 @@ import type ui from '../shared/ui/src/i18n/en.json'
 type Catalogue = typeof catalogue & typeof catalogueShared & typeof catalogueAttributes & typeof catalogueChecks & typeof catalogueNewProduct & typeof catalogueProduct
 type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks
 type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & typeof pricingCards & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
+type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierMail & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks
+type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

@@ -7,6 +7,8 @@ export interface ReceivedMail {
   to: string[]
   subject: string
   text: string
+  /** To whom an answer goes, as the head says it */
+  replyTo: string
 }
 
 /** Mail to an address that begins so is refused for good, as a mailbox that is gone refuses it. */
@@ -21,10 +23,11 @@ function readQuotedPrintable(text: string): string {
 function readMail(raw: string, to: string[]): ReceivedMail {
   const [head = '', ...parts] = raw.split(/\r\n\r\n/)
   const subject = /^Subject: ((?:.|\r\n[ \t])*)/m.exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
+  const replyTo = /^Reply-To: ((?:.|\r\n[ \t])*)/im.exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
   // of its two forms the first, which is plain text
   const body = parts.join('\r\n\r\n')
   const plain = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(`${head}\r\n\r\n${body}`)
-  return { to, subject, text: readQuotedPrintable(plain?.[1] ?? body) }
+  return { to, subject, replyTo, text: readQuotedPrintable(plain?.[1] ?? body) }
 }
 
 /** A mail server of the tests: it takes what the product sends by SMTP, and hands it to whoever asks for an address. */

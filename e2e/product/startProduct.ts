@@ -44,6 +44,9 @@ const addAccount = (settings: NodeJS.ProcessEnv): Promise<void> =>
     command.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The second account could not be made:\n${said}`))))
   })
 
+/** By what the tests deliver mail to the product. */
+const mailSecret = 'a secret of the tests'
+
 const stop = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (server.exitCode !== null) return resolve()
@@ -71,7 +74,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { DATABASE_URL: _, ...environment } = process.env
-  const settings = { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry, VITRINE_OUTBOUND: 'loopback', VITRINE_NIGHT: 'never', SMTP_URL: mail.smtp, VITRINE_ORIGIN: address }
+  const settings = { ...environment, NODE_ENV: 'production', PORT: String(port), VITRINE_DATA: join(data, 'data'), VITRINE_DEMO: String(demoProducts), VITRINE_REMOTES: registry, VITRINE_OUTBOUND: 'loopback', VITRINE_NIGHT: 'never', SMTP_URL: mail.smtp, VITRINE_MAIL_INBOX: 'inbox@vitrine.example', VITRINE_MAIL_SECRET: mailSecret, VITRINE_ORIGIN: address }
   const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
     cwd: root,
     env: settings,
@@ -97,6 +100,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['VITRINE_E2E_CONTROL'] = control
   process.env['VITRINE_E2E_REMOTES'] = JSON.stringify(remotes.origins())
   process.env['VITRINE_E2E_MAILS'] = mail.http
+  process.env['VITRINE_E2E_MAIL_SECRET'] = mailSecret
   process.env['VITRINE_E2E_DATA'] = settings.VITRINE_DATA
   return stopAll
 }

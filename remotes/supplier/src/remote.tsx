@@ -5,6 +5,8 @@ import type { NewProductRangePanelQuery as RangeQuery } from './articlePanels/__
 import type { LimitedProductScreenQuery as LimitedQuery } from './limited/__generated__/LimitedProductScreenQuery.graphql'
 import type { ShareLinkBulkPanelQuery as BulkLinkQuery } from './shareLinks/__generated__/ShareLinkBulkPanelQuery.graphql'
 import type { ShareLinksPanelQuery as LinksQuery } from './shareLinks/__generated__/ShareLinksPanelQuery.graphql'
+import type { MailInboxPanelQuery as MailQuery } from './mailInbox/__generated__/MailInboxPanelQuery.graphql'
+import type { MailMessageScreenQuery as MailScreenQuery } from './mailInbox/__generated__/MailMessageScreenQuery.graphql'
 import type { ImportDataPanelQuery as ImportDataQuery } from './importData/__generated__/ImportDataPanelQuery.graphql'
 import type { AllRulesPanelQuery as AllRulesQuery } from './rules/__generated__/AllRulesPanelQuery.graphql'
 import type { RulesPanelQuery as RulesQuery } from './rules/__generated__/RulesPanelQuery.graphql'
@@ -13,6 +15,7 @@ import type { RuleWizardScreenQuery as WizardQuery } from './ruleWizard/__genera
 /** The supplier's articles: their list, the tab of a product and the zone of the dashboard */
 const articleMessages: MessageSources = { en: () => import('./i18n/articles/en.json'), nl: () => import('./i18n/articles/nl.json') }
 const shareLinkMessages: MessageSources = { en: () => import('./i18n/shareLinks/en.json'), nl: () => import('./i18n/shareLinks/nl.json') }
+const mailMessages: MessageSources = { en: () => import('./i18n/mail/en.json'), nl: () => import('./i18n/mail/nl.json') }
 const ruleMessages = { en: () => import('./i18n/rules/en.json'), nl: () => import('./i18n/rules/nl.json') }
 
 export default defineRemote({
@@ -35,6 +38,14 @@ export default defineRemote({
     }),
     screen({ path: routes['emeubel.rules.rule'], messages: ruleMessages, load: () => import('./rules/RuleScreen') }),
     screen({ path: routes.shareLinks, messages: shareLinkMessages, load: () => import('./shareLinks/ShareLinksScreen') }),
+    screen({ path: routes.mail, messages: mailMessages, load: () => import('./mailInbox/MailMessagesScreen') }),
+    screen<MailScreenQuery>({
+      path: routes['mail.item'],
+      messages: mailMessages,
+      query: () => import('./mailInbox/__generated__/MailMessageScreenQuery.graphql'),
+      variables: ({ params }) => ({ id: params.id }),
+      load: () => import('./mailInbox/MailMessageScreen'),
+    }),
     screen<LimitedQuery>({
       path: routes['products.limited'],
       messages: { en: () => import('./i18n/limited/en.json'), nl: () => import('./i18n/limited/nl.json') },
@@ -105,6 +116,16 @@ export default defineRemote({
       variables: ({ productId }) => ({ productId }),
       load: () => import('./shareLinks/ShareLinksPanel'),
     }),
+    panel<MailQuery, 'product.panel'>({
+      slot: 'product.panel',
+      id: 'mailInbox',
+      title: 'supplier.panel.mailInbox',
+      order: 145,
+      messages: mailMessages,
+      query: () => import('./mailInbox/__generated__/MailInboxPanelQuery.graphql'),
+      variables: ({ productId }) => ({ productId }),
+      load: () => import('./mailInbox/MailInboxPanel'),
+    }),
     panel<BulkLinkQuery, 'products.bulk'>({
       slot: 'products.bulk',
       id: 'shareLink',
@@ -124,5 +145,6 @@ export default defineRemote({
     { id: 'feeds', group: 'go', label: 'supplier.feeds.title', to: addressOf('emeubel.feeds'), words: 'supplier.words.feeds' },
     { id: 'newArticles', group: 'go', label: 'supplier.command.newArticles', to: `${addressOf('emeubel.products')}?status=NEW` },
     { id: 'shareLinks', group: 'go', label: 'supplier.shareLinks.title', to: addressOf('shareLinks') },
+    { id: 'mail', group: 'go', label: 'supplier.mail.title', to: addressOf('mail'), words: 'supplier.words.mail' },
   ],
 })

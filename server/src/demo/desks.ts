@@ -3,7 +3,7 @@ import type { FieldValue, PlanItem } from '../engine/index.ts'
 import { feedRuns } from './catalogue/articles.ts'
 import { create } from './plans.ts'
 import { Random } from './Random.ts'
-import { savedSearches, shareLinks, tasks } from './words/office.ts'
+import { mails, savedSearches, shareLinks, tasks } from './words/office.ts'
 
 const daysBefore = (now: Date, days: number, hours = 0): Date => new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000)
 const instant = (moment: Date): string => moment.toISOString()
@@ -50,7 +50,7 @@ const rules: readonly Readonly<Record<string, FieldValue>>[] = [
   { name: 'Nieuwe banken', source: { productTypes: ['SIMPLE'] }, filters: [{ facet: 'GROUP', operator: 'IN', values: ['Woonkamer'] }], assign: { target: 'NEW_PRODUCTS' } },
 ]
 
-/** Tasks in three colours, saved searches, two rules, and a share link in each state. */
+/** Tasks in three colours, saved searches, two rules, a share link in each state, and what was answered by mail. */
 export function planDesks({ users, productIds, linkIds, now, seed }: Desks): PlanItem[] {
   const random = new Random(seed, 'desks')
   const senders = [...users.values()]
@@ -87,10 +87,17 @@ export function planDesks({ users, productIds, linkIds, now, seed }: Desks): Pla
         submittedAt: submitted === null ? null : instant(daysBefore(now, submitted)),
         revokedAt: revoked === null ? null : instant(daysBefore(now, revoked)),
         reminderSentAt: created > 10 && submitted === null && revoked === null ? instant(daysBefore(now, created - 9)) : null,
+        ...(state === 'BOUNCED' && { bounceReason: `550 5.1.1 <${recipient}>: unknown user` }),
         createdBy: senders.length > 0 ? random.pick(senders) : null,
       })
       const verdict = verdicts[state]
-      return verdict === undefined ? [shareLink] : [shareLink, create('proposal', null, { shareLink: link, product, field: 'leadTimeWeeks', value: 4 + at, ...verdict })]
+      const answers = mails.filter(({ answers: of }) => of === state).map((mail) => planMail(mail, now, { product, shareLink: link }))
+      return verdict === undefined ? [shareLink, ...answers] : [shareLink, ...answers, create('proposal', null, { shareLink: link, product, field: 'leadTimeWeeks', value: 4 + at, ...verdict })]
     }),
+    ...mails.filter(({ answers }) => answers === null).map((mail) => planMail(mail, now, {})),
   ]
+}
+
+function planMail({ from, fromName, subject, body, daysAgo, status }: (typeof mails)[number], now: Date, of: Readonly<Record<string, FieldValue>>): PlanItem {
+  return create('mailMessage', null, { messageId: `<${daysAgo}.demo@vitrine.example>`, from, fromName, subject, body, status, receivedAt: instant(daysBefore(now, daysAgo)), ...of })
 }

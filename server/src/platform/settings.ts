@@ -34,6 +34,10 @@ export interface Settings {
   smtpUrl: string | null
   /** VITRINE_MAIL_FROM: who the mail is from. */
   mailFrom: string
+  /** VITRINE_MAIL_INBOX: the address to which answers go, inbox@vitrine.example: mail to inbox+…@vitrine.example must arrive there, too; null means that they go to whoever has sent the link. */
+  mailInbox: string | null
+  /** VITRINE_MAIL_SECRET: by what the mail server signs what it delivers at /uploads/mail; null means that nothing is taken there. */
+  mailSecret: string | null
   /** VITRINE_ORIGIN: where the product is reached, for the addresses in mails; null means this machine and its port. */
   origin: string | null
   /** S3_BUCKET and its companions: the bucket that keeps the pictures and files; null means the data folder. */
@@ -94,6 +98,12 @@ function readNight(text: string): Night | null {
   return { from, until }
 }
 
+function readInbox(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  if (!/^[^\s@+<>,;:"()]+@[^\s@<>,;:"()]+$/.test(text)) throw new Error(`VITRINE_MAIL_INBOX must be one address without a plus, but it is "${text}".`)
+  return text
+}
+
 function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
   const read = (name: string) => env[name]?.trim() || null
   const [endpoint, bucket, accessKeyId, secretAccessKey] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(read) as [string | null, string | null, string | null, string | null]
@@ -138,6 +148,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     secret: env.VITRINE_SECRET || null,
     smtpUrl,
     mailFrom: env.VITRINE_MAIL_FROM?.trim() || 'Vitrine <no-reply@localhost>',
+    mailInbox: readInbox(env.VITRINE_MAIL_INBOX?.trim()),
+    mailSecret: env.VITRINE_MAIL_SECRET || null,
     origin: env.VITRINE_ORIGIN?.trim().replace(/\/+$/, '') || null,
     s3: readS3(env),
   }

@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely'
-import { keepDelivery, startFeedRun } from '../domains/supplier/index.ts'
+import { keepDelivery, receiveMail, startFeedRun } from '../domains/supplier/index.ts'
 import { apply } from '../engine/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { openStorage } from '../platform/storage/index.ts'
 import { anna, type withServer } from './index.ts'
 
 /**
  * Leaves behind what only work on a supplier's articles makes: a delivery with a row that cannot be read, and two rules
  * that set the same field of `product`, one of which has run. Gives the rule that has.
  */
-export async function makeSupplierThings(db: Kysely<Database>, { ask, runJobs }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask' | 'runJobs'>, product: number): Promise<string> {
+export async function makeSupplierThings(db: Kysely<Database>, { ask, runJobs, dataFolder }: Pick<Awaited<ReturnType<typeof withServer>>, 'ask' | 'runJobs' | 'dataFolder'>, product: number): Promise<string> {
   await apply(db, [{ kind: 'emeubelProduct', id: null, op: 'create', fields: { sku: 'KAST-1', name: 'Kast', linkedProduct: product } }], { actor: anna, source: 'emeubelProducts' })
+  // one lead time that can be read, and one that cannot
+  const mail = 'From: Vera Vos <vera@duinhof.example>\r\nTo: inbox@vitrine.example\r\nMessage-ID: <1@duinhof.example>\r\nSubject: Kast\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nLevertijd: 8\r\nEAN: 123\r\n--b\r\nContent-Type: application/x-msdownload; name=a.exe\r\nContent-Disposition: attachment; filename=a.exe\r\n\r\nMZ\r\n--b\r\nContent-Type: text/csv; name=maten.csv\r\nContent-Disposition: attachment; filename=maten.csv\r\n\r\nBreedte;80\r\nHoogte;40\r\n--b--\r\n'
+  await receiveMail(db, Buffer.from(mail), { storage: openStorage({ dataFolder, s3: null }), actor: anna, productId: product })
   const { createFeed } = await ask<{ createFeed: { feed: { id: string } } }>('mutation { createFeed(input: { name: "Lijst", adapter: TABLE }) { feed { id } } }')
   const file = 'SKU;Merk;Soort;Breedte (cm);Pallet\nKAST-1;Duinhof;Kast;80;P1\nKAST-2;Duinhof;Kast;breed;P2\n'
   const kept = await keepDelivery((async function* () { yield Buffer.from(file) })())

@@ -9,6 +9,8 @@ export const routes = {
   bin: '/bin',
   'share-link': '/share-link/:token',
   shareLinks: '/share-links',
+  mail: '/mail',
+  'mail.item': '/mail/:id',
   products: '/products',
   'products.new': '/products/new',
   'products.edit': '/products/:id/edit',

@@ -11,6 +11,7 @@ const sofa = {
   isFolderProduct: true,
   isLabelProduct: false,
   mailInbox: 'lund@inbox.example',
+  inboxUnread: 2,
   imageproductassociationSet: [{ image: { image500282Url: '/images/7.webp' } }],
   price: '1299.00',
   stock: 12,
@@ -36,6 +37,7 @@ const plain = {
   sku: 'FJO-HL',
   isFolderProduct: false,
   mailInbox: null,
+  inboxUnread: 0,
   imageproductassociationSet: [],
   price: null,
   leadTimeWeeks: null,
@@ -62,7 +64,8 @@ test('PROD-02 a row shows image, name, sku, type label, active, mail inbox, fold
   expect(cells.getByRole('presentation')).toHaveAttribute('src', '/images/7.webp')
   expect(cells.getByText('Configurable Product')).toBeVisible()
   expect(cells.getByText('yes')).toBeVisible()
-  expect(cells.getByText('Mail inbox: lund@inbox.example')).toBeInTheDocument()
+  expect(cells.getByText('Mail inbox: lund@inbox.example · 2 new mails')).toBeInTheDocument()
+  expect(within(row(/Hanglamp Fjord/)).queryByText(/mail/)).not.toBeInTheDocument()
   expect(cells.getByText('48 var.')).toBeVisible()
   expect(cells.getByText('Leaflet')).toBeVisible()
   expect(cells.getByText(/1[.,]299[.,]00/)).toBeVisible()

@@ -110,6 +110,12 @@ export const productFilters = {
     to: (hasBrokenWebsiteAssign) => ({ hasBrokenWebsiteAssign }),
   }),
   mail: filter.yesNo({ label: 'catalogue.products.filter.mail', sentence: 'catalogue.products.is.mail', countBy: 'HAS_MAIL', to: (hasMail) => ({ hasMail }) }),
+  unreadMail: filter.yesNo({
+    label: 'catalogue.products.filter.unreadMail',
+    sentence: 'catalogue.products.is.unreadMail',
+    countBy: 'HAS_UNREAD_MAIL',
+    to: (hasUnreadMail) => ({ hasUnreadMail }),
+  }),
   attribute: filter.asked({
     label: 'catalogue.products.filter.attribute',
     Ask: (asked) => <AttributeFilter {...asked} asks="presence" />,

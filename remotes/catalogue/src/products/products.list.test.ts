@@ -18,7 +18,7 @@ test('search, sort, page and size are what the address says', () => {
 })
 
 test('each filter of the address filters', () => {
-  const address = 'type=BUNDLE&active=true&complete=false&image=false&stock=true&variation=false&duplicates=true&website=true&folder=true&label=false&mail=true'
+  const address = 'type=BUNDLE&active=true&complete=false&image=false&stock=true&variation=false&duplicates=true&website=true&folder=true&label=false&mail=true&unreadMail=true'
   expect(asked(address)).toMatchObject({
     isNarrowed: true,
     filter: {
@@ -33,6 +33,7 @@ test('each filter of the address filters', () => {
       isFolderProduct: true,
       isLabelProduct: false,
       hasMail: true,
+      hasUnreadMail: true,
     },
   })
 })

@@ -36,6 +36,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       name
       sku
       mailInbox
+      inboxUnread
       imageproductassociationSet(limit: 1) {
         image {
           image500282Url
@@ -131,9 +132,9 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       id: 'mail',
       title: 'catalogue.products.column.mail',
       isTitleHidden: true,
-      width: 36,
+      width: 44,
       hideable: true,
-      render: ({ mailInbox }) => mailInbox && <MailMark inbox={mailInbox} />,
+      render: ({ mailInbox, inboxUnread }) => (mailInbox || inboxUnread > 0) && <MailMark inbox={mailInbox} unread={inboxUnread} />,
     },
     {
       id: 'notes',

@@ -21,6 +21,7 @@ export function ShareLinkCard({ link }: { link: ShareLinkCard_link$key }) {
         filled
         endsAt
         reminderSentAt
+        bounceReason
         proposals {
           id
           ...JudgeProposals_proposals
@@ -29,7 +30,7 @@ export function ShareLinkCard({ link }: { link: ShareLinkCard_link$key }) {
     `,
     link,
   )
-  const { id, recipientEmail, subject, state, asked, filled, endsAt, reminderSentAt, proposals } = shareLink
+  const { id, recipientEmail, subject, state, asked, filled, endsAt, reminderSentAt, bounceReason, proposals } = shareLink
   return (
     <section className={`v-card ${styles.card}`} aria-label={recipientEmail}>
       <div className={styles.head}>
@@ -52,6 +53,7 @@ export function ShareLinkCard({ link }: { link: ShareLinkCard_link$key }) {
         </span>
       </div>
       <div>{subject}</div>
+      {state === 'BOUNCED' && bounceReason && <div className={styles.recipient}>{bounceReason}</div>}
       {proposals.length > 0 && <JudgeProposals shareLink={id} proposals={proposals} />}
       <ShareLinkActions link={shareLink} />
     </section>

@@ -1,3 +1,4 @@
+import { truncate } from '@vitrine/i18n'
 import { defineList, filtersOf, type RowOf, type Sorts, stampColumns } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
@@ -39,6 +40,7 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
       state
       waiting
       mailState
+      bounceReason
       sentAt
       products {
         id
@@ -55,7 +57,7 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
   `,
   columns: [
     { id: 'recipient', title: 'supplier.shareLinks.column.recipient', sort: 'recipient', isMain: true, render: ({ recipientEmail, subject }) => <TwoLines title={recipientEmail} sub={subject} /> },
-    { id: 'state', title: 'supplier.shareLinks.column.state', hideable: true, render: ({ state }) => <ShareLinkStateLabel state={state} /> },
+    { id: 'state', title: 'supplier.shareLinks.column.state', hideable: true, render: (row) => <State {...row} /> },
     { id: 'products', title: 'supplier.shareLinks.column.products', canGrow: true, hideable: true, render: ({ products }) => <Products products={products} /> },
     { id: 'progress', title: 'supplier.shareLinks.column.progress', hideable: true, render: (row) => <Progress {...row} /> },
     { id: 'sent', title: 'supplier.shareLinks.column.sent', hideable: true, render: (row) => <Sent {...row} /> },
@@ -90,6 +92,16 @@ function Progress({ asked, filled, waiting }: Pick<Row, 'asked' | 'filled' | 'wa
           <FormattedMessage id="supplier.shareLinks.waiting" values={{ count: waiting }} />
         </div>
       )}
+    </>
+  )
+}
+
+/** What has become of it, and why its mail did not arrive. */
+function State({ state, bounceReason }: Pick<Row, 'state' | 'bounceReason'>) {
+  return (
+    <>
+      <ShareLinkStateLabel state={state} />
+      {state === 'BOUNCED' && bounceReason && <div className="v-soft v-small">{truncate(bounceReason, 80)}</div>}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { createImportServer } from '../../domains/imports/index.ts'
 import { createExportServer, createFileServer, createImageServer, createUploadServer } from '../../domains/media/index.ts'
 import { createPriceCardServer } from '../../domains/pricing/index.ts'
 import { createActivityExport } from '../../domains/office/index.ts'
-import { createDeliveryServer, createFeedReport, createLinkFileServer } from '../../domains/supplier/index.ts'
+import { createDeliveryServer, createFeedReport, createLinkFileServer, createMailServer } from '../../domains/supplier/index.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { openStorage } from '../../platform/storage/index.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
@@ -26,7 +26,7 @@ export interface HttpServerOptions {
   accounts: Accounts
   /** Closed when the server stops: its subscriptions would keep it waiting. */
   live: Live
-  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries' | 's3'>>
+  settings: Pick<Settings, 'environment' | 'remotesFile' | 'dataFolder'> & Partial<Pick<Settings, 'proxies' | 'queries' | 's3' | 'mailSecret'>>
   /** Milliseconds within which a request is answered, if need be with a refusal. */
   patience?: number
   /** Where host/dist and remotes/<remote>/dist are looked for; the product's own folder unless told otherwise. */
@@ -63,6 +63,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
   const serveTechnicalFile = createFileServer(db, storage)
   const serveUpload = createUploadServer(db, accounts, storage)
   const serveLinkFile = createLinkFileServer(db, accounts, storage)
+  const serveMail = createMailServer(db, storage, settings.mailSecret ?? null)
   const serveMailbox = createMailbox(db, settings.environment)
   let stopping = false
 
@@ -92,6 +93,7 @@ export function createHttpServer({ composition, db, accounts, live, settings, pa
     if (path === '/uploads/import') return serveImport(request, response)
     if (path === '/uploads/delivery') return serveDelivery(request, response)
     if (path === '/uploads/technical-file') return serveLinkFile(request, response)
+    if (path === '/uploads/mail') return serveMail(request, response)
     if (path === '/uploads') return serveUpload(request, response)
     if (path.startsWith('/media/')) return limitTime(response, patience, () => serveImage(request, response))
     if (/^\/files\/[0-9a-f]{64}\//.test(path)) return limitTime(response, patience, () => serveTechnicalFile(request, response))

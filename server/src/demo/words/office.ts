@@ -36,3 +36,10 @@ export const shareLinks = [
   { state: 'REVOKED', recipientType: 'COLLEAGUE', recipient: 'oliver.grant@vitrine.example', created: 15, opened: 14, submitted: null, revoked: 13 },
   { state: 'BOUNCED', recipientType: 'SUPPLIER', recipient: 'oud-adres@boomgaard.example', created: 10, opened: null, submitted: null, revoked: null },
 ] as const
+
+/** What came in by mail: in answer to the link of this state, or of no product that anybody knows. */
+export const mails = [
+  { answers: 'OPENED', from: 'info@atelier-mosveld.example', fromName: 'Vera Mosveld', subject: 'Re: Ontbrekende productinformatie', daysAgo: 1, status: 'NEW', body: 'Goedemorgen,\n\nhieronder wat u mist.\n\nBreedte: 182 cm\nHoogte: 84 cm\nLevertijd: 9 weken\n\nDe foto’s volgen nog deze week.\n\nVera Mosveld\nAtelier Mosveld' },
+  { answers: 'ACCEPTED', from: 'sanne.visser@vitrine.example', fromName: 'Sanne Visser', subject: 'Re: Ontbrekende productinformatie', daysAgo: 17, status: 'PROCESSED', body: 'Ingevuld!\n\nSanne' },
+  { answers: null, from: 'nieuws@beursdagen.example', fromName: 'Meubelbeursdagen', subject: 'Uw standplaats', daysAgo: 3, status: 'NEW', body: 'Geachte exposant,\n\nuw standplaats voor de voorjaarsbeurs staat vast.' },
+] as const

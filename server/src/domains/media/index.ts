@@ -20,9 +20,12 @@ export { createImageServer } from './images/createImageServer.ts'
 export { lookingSchedule } from './duplicates/lookingSchedule.ts'
 export { addMeasureHandlers, measureImages } from './measures/measureImages.ts'
 export { imageMeasuresSchedule } from './measures/imageMeasuresSchedule.ts'
+export { imageAddress } from './images/images.rules.ts'
 export { renderPicture } from './recipes/renderPicture.ts'
 export { fileAddress } from './technicalFiles/fileAddress.rules.ts'
 export { createFileServer } from './technicalFiles/createFileServer.ts'
+export { createImage } from './uploads/createImage.ts'
+export { findSame } from './duplicates/notePairs.ts'
 export { createUploadServer } from './uploads/createUploadServer.ts'
 
 export const resolvers = [

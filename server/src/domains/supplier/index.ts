@@ -13,6 +13,7 @@ import { createFeedRunLoaders, resolvers as feedRunResolvers } from './feedRuns/
 import { feedEntity } from './feeds/feeds.fields.ts'
 import { feeds } from './feeds/feeds.store.ts'
 import { resolvers as feedRowResolvers } from './importData/feedRows.resolvers.ts'
+import { createMailLoaders, resolvers as mailResolvers } from './mailInbox/mailMessages.resolvers.ts'
 import { ruleEntity } from './rules/rules.fields.ts'
 import { resolvers as ruleResolvers } from './rules/rules.resolvers.ts'
 import { rules } from './rules/rules.store.ts'
@@ -40,6 +41,8 @@ export { findFeedByName } from './feeds/feeds.store.ts'
 export { feedSchedule } from './feeds/feedSchedule.ts'
 export { ignoreEndSchedule } from './emeubelProducts/ignoreEndSchedule.ts'
 export { createLinkFileServer } from './shareLinks/createLinkFileServer.ts'
+export { createMailServer } from './mailInbox/createMailServer.ts'
+export { receiveMail } from './mailInbox/receiveMail.ts'
 export { createShareLink, type NewShareLink } from './shareLinks/createShareLink.ts'
 export { type AppliedRule, applyActiveRules } from './rules/applyActiveRules.ts'
 export { shareLinkReminders } from './shareLinks/shareLinkReminders.ts'
@@ -56,12 +59,14 @@ export const resolvers = [
   plainEntity({ entity: shareLinkEntity, list: shareLinks, operations: [] }),
   shareLinkListResolvers,
   proposalResolvers,
+  ...mailResolvers,
 ]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
     ...createFeedRunLoaders(db),
+    ...createMailLoaders(db),
     feeds: loadById((ids) => feeds.byIds(db, ids)),
     emeubelProducts: loadById((ids) => emeubelProducts.byIds(db, ids)),
     emeubelProductsOf: loadByOwner((ids) => findLinkedArticles(db, ids), ({ linkedProductId }) => linkedProductId ?? 0),

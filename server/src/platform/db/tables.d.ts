@@ -549,6 +549,26 @@ export interface ListSettings {
   user_id: number;
 }
 
+export interface MailMessages {
+  attachments: Json | null;
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_bounce: Generated<boolean>;
+  message_id: string;
+  product_id: number | null;
+  received_at: Timestamp;
+  revision: Generated<number>;
+  search_key: Generated<string | null>;
+  sender: string;
+  sender_name: string | null;
+  share_link_id: number | null;
+  status: Generated<"NEW" | "PROCESSED" | "IGNORED">;
+  subject: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body: string;
@@ -1036,6 +1056,7 @@ export interface ShareLinkProducts {
 }
 
 export interface ShareLinks {
+  bounce_reason: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   ends_at: Generated<Timestamp | null>;
@@ -1245,6 +1266,7 @@ export interface DB {
   jobs: Jobs;
   known_devices: KnownDevices;
   list_settings: ListSettings;
+  mail_messages: MailMessages;
   mails: Mails;
   margin_keys: MarginKeys;
   picture_measures: PictureMeasures;

@@ -6,8 +6,10 @@ export interface MailLink {
   kind: string
   /** A path that lets the recipient in, drawn when the mail goes out: it is kept nowhere. Null when there is nothing to lead to any more. */
   draw(db: Kysely<Database>, id: number): Promise<string | null>
-  /** The recipient's server has refused the mail for good. */
-  onBounced(db: Kysely<Database>, id: number): Promise<unknown>
+  /** The recipient's server has refused the mail for good, in these words. */
+  onBounced(db: Kysely<Database>, id: number, reason: string): Promise<unknown>
+  /** What stands behind the plus of the address that answers go to; null: they go to nobody but whom the mail names. */
+  replyTag?(db: Kysely<Database>, id: number): Promise<string | null>
 }
 
 const links = new Map<string, MailLink>()

@@ -25,6 +25,9 @@ export function checkLetter({ recipient, replyTo, subject, body }: Letter): void
   if (body.length > longest.body || body.includes('\0')) throw new RangeError('The text of a mail is too long, or holds what is no text.')
 }
 
+/** inbox+12@vitrine.example of inbox@vitrine.example */
+export const taggedAddress = (address: string, tag: string): string => address.replace(/@(?=[^@]*$)/, `+${tag}@`)
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => escapes[mark] ?? mark)
 

@@ -16,13 +16,13 @@ const every = 2_000
  * lost: the outbox keeps it until there is one.
  * @param origin where the product is reached, for the addresses in the mails
  */
-export function startMail(db: Kysely<Database>, { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>, origin: string): Mailing {
+export function startMail(db: Kysely<Database>, { smtpUrl, mailFrom, mailInbox }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailInbox'>, origin: string): Mailing {
   if (smtpUrl === null) return { stop: async () => {} }
   const transport = createTransport(smtpUrl)
   const ending = new AbortController()
   let running: Promise<unknown> | null = null
   const work = () => {
-    running ??= sendMails(db, { transport, from: mailFrom, origin }, ending.signal)
+    running ??= sendMails(db, { transport, from: mailFrom, origin, inbox: mailInbox }, ending.signal)
       .catch((error: unknown) => logFault('A mail could not be sent; the next look tries again', error))
       .finally(() => (running = null))
   }

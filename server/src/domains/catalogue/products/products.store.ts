@@ -85,6 +85,8 @@ function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
   return [...ownConditions(filter), ...noneOf(filter.not, ownConditions)]
 }
 
+const hasUnreadMail = sql`(l.product_id in (select product_id from mail_messages where status = 'NEW' and product_id is not null))`
+
 function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   return [
     ...oneOf(filter.types, sql`l.type`),
@@ -99,6 +101,7 @@ function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...yesOrNo(filter.inStock, sql`l.stock > 0`),
     ...yesOrNo(filter.isVariation, sql`l.parent_id is not null`),
     ...yesOrNo(filter.hasMail, sql`l.has_mail`),
+    ...yesOrNo(filter.hasUnreadMail, hasUnreadMail),
     ...fieldConditions(filter),
   ]
 }
@@ -125,6 +128,7 @@ const counted: Record<ProductCountBy, { value: RawBuilder<unknown>; from?: RawBu
   IS_FOLDER_PRODUCT: { value: sql`l.is_folder_product` },
   IS_LABEL_PRODUCT: { value: sql`l.is_label_product` },
   HAS_MAIL: { value: sql`l.has_mail` },
+  HAS_UNREAD_MAIL: { value: hasUnreadMail },
 }
 
 /** How many products of the list have each value of a filter, for its choices. */

@@ -65,9 +65,11 @@ export async function findEarlier(db: Kysely<Database>, id: number): Promise<Tec
   return rows
 }
 
-/** The type of a content that some product has as a file, or that came for one by a share link; null when none has. */
+/** The type of a content that some product has as a file, or that came for one by a share link or by mail; null when none has. */
 export async function findMimeType(db: Kysely<Database>, contentKey: string): Promise<string | null> {
   const { rows } = await sql<{ mimeType: string }>`/* technicalFiles.mimeType */ 
-    select mime_type as "mimeType" from (select mime_type from technical_files where content_key = ${contentKey} union all select mime_type from share_link_files where content_key = ${contentKey}) f limit 1`.execute(db)
+    select mime_type as "mimeType" from (select mime_type from technical_files where content_key = ${contentKey} union all select mime_type from share_link_files where content_key = ${contentKey}
+      union all select a ->> 'mimeType' from mail_messages m cross join lateral jsonb_array_elements(m.attachments) a
+        where m.attachments @> jsonb_build_array(jsonb_build_object('contentKey', ${contentKey}::text)) and a ->> 'contentKey' = ${contentKey}) f limit 1`.execute(db)
   return rows[0]?.mimeType ?? null
 }

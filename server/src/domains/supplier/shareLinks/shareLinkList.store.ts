@@ -22,6 +22,7 @@ export interface ShareLinkListRow {
   submittedAt: Date | null
   revokedAt: Date | null
   reminderSentAt: Date | null
+  bounceReason: string | null
   createdBy: number | null
   revision: number
 }
@@ -42,7 +43,7 @@ export const shareLinks = defineList<ShareLinkListRow, ShareLinkFilter>({
   as: 'l',
   columns: sql`l.id, l.recipient_type as "recipientType", l.recipient_email::text as "recipientEmail", l.language, l.subject, l.message, ${state} as state, l.fields,
     l.expires_after as "expiresAfter", l.ends_at as "endsAt", l.created_at as "createdAt", l.updated_at as "updatedAt", l.opened_at as "openedAt",
-    l.submitted_at as "submittedAt", l.revoked_at as "revokedAt", l.reminder_sent_at as "reminderSentAt", l.created_by as "createdBy", l.revision`,
+    l.submitted_at as "submittedAt", l.revoked_at as "revokedAt", l.reminder_sent_at as "reminderSentAt", l.bounce_reason as "bounceReason", l.created_by as "createdBy", l.revision`,
   sorts: { created: { by: sql`l.created_at` }, expires: { by: sql`l.ends_at` }, recipient: { by: sql`l.recipient_email` }, updated: { by: sql`l.updated_at` } },
   first: '-created',
   conditions: (words, filter) => [

@@ -4,6 +4,8 @@ import { apply } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { findUser } from '../../../services/accounts/index.ts'
 import { defineMailLink, linkPlaceholder, queueMail } from '../../../services/mail/index.ts'
+import { findRepliedLink } from '../mailInbox/mailMessages.store.ts'
+import { replyTag } from '../mailInbox/replyAddress.rules.ts'
 import { composeMail } from './composeMail.ts'
 import { findLinkProducts } from './proposals.store.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
@@ -28,10 +30,14 @@ defineMailLink({
     const [link] = await shareLinks.byIds(db, [id])
     return link === undefined || ['EXPIRED', 'REVOKED', 'DRAFT'].includes(link.state) ? null : drawAddress(db, id)
   },
-  async onBounced(db, id) {
+  async replyTag(db, id) {
+    const link = await findRepliedLink(db, id)
+    return link === null ? null : replyTag(link.id, link.productId, link.tokenHash)
+  },
+  async onBounced(db, id, reason) {
     const [link] = await shareLinks.byIds(db, [id])
     if (link?.state !== 'SENT') return
-    await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields: { state: 'BOUNCED' } }], { actor: mailer, source: 'share-link' })
+    await apply(db, [{ kind: shareLinkEntity.kind, id, op: 'update', fields: { state: 'BOUNCED', bounceReason: reason.slice(0, 500) } }], { actor: mailer, source: 'share-link' })
   },
 })
 

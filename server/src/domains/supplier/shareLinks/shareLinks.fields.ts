@@ -26,6 +26,8 @@ export const shareLinkEntity = defineEntity({
     submittedAt: { type: 'instant' },
     revokedAt: { type: 'instant' },
     reminderSentAt: { type: 'instant' },
+    // as the mail server says it
+    bounceReason: { type: 'text', maximum: 500 },
     createdBy: { type: 'reference', place: { in: 'column', column: 'created_by' }, refersTo: 'users' },
   },
 })

@@ -1,0 +1,23 @@
+import type { AcceptedUpload, UploadRefused } from '../../../platform/uploads/index.ts'
+
+/** What came with a mail, as it is kept with it. */
+export interface KeptAttachment {
+  name: string
+  mimeType: string
+  byteSize: number
+  /** null: it was refused, and nothing of it is kept */
+  contentKey: string | null
+  /** Why it was refused, for `uploads.refused.<code>` */
+  refused: { code: UploadRefused['code']; values: Readonly<Record<string, string | number>> } | null
+  /** What an image is made of; null of what is no picture */
+  photo: AcceptedUpload | null
+  /** Of a table: what may be proposed as values */
+  text: string | null
+}
+
+/** One of a mail's attachments, by its place. */
+export interface MailAttachmentRow extends KeptAttachment {
+  /** From 0 */
+  number: number
+  productId: number | null
+}

@@ -1,0 +1,11 @@
+/** Why a mail is not taken, for a sentence that helps: `supplier.mail.refused.<code>`. */
+export class MailRefused extends Error {
+  readonly code: 'broken' | 'empty' | 'large'
+  readonly values: Readonly<Record<string, string | number>>
+
+  constructor(code: MailRefused['code'], values: Readonly<Record<string, string | number>> = {}) {
+    super(`The mail was refused: ${code}`)
+    this.code = code
+    this.values = values
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { describeProblem, findChangeSet, type Problem, readFields } from '../../../engine/index.ts'
+import { type Context, refusal, type ResolversTypes, type Viewer } from '../../../platform/contract/index.ts'
+import { type Database, readId } from '../../../platform/db/index.ts'
+import { type MailMessageRow, mailMessages } from './mailMessages.store.ts'
+
+export type Payload = Awaited<ResolversTypes['MailProductPayload']>
+
+export interface Written {
+  changeSetId: number | null
+  problems: readonly Problem[]
+}
+
+export function staffOf(context: Context): Viewer & { kind: 'staff' } {
+  const { viewer } = context
+  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'supplier.mailMessage.notEditable')
+  return viewer
+}
+
+/** A mail that is of a product which is still there. */
+export async function findAssigned(db: Kysely<Database>, given: string): Promise<(MailMessageRow & { productId: number }) | null> {
+  const [mail] = await mailMessages.byIds(db, [readId(given) ?? 0])
+  return mail === undefined || mail.productId === null ? null : { ...mail, productId: mail.productId }
+}
+
+/** What the product and the mail are after something of the mail was written to the product. */
+export async function answerProduct({ db, intl, loaders }: Context, mail: MailMessageRow | null, { changeSetId, problems }: Written): Promise<Payload> {
+  const productId = mail?.productId ?? null
+  if (productId !== null) loaders.products.clear(productId)
+  return {
+    mailMessage: mail,
+    product: productId === null ? null : await loaders.products.load(productId),
+    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
+    errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, problem.code === 'missing' ? 'mailMessage' : 'product', problem) })),
+  }
+}
+
+/** The photos that a product has, and another one behind them. */
+export async function withImage(db: Kysely<Database>, productId: number, image: number): Promise<number[]> {
+  const present = new Map(await readFields(db, 'product', productId, new Set(['images']))).get('images') ?? []
+  return [...new Set([...(Array.isArray(present) ? present.map(Number) : []), image])]
+}

@@ -1,0 +1,115 @@
+import type { IntlShape } from '@formatjs/intl'
+import type { Kysely } from 'kysely'
+import { describeProblem, type FieldValue, preview, readFields, sameValue } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { foldHead, readTableColumns } from '../feedAdapters/tableColumns.ts'
+import { type AskedField, describeAsked, readable } from '../shareLinks/limitedFields.ts'
+import { findShareLink } from '../shareLinks/shareLinks.store.ts'
+import { type MailMessageRow, findAttributeNames, findProductCodes } from './mailMessages.store.ts'
+import { readAmount, readDay, readFlag, readSaid, saidOf } from './mailValues.rules.ts'
+
+/** A value that a mail says of a field of its product. */
+export interface MailValueRow {
+  field: string
+  label: string
+  /** As the mail says it */
+  said: string
+  /** As one reads it; null: it cannot be understood */
+  shown: string | null
+  current: string | null
+  isTaken: boolean
+  problem: string | null
+  /** What would be written; null where there is a problem */
+  value: FieldValue
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    MailValue: MailValueRow
+  }
+}
+
+type Words = { intl: IntlShape<string>; language: string }
+
+const productFields = new Set(['eanCode', 'leadTimeWeeks', 'content.*.shortDescription', 'content.*.description', 'attribute.*'])
+
+/** Which field a label means, by what attributes are called in any language, and by what suppliers call the others. */
+async function fieldsByLabel(db: Kysely<Database>, language: string): Promise<(label: string) => string | null> {
+  const attributes = await findAttributeNames(db)
+  const byName = new Map(attributes.flatMap(({ code, names }) => [code, ...Object.values(names)].map((name) => [foldHead(name), `attribute.${code}`] as const)))
+  const ofTarget: Readonly<Record<string, string>> = { eanCodes: 'eanCode', leadTimeWeeks: 'leadTimeWeeks', description: `content.${language}.description` }
+  // what feeds call a length, where an attribute has that code
+  const ofCode: Readonly<Record<string, string>> = { widthMm: 'width', depthMm: 'depth', heightMm: 'height', seatHeightMm: 'seat_height', materials: 'material', colours: 'colour' }
+  const codes = new Set(attributes.map(({ code }) => code))
+  return (label) => {
+    const named = byName.get(foldHead(label)) ?? byName.get(foldHead(label.replace(/\s*\([^)]*\)\s*$/, '')))
+    if (named !== undefined) return named
+    const target = readTableColumns([label], {})[0]?.target ?? null
+    const code = target === null ? undefined : ofCode[target]
+    if (code !== undefined) return codes.has(code) ? `attribute.${code}` : null
+    return target === null ? null : (ofTarget[target] ?? null)
+  }
+}
+
+/** `Breite (cm)` says the unit of a bare number. */
+const unitIn = (label: string): string => /\((mm|cm|m)\)\s*$/i.exec(label)?.[1] ?? ''
+
+/** Its digits, however they are parted. Whether they are right the inspector says. */
+const digitsIn = (said: string): string | null => /^\d{8,14}$/.exec(said.replaceAll(/[\s.-]/g, ''))?.[0] ?? null
+
+function valueOf({ field, kind, unit, options }: AskedField, label: string, said: string): FieldValue {
+  if (field === 'eanCode') return digitsIn(said)
+  const choose = (word: string) => options.find((option) => foldHead(option.label) === foldHead(word))?.value
+  switch (kind) {
+    case 'NUMBER':
+      return readAmount(/[a-z]/i.test(said) ? said : `${said} ${unitIn(label)}`, unit)
+    case 'BOOLEAN':
+      return readFlag(said)
+    case 'DATE':
+      return readDay(said)
+    case 'CHOICE': {
+      const id = choose(said)
+      return id === undefined ? null : Number(id)
+    }
+    case 'CHOICES': {
+      const ids = said.split(/\s*[,/+]\s*/).map(choose)
+      return ids.includes(undefined) || ids.length === 0 ? null : ids.map(Number)
+    }
+    default:
+      return said
+  }
+}
+
+/** What a mail says of its product, field by field, with what stands there now: a proposal, of which nothing is written. */
+export async function findMailValues(db: Kysely<Database>, { body, attachments, productId, shareLinkId }: Pick<MailMessageRow, 'body' | 'attachments' | 'productId' | 'shareLinkId'>, words: Words): Promise<MailValueRow[]> {
+  const texts = [body, ...attachments.map(({ text }) => text)].filter((text) => text !== null)
+  if (productId === null || texts.length === 0) return []
+  // a text is in the language that it was asked for in
+  const link = shareLinkId === null ? undefined : await findShareLink(db, shareLinkId)
+  const fieldOf = await fieldsByLabel(db, link?.language ?? 'nl')
+  const rows = texts.flatMap((text) => readSaid(text, (label) => fieldOf(label) !== null))
+  const pairs = saidOf(rows, await findProductCodes(db, productId)).flatMap(([label, said]) => {
+    const field = fieldOf(label)
+    return field === null ? [] : [{ field, label, said }]
+  })
+  const byField = new Map(pairs.toReversed().map((pair) => [pair.field, pair]))
+  if (byField.size === 0) return []
+  const [asked, present] = [await describeAsked(db, [...byField.keys()].toReversed(), words), new Map(await readFields(db, 'product', productId, productFields))]
+  const read = asked.flatMap((one) => {
+    const pair = byField.get(one.field)
+    return pair === undefined ? [] : [{ asked: one, said: pair.said, value: valueOf(one, pair.label, pair.said) }]
+  })
+  const fields = Object.fromEntries(read.flatMap(({ asked: { field }, value }) => (value === null ? [] : [[field, value]])))
+  const { blocked } = await preview(db, [{ kind: 'product', id: productId, op: 'update', fields }])
+  const problems = blocked.flatMap((one) => one.problems)
+  return read.map(({ asked: one, said, value }): MailValueRow => {
+    const now = present.get(one.field) ?? null
+    const problem = problems.find(({ field }) => field === one.field)
+    return {
+      ...{ field: one.field, label: one.label, said, shown: readable(words, one, value), current: readable(words, one, now) },
+      isTaken: value !== null && sameValue(now, value),
+      problem: value === null ? words.intl.formatMessage({ id: 'supplier.mailMessage.unread' }) : problem === undefined ? null : describeProblem(words.intl, 'product', problem),
+      value: problem === undefined ? value : null,
+    }
+  })
+}

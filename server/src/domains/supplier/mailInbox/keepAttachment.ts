@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { Storage } from '../../../platform/storage/index.ts'
+import { acceptFile, acceptUpload, UploadRefused } from '../../../platform/uploads/index.ts'
+import type { KeptAttachment } from './MailAttachment.ts'
+import type { ParsedMail } from './parseMail.ts'
+
+const longestTable = 100_000
+const pictures = /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|heic|heif|svg)$/i
+const tables = /\.(?:csv|tsv|txt)$/i
+
+const isPlain = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
+
+/** A table as its sender wrote it: in UTF-8, or in the alphabet that Excel writes in these countries. */
+function tableIn(name: string, mimeType: string, bytes: Uint8Array): string | null {
+  if (!(tables.test(name) || mimeType === 'text/csv' || mimeType === 'text/tab-separated-values') || bytes.byteLength > longestTable || !isPlain(bytes)) return null
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes)
+  }
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
+}
+
+/** Takes what came with a mail as an upload is taken: what is refused is told, and nothing of it is kept. */
+export async function keepAttachment(storage: Storage, { name, mimeType, bytes }: ParsedMail['attachments'][number]): Promise<KeptAttachment> {
+  const text = tableIn(name, mimeType, bytes)
+  const nothing = { name, mimeType, byteSize: bytes.byteLength, contentKey: null, refused: null, photo: null, text }
+  const stream = () => Readable.from([Buffer.from(bytes)], { objectMode: false })
+  try {
+    if (mimeType.startsWith('image/') || pictures.test(name)) {
+      const photo = await acceptUpload(storage, stream(), name)
+      return { ...nothing, name: photo.name, mimeType: photo.mimeType, byteSize: photo.byteSize, contentKey: photo.contentKey, photo }
+    }
+    const file = await acceptFile(storage, stream(), name)
+    return { ...nothing, ...file }
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error
+    return { ...nothing, refused: { code: error.code, values: error.values } }
+  }
+}

@@ -1,0 +1,114 @@
+import { parse } from 'csv-parse/sync'
+import { foldHead } from '../feedAdapters/tableColumns.ts'
+
+/** What a mail says: a label and what stands beside it, in one line or in one row of a table. */
+export type Said = readonly [label: string, value: string]
+
+interface SaidRow {
+  /** One of several rows of a table: it must be known by a code of the product */
+  isOfMany: boolean
+  cells: readonly Said[]
+}
+
+const longest = { line: 2000, label: 80, value: 1000, rows: 500, columns: 60 }
+const marks = ['\t', ';', '|'] as const
+
+/** What the person who answers has written: not what they answer to. */
+function ownLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/\s+$/, ''))
+  const quoted = lines.findIndex((line) => /^-{2,}\s*(?:original message|oorspronkelijk bericht|ursprüngliche nachricht|message d'origine)/i.test(line.trim()))
+  return (quoted < 0 ? lines : lines.slice(0, quoted)).filter((line) => !line.trimStart().startsWith('>') && line.length <= longest.line)
+}
+
+function cellsOf(lines: readonly string[], mark: string): string[][] {
+  try {
+    const rows: string[][] = parse(lines.join('\n'), { delimiter: mark, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true })
+    // | Breite | 80 | of a table with a frame
+    return mark === '|' ? rows.map((cells) => (cells[0] === '' && cells.at(-1) === '' ? cells.slice(1, -1) : cells)).filter((cells) => !cells.every((cell) => /^:?-+:?$/.test(cell))) : rows
+  } catch {
+    return []
+  }
+}
+
+function isTable(lines: readonly string[], mark: string): boolean {
+  const counts = lines.map((line) => line.split(mark).length)
+  return lines.length >= 2 && counts.every((count) => count === counts[0]) && (counts[0] ?? 0) > 1 && (counts[0] ?? 0) <= longest.columns
+}
+
+/** A table has its labels on top, or, of two columns, at the left: whichever of both is known better. */
+function readTable(rows: readonly string[][], isKnown: (label: string) => boolean): SaidRow[] {
+  const [head = [], ...rest] = rows.slice(0, longest.rows)
+  const left = rows.filter(([label = '']) => isKnown(label)).length
+  if (rows[0]?.length === 2 && left >= head.filter(isKnown).length) return [{ isOfMany: false, cells: rows.map(([label = '', value = '']): Said => [label, value]) }]
+  return rest.map((cells) => ({ isOfMany: rest.length > 1, cells: head.map((label, at): Said => [label, cells[at] ?? '']) }))
+}
+
+/**
+ * What a text says in lines such as `Breedte: 80 cm`, and in tables with tabs, semicolons or bars between their columns.
+ * @param isKnown whether a label is one of the catalogue's
+ */
+export function readSaid(text: string, isKnown: (label: string) => boolean): SaidRow[] {
+  const found: SaidRow[] = []
+  const bare: Said[] = []
+  let block: string[] = []
+  let mark: string | null = null
+  const close = () => {
+    if (mark !== null && isTable(block, mark)) found.push(...readTable(cellsOf(block, mark), isKnown))
+    ;[block, mark] = [[], null]
+  }
+  for (const line of ownLines(text)) {
+    const next = marks.find((one) => line.includes(one)) ?? null
+    if (next !== mark) close()
+    if (next !== null) {
+      ;[mark, block] = [next, [...block, line.trim()]]
+      continue
+    }
+    const [, label, value] = /^\s*(?:[-*•]\s*)?([^:=]{1,80}?)\s*[:=]\s*(\S.*)$/.exec(line) ?? []
+    if (label !== undefined && value !== undefined) bare.push([label.replaceAll(/[*_]/g, ''), value.replaceAll(/^\*+|\*+$/g, '').trim()])
+  }
+  close()
+  return [...found, ...(bare.length > 0 ? [{ isOfMany: false, cells: bare }] : [])].map(({ isOfMany, cells }) => ({
+    isOfMany,
+    cells: cells.flatMap(([label, value]): Said[] => (label.length > longest.label || value.trim() === '' ? [] : [[label.trim(), value.trim().slice(0, longest.value)]])),
+  }))
+}
+
+/** Of the rows those that are about one product: what stands alone, and of several the one that bears its code. */
+export function saidOf(rows: readonly SaidRow[], codes: readonly string[]): Said[] {
+  const own = new Set(codes.map(foldHead))
+  const found = rows.flatMap(({ isOfMany, cells }) => (!isOfMany || cells.some(([, value]) => own.has(foldHead(value)) && foldHead(value) !== '') ? cells : []))
+  const seen = new Set<string>()
+  // of two lines that say the same thing the first counts
+  return found.filter(([label]) => !seen.has(foldHead(label)) && seen.add(foldHead(label)))
+}
+
+const yes = new Set(['true', 'yes', 'ja', 'wahr', 'waar', 'x', 'y', 'j', 'oui', '1'])
+const no = new Set(['false', 'no', 'nee', 'nein', 'falsch', 'onwaar', 'n', 'non', '0'])
+const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
+
+/** 82,5 of `82,5 cm`, in the unit of the field: a length is made into it. Null where it could mean two things. */
+export function readAmount(text: string, unit: string | null): number | null {
+  const [, amount = '', said = ''] = /^([-+]?[\d.,\s]*\d)\s*([a-zµ"%°]*\.?)/i.exec(text.trim()) ?? []
+  const bare = amount.replaceAll(/\s/g, '')
+  // 1.299 is a thousand to some and a little over one to others
+  if (bare === '' || /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return null
+  const comma = bare.lastIndexOf(',')
+  const point = bare.lastIndexOf('.')
+  const plain = comma > point ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
+  const number = /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+  if (Number.isNaN(number)) return null
+  const [from, to] = [millimetres[said.toLowerCase()], millimetres[unit?.toLowerCase() ?? '']]
+  return from === undefined || to === undefined || from === to ? number : Math.round(((number * from) / to) * 1e6) / 1e6
+}
+
+export function readFlag(text: string): boolean | null {
+  const folded = text.trim().toLowerCase()
+  return yes.has(folded) ? true : no.has(folded) ? false : null
+}
+
+/** 2026-03-31 of 31-3-2026; null of what is no day. */
+export function readDay(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text.trim()) ?? []
+  const found = year === undefined ? text.trim() : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  return /^\d{4}-\d{2}-\d{2}$/.test(found) && !Number.isNaN(Date.parse(found)) ? found : null
+}
