@@ -9,7 +9,10 @@ export const savedSearchEntity = defineEntity({
   fields: {
     user: { type: 'reference', refersTo: 'users', whenTargetGoes: 'delete' },
     label: { type: 'text', maximum: 31, lines: 1, required: true },
-    address: { type: 'text', maximum: 4000, lines: 1, required: true },
+    list: { type: 'text', maximum: 40, lines: 1, required: true },
+    // A way within the product, and never to another house.
+    address: { type: 'text', maximum: 4000, lines: 1, required: true, check: (value) => (typeof value === 'string' && !/^\/(?![/\\])/.test(value) ? { code: 'savedSearch.address' } : null) },
+    question: { type: 'json', required: true, initial: {}, hidden: true },
     shared: { type: 'boolean', required: true, initial: false },
   },
 })

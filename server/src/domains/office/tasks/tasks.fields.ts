@@ -9,8 +9,11 @@ export const taskEntity = defineEntity({
   fields: {
     message: { type: 'text', maximum: 254, lines: 5, required: true },
     colour: { type: 'choice', choices: ['YELLOW', 'ORANGE', 'RED'], required: true },
+    savedSearch: { type: 'reference', refersTo: 'saved_searches', whenTargetGoes: 'empty' },
     link: { type: 'text', maximum: 2000, lines: 1 },
     assignee: { type: 'reference', refersTo: 'users', whenTargetGoes: 'empty' },
+    dueOn: { type: 'date' },
+    startCount: { type: 'integer', minimum: 0, fixed: true },
     doneAt: { type: 'instant' },
   },
 })

@@ -1,0 +1,22 @@
+import DataLoader from 'dataloader'
+import type { Kysely } from 'kysely'
+import { type Database, loadById } from '../../../platform/db/index.ts'
+import { countQuestion } from './countQuestion.ts'
+import { findGone, findSavedSearches, type SavedSearchRow } from './savedSearches.store.ts'
+
+/** Loaders of saved searches, for one request. */
+export function createSavedSearchLoaders(db: Kysely<Database>) {
+  const gone = new DataLoader(async (ids: readonly number[]) => {
+    const found = await findGone(db, ids)
+    return ids.map((id) => found.has(id))
+  })
+  const isBroken = async ({ question }: SavedSearchRow) => (await gone.loadMany(question.refers ?? [])).includes(true)
+  return {
+    savedSearches: loadById((ids) => findSavedSearches(db, ids)),
+    brokenSearches: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(isBroken)), { cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow }),
+    /** How much each finds, once in a request; null while it is broken and where only its screen can count */
+    searchCounts: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(async (row) => ((await isBroken(row)) ? null : countQuestion(db, row.list, row.question)))), {
+      cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow,
+    }),
+  }
+}
