@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
-import { type Database, loadById } from '../../../platform/db/index.ts'
+import { type Database, loadById, logFault } from '../../../platform/db/index.ts'
 import { countQuestion } from './countQuestion.ts'
 import { findGone, findSavedSearches, type SavedSearchRow } from './savedSearches.store.ts'
 
@@ -11,11 +11,21 @@ export function createSavedSearchLoaders(db: Kysely<Database>) {
     return ids.map((id) => found.has(id))
   })
   const isBroken = async ({ question }: SavedSearchRow) => (await gone.loadMany(question.refers ?? [])).includes(true)
+  // One that cannot be counted is no reason to show none of them.
+  async function countOf(row: SavedSearchRow): Promise<number | null> {
+    if (await isBroken(row)) return null
+    try {
+      return await countQuestion(db, row.list, row.question)
+    } catch (error) {
+      logFault(`The saved search ${row.id} could not be counted`, error)
+      return null
+    }
+  }
   return {
     savedSearches: loadById((ids) => findSavedSearches(db, ids)),
     brokenSearches: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(isBroken)), { cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow }),
     /** How much each finds, once in a request; null while it is broken and where only its screen can count */
-    searchCounts: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(async (row) => ((await isBroken(row)) ? null : countQuestion(db, row.list, row.question)))), {
+    searchCounts: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(countOf)), {
       cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow,
     }),
   }
