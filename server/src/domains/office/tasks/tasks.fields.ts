@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../engine/index.ts'
+import { ownPlace } from '../savedSearches/ownPlace.ts'
 
 export const taskEntity = defineEntity({
   kind: 'task',
@@ -10,7 +11,7 @@ export const taskEntity = defineEntity({
     message: { type: 'text', maximum: 254, lines: 5, required: true },
     colour: { type: 'choice', choices: ['YELLOW', 'ORANGE', 'RED'], required: true },
     savedSearch: { type: 'reference', refersTo: 'saved_searches', whenTargetGoes: 'empty' },
-    link: { type: 'text', maximum: 2000, lines: 1 },
+    link: { type: 'text', maximum: 4000, lines: 1, check: ownPlace },
     assignee: { type: 'reference', refersTo: 'users', whenTargetGoes: 'empty' },
     dueOn: { type: 'date' },
     startCount: { type: 'integer', minimum: 0, fixed: true },
