@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { type Database, loadById } from '../../platform/db/index.ts'
 import { findUsers } from '../../services/accounts/index.ts'
+import { countOne } from './maintenance/countOne.ts'
 import { findCountHistories, findMaintenance } from './maintenance/maintenance.store.ts'
 import { createSavedSearchLoaders } from './savedSearches/savedSearches.loaders.ts'
 import { findTasks } from './tasks/tasks.store.ts'
@@ -20,6 +21,8 @@ export function createLoaders(db: Kysely<Database>) {
     tasks: loadById((ids) => findTasks(db, ids)),
     staff: loadById((ids) => findUsers(db, ids)),
     maintenance: loadByCounter((counters) => findMaintenance(db, counters)),
+    /** Each number once in a request, one after the other; one that fails is an error of its own */
+    maintenanceCounts: new DataLoader(async (counters: readonly string[]) => Array.fromAsync(counters, async (counter) => countOne(db, counter))),
     countHistories: loadByCounter((counters) => findCountHistories(db, counters)),
   }
 }

@@ -1,5 +1,5 @@
-import type { Context, Resolvers } from '../../../platform/contract/index.ts'
-import { logFault, readId } from '../../../platform/db/index.ts'
+import type { Resolvers } from '../../../platform/contract/index.ts'
+import { readId } from '../../../platform/db/index.ts'
 import { givenFields } from '../../../services/mutations/index.ts'
 import { changeEntity, refused } from '../savedSearches/changeEntity.ts'
 import { findMaintenance } from './maintenance.store.ts'
@@ -12,21 +12,6 @@ declare module '../../../platform/contract/Rows.ts' {
 }
 
 const kind = 'maintenanceTask'
-
-/** One number that cannot be counted is told in its own line, and the others stand. */
-async function countSafely({ counter }: MaintenanceCounter, count: () => Promise<number>): Promise<number | null> {
-  try {
-    return await count()
-  } catch (error) {
-    logFault(`The maintenance task ${counter} could not be counted`, error)
-    return null
-  }
-}
-
-async function colourOf({ colour, worse, ...own }: MaintenanceCounter, { db }: Context) {
-  if (!worse) return colour
-  return ((await countSafely({ colour, ...own }, () => worse.count(db))) ?? 0) > 0 ? worse.colour : colour
-}
 
 export const maintenanceResolvers = {
   Query: {
@@ -46,8 +31,8 @@ export const maintenanceResolvers = {
   },
   MaintenanceTask: {
     label: ({ counter }, _, { intl }) => intl.formatMessage({ id: `office.maintenance.${counter}` }),
-    colour: (row, _, context) => colourOf(row, context),
-    count: (row, _, { db }) => countSafely(row, () => row.count(db)),
+    colour: async ({ counter }, _, { loaders }) => (await loaders.maintenanceCounts.load(counter)).colour,
+    count: async ({ counter }, _, { loaders }) => (await loaders.maintenanceCounts.load(counter)).count,
     mondayCount: async ({ counter }, _, { loaders }) => (await loaders.countHistories.load(counter))?.mondayCount ?? null,
     openSince: async ({ counter }, _, { loaders }) => (await loaders.countHistories.load(counter))?.openSince ?? null,
     async owner({ counter }, _, { loaders }) {

@@ -24,8 +24,8 @@ export function createSavedSearchLoaders(db: Kysely<Database>) {
   return {
     savedSearches: loadById((ids) => findSavedSearches(db, ids)),
     brokenSearches: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(isBroken)), { cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow }),
-    /** How much each finds, once in a request; null while it is broken and where only its screen can count */
-    searchCounts: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(countOf)), {
+    /** How much each finds, once in a request and one after the other, so that a call takes one connection; null while it is broken and where only its screen can count */
+    searchCounts: new DataLoader(async (rows: readonly SavedSearchRow[]) => Array.fromAsync(rows, countOf), {
       cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow,
     }),
   }
