@@ -23,10 +23,8 @@ export function createSavedSearchLoaders(db: Kysely<Database>) {
   }
   return {
     savedSearches: loadById((ids) => findSavedSearches(db, ids)),
-    brokenSearches: new DataLoader(async (rows: readonly SavedSearchRow[]) => Promise.all(rows.map(isBroken)), { cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow }),
+    brokenSearches: new DataLoader<SavedSearchRow, boolean, number>((rows) => Promise.all(rows.map(isBroken)), { cacheKeyFn: ({ id }) => id }),
     /** How much each finds, once in a request and one after the other, so that a call takes one connection; null while it is broken and where only its screen can count */
-    searchCounts: new DataLoader(async (rows: readonly SavedSearchRow[]) => Array.fromAsync(rows, countOf), {
-      cacheKeyFn: ({ id }: SavedSearchRow) => id as unknown as SavedSearchRow,
-    }),
+    searchCounts: new DataLoader<SavedSearchRow, number | null, number>((rows) => Array.fromAsync(rows, countOf), { cacheKeyFn: ({ id }) => id }),
   }
 }
