@@ -4,6 +4,7 @@ import { type Database, loadById } from '../../platform/db/index.ts'
 import { findUsers } from '../../services/accounts/index.ts'
 import { countOne } from './maintenance/countOne.ts'
 import { findCountHistories, findMaintenance } from './maintenance/maintenance.store.ts'
+import { inTurn } from './savedSearches/inTurn.ts'
 import { createSavedSearchLoaders } from './savedSearches/savedSearches.loaders.ts'
 import { findTasks } from './tasks/tasks.store.ts'
 
@@ -21,8 +22,8 @@ export function createLoaders(db: Kysely<Database>) {
     tasks: loadById((ids) => findTasks(db, ids)),
     staff: loadById((ids) => findUsers(db, ids)),
     maintenance: loadByCounter((counters) => findMaintenance(db, counters)),
-    /** Each number once in a request, one after the other; one that fails is an error of its own */
-    maintenanceCounts: new DataLoader(async (counters: readonly string[]) => Array.fromAsync(counters, async (counter) => countOne(db, counter))),
+    /** Each number once in a request */
+    maintenanceCounts: new DataLoader((counters: readonly string[]) => inTurn(counters, (counter) => countOne(db, counter))),
     countHistories: loadByCounter((counters) => findCountHistories(db, counters)),
   }
 }

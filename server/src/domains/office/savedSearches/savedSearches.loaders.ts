@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import { type Database, loadById, logFault } from '../../../platform/db/index.ts'
 import { countQuestion } from './countQuestion.ts'
+import { inTurn } from './inTurn.ts'
 import { findGone, findSavedSearches, type SavedSearchRow } from './savedSearches.store.ts'
 
 /** Loaders of saved searches, for one request. */
@@ -24,7 +25,7 @@ export function createSavedSearchLoaders(db: Kysely<Database>) {
   return {
     savedSearches: loadById((ids) => findSavedSearches(db, ids)),
     brokenSearches: new DataLoader<SavedSearchRow, boolean, number>((rows) => Promise.all(rows.map(isBroken)), { cacheKeyFn: ({ id }) => id }),
-    /** How much each finds, once in a request and one after the other, so that a call takes one connection; null while it is broken and where only its screen can count */
-    searchCounts: new DataLoader<SavedSearchRow, number | null, number>((rows) => Array.fromAsync(rows, countOf), { cacheKeyFn: ({ id }) => id }),
+    /** How much each finds, once in a request; null while it is broken and where only its screen can count */
+    searchCounts: new DataLoader<SavedSearchRow, number | null, number>((rows) => inTurn(rows, countOf), { cacheKeyFn: ({ id }) => id }),
   }
 }
