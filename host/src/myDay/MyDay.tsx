@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, useLazyLoadQuery, useRefreshEachMinute, useRelayEnvironment } from '@vitrine/relay'
-import { Link, RemoteBoundary } from '@vitrine/shell'
+import { addressOf, Link, RemoteBoundary } from '@vitrine/shell'
 import { Button, CheckIcon, ErrorPanel, RelativeTime, Skeleton, TaskMark } from '@vitrine/ui'
 import { Suspense, useId, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
@@ -92,7 +92,7 @@ function Work({ attempt }: { attempt: number }) {
       )}
       <ul className="v-links">
         {jobs.totalCount > 0 && (
-          <Line to="/jobs?state=FAILED&mine=true" colour="RED" count={jobs.totalCount}>
+          <Line to={`${addressOf('jobs')}?state=FAILED&mine=true`} colour="RED" count={jobs.totalCount}>
             <FormattedMessage id="office.myDay.failedJobs" />
           </Line>
         )}

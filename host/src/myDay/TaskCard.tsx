@@ -1,4 +1,4 @@
-import { TaskDialog, useUpdateTask } from '@vitrine/lists'
+import { TaskDialogSlot, useUpdateTask } from '@vitrine/lists'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Link } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
@@ -87,7 +87,7 @@ export function TaskCard({ task, onChanged }: { task: TaskCard_task$key; onChang
         <MoreIcon />
       </MenuButton>
       {isEditing && (
-        <TaskDialog
+        <TaskDialogSlot
           task={{ id, revision, message, colour, assignee: assignee?.id ?? null, dueOn: dueOn ?? null }}
           onClose={() => setEditing(false)}
           onDone={() => {

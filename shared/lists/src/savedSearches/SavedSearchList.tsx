@@ -97,7 +97,7 @@ function SavedSearchLine({ search, isCurrent, onOpen, onChanged }: { search: Sav
         </Tag>
       ) : (
         count != null && (
-          <b className="v-badge">
+          <b className="v-small">
             <FormattedNumber value={count} />
           </b>
         )

@@ -4,7 +4,7 @@ import { toasts } from '@vitrine/toasts'
 import { Button, Flyout, Tag, WarningIcon } from '@vitrine/ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { TaskDialog } from '../tasks/TaskDialogSlot'
+import { TaskDialogSlot } from '../tasks/TaskDialogSlot'
 import { SaveSearchDialog } from './SaveSearchDialog'
 import { savedSearchMessages } from './savedSearchMessages'
 import type { SavedSearchesProps } from './SavedSearchesProps'
@@ -80,7 +80,7 @@ function Searches({ list, state }: SavedSearchesProps) {
         </nav>
       )}
       {current && isDirty && (
-        <span className="v-row v-saved-dirty" role="status">
+        <span className="v-row" role="status">
           <Tag tone="warning">
             <FormattedMessage id="lists.saved.dirty" />
           </Tag>
@@ -98,7 +98,7 @@ function Searches({ list, state }: SavedSearchesProps) {
         </span>
       )}
       {current?.isBroken && (
-        <span className="v-row v-saved-dirty" role="status">
+        <span className="v-row" role="status">
           <Tag tone="danger">
             <FormattedMessage id="lists.saved.broken" />
           </Tag>
@@ -120,7 +120,7 @@ function Searches({ list, state }: SavedSearchesProps) {
           }}
         />
       )}
-      {isTasking && current && <TaskDialog savedSearch={{ id: current.id, label: current.label, count: current.count ?? null }} onClose={() => setTasking(false)} onDone={() => setTasking(false)} />}
+      {isTasking && current && <TaskDialogSlot savedSearch={{ id: current.id, label: current.label, count: current.count ?? null }} onClose={() => setTasking(false)} onDone={() => setTasking(false)} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ export interface SavedSearchesProps {
 }
 
 /** What a search says of its list. */
-export interface SearchedList {
+interface SearchedList {
   id: string
   filterOf(values: Readonly<Record<string, string | undefined>>): object
 }

@@ -5,6 +5,7 @@ import type { useSavedSearchesQuery, useSavedSearchesQuery$data } from './__gene
 export type SavedSearch = useSavedSearchesQuery$data['savedSearches'][number]
 
 const query = graphql`
+  # eslint-disable-next-line relay/unused-fields -- what draws a line of them reads it
   query useSavedSearchesQuery($list: String!) {
     savedSearches(list: $list) {
       id

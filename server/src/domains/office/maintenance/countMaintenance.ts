@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Schedule } from '../../../services/jobs/index.ts'
 import { countOne } from './countOne.ts'
 import { forgetOldCounts, saveCounts } from './maintenance.store.ts'
-import { maintenanceCounters } from './maintenanceTasks.ts'
+import { maintenanceCounters } from './maintenanceCounters.ts'
 
 /** Notes what each number of the dashboard is today, one statement after the other. */
 export async function countMaintenance(db: Kysely<Database>, ending?: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Database, logFault } from '../../../platform/db/index.ts'
-import { maintenanceCounters, type TaskColour } from './maintenanceTasks.ts'
+import { maintenanceCounters, type TaskColour } from './maintenanceCounters.ts'
 
-export interface Counted {
+interface Counted {
   /** null: it could not be counted */
   count: number | null
   colour: TaskColour

@@ -3,7 +3,7 @@ import { readId } from '../../../platform/db/index.ts'
 import { givenFields } from '../../../services/mutations/index.ts'
 import { changeEntity, refused } from '../savedSearches/changeEntity.ts'
 import { findMaintenance } from './maintenance.store.ts'
-import { type MaintenanceCounter, maintenanceCounters } from './maintenanceTasks.ts'
+import { type MaintenanceCounter, maintenanceCounters } from './maintenanceCounters.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, shopDay } from '../../../platform/db/index.ts'
 
-export interface MaintenanceRow {
+interface MaintenanceRow {
   id: number
   counter: string
   ownerId: number | null
@@ -16,7 +16,7 @@ export async function findMaintenance(db: Kysely<Database>, counters: readonly s
   return rows
 }
 
-export interface CountHistory {
+interface CountHistory {
   counter: string
   /** What it was when this week began; null of one that was not counted then */
   mondayCount: number | null

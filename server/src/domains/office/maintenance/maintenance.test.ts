@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { loadDemo } from '../../../demo/index.ts'
 import { withServer } from '../../../testing/index.ts'
 import { countMaintenance } from './countMaintenance.ts'
-import { maintenanceCounters } from './maintenanceTasks.ts'
+import { maintenanceCounters } from './maintenanceCounters.ts'
 
 const { db, ask, rows, staff } = await withServer()
 await loadDemo(db, { size: 300 })

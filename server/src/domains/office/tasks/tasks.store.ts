@@ -25,7 +25,7 @@ declare module '../../../platform/contract/Rows.ts' {
 const columns = sql`t.id, t.message, t.colour, t.link, t.saved_search_id as "savedSearchId", t.assignee_id as "assigneeId", t.due_on as "dueOn", t.start_count as "startCount",
   t.done_at as "doneAt", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt"`
 
-export interface TaskSearch {
+interface TaskSearch {
   /** Of this member of staff alone */
   assigneeId: number | null
   /** With those that are done */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-export interface MadeOfRule {
+interface MadeOfRule {
   created: number
   complete: number
   online: number
