@@ -23,6 +23,7 @@ import type supplierRules from '../remotes/supplier/src/i18n/rules/en.json'
 import type supplierShareLinks from '../remotes/supplier/src/i18n/shareLinks/en.json'
 import type jobs from '../shared/jobs/src/i18n/en.json'
 import type listsExport from '../shared/lists/src/export/i18n/en.json'
+import type listsSavedSearches from '../shared/lists/src/savedSearches/i18n/en.json'
 import type pickers from '../shared/pickers/src/i18n/en.json'
 import type toyRemote from '../shared/testing/src/toyRemote/i18n/en.json'
 import type ui from '../shared/ui/src/i18n/en.json'
@@ -32,6 +33,7 @@ type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimit
 type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & typeof pricingCards & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
 type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierMail & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks
 type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
+type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof listsSavedSearches & typeof pickers & typeof toyRemote & typeof ui
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

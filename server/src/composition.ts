@@ -12,7 +12,7 @@ import { resolvers as live } from './services/live/index.ts'
 import { resolvers as presence } from './services/presence/index.ts'
 import * as imports from './domains/imports/index.ts'
 import * as media from './domains/media/index.ts'
-import { resolvers as office } from './domains/office/index.ts'
+import * as office from './domains/office/index.ts'
 import * as pricing from './domains/pricing/index.ts'
 import * as supplier from './domains/supplier/index.ts'
 
@@ -33,7 +33,7 @@ const domains = [catalogue, supplier, media, pricing, content, imports]
 
 /** The whole product, for the server: resolvers and loaders of all services and domains. */
 export const composition: Composition = {
-  resolvers: [accounts, jobs.resolvers, presence, live, ...office, ...domains.flatMap((domain) => domain.resolvers)],
+  resolvers: [accounts, jobs.resolvers, presence, live, ...office.resolvers, ...domains.flatMap((domain) => domain.resolvers)],
   createLoaders(db: Kysely<Database>) {
     return {
       ...catalogue.createLoaders(db),
@@ -42,6 +42,7 @@ export const composition: Composition = {
       ...pricing.createLoaders(db),
       ...content.createLoaders(db),
       ...imports.createLoaders(db),
+      ...office.createLoaders(db),
       ...jobs.createLoaders(db),
     }
   },
@@ -58,6 +59,8 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   media.exportSchedule,
   media.imageMeasuresSchedule(storage, night),
   media.lookingSchedule(storage),
+  office.maintenanceSchedule,
+  office.tasksSchedule,
   pricing.priceLedgerSchedule,
   pricing.priceCardsSchedule,
   supplier.articleMatchingSchedule,

@@ -1,6 +1,6 @@
 import { normaliseLanguage } from '@vitrine/i18n'
 import { Link, Slot, usePageTitle, usePanels, useShell } from '@vitrine/shell'
-import { ChevronRightIcon } from '@vitrine/ui'
+import { ChevronRightIcon, lazily } from '@vitrine/ui'
 import { useId, type ReactNode } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { hasScreen } from '../app/hasScreen'
@@ -8,6 +8,8 @@ import { Quiet } from '../app/Quiet'
 import { TourOffer } from './TourOffer'
 import { Greeting, MyGreeting } from './Greeting'
 import { zones, type ZoneId } from './zones'
+
+const MyDay = lazily(() => import('../myDay/MyDay'), { pending: <div className="host-my-day" /> })
 
 /** The first page: four zones that the remotes fill, each with the way to its lists as long as it is not filled. */
 export function DashboardScreen() {
@@ -33,6 +35,7 @@ export function DashboardScreen() {
           <TourOffer />
         </Quiet>
       </header>
+      <MyDay />
       <div className="host-zones">
         {zones.map(({ id }) => (
           <Zone key={id} title={<FormattedMessage id={`host.dashboard.${id}`} />}>

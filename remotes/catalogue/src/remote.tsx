@@ -2,7 +2,7 @@ import type { MessageSources } from '@vitrine/i18n'
 import { addressOf, defineRemote, panel, routes, screen } from '@vitrine/shell'
 import CreationPanelQuery, { type CreationPanelQuery as CreationQuery } from './dashboard/__generated__/CreationPanelQuery.graphql'
 import MaintenanceTasksPanelQuery, { type MaintenanceTasksPanelQuery as MaintenanceQuery } from './dashboard/__generated__/MaintenanceTasksPanelQuery.graphql'
-import { creationVariables, maintenanceVariables } from './dashboard/dashboardVariables'
+import { creationVariables } from './dashboard/dashboardVariables'
 import type { NewProductScreenQuery as NewProductQuery } from './newProduct/__generated__/NewProductScreenQuery.graphql'
 import { catalogueMessages } from './i18n/catalogueMessages'
 import { newProductVariables } from './newProduct/newProductAddress'
@@ -59,7 +59,7 @@ export default defineRemote({
       title: 'catalogue.panel.maintenanceTasks',
       order: 10,
       query: MaintenanceTasksPanelQuery,
-      variables: maintenanceVariables,
+      variables: () => ({}),
       load: () => import('./dashboard/MaintenanceTasksPanel'),
     }),
     panel<CreationQuery, 'dashboard.panel'>({

@@ -24,6 +24,8 @@ export interface Desks {
   productIds: Int32Array
   /** Ids for the share links, which proposals refer to */
   linkIds: readonly number[]
+  /** Ids for the saved searches, which a task refers to */
+  searchIds: readonly number[]
   now: Date
   seed: number
 }
@@ -52,6 +54,8 @@ const rules: readonly Readonly<Record<string, FieldValue>>[] = [
 
 /** Tasks in three colours, saved searches, two rules, a share link in each state, and what was answered by mail. */
 export function planDesks({ users, productIds, linkIds, now, seed }: Desks): PlanItem[] {
+/** Tasks in three colours, saved searches, two rules, and a share link in each state. */
+export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: Desks): PlanItem[] {
   const random = new Random(seed, 'desks')
   const senders = [...users.values()]
   return [
@@ -66,7 +70,12 @@ export function planDesks({ users, productIds, linkIds, now, seed }: Desks): Pla
       }),
     ),
     ...rules.map((fields) => create('rule', null, fields)),
-    ...savedSearches.map(({ label, address, shared }, at) => create('savedSearch', null, { user: users.get('Demo') ?? null, label, address, shared, createdAt: instant(daysBefore(now, 40 - at)) })),
+    ...savedSearches.map(({ label, list, address, filter, shared }, at) =>
+      create('savedSearch', searchIds[at] ?? null, { user: users.get('Demo') ?? null, label, list, address, shared, question: { searchTerm: null, filter: { ...filter }, refers: [] } as unknown as FieldValue, createdAt: instant(daysBefore(now, 40 - at)) }),
+    ),
+    // One closes by itself, when the last of the duplicates is settled; and one number has somebody who looks after it.
+    create('task', null, { message: 'Dubbele producten samenvoegen', colour: 'ORANGE', savedSearch: searchIds[1] ?? null, link: savedSearches[1].address, assignee: users.get('Demo') ?? null, dueOn: instant(daysBefore(now, -5)).slice(0, 10) }),
+    create('maintenanceTask', null, { counter: 'wrongEan', owner: users.get('Anna Bos') ?? null }),
     ...shareLinks.flatMap(({ state, recipientType, recipient, created, opened, submitted, revoked }, at) => {
       const product = productIds[random.int(0, productIds.length - 1)] ?? 0
       const link = linkIds[at] ?? null

@@ -19,7 +19,7 @@ import { planDesks, planFeedRuns } from './desks.ts'
 import { demoTemplates } from './describeInBlocks.ts'
 import { planTechnicalFiles } from './planTechnicalFiles.ts'
 import { create, foundationIds, Ids, planFoundation } from './plans.ts'
-import { shareLinks } from './words/office.ts'
+import { savedSearches, shareLinks } from './words/office.ts'
 import { demoTranslations } from './words/demoTranslations.ts'
 import { type BatchContext, writeBatch } from './writeBatch.ts'
 
@@ -108,7 +108,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     }
     if (gathered > 0) await flush()
     await writing
-    await write(planDesks({ users, productIds: context.productIds, linkIds: await reserveIds(transaction, shareLinks.length), now, seed }), changeSetId)
+    await write(planDesks({ users, productIds: context.productIds, linkIds: await reserveIds(transaction, shareLinks.length), searchIds: await reserveIds(transaction, savedSearches.length), now, seed }), changeSetId)
     await write(await planTechnicalFiles(context.productIds, mediaFolder), changeSetId)
     await write(demoTemplates().map((fields) => create('blockTemplate', null, fields)), changeSetId)
     await write(demoTranslations.map((fields) => create('translation', null, fields)), changeSetId)

@@ -7,12 +7,15 @@ import type { List, RowOf, RowsKey } from './defineList'
 import type { ListExportProps } from './export/ListExportProps'
 import type { ListPage, ListSource } from './ListSource'
 import type { ListPlace } from './readListPlace'
+import type { SavedSearchesProps } from './savedSearches/SavedSearchesProps'
 import { useCountAt } from './useCountAt'
 import { useListArrangement } from './useListArrangement'
 import { useListFilters } from './useListFilters'
 import { useQuickLook, withoutLook } from './useQuickLook'
 import { useValueCounts } from './useValueCounts'
 
+// the line that it takes is kept free, so that no row moves when it comes
+const SavedSearches = lazily<SavedSearchesProps>(() => import('./savedSearches/SavedSearches'), { pending: <div className="v-saved" />, failed: () => <div className="v-saved" /> })
 const ListExport = lazily<ListExportProps>(() => import('./export/ListExport'))
 
 interface EntityListProps<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>
@@ -59,7 +62,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
       <FormattedMessage id={created.label} />
     </ButtonLink>
   )
-  const { title = intl.formatMessage({ id: list.title }), bulk, dialogs, actions, more, around = asIs, ...others } = parts
+  const { title = intl.formatMessage({ id: list.title }), tabs, bulk, dialogs, actions, more, around = asIs, ...others } = parts
   usePageTitle(title)
   const [chosen, setChosen] = useState<Chosen>()
   const exports = { id: 'export', label: intl.formatMessage({ id: 'ui.list.export' }), isRare: true, onSelect: setChosen }
@@ -70,6 +73,12 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
         <ListFrame<Row, F>
           {...others}
           title={title}
+          tabs={
+            <>
+              {tabs}
+              <SavedSearches list={list as never} state={state as never} />
+            </>
+          }
           state={state}
           columns={columns}
           filters={filters}

@@ -67,9 +67,12 @@ export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<C
         <FormattedMessage id="catalogue.creation.thisWeek" />
       </h3>
       <CountLinks counts={recentTypes().map(({ id, to }) => ({ id, to, label: <TypeLabel type={typeNames[id]} />, count: answer[id].totalCount }))} />
-      <div className={styles.action}>
+      <div className={`v-row ${styles.action}`}>
         <ButtonLink to={addressOf('products.new')}>
           <FormattedMessage id="catalogue.creation.new" />
+        </ButtonLink>
+        <ButtonLink to={addressOf('files.imported-files')}>
+          <FormattedMessage id="catalogue.creation.fromImport" />
         </ButtonLink>
       </div>
     </>

@@ -1,76 +1,55 @@
-import { graphql, type PreloadedQuery, usePreloadedQuery, useRefreshEachMinute } from '@vitrine/relay'
-import { CheckIcon, RelativeTime } from '@vitrine/ui'
+import { fetchQuery, graphql, type PreloadedQuery, usePreloadedQuery, useRefreshEachMinute, useRelayEnvironment } from '@vitrine/relay'
+import { Button, CheckIcon, RelativeTime } from '@vitrine/ui'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MaintenanceTasksPanelQuery } from './__generated__/MaintenanceTasksPanelQuery.graphql'
-import { CountLinks } from './CountLinks'
-import { maintenanceVariables } from './dashboardVariables'
-import { maintenanceTasks } from './maintenanceTasks'
-import { TaskMark } from './TaskMark'
+import { MaintenanceTaskLine } from './MaintenanceTaskLine'
+import { dayIn } from './dayIn'
 import * as styles from './MaintenanceTasksPanel.module.css'
 
 const query = graphql`
-  query MaintenanceTasksPanelQuery(
-    $brokenWebsite: ProductFilter
-    $wrongEan: ProductFilter
-    $incomplete: ProductFilter
-    $duplicates: ProductFilter
-    $noImage: ProductFilter
-    $mail: ProductFilter
-    $leadTime: ProductFilter
-    $untranslated: ProductFilter
-  ) {
-    brokenWebsite: products(filter: $brokenWebsite) {
-      totalCount
+  query MaintenanceTasksPanelQuery {
+    me {
+      id
     }
-    wrongEan: products(filter: $wrongEan) {
-      totalCount
-    }
-    incomplete: products(filter: $incomplete) {
-      totalCount
-    }
-    duplicates: products(filter: $duplicates) {
-      totalCount
-    }
-    noImage: products(filter: $noImage) {
-      totalCount
-    }
-    mail: products(filter: $mail) {
-      totalCount
-    }
-    leadTime: products(filter: $leadTime) {
-      totalCount
-    }
-    untranslated: products(filter: $untranslated) {
-      totalCount
-    }
-    approval: attributeValues(filter: { needsApproval: true }) {
-      totalCount
+    maintenanceTasks {
+      counter
+      count
+      snoozedUntil
+      ...MaintenanceTaskLine_task
     }
   }
 `
 
-/** What the catalogue waits for: each number is a list, one click away, and as long as that list. */
+/** What waits to be put in order: each number is a list, one click away, and as long as that list. */
 export default function MaintenanceTasksPanel({ queryRef }: { queryRef: PreloadedQuery<MaintenanceTasksPanelQuery> }) {
-  const counts = usePreloadedQuery<MaintenanceTasksPanelQuery>(query, queryRef)
-  const checkedAt = useRefreshEachMinute<MaintenanceTasksPanelQuery>(query, maintenanceVariables())
-  const open = maintenanceTasks.filter(({ id }) => counts[id].totalCount > 0)
-  const done = maintenanceTasks.length - open.length
+  const { me, maintenanceTasks } = usePreloadedQuery<MaintenanceTasksPanelQuery>(query, queryRef)
+  const checkedAt = useRefreshEachMinute<MaintenanceTasksPanelQuery>(query, {})
+  const [showsSnoozed, setShowsSnoozed] = useState(false)
+  const environment = useRelayEnvironment()
+  // what could not be counted is counted again, and the others with it
+  const retry = () => void fetchQuery<MaintenanceTasksPanelQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({ error: () => undefined })
+  const today = dayIn(0)
+  const isSnoozed = ({ snoozedUntil }: { readonly snoozedUntil?: string | null | undefined }) => snoozedUntil != null && snoozedUntil > today
+  const found = maintenanceTasks.filter(({ count }) => count !== 0)
+  const snoozed = found.filter(isSnoozed)
+  const open = found.filter((task) => !isSnoozed(task))
+  const done = maintenanceTasks.length - found.length
   return (
     <>
-      <CountLinks
-        counts={open.map(({ id, colour, label, to }) => ({
-          ...{ id, to, count: counts[id].totalCount },
-          label: (
-            <>
-              <TaskMark colour={colour} />
-              <FormattedMessage id={label} />
-            </>
-          ),
-        }))}
-      />
+      <ul className="v-links">
+        {[...open, ...(showsSnoozed ? snoozed : [])].map((task) => (
+          <MaintenanceTaskLine key={task.counter} task={task} me={me?.id} onRetry={retry} />
+        ))}
+      </ul>
+      {snoozed.length > 0 && (
+        <Button look="text" aria-expanded={showsSnoozed} onClick={() => setShowsSnoozed(!showsSnoozed)}>
+          <FormattedMessage id="catalogue.task.snoozed" values={{ count: snoozed.length }} />
+        </Button>
+      )}
       <p className={`v-row v-small v-soft ${styles.note}`}>
         {done > 0 && <CheckIcon />}
-        <FormattedMessage id="catalogue.task.clear" values={{ done, open: open.length }} />
+        <FormattedMessage id="catalogue.task.clear" values={{ done, open: found.length }} />
         <RelativeTime value={checkedAt} />
       </p>
     </>

@@ -1,14 +1,26 @@
+import { attributeValuesList } from '../attributeValues/attributeValues.list'
 import { productsVariables } from '../products/productsVariables'
-import { creationVariables, maintenanceVariables } from './dashboardVariables'
-import { maintenanceTasks } from './maintenanceTasks'
+import { creationVariables } from './dashboardVariables'
 import { recentTypes } from './recentTypes'
 
-const asked = (filter: object) => Object.entries(filter).filter(([, value]) => value !== undefined)
+// As the server states them beside the addresses: maintenanceCounters.ts of the office. A number is right when the list of its address asks the same.
+test.each([
+  ['?website=true', { hasBrokenWebsiteAssign: true }],
+  ['?missing=check:EAN_CHECKDIGIT', { missing: 'check:EAN_CHECKDIGIT' }],
+  ['?active=true&price=none', { active: true, empty: ['PRICE'] }],
+  ['?active=true&complete=false', { active: true, complete: false }],
+  ['?duplicates=true', { hasDuplicates: true }],
+  ['?optional=false', { optionalComplete: false }],
+  ['?image=false', { hasImage: false }],
+  ['?mail=true', { hasMail: true }],
+  ['?missing=check:LEAD_TIME', { missing: 'check:LEAD_TIME' }],
+  ['?missing=content.en.name', { missing: 'content.en.name' }],
+])('DSH-2 the list of products at %s asks what its number asks', (address, filter) => {
+  expect(productsVariables(new URLSearchParams(address)).filter).toEqual(filter)
+})
 
-test.each(maintenanceTasks.filter(({ to }) => to.startsWith('/products')))('the number of $id is asked with what its list is asked with, and that is something', ({ id, to }) => {
-  const { filter } = productsVariables(new URLSearchParams(to.split('?')[1]))
-  expect(maintenanceVariables()[id as 'mail']).toEqual(filter)
-  expect(asked(filter!)).toHaveLength(to.split('&').length)
+test('DSH-2 the values that need approval are asked as their number is', () => {
+  expect(attributeValuesList.variables(new URLSearchParams('?approval=true')).filter).toEqual({ needsApproval: true })
 })
 
 test.each(['simple', 'configurable', 'bundle'] as const)('new products of a type are those of the last seven days: %s', (id) => {

@@ -1,8 +1,6 @@
 import { addressOf } from '@vitrine/shell'
-import type { CreationPanelQuery$variables } from './__generated__/CreationPanelQuery.graphql'
-import type { MaintenanceTasksPanelQuery$variables, ProductFilter } from './__generated__/MaintenanceTasksPanelQuery.graphql'
+import type { CreationPanelQuery$variables, ProductFilter } from './__generated__/CreationPanelQuery.graphql'
 import { productsVariables } from '../products/productsVariables'
-import { maintenanceTasks } from './maintenanceTasks'
 import { recentTypes } from './recentTypes'
 
 /** The list of products that has not been put to work yet. */
@@ -11,11 +9,6 @@ export const unfinished = `${addressOf('products')}?active=false&complete=false&
 /** What the list at an address asks of the server: a number that is asked with it cannot differ from the list's own. */
 function filterAt(address: string): ProductFilter {
   return productsVariables(new URLSearchParams(address.split('?')[1])).filter ?? {}
-}
-
-export function maintenanceVariables(): MaintenanceTasksPanelQuery$variables {
-  const filters = maintenanceTasks.map(({ id, to }) => [id, filterAt(to)] as const)
-  return Object.fromEntries(filters) as unknown as MaintenanceTasksPanelQuery$variables
 }
 
 export function creationVariables(): CreationPanelQuery$variables {

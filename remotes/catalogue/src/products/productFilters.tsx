@@ -65,6 +65,7 @@ export const productFilters = {
     to: (categories) => ({ categories }),
   }),
   complete: filter.yesNo({ label: 'catalogue.products.filter.complete', sentence: 'catalogue.products.is.complete', countBy: 'COMPLETE', to: (complete) => ({ complete }) }),
+  optional: filter.yesNo({ label: 'catalogue.products.filter.optional', sentence: 'catalogue.products.is.optional', to: (optionalComplete) => ({ optionalComplete }) }),
   missing: filter.one({
     label: 'catalogue.products.filter.missing',
     values: missingCodes,

@@ -33,6 +33,12 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       countBy: 'STARS',
       to: (stars) => ({ stars: stars.map(Number) }),
     }),
+    waiting: filter.one({
+      label: 'content.reviews.filter.waiting',
+      values: ['2', '7'],
+      words: (days, intl) => intl.formatMessage({ id: 'content.reviews.filter.waitingDays' }, { days: Number(days) }),
+      to: (days) => ({ waitingDays: Number(days) }),
+    }),
     flags: filter.oneOf({ label: 'content.reviews.column.flags', values: flags, words: flagMessageIds, empty: { flagged: false }, filled: { flagged: true }, to: (found) => ({ flags: found }) }),
     source: filter.oneOf({ label: 'content.reviews.column.source', values: sources, words: sourceMessageIds, countBy: 'SOURCE', to: (found) => ({ sources: found }) }),
     verified: filter.yesNo({ label: 'content.reviews.column.verified', to: (verified) => ({ verified }) }),

@@ -26,6 +26,12 @@ export const priceListsList = defineList<priceListsList_rows$key, Sorts['PriceLi
   rowHeight: 40,
   filters: {
     current: filter.yesNo({ label: 'pricing.priceLists.filter.current', to: (current) => ({ current }) }),
+    ends: filter.one({
+      label: 'pricing.priceLists.filter.ends',
+      values: ['7', '30'],
+      words: (days, intl) => intl.formatMessage({ id: 'pricing.priceLists.filter.endsWithin' }, { days: Number(days) }),
+      to: (days) => ({ endsWithin: Number(days) }),
+    }),
     channelMaster: filter.yesNo({ label: 'pricing.priceLists.column.channelMaster', to: (channelMaster) => ({ channelMaster }) }),
   },
   rows: graphql`

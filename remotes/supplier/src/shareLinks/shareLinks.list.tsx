@@ -28,6 +28,12 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
   sort: '-created',
   filters: {
     state: filter.oneOf({ label: 'supplier.shareLinks.column.state', values: shareLinkStates, words: stateMessageIds, to: (found) => ({ states: found }) }),
+    ends: filter.one({
+      label: 'supplier.shareLinks.filter.ends',
+      values: ['3', '7'],
+      words: (days, intl) => intl.formatMessage({ id: 'supplier.shareLinks.filter.endsWithin' }, { days: Number(days) }),
+      to: (days) => ({ endsWithin: Number(days) }),
+    }),
     type: filter.oneOf({ label: 'supplier.shareLinks.column.recipientType', values: ['SUPPLIER', 'COLLEAGUE'], words: typeWords, to: (found) => ({ recipientTypes: found }) }),
   },
   rows: graphql`

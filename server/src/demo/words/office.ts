@@ -2,24 +2,24 @@
 
 export const tasks = [
   { colour: 'RED', message: 'EAN-codes met een fout controlecijfer nalopen', link: '/products', assignee: 'Anna Bos', daysAgo: 3, done: false },
-  { colour: 'RED', message: 'De outletsite weigert al dagen producten: foute koppelingen herstellen', link: '/products?hasBrokenWebsiteAssign=true', assignee: 'Joris van Dam', daysAgo: 1, done: false },
-  { colour: 'ORANGE', message: 'Dubbele producten samenvoegen voor de nieuwe folder', link: '/products?hasDuplicates=true', assignee: 'Fatima El Amrani', daysAgo: 6, done: false },
+  { colour: 'RED', message: 'De outletsite weigert al dagen producten: foute koppelingen herstellen', link: '/products?website=true', assignee: 'Joris van Dam', daysAgo: 1, done: false },
+  { colour: 'ORANGE', message: 'Dubbele producten samenvoegen voor de nieuwe folder', link: '/products?duplicates=true', assignee: 'Fatima El Amrani', daysAgo: 6, done: false },
   { colour: 'ORANGE', message: 'Vaara bank: ontbrekende foto’s van de leren uitvoeringen opvragen', link: '/products?search=Vaara', assignee: 'Sanne Visser', daysAgo: 9, done: false },
   { colour: 'ORANGE', message: 'Prijzen van de Bankendagen overlappen met de Woonweken', link: '/price-lists', assignee: 'Piet de Wit', daysAgo: 2, done: false },
   { colour: 'YELLOW', message: 'Duitse teksten in het Nederlandse veld vertalen', link: '/products?search=Zuhause', assignee: 'Marloes Kuipers', daysAgo: 14, done: false },
-  { colour: 'YELLOW', message: 'Wachtende reviews beoordelen', link: '/reviews?statuses=PENDING', assignee: null, daysAgo: 1, done: false },
-  { colour: 'YELLOW', message: 'Folderproducten voor het voorjaar kiezen', link: '/products?isFolderProduct=true', assignee: 'Anna Bos', daysAgo: 20, done: false },
+  { colour: 'YELLOW', message: 'Wachtende reviews beoordelen', link: '/reviews?status=PENDING', assignee: null, daysAgo: 1, done: false },
+  { colour: 'YELLOW', message: 'Folderproducten voor het voorjaar kiezen', link: '/products', assignee: 'Anna Bos', daysAgo: 20, done: false },
   { colour: 'YELLOW', message: 'Check the English texts of the new dining tables', link: '/products?search=eettafel', assignee: 'Oliver Grant', daysAgo: 5, done: false },
   { colour: 'ORANGE', message: 'Stalenboek Jutta: prijsgroep F gecontroleerd met de leverancier', link: '/attributes/values', assignee: 'Piet de Wit', daysAgo: 31, done: true },
 ] as const
 
 export const savedSearches = [
-  { label: 'Niet compleet', address: '/products?complete=false', shared: true },
-  { label: 'Dubbele producten', address: '/products?hasDuplicates=true', shared: true },
-  { label: 'Foute websitekoppelingen', address: '/products?hasBrokenWebsiteAssign=true', shared: true },
-  { label: 'Folder', address: '/products?isFolderProduct=true&sort=name', shared: true },
-  { label: 'Banken zonder foto', address: '/products?search=bank&hasImage=false', shared: false },
-  { label: 'Laatst gewijzigd', address: '/products?sort=-updated', shared: false },
+  { label: 'Niet compleet', list: 'products', address: '/products?complete=false', filter: { complete: false }, shared: true },
+  { label: 'Dubbele producten', list: 'products', address: '/products?duplicates=true', filter: { hasDuplicates: true }, shared: true },
+  { label: 'Foute websitekoppelingen', list: 'products', address: '/products?website=true', filter: { hasBrokenWebsiteAssign: true }, shared: true },
+  { label: 'Zonder EAN', list: 'products', address: '/products?missing=eanCode', filter: { missing: 'eanCode' }, shared: true },
+  { label: 'Zonder foto', list: 'products', address: '/products?image=false', filter: { hasImage: false }, shared: false },
+  { label: 'Wachtende reviews', list: 'reviews', address: '/reviews?status=PENDING', filter: { statuses: ['PENDING'] }, shared: false },
 ] as const
 
 /** One share link in each state that there is; days count from now, `null` has not happened. */

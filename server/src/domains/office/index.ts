@@ -7,11 +7,18 @@ import { revertResolvers } from './activity/reverts.resolvers.ts'
 import { binResolvers } from './bin/bin.resolvers.ts'
 import { environmentResolvers } from './environment/environment.resolvers.ts'
 import { listSettingsResolvers } from './listSettings/listSettings.resolvers.ts'
+import { maintenanceResolvers } from './maintenance/maintenance.resolvers.ts'
+import './maintenance/maintenanceTask.fields.ts'
 import './savedSearches/savedSearches.fields.ts'
+import { savedSearchResolvers } from './savedSearches/savedSearches.resolvers.ts'
 import './tasks/tasks.fields.ts'
+import { taskResolvers } from './tasks/tasks.resolvers.ts'
 import { staffResolvers } from './users/staff.resolvers.ts'
 
 export { createActivityExport } from './activity/createActivityExport.ts'
+export { maintenanceSchedule } from './maintenance/countMaintenance.ts'
+export { createLoaders } from './office.loaders.ts'
+export { tasksSchedule } from './tasks/settleTasks.ts'
 
 export const resolvers: Resolvers[] = [
   environmentResolvers,
@@ -23,4 +30,7 @@ export const resolvers: Resolvers[] = [
   binResolvers,
   staffResolvers,
   listSettingsResolvers,
+  savedSearchResolvers,
+  taskResolvers,
+  maintenanceResolvers,
 ]

@@ -586,6 +586,24 @@ export interface Mails {
   subject: string;
 }
 
+export interface MaintenanceCounts {
+  count: number;
+  counted_at: Generated<Timestamp>;
+  counter: string;
+  day: string;
+  first_count: number;
+}
+
+export interface MaintenanceTasks {
+  counter: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number | null;
+  revision: Generated<number>;
+  snoozed_until: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface MarginKeys {
   code: string;
   colour: string;
@@ -1009,10 +1027,17 @@ export interface SavedSearches {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   label: string;
+  list: string;
+  question: Generated<Json>;
   revision: Generated<number>;
   shared: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface SavedSearchFavourites {
+  saved_search_id: number;
+  user_id: number;
 }
 
 export interface SearchDocuments {
@@ -1114,10 +1139,13 @@ export interface Tasks {
   colour: "YELLOW" | "ORANGE" | "RED";
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
+  due_on: string | null;
   id: Generated<number>;
   link: string | null;
   message: string;
   revision: Generated<number>;
+  saved_search_id: number | null;
+  start_count: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1268,6 +1296,8 @@ export interface DB {
   list_settings: ListSettings;
   mail_messages: MailMessages;
   mails: Mails;
+  maintenance_counts: MaintenanceCounts;
+  maintenance_tasks: MaintenanceTasks;
   margin_keys: MarginKeys;
   picture_measures: PictureMeasures;
   presences: Presences;
@@ -1306,6 +1336,7 @@ export interface DB {
   rule_runs: RuleRuns;
   rules: Rules;
   sales_ranks: SalesRanks;
+  saved_search_favourites: SavedSearchFavourites;
   saved_searches: SavedSearches;
   search_documents: SearchDocuments;
   sessions: Sessions;

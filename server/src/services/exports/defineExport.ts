@@ -17,6 +17,8 @@ export interface Exportable {
   filter: string
   /** All that the list would show, in its own order */
   find(db: Kysely<Database>, narrowing: Narrowing): Promise<number[]>
+  /** How many that are: the total that the list itself tells */
+  count(db: Kysely<Database>, narrowing: Narrowing): Promise<number>
   /**
    * What a column of the list is made of: patterns of fields (`content.*.name`), or `row.<name>` of what `rows` gives. A
    * column that is not here is the field of its name, or else the row's.

@@ -41,7 +41,7 @@ export function plainEntity<Row extends { id: number }, Filter extends object, C
 }: PlainEntity<Row, Filter, CountBy>): Resolvers {
   const { kind, label, table } = entity
   const [plural, Type] = [inCamel(table), `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]
-  defineExport({ list: plural, kind, filter: `${Type}Filter`, find: (db, { searchTerm, filter }) => list.ids(db, searchWords(searchTerm), (filter ?? {}) as Filter), rows: (db, ids) => list.byIds(db, ids) })
+  defineExport({ list: plural, kind, filter: `${Type}Filter`, find: (db, { searchTerm, filter }) => list.ids(db, searchWords(searchTerm), (filter ?? {}) as Filter), count: (db, { searchTerm, filter }) => list.count(db, searchWords(searchTerm), (filter ?? {}) as Filter), rows: (db, ids) => list.byIds(db, ids) })
   const loaderIn = (context: Context, name = plural) => (context.loaders as unknown as Record<string, DataLoader<number, Row | null>>)[name] as DataLoader<number, Row | null>
 
   // The links of all rows of a call at once, until one of them is written.

@@ -2,8 +2,8 @@ import type { AttributeFilter, AttributeValueFilter } from '../../../platform/co
 import { searchWords } from '../../../platform/db/index.ts'
 import { defineCells, defineExport, listMark } from '../../../services/exports/index.ts'
 import { isChoice } from './attributes.rules.ts'
-import { findAttributeIds, findAttributes, findTypes } from './attributes.store.ts'
-import { findAttributeValueIds, findAttributeValues } from './attributeValues.store.ts'
+import { countAttributes, findAttributeIds, findAttributes, findTypes } from './attributes.store.ts'
+import { countAttributeValues, findAttributeValueIds, findAttributeValues } from './attributeValues.store.ts'
 import { readAttributeValueSearch } from './readAttributeValueSearch.ts'
 
 defineExport({
@@ -11,6 +11,7 @@ defineExport({
   kind: 'attribute',
   filter: 'AttributeFilter',
   find: (db, { searchTerm, filter }) => findAttributeIds(db, { words: searchWords(searchTerm), filter: (filter ?? {}) as AttributeFilter }),
+  count: (db, { searchTerm, filter }) => countAttributes(db, { words: searchWords(searchTerm), filter: (filter ?? {}) as AttributeFilter }),
   rows: findAttributes,
   identity: ['code'],
   columns: { name: ['name.*'] },
@@ -21,6 +22,7 @@ defineExport({
   kind: 'attributeValue',
   filter: 'AttributeValueFilter',
   find: async (db, { searchTerm, filter }) => findAttributeValueIds(db, await readAttributeValueSearch(db, { searchTerm, filter: filter as AttributeValueFilter | null })),
+  count: async (db, { searchTerm, filter }) => countAttributeValues(db, await readAttributeValueSearch(db, { searchTerm, filter: filter as AttributeValueFilter | null })),
   rows: findAttributeValues,
   identity: ['attribute', 'value'],
   columns: { name: ['name.*'] },

@@ -97,6 +97,7 @@ function ownConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...yesOrNo(filter.hasDuplicates, sql`l.has_duplicates`),
     ...yesOrNo(filter.hasBrokenWebsiteAssign, sql`l.has_broken_website_assign`),
     ...yesOrNo(filter.complete, sql`l.is_complete`),
+    ...yesOrNo(filter.optionalComplete, sql`l.missing_optional_information = '{}'`),
     ...yesOrNo(filter.hasImage, sql`l.main_image_id is not null`),
     ...yesOrNo(filter.inStock, sql`l.stock > 0`),
     ...yesOrNo(filter.isVariation, sql`l.parent_id is not null`),

@@ -66,6 +66,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
     ...between(sql`r.stars`, 'integer', filter.minimumStars, filter.maximumStars),
     ...between(sql`r.date`, 'date', filter.dateFrom, filter.dateTo),
     ...onDays(sql`r.created_at`, filter.createdFrom, filter.createdTo),
+    ...(filter.waitingDays == null ? [] : [sql`r.status = 'PENDING' and r.created_at < now() - make_interval(days => least(greatest(${filter.waitingDays}::integer, 0), 36500))`]),
   ],
 })
 

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../engine/index.ts'
+import { ownPlace } from './ownPlace.ts'
 
 export const savedSearchEntity = defineEntity({
   kind: 'savedSearch',
@@ -9,7 +10,9 @@ export const savedSearchEntity = defineEntity({
   fields: {
     user: { type: 'reference', refersTo: 'users', whenTargetGoes: 'delete' },
     label: { type: 'text', maximum: 31, lines: 1, required: true },
-    address: { type: 'text', maximum: 4000, lines: 1, required: true },
+    list: { type: 'text', maximum: 40, lines: 1, required: true },
+    address: { type: 'text', maximum: 4000, lines: 1, required: true, check: ownPlace },
+    question: { type: 'json', required: true, initial: {}, hidden: true },
     shared: { type: 'boolean', required: true, initial: false },
   },
 })

@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../engine/index.ts'
+import { ownPlace } from '../savedSearches/ownPlace.ts'
 
 export const taskEntity = defineEntity({
   kind: 'task',
@@ -9,8 +10,11 @@ export const taskEntity = defineEntity({
   fields: {
     message: { type: 'text', maximum: 254, lines: 5, required: true },
     colour: { type: 'choice', choices: ['YELLOW', 'ORANGE', 'RED'], required: true },
-    link: { type: 'text', maximum: 2000, lines: 1 },
+    savedSearch: { type: 'reference', refersTo: 'saved_searches', whenTargetGoes: 'empty' },
+    link: { type: 'text', maximum: 4000, lines: 1, check: ownPlace },
     assignee: { type: 'reference', refersTo: 'users', whenTargetGoes: 'empty' },
+    dueOn: { type: 'date' },
+    startCount: { type: 'integer', minimum: 0, fixed: true },
     doneAt: { type: 'instant' },
   },
 })

@@ -42,6 +42,7 @@ export const priceLists = defineList<PriceListRow, PriceListFilter>({
     ...yesOrNo(filter.channelMaster, sql`l.channel_master`),
     // both days are included
     ...yesOrNo(filter.current, sql`coalesce(l.valid_from <= ${shopDay}, true) and coalesce(l.valid_to >= ${shopDay}, true)`),
+    ...(filter.endsWithin == null ? [] : [sql`coalesce(l.valid_from <= ${shopDay}, true) and l.valid_to >= ${shopDay} and l.valid_to - ${shopDay} <= ${filter.endsWithin}::integer`]),
   ],
 })
 

@@ -7,6 +7,7 @@ defineExport({
   kind: 'emeubelProduct',
   filter: 'EmeubelProductFilter',
   find: (db, { searchTerm, filter }) => emeubelProducts.ids(db, searchWords(searchTerm), filter ?? {}),
+  count: (db, { searchTerm, filter }) => emeubelProducts.count(db, searchWords(searchTerm), filter ?? {}),
   rows: async (db, ids) =>
     (await emeubelProducts.byIds(db, ids)).map((row) => ({
       ...row,

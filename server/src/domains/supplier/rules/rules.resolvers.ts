@@ -13,6 +13,7 @@ import { ruleRunJob } from './ruleRunJob.ts'
 import { listRuns } from './ruleRuns.store.ts'
 import { fieldOf, fieldsOf, findLacks, readFilters, readProperties, readSource } from './rules.rules.ts'
 import { findActiveRules, findExclusions, findRulesOfProduct, findValuesOfRules, rules, type WrittenValue } from './rules.store.ts'
+import { findMadeOf } from './ruleRange.store.ts'
 
 export interface RuleOfProduct {
   rule: RuleRow
@@ -134,6 +135,7 @@ export const resolvers: Resolvers = {
   Rule: {
     product: ({ productId }, _, { loaders }) => (productId === null ? null : loaders.products.load(productId)),
     counts: (rule, _, context) => countOf(context, rule.id, rule, fieldsOf(rule)),
+    range: async (rule, _, context) => ({ found: (await countOf(context, rule.id, rule, fieldsOf(rule))).matches, ...(await findMadeOf(context.db, rule.id)) }),
     problems: (rule, _, context) => errorsOf(context, findLacks(rule)),
     async conflicts(rule, _, context) {
       const fields = fieldsOf(rule)

@@ -51,6 +51,7 @@ export const shareLinks = defineList<ShareLinkListRow, ShareLinkFilter>({
     ...oneOf(filter.states, state),
     ...oneOf(filter.recipientTypes, sql`l.recipient_type`),
     ...(filter.product !== null && filter.product !== undefined ? [sql`exists (select from share_link_products p where p.share_link_id = l.id and p.product_id = ${readId(filter.product) ?? 0})`] : []),
+    ...(filter.endsWithin == null ? [] : [sql`is_open(l) and l.state <> 'DRAFT' and l.ends_at > now() and l.ends_at <= now() + make_interval(days => least(greatest(${filter.endsWithin}::integer, 0), 36500))`]),
   ],
 })
 

@@ -1,0 +1,123 @@
+import { fetchQuery, graphql, useLazyLoadQuery, useRefreshEachMinute, useRelayEnvironment } from '@vitrine/relay'
+import { addressOf, Link, RemoteBoundary } from '@vitrine/shell'
+import { Button, CheckIcon, ErrorPanel, RelativeTime, Skeleton, TaskMark } from '@vitrine/ui'
+import { Suspense, useId, useState } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { OfficeMessages } from '../office/OfficeMessages'
+import type { MyDayQuery } from './__generated__/MyDayQuery.graphql'
+import { TaskCard } from './TaskCard'
+
+const query = graphql`
+  query MyDayQuery {
+    me {
+      id
+    }
+    tasks {
+      id
+      assignee {
+        id
+      }
+      ...TaskCard_task
+    }
+    jobs(filter: { states: [FAILED], onlyMine: true }) {
+      totalCount
+    }
+    maintenanceTasks {
+      counter
+      label
+      colour
+      address
+      count
+    }
+  }
+`
+
+/** What of the numbers of the house somebody looks at each morning. */
+const daily = ['supplierAnswers', 'endingLinks', 'endingPromos']
+
+/** What waits for whoever is signed in: their tasks, what failed of their work, what was answered, and what ends soon. Fails alone. */
+export default function MyDay() {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <RemoteBoundary remote="host" resetKey={`myDay ${attempt}`} Failed={ErrorPanel} onRetry={() => setAttempt(attempt + 1)}>
+      <OfficeMessages fallback={null}>
+        <Day key={attempt} attempt={attempt} />
+      </OfficeMessages>
+    </RemoteBoundary>
+  )
+}
+
+function Day({ attempt }: { attempt: number }) {
+  const id = useId()
+  return (
+    <aside className="v-card host-my-day" aria-labelledby={id}>
+      <h2 id={id}>
+        <FormattedMessage id="office.myDay.title" />
+      </h2>
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <Work attempt={attempt} />
+      </Suspense>
+    </aside>
+  )
+}
+
+function Work({ attempt }: { attempt: number }) {
+  const environment = useRelayEnvironment()
+  const [showsAll, setShowsAll] = useState(false)
+  const { me, tasks, jobs, maintenanceTasks } = useLazyLoadQuery<MyDayQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey: attempt })
+  const checkedAt = useRefreshEachMinute<MyDayQuery>(query, {})
+  const refresh = () => void fetchQuery<MyDayQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({ error: () => undefined })
+  const mine = tasks.filter(({ assignee }) => assignee?.id === me?.id)
+  const others = tasks.length - mine.length
+  const numbers = maintenanceTasks.filter(({ counter, count }) => daily.includes(counter) && (count ?? 0) > 0)
+  const isClear = mine.length === 0 && jobs.totalCount === 0 && numbers.length === 0
+  return (
+    <>
+      {isClear && (
+        <p className="v-row v-soft">
+          <CheckIcon />
+          <FormattedMessage id="office.myDay.clear" />
+          <RelativeTime value={checkedAt} />
+        </p>
+      )}
+      <ul className="host-tasks">
+        {(showsAll ? tasks : mine).map((task) => (
+          <TaskCard key={task.id} task={task} onChanged={refresh} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button look="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <FormattedMessage id="office.myDay.others" values={{ count: others }} />
+        </Button>
+      )}
+      <ul className="v-links">
+        {jobs.totalCount > 0 && (
+          <Line to={`${addressOf('jobs')}?state=FAILED&mine=true`} colour="RED" count={jobs.totalCount}>
+            <FormattedMessage id="office.myDay.failedJobs" />
+          </Line>
+        )}
+        {numbers.map(({ counter, label, colour, address, count }) => (
+          <Line key={counter} to={address} colour={colour} count={count ?? 0}>
+            {label}
+          </Line>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Line({ to, colour, count, children }: { to: string; colour: string; count: number; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span className="v-row">
+          <TaskMark colour={colour} />
+          {children}
+        </span>
+        <b>
+          <FormattedNumber value={count} />
+        </b>
+      </Link>
+    </li>
+  )
+}

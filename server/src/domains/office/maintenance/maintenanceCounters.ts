@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { AttributeValueFilter, EmeubelProductFilter, ImageFilter, PriceListFilter, ProductFilter, ReviewFilter, ShareLinkFilter } from '../../../platform/contract/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { countJobs } from '../../../services/jobs/index.ts'
+import { countQuestion } from '../savedSearches/countQuestion.ts'
+
+export type TaskColour = 'RED' | 'ORANGE' | 'YELLOW'
+
+export interface MaintenanceCounter {
+  counter: string
+  colour: TaskColour
+  /** The list that it counts, as its screen shows it */
+  address: string
+  count(db: Kysely<Database>): Promise<number>
+  /** RED or ORANGE where its colour is that of the worst of them */
+  worse?: { colour: TaskColour; count(db: Kysely<Database>): Promise<number> }
+}
+
+interface Filters {
+  products: ProductFilter
+  attributeValues: AttributeValueFilter
+  emeubelProducts: EmeubelProductFilter
+  images: ImageFilter
+  priceLists: PriceListFilter
+  reviews: ReviewFilter
+  shareLinks: ShareLinkFilter
+}
+
+const countIn = <List extends keyof Filters>(list: List, filter: Filters[List]) => async (db: Kysely<Database>) => (await countQuestion(db, list, { filter })) ?? 0
+
+function counter<List extends keyof Filters>(name: string, colour: TaskColour, list: List, address: string, filter: Filters[List], worse?: { colour: TaskColour; filter: Filters[List] }): MaintenanceCounter {
+  return { counter: name, colour, address, count: countIn(list, filter), ...(worse && { worse: { colour: worse.colour, count: countIn(list, worse.filter) } }) }
+}
+
+const lateAfter = 7
+
+/**
+ * What waits to be put in order, the most urgent first. Each is a search of a list: its number is that list's own total, asked
+ * with the filter that the list makes of its address.
+ */
+export const maintenanceCounters: readonly MaintenanceCounter[] = [
+  counter('brokenWebsite', 'RED', 'products', '/products?website=true', { hasBrokenWebsiteAssign: true }),
+  counter('wrongEan', 'RED', 'products', '/products?missing=check:EAN_CHECKDIGIT', { missing: 'check:EAN_CHECKDIGIT' }),
+  counter('withoutPrice', 'RED', 'products', '/products?active=true&price=none', { active: true, empty: ['PRICE'] }),
+  { counter: 'failedJobs', colour: 'RED', address: '/jobs?state=FAILED', count: (db) => countJobs(db, { states: ['FAILED'] }) },
+  counter('incomplete', 'ORANGE', 'products', '/products?active=true&complete=false', { active: true, complete: false }),
+  counter('duplicates', 'ORANGE', 'products', '/products?duplicates=true', { hasDuplicates: true }),
+  counter('outOfProduction', 'ORANGE', 'emeubelProducts', '/emeubel/products?linked=true&outOfProduction=true', { linked: true, outOfProduction: true }),
+  counter('endingPromos', 'ORANGE', 'priceLists', '/price-lists?ends=7', { endsWithin: 7 }),
+  counter('approval', 'ORANGE', 'attributeValues', '/attributes/values?approval=true', { needsApproval: true }),
+  counter('supplierAnswers', 'ORANGE', 'shareLinks', '/share-links?state=SUBMITTED', { states: ['SUBMITTED'] }),
+  counter('leadTimeJumps', 'ORANGE', 'emeubelProducts', '/emeubel/products?change=LEAD_TIME_JUMP', { openChanges: ['LEAD_TIME_JUMP'] }),
+  counter('missingOptional', 'YELLOW', 'products', '/products?optional=false', { optionalComplete: false }),
+  counter('noImage', 'YELLOW', 'products', '/products?image=false', { hasImage: false }),
+  counter('noAltText', 'YELLOW', 'images', '/images?altText=false&view=list', { hasAltText: false }),
+  counter('mail', 'YELLOW', 'products', '/products?mail=true', { hasMail: true }),
+  counter('leadTime', 'YELLOW', 'products', '/products?missing=check:LEAD_TIME', { missing: 'check:LEAD_TIME' }),
+  counter('untranslated', 'YELLOW', 'products', '/products?missing=content.en.name', { missing: 'content.en.name' }),
+  counter('unlinkedArticles', 'YELLOW', 'emeubelProducts', '/emeubel/products?linked=false&ignore=false', { linked: false, ignore: false }),
+  counter('unusedImages', 'YELLOW', 'images', '/images?used=false&view=list', { used: false }),
+  counter('endingLinks', 'YELLOW', 'shareLinks', '/share-links?ends=3', { endsWithin: 3 }),
+  counter('waitingReviews', 'YELLOW', 'reviews', '/reviews?waiting=2', { waitingDays: 2 }, { colour: 'ORANGE', filter: { waitingDays: lateAfter } }),
+]

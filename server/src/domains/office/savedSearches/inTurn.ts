@@ -1,0 +1,6 @@
+/** Works at one after the other, so that however many there are take one connection. */
+export async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}

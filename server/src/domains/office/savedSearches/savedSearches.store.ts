@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import { findEntity } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { Question } from './Question.ts'
+
+export interface SavedSearchRow {
+  id: number
+  label: string
+  list: string
+  address: string
+  question: Question
+  shared: boolean
+  userId: number | null
+  owner: string | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    SavedSearch: SavedSearchRow
+  }
+}
+
+const columns = sql`s.id, s.label, s.list, s.address, s.question, s.shared, s.user_id as "userId",
+  nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as owner, s.revision, s.created_at as "createdAt", s.updated_at as "updatedAt"`
+const rowsOf = sql`saved_searches s left join users u on u.id = s.user_id`
+
+/** Those that a member of staff sees: their own and the shared ones, of one list or of all. */
+export async function listSavedSearches(db: Kysely<Database>, userId: number, list: string | null): Promise<SavedSearchRow[]> {
+  const { rows } = await sql<SavedSearchRow>`/* savedSearches.list */ select ${columns} from ${rowsOf}
+    where (s.user_id = ${userId} or s.shared) and (${list}::text is null or s.list = ${list}) order by fold(s.label), s.id limit 200`.execute(db)
+  return rows
+}
+
+export async function findSavedSearches(db: Kysely<Database>, ids: readonly number[]): Promise<SavedSearchRow[]> {
+  const { rows } = await sql<SavedSearchRow>`/* savedSearches.byIds */ select ${columns} from ${rowsOf} where s.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** Which somebody has as tabs. */
+export async function findFavourites(db: Kysely<Database>, userId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`/* savedSearches.favourites */ select saved_search_id as id from saved_search_favourites where user_id = ${userId}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+// Past the engine, as the arrangement of a list is: which tabs somebody has is nobody else's business, and no change of the search.
+export async function saveFavourite(db: Kysely<Database>, userId: number, id: number, favourite: boolean): Promise<void> {
+  await (favourite
+    ? sql`/* savedSearches.favour */ insert into saved_search_favourites (user_id, saved_search_id) values (${userId}, ${id}) on conflict do nothing`
+    : sql`/* savedSearches.unfavour */ delete from saved_search_favourites where user_id = ${userId} and saved_search_id = ${id}`
+  ).execute(db)
+}
+
+/** Which of these things are there no more. What is kept in no table of the engine is taken for present. */
+export async function findGone(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number; kind: string }>`/* savedSearches.kinds */ select id, kind from entities where id = any(${ids}::integer[])`.execute(db)
+  const known = new Set(rows.map(({ id }) => id))
+  const gone = new Set(ids.filter((id) => !known.has(id)))
+  for (const [kind, things] of Map.groupBy(rows, (row) => row.kind)) {
+    const table = findEntity(kind)?.table
+    if (table === undefined) continue
+    const { rows: present } = await sql<{ id: number }>`/* savedSearches.present */ select id from ${sql.table(table)} where id = any(${things.map(({ id }) => id)}::integer[])`.execute(db)
+    const there = new Set(present.map(({ id }) => id))
+    for (const { id } of things) if (!there.has(id)) gone.add(id)
+  }
+  return gone
+}

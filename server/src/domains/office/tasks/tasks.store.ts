@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+
+export interface TaskRow {
+  id: number
+  message: string
+  colour: 'YELLOW' | 'ORANGE' | 'RED'
+  link: string | null
+  savedSearchId: number | null
+  assigneeId: number | null
+  dueOn: string | null
+  startCount: number | null
+  doneAt: Date | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    Task: TaskRow
+  }
+}
+
+const columns = sql`t.id, t.message, t.colour, t.link, t.saved_search_id as "savedSearchId", t.assignee_id as "assigneeId", t.due_on as "dueOn", t.start_count as "startCount",
+  t.done_at as "doneAt", t.revision, t.created_at as "createdAt", t.updated_at as "updatedAt"`
+
+interface TaskSearch {
+  /** Of this member of staff alone */
+  assigneeId: number | null
+  /** With those that are done */
+  isDoneToo: boolean
+}
+
+/** The most urgent first. One of a saved search is there whether it stands as done or not: what it finds tells. */
+export async function listTasks(db: Kysely<Database>, { assigneeId, isDoneToo }: TaskSearch): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`/* tasks.list */ select ${columns} from tasks t
+    where (${assigneeId}::integer is null or t.assignee_id = ${assigneeId}) and (${isDoneToo} or t.done_at is null or t.saved_search_id is not null)
+    order by t.done_at is not null, t.due_on nulls last, array_position(array['RED', 'ORANGE', 'YELLOW'], t.colour), t.id limit 200`.execute(db)
+  return rows
+}
+
+export async function findTasks(db: Kysely<Database>, ids: readonly number[]): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`/* tasks.byIds */ select ${columns} from tasks t where t.id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** Those that close and open by themselves. */
+export async function listSearchTasks(db: Kysely<Database>): Promise<(TaskRow & { savedSearchId: number })[]> {
+  const { rows } = await sql<TaskRow & { savedSearchId: number }>`/* tasks.ofSearches */ select ${columns} from tasks t where t.saved_search_id is not null order by t.id`.execute(db)
+  return rows
+}

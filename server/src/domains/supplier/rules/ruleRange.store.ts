@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+
+interface MadeOfRule {
+  created: number
+  complete: number
+  online: number
+}
+
+/** How far the products are that the runs of a rule have made, of those that are still there. */
+export async function findMadeOf(db: Kysely<Database>, ruleId: number): Promise<MadeOfRule> {
+  const { rows } = await sql<MadeOfRule>`/* rules.made */
+    select count(*)::integer as created, count(*) filter (where l.is_complete)::integer as complete, count(*) filter (where l.is_complete and l.active)::integer as online
+    from product_listings l where l.product_id in (
+      select i.entity_id from rule_runs r join change_items i on i.change_set_id = r.change_set_id and i.kind = 'product' and i.op = 'create' where r.rule_id = ${ruleId}
+    )`.execute(db)
+  return rows[0] ?? { created: 0, complete: 0, online: 0 }
+}

@@ -1,0 +1,117 @@
+import { Link } from '@vitrine/shell'
+import { toasts } from '@vitrine/toasts'
+import { Button, CloseIcon, Skeleton, Tag } from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { addressOfSearch } from './searchAddress'
+import { useDeleteSavedSearch } from './useDeleteSavedSearch'
+import { useFavourSavedSearch } from './useFavourSavedSearch'
+import type { SavedSearch } from './useSavedSearches'
+import { useUpdateSavedSearch } from './useUpdateSavedSearch'
+
+interface Props {
+  /** null while they are on their way */
+  searches: readonly SavedSearch[] | null
+  current: SavedSearch | undefined
+  onSave(): void
+  onCopy(): void
+  /** Left out where there is nothing that a task could be made of */
+  onTask: (() => void) | undefined
+  onOpen(): void
+  onChanged(): void
+}
+
+/** All saved searches of a list, the own ones first, and what can be done with the list as it stands. */
+export function SavedSearchList({ searches, current, onSave, onCopy, onTask, onOpen, onChanged }: Props) {
+  const mine = searches?.filter(({ isMine }) => isMine) ?? []
+  const others = searches?.filter(({ isMine }) => !isMine) ?? []
+  return (
+    <div className="v-saved-list">
+      {searches === null && <Skeleton lines={3} />}
+      {searches?.length === 0 && (
+        <p className="v-soft">
+          <FormattedMessage id="lists.saved.none" />
+        </p>
+      )}
+      <Group title="lists.saved.mine" searches={mine} {...{ current, onOpen, onChanged }} />
+      <Group title="lists.saved.others" searches={others} {...{ current, onOpen, onChanged }} />
+      <div className="v-stack">
+        <Button type="primary" onClick={onSave}>
+          <FormattedMessage id="lists.saved.new" />
+        </Button>
+        <Button onClick={onCopy}>
+          <FormattedMessage id="lists.saved.copy" />
+        </Button>
+        {onTask && (
+          <Button onClick={onTask}>
+            <FormattedMessage id="lists.task.new" />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps extends Pick<Props, 'current' | 'onOpen' | 'onChanged'> {
+  title: 'lists.saved.mine' | 'lists.saved.others'
+  searches: readonly SavedSearch[]
+}
+
+function Group({ title, searches, current, onOpen, onChanged }: GroupProps) {
+  if (searches.length === 0) return null
+  return (
+    <section>
+      <h3 className="v-small v-soft">
+        <FormattedMessage id={title} />
+      </h3>
+      <ul className="v-saved-lines">
+        {searches.map((search) => (
+          <SavedSearchLine key={search.id} search={search} isCurrent={search.id === current?.id} onOpen={onOpen} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedSearchLine({ search, isCurrent, onOpen, onChanged }: { search: SavedSearch; isCurrent: boolean } & Pick<Props, 'onOpen' | 'onChanged'>) {
+  const intl = useIntl()
+  const favour = useFavourSavedSearch()
+  const remove = useDeleteSavedSearch()
+  const [update] = useUpdateSavedSearch()
+  const { id, label, count, isFavourite, isBroken, isMine, shared, owner, revision } = search
+  const favourite = intl.formatMessage({ id: isFavourite ? 'lists.saved.unfavour' : 'lists.saved.favour' }, { label })
+  const tell = (refused: readonly string[]) => {
+    for (const text of refused) toasts.show({ kind: 'error', text })
+    onChanged()
+  }
+  return (
+    <li className="v-row">
+      <Button look="icon" aria-pressed={isFavourite} aria-label={favourite} title={favourite} onClick={() => favour(id, !isFavourite, onChanged)}>
+        {isFavourite ? '★' : '☆'}
+      </Button>
+      <Link to={addressOfSearch(search)} aria-current={isCurrent ? 'page' : undefined} onClick={onOpen} title={isMine ? undefined : (owner ?? undefined)}>
+        {label}
+      </Link>
+      {isBroken ? (
+        <Tag tone="danger">
+          <FormattedMessage id="lists.saved.broken" />
+        </Tag>
+      ) : (
+        count != null && (
+          <b className="v-small">
+            <FormattedNumber value={count} />
+          </b>
+        )
+      )}
+      {isMine && (
+        <>
+          <Button size="small" aria-pressed={shared} onClick={() => update({ id, revision, shared: !shared }, tell)}>
+            <FormattedMessage id={shared ? 'lists.saved.shared' : 'lists.saved.private'} />
+          </Button>
+          <Button look="icon" aria-label={intl.formatMessage({ id: 'lists.saved.delete' }, { label })} onClick={() => remove(id, tell)}>
+            <CloseIcon />
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
