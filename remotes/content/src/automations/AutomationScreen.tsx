@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- read by choicesOf */
 import { detailScreen } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
 import { FormattedMessage } from 'react-intl'

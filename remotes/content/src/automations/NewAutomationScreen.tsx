@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- read by choicesOf */
 import { newScreen } from '@vitrine/forms'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
