@@ -7,6 +7,7 @@ import type catalogueChecks from '../remotes/catalogue/src/i18n/checks/en.json'
 import type catalogue from '../remotes/catalogue/src/i18n/en.json'
 import type catalogueNewProduct from '../remotes/catalogue/src/i18n/newProduct/en.json'
 import type catalogueProduct from '../remotes/catalogue/src/i18n/product/en.json'
+import type contentAutomations from '../remotes/content/src/i18n/automations/en.json'
 import type content from '../remotes/content/src/i18n/en.json'
 import type contentTranslations from '../remotes/content/src/i18n/translations/en.json'
 import type media from '../remotes/media/src/i18n/en.json'
@@ -34,6 +35,7 @@ type Messages = typeof host & typeof office & Catalogue & typeof content & typeo
 type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierMail & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks
 type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
 type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof listsSavedSearches & typeof pickers & typeof toyRemote & typeof ui
+type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentAutomations & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

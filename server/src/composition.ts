@@ -55,6 +55,7 @@ export const schedulesFor = (storage: Storage, night: Night | null): readonly jo
   tidyingSchedule,
   catalogue.countingWordsSchedule,
   catalogue.dailyInspectionSchedule,
+  content.automationsNightSchedule(night),
   media.exportExpiry,
   media.exportSchedule,
   media.imageMeasuresSchedule(storage, night),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createAccounts, findUserByEmail, hasUsers, readSecret } from './services/accounts/index.ts'
 import { type Recalculations, startRecalculations } from './domains/catalogue/index.ts'
+import { type Automations, startAutomations } from './domains/content/index.ts'
 import { createProgress, fail } from './cli/index.ts'
 import { composition, schedulesFor } from './composition.ts'
 import { connectDatabase, type ConnectedDatabase, type ListenConnection, openListenConnection } from './platform/db/index.ts'
@@ -25,6 +26,7 @@ let listenConnection: ListenConnection | undefined
 let http: HttpServer | undefined
 let worker: Worker | undefined
 let recalculating: Recalculations | undefined
+let automating: Automations | undefined
 let mailing: Mailing | undefined
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Settings): Promise<void> {
@@ -107,6 +109,7 @@ function work(connected: ConnectedDatabase, connection: ListenConnection, settin
   const db = connected.openForWork()
   worker = startWorker({ db, url: connected.url, connection, schedules: schedulesFor(openStorage(settings), settings.night) })
   recalculating = startRecalculations(db)
+  automating = startAutomations(db)
   mailing = startMail(db, settings, settings.origin ?? `http://localhost:${port}`)
 }
 
@@ -123,7 +126,7 @@ async function stop(): Promise<void> {
   progress.say('\nVitrine is stopping')
   if (loading?.exitCode === null && loading.kill('SIGTERM')) await once(loading, 'close')
   // Together: a chunk may take as long as the last answers do.
-  await Promise.all([http?.stop(25_000), worker?.stop(), recalculating?.stop(), mailing?.stop()])
+  await Promise.all([http?.stop(25_000), worker?.stop(), recalculating?.stop(), automating?.stop(), mailing?.stop()])
   await listenConnection?.close()
   await database?.close()
   process.exit(process.exitCode ?? 0)

@@ -21,6 +21,7 @@ import { planTechnicalFiles } from './planTechnicalFiles.ts'
 import { create, foundationIds, Ids, planFoundation } from './plans.ts'
 import { savedSearches, shareLinks } from './words/office.ts'
 import { demoTranslations } from './words/demoTranslations.ts'
+import { demoAutomations } from './words/demoAutomations.ts'
 import { type BatchContext, writeBatch } from './writeBatch.ts'
 
 export interface DemoOptions {
@@ -112,6 +113,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await write(await planTechnicalFiles(context.productIds, mediaFolder), changeSetId)
     await write(demoTemplates().map((fields) => create('blockTemplate', null, fields)), changeSetId)
     await write(demoTranslations.map((fields) => create('translation', null, fields)), changeSetId)
+    await write(demoAutomations(foundation).map((fields) => create('automation', null, fields)), changeSetId)
     await fillSightings(transaction)
     onProgress('figures for the database’s planner')
     await analyse(transaction)

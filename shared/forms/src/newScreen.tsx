@@ -28,6 +28,8 @@ export interface NewSource<Response> {
   title: MessageId
   /** `{name} was made` */
   made: MessageId
+  /** Where its own page stands, unless at `/<id>/edit` below the list */
+  addressOf?(id: string): string
   /** A hook: makes it of what was filled in */
   useCreate(): (input: Record<string, unknown>) => Promise<CreateOutcome>
   /** What the address says of it already, such as what it belongs to */
@@ -43,7 +45,7 @@ export interface NewSource<Response> {
 /**
  * The screen on which a thing is made: the form that `defineForm` states, with those of its fields that are asked of
  * something new. It keeps a draft, says at its field what is missing or refused, offers to take back what was made, and
- * leads to the thing's own page, which stands at `/edit` below the list's address.
+ * leads to the thing's own page.
  */
 export function newScreen<Key, Thing extends object, Response>(form: Form<Key, Thing>, source: NewSource<Response>) {
   const query = source.query ?? nothingAsked
@@ -55,7 +57,8 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
     // what the address says when one arrives: it is the ground on which edits stand
     const [start] = useState(() => source.start?.(address, response) ?? {})
     const create = source.useCreate()
-    const tellMade = useTellMade(source.list.list.path, source.made)
+    const pageOf = source.addressOf ?? ((id: string) => `${source.list.list.path}/${id}/edit`)
+    const tellMade = useTellMade(source.list.list.path, source.made, pageOf)
     const [made, setMade] = useState<string>()
     const save = async (input: Record<string, unknown>): Promise<SaveOutcome> => {
       const outcome = await create(input)
@@ -65,7 +68,7 @@ export function newScreen<Key, Thing extends object, Response>(form: Form<Key, T
       return { kind: 'saved', revision: 1, merged: [] }
     }
     const entityForm = useNewFormOf(form, { start, save })
-    useLeave(made !== undefined && entityForm.changed.length === 0, `${source.list.list.path}/${made ?? ''}/edit`)
+    useLeave(made !== undefined && entityForm.changed.length === 0, pageOf(made ?? ''))
     const question = useQuestion(form, entityForm, null)
     const { problems, ...parts } = (source.useParts ?? useNothing)({ form: entityForm, response })
     // the first that is still empty and can be typed into

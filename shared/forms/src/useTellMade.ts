@@ -10,8 +10,9 @@ import { useTakeBack } from './useTakeBack'
  * the list first: nobody looks at a page whose thing goes away.
  * @param list the address of its list; its own page stands at `/<id>/edit` below
  * @param made a message with `{name}`
+ * @param pageOf the address of its own page, where that is another one
  */
-export function useTellMade(list: string, made: MessageId): (created: Extract<CreateOutcome, { kind: 'created' }>) => void {
+export function useTellMade(list: string, made: MessageId, pageOf = (id: string) => `${list}/${id}/edit`): (created: Extract<CreateOutcome, { kind: 'created' }>) => void {
   const intl = useIntl()
   const navigate = useNavigate()
   const takeBack = useTakeBack(undefined)
@@ -19,7 +20,7 @@ export function useTellMade(list: string, made: MessageId): (created: Extract<Cr
     const text = intl.formatMessage({ id: made }, { name })
     if (changeSet === null) return void toasts.show({ kind: 'success', text })
     const key = newIdempotencyKey()
-    const leave = () => (window.location.pathname === `${list}/${id}/edit` ? navigate(list) : undefined)
+    const leave = () => (window.location.pathname === pageOf(id) ? navigate(list) : undefined)
     const run = async () => {
       await leave()
       await takeBack(changeSet, key)

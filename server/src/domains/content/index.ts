@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type Database, loadById } from '../../platform/db/index.ts'
 import { plainEntity } from '../../services/plainEntity/index.ts'
+import { automationEntity } from './automations/automations.fields.ts'
+import { resolvers as automationResolvers } from './automations/automations.resolvers.ts'
+import { automations } from './automations/automations.store.ts'
 import { reviewEntity } from './reviews/reviews.fields.ts'
 import { checkReview, resolvers as reviewResolvers } from './reviews/reviews.resolvers.ts'
 import { reviews } from './reviews/reviews.store.ts'
@@ -9,6 +12,8 @@ import { resolvers as translationResolvers } from './translations/translations.r
 import { translationEntity } from './translations/translations.fields.ts'
 import { translations } from './translations/translations.store.ts'
 
+export { automationsNightSchedule } from './automations/automationsNightSchedule.ts'
+export { type Automations, startAutomations } from './automations/startAutomations.ts'
 export { variationSummariesEffect } from './reviews/reviewEffects.ts'
 export { refreshAllFlags } from './reviews/reviewFlags.store.ts'
 export { refreshAllSummaries } from './reviews/reviewSummaries.store.ts'
@@ -19,11 +24,14 @@ export const resolvers = [
   reviewResolvers,
   plainEntity({ entity: translationEntity, list: translations }),
   translationResolvers,
+  plainEntity({ entity: automationEntity, list: automations }),
+  automationResolvers,
 ]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
   return {
+    automations: loadById((ids) => automations.byIds(db, ids)),
     reviews: loadById((ids) => reviews.byIds(db, ids)),
     reviewSummaries: loadById((ids) => findSummaries(db, ids)),
     translations: loadById((ids) => translations.byIds(db, ids)),

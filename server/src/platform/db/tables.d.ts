@@ -82,6 +82,61 @@ export interface AttributeValues {
   value_key: Generated<string | null>;
 }
 
+export interface AutomationChanges {
+  at: Generated<Timestamp>;
+  automation_id: number;
+  field: string;
+  product_id: number;
+}
+
+export interface AutomationCursor {
+  id: Generated<number>;
+  part_id: number;
+}
+
+export interface AutomationProducts {
+  at: Generated<Timestamp>;
+  automation_id: number;
+  outcome: "FIRED" | "WAITING" | "UNCHANGED" | "SKIPPED" | "FAILED" | "LEFT" | "UNDONE";
+  problem: Json | null;
+  product_id: number;
+  written: Generated<Json>;
+}
+
+export interface AutomationRuns {
+  automation_id: number;
+  change_set_id: number | null;
+  depth: Generated<number>;
+  failed: Generated<number>;
+  fired: Generated<number>;
+  id: Generated<number>;
+  job_id: number | null;
+  skipped: Generated<number>;
+  started_at: Generated<Timestamp>;
+  trigger: "ON_SAVE" | "ON_FEED" | "ON_IMPORT" | "NIGHTLY" | "MANUAL";
+  undone: Generated<number>;
+  waiting: Generated<number>;
+}
+
+export interface Automations {
+  actions: Generated<Json>;
+  conditions: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  match_mode: Generated<"ALL" | "ANY">;
+  name: string;
+  name_key: Generated<string | null>;
+  on_leave: Generated<"KEEP" | "UNDO">;
+  pause: Json | null;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  search_key: Generated<string | null>;
+  state: Generated<"DRAFT" | "ENABLED" | "DISABLED" | "PAUSED_BY_GUARD">;
+  triggers: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface BlockTemplateBlocks {
   attributes: Generated<number[]>;
   body: Json;
@@ -1255,6 +1310,11 @@ export interface DB {
   article_suggestions: ArticleSuggestions;
   attribute_values: AttributeValues;
   attributes: Attributes;
+  automation_changes: AutomationChanges;
+  automation_cursor: AutomationCursor;
+  automation_products: AutomationProducts;
+  automation_runs: AutomationRuns;
+  automations: Automations;
   block_template_blocks: BlockTemplateBlocks;
   block_template_texts: BlockTemplateTexts;
   block_templates: BlockTemplates;

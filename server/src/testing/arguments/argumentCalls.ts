@@ -9,6 +9,7 @@ export interface There {
   image: number
   review: number
   rule: number
+  automation: number
   feed: number
   website: number
   changeSet: number
@@ -20,7 +21,7 @@ type Arguments = Record<string, unknown>
 const translationDraft = { textFrom: 'Sofa', textTo: 'bank', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }
 
 /** What has to be said besides the value that is tried, so that it gets as far as it can: of each field of the schema with a required argument, and of each with inputs. */
-export const beside = ({ product, attribute, attributeValue, image, review, rule, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
+export const beside = ({ product, attribute, attributeValue, image, review, rule, automation, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
   'Query.node': () => ({ id: product }),
   'Query.product': () => ({ id: product }),
   'Query.presences': () => ({ id: product }),
@@ -137,6 +138,14 @@ export const beside = ({ product, attribute, attributeValue, image, review, rule
   'Mutation.updateTranslation': () => ({ input: { id: 0, revision: 1 } }),
   'Mutation.prepareTranslationDelete': () => ({ selection: {} }),
   'Mutation.prepareTranslationsApply': () => ({ selection: { ids: [0] } }),
+  'Query.automation': () => ({ id: automation }),
+  'Query.automationMatches': () => ({ matchMode: 'ALL', conditions: [] }),
+  'Mutation.createAutomation': () => ({ input: { name: '' } }),
+  'Mutation.updateAutomation': async () => ({ input: { id: automation, revision: await revisionOf('automations', automation) } }),
+  'Mutation.prepareAutomationDelete': () => ({ selection: {} }),
+  'Mutation.prepareAutomationRun': () => ({ id: 0 }),
+  'Mutation.enableAutomation': () => ({ id: 0, existing: false }),
+  'Mutation.disableAutomation': () => ({ id: automation }),
   'Query.fileNameMatches': () => ({ names: ['BNK-1_2.jpg'] }),
   'Query.technicalFile': () => ({ id: 0 }),
   'Mutation.uploadImage': () => ({ file: null }),
@@ -174,7 +183,7 @@ export const beside = ({ product, attribute, attributeValue, image, review, rule
 })
 
 /** The way to each type whose fields take arguments; the fields come where the § stands. */
-export const routes = ({ product, attribute, attributeValue, image, rule, feed, changeSet }: There, preparedJob: string): Readonly<Record<string, string>> => ({
+export const routes = ({ product, attribute, attributeValue, image, rule, automation, feed, changeSet }: There, preparedJob: string): Readonly<Record<string, string>> => ({
   Query: '{ § }',
   Mutation: '{ § }',
   Subscription: '{ § }',
@@ -186,18 +195,20 @@ export const routes = ({ product, attribute, attributeValue, image, rule, feed, 
   InspectorCheck: '{ inspectorChecks { § } }',
   Feed: `{ feed(id: ${feed}) { § } }`,
   FeedRun: `{ feed(id: ${feed}) { runs(limit: 1) { § } } }`,
+  Automation: `{ automation(id: ${automation}) { § } }`,
   Rule: `{ rule(id: ${rule}) { § } }`,
   ChangeSet: `{ node(id: ${changeSet}) { ... on ChangeSet { § } } }`,
   Preview: `{ revertPreview(input: { changeSet: ${changeSet}, entity: ${product} }) { § } }`,
   Job: `{ node(id: ${preparedJob}) { ... on Job { § } } }`,
   ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
+  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
   BinPage: '{ bin { § } }',
   ImportedFile: '{ importedFiles { results(limit: 1) { § } } }',
   ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',
 })
 
 // One value of an element of an input that stands in a list, besides the value that is tried.
-const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' } }
+const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' }, conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] }, actions: { kind: 'SET_ACTIVE', active: true } }
 // Where what is called the same is something else.
 const elementsOf: Readonly<Record<string, Arguments>> = { 'Mutation.startExport columns': { id: 'name', title: 'Naam' }, 'Mutation.mapImport columns': { place: 0 } }
 

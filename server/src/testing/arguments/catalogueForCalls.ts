@@ -22,6 +22,7 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
     image: await one('select id from images order by id limit 1'),
     review: await one('select id from reviews order by id limit 1'),
     rule: Number(rule.createRule.rule.id),
+    automation: await one('select id from automations order by id limit 1'),
     feed: await one('select id from feeds order by id limit 1'),
     website: await one('select id from websites order by id limit 1'),
     changeSet: changeSet ?? 0,

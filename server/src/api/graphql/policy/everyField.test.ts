@@ -14,6 +14,7 @@ import { fieldArguments } from './fieldArguments.ts'
 import type { Access } from './Access.ts'
 import { accessTo } from './policy.ts'
 import { makeSupplierThings } from '../../../testing/makeSupplierThings.ts'
+import { automationRoutes } from '../../../testing/automationRoutes.ts'
 import { imageRoutes } from '../../../testing/imageRoutes.ts'
 import { makeImageThings } from '../../../testing/makeImageThings.ts'
 import { cardRoutes } from '../../../testing/cardRoutes.ts'
@@ -99,6 +100,7 @@ const priceList = (await rows<{ id: number }>('select id from price_lists where 
 const website = (await rows<{ id: number }>('select id from websites order by id limit 1'))[0]?.id
 const incomplete = (await rows<{ id: number }>("select product_id as id from product_listings where missing_information <> '{}' order by 1 limit 1"))[0]?.id
 const image = await makeImageThings(server)
+const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } }).png().toBuffer()
 
@@ -140,6 +142,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...cardRoutes,
   ...importRoutes,
   ...priceRoutes(own, priceList),
+  ...ofAutomations,
   ...ofTranslations,
   ...supplierRoutes(own, rule),
   ReviewSummary: (id) => `{ product(id: ${id}) { reviewSummary { § } } }`,

@@ -1,0 +1,121 @@
+// Touches remotes/content/src/automations, remotes/content/src/remote.tsx, shared/forms, shared/jobs, shared/pickers, server/src/domains/content/automations, server/src/services/jobs
+import { serveDeliveries } from './product/serveDeliveries.ts'
+import { violationsOf } from './product/violationsOf.ts'
+import { expect, test } from './test.ts'
+
+const long = { timeout: 60_000 }
+
+test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built, tried out, enabled for what is there, fired by a save, paused by its guard, and taken back', async ({ page, call, mark }) => {
+  test.setTimeout(300_000)
+  const attribute = (await call<{ createAttribute: { attribute: { id: string; code: string } } }>('mutation A($input: CreateAttributeInput!) { createAttribute(input: $input) { attribute { id code } } }', { input: { type: 'SELECT', names: [{ language: 'nl', text: `Sfeer ${mark}` }, { language: 'en', text: `Mood ${mark}` }] } })).createAttribute.attribute
+  const makeValue = async (value: string) => (await call<{ createAttributeValue: { attributeValue: { id: string } } }>('mutation V($input: CreateAttributeValueInput!) { createAttributeValue(input: $input) { attributeValue { id } } }', { input: { attribute: attribute.id, value } })).createAttributeValue.attributeValue.id
+  const [warm, cool] = [await makeValue('Warm'), await makeValue('Koel')]
+  const prefix = `AUT${mark}-`.toUpperCase()
+  const makeProduct = async (place: number) =>
+    (await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input: { type: 'SIMPLE', sku: `${prefix}${place}`, active: false, contents: [{ language: 'nl', name: `Bank ${mark} ${place}` }] } })).createProduct.product.id
+  const [first, second] = [await makeProduct(1), await makeProduct(2)]
+  const field = `attribute.${attribute.code}`
+  const moodOf = async (id: string) => {
+    const { product } = await call<{ product: { fields: { field: string; value: string }[] } }>('query F($id: ID!) { product(id: $id) { fields { field value } } }', { id })
+    return product.fields.find((one) => one.field === field)?.value ?? null
+  }
+  const setMood = async (id: string, value: string) => {
+    const { product } = await call<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })
+    await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id, revision: product.revision, fields: [{ field, value }] } })
+  }
+
+  // Built
+  await page.goto('/automations')
+  await page.getByRole('link', { name: 'New automation' }).first().click()
+  await expect(page).toHaveURL(/\/automations\/new$/)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Koel ${mark}`)
+  await page.getByLabel('What is asked for').selectOption({ label: 'SKU begins with' })
+  await page.getByRole('textbox', { name: 'SKU begins with' }).fill(prefix)
+  await expect(page.getByText('2 products match now')).toBeVisible()
+  const action = page.getByRole('group', { name: 'Action: set attribute value' })
+  await action.getByRole('combobox', { name: 'Attribute' }).fill(`Mood ${mark}`)
+  await page.getByRole('option', { name: `Mood ${mark}` }).click()
+  await action.getByRole('combobox', { name: `Value of Mood ${mark}` }).fill('Koel')
+  await page.getByRole('option', { name: 'Koel' }).click()
+  await expect(action.getByRole('button', { name: 'Remove Koel' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'When a feed changes it' }).check()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page).toHaveURL(/\/automations\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: `Koel ${mark}` })).toBeVisible()
+
+  // Tried out: nothing is written
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Run on 2 products' })).toBeVisible(long)
+  await expect(dialog.getByText('Koel').first()).toBeVisible()
+  expect(await moodOf(first)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // Enabled for what is there
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await dialog.getByRole('button', { name: 'Apply to the 2 existing now' }).click()
+  await expect.poll(() => moodOf(first), long).toBe(cool)
+  await expect.poll(() => moodOf(second), long).toBe(cool)
+
+  // Fired by a save
+  const third = await makeProduct(3)
+  await expect.poll(() => moodOf(third), long).toBe(cool)
+
+  // Turned round again and again: the sixth time its guard stops it
+  for (let round = 2; round <= 5; round += 1) {
+    await setMood(third, warm)
+    await expect.poll(() => moodOf(third), long).toBe(cool)
+  }
+  await setMood(third, warm)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Paused by its guard')).toBeVisible({ timeout: 2_000 })
+  }).toPass(long)
+  expect(await moodOf(third)).toBe(warm)
+
+  // On the product: why
+  await page.goto(`/products/${third}/edit?tab=automations`)
+  await expect(page.getByRole('link', { name: `Koel ${mark}` })).toBeVisible()
+  await expect(page.getByText('The guard has paused the automation.')).toBeVisible()
+
+  // Taken back
+  await page.getByRole('link', { name: `Koel ${mark}` }).click()
+  await page.getByRole('tab', { name: 'Runs' }).click()
+  const run = page.getByRole('listitem').filter({ hasText: 'By hand' })
+  await expect(run).toContainText('2 changed')
+  await run.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => moodOf(first), long).toBeNull()
+})
+
+test('AUTO-02 a delivery of a feed sets an automation off', async ({ call, mark }) => {
+  test.setTimeout(300_000)
+  const supplier = await serveDeliveries()
+  try {
+    const sku = `AFD${mark}`.toUpperCase()
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input: { type: 'SIMPLE', sku, active: true, contents: [{ language: 'nl', name: `Stoel ${mark}` }] } })
+    const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name: `Feed ${mark}`, address: `${supplier.origin}/delivery.jsonl` } })
+    const deliver = async () => {
+      await call('mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { message } } }', { feed: createFeed.feed.id })
+      await expect.poll(async () => (await call<{ feed: { lastRun: { job: { state: string } | null } | null } }>('query Feed($feed: ID!) { feed(id: $feed) { lastRun { job { state } } } }', { feed: createFeed.feed.id })).feed.lastRun?.job?.state, long).toBe('DONE')
+    }
+    const article = { sku: `${sku}-A`, name: `Stoel ${mark}`, brand: `Merk ${mark}`, purchasePriceCents: 10_000, recommendedPriceCents: 20_000 }
+    supplier.put('FULL', [article])
+    await deliver()
+    const { emeubelProducts } = await call<{ emeubelProducts: { results: { id: string }[] } }>('query E($words: String) { emeubelProducts(searchTerm: $words) { results(limit: 1) { id } } }', { words: `${sku}-A` })
+    await call('mutation L($input: EmeubelProductsInput!) { changeEmeubelProducts(input: $input) { errors { message } } }', { input: { selection: { ids: [emeubelProducts.results[0]?.id] }, action: 'LINK', product: createProduct.product.id } })
+    const { createAutomation } = await call<{ createAutomation: { automation: { id: string } } }>('mutation Make($input: CreateAutomationInput!) { createAutomation(input: $input) { automation { id } } }', {
+      input: { name: `Feed ${mark}`, triggers: ['ON_FEED'], conditions: [{ field: 'SKU_PREFIX', operator: 'CONTAINS', values: [sku] }], actions: [{ kind: 'SET_ACTIVE', active: false }] },
+    })
+    await call('mutation On($id: ID!) { enableAutomation(id: $id, existing: false) { errors { code } } }', { id: createAutomation.automation.id })
+    const isActive = async () => (await call<{ product: { active: boolean } }>('query P($id: ID!) { product(id: $id) { active } }', { id: createProduct.product.id })).product.active
+    expect(await isActive()).toBe(true)
+    supplier.put('DELTA', [{ ...article, recommendedPriceCents: 21_000 }])
+    await deliver()
+    await expect.poll(isActive, long).toBe(false)
+    await call('mutation Off($id: ID!) { disableAutomation(id: $id) { errors { code } } }', { id: createAutomation.automation.id })
+  } finally {
+    supplier.stop()
+  }
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import content from '../remote'
+
+const automation = {
+  id: '70',
+  revision: 4,
+  updatedAt: '2026-02-01T10:00:00Z',
+  name: 'Eiken naar de winkel',
+  state: 'DISABLED',
+  pauseReason: null,
+  waiting: 2,
+  triggers: ['ON_SAVE'],
+  matchMode: 'ALL',
+  conditions: [
+    { field: 'NAME', operator: 'CONTAINS', values: ['bank', 'sofa'], language: 'nl' },
+    { field: 'FLAG', operator: 'EXCEPT', values: ['FOLDER'], language: null },
+  ],
+  actions: [{ kind: 'ADD_WEBSITE', website: { id: '5' }, onlineStatus: 'ONLINE', attributeValue: null, active: null }],
+  priority: 60,
+  onLeave: 'KEEP',
+  matches: 312,
+  runs: [{ id: '1', trigger: 'ON_SAVE', depth: 0, fired: 3, waiting: 0, undone: 0, skipped: 0, failed: 0, startedAt: '2026-02-01T10:00:00Z', job: { id: '12', canRevert: true }, changeSet: { id: '900' } }],
+}
+
+async function open(to: string, more: object = {}) {
+  const rendered = await renderScreen(content, to, {
+    resolvers: {
+      Query: () => ({
+        automation,
+        websites: [{ id: '5', name: 'Winkel A' }, { id: '6', name: 'Winkel B' }],
+        priceLists: { results: [{ id: '8', name: 'Basis NL' }] },
+        automationMatches: 312,
+      }),
+      UpdateAutomationPayload: () => ({ automation: { ...automation, revision: 5 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }),
+      CreateAutomationPayload: () => ({ automation: { id: '71', name: 'Nieuw' }, changeSet: { id: '900' }, errors: [] }),
+      ...more,
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const sent = jest.spyOn(rendered.environment, 'executeMutation')
+  const asked = jest.spyOn(rendered.environment, 'execute')
+  const counted = () => asked.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === 'LiveMatchesQuery').map(([{ operation }]) => operation.request.variables)
+  const of = (name: string) => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
+  return { ...rendered, counted, of }
+}
+
+test('ROUTE-13 AUTO-01 an automation reads as a sentence, and what is changed of it is saved whole', async () => {
+  const { user, of } = await open('/automations/70')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Eiken naar de winkel')
+  expect(screen.getByText('2 products wait to be complete')).toBeVisible()
+  const condition = screen.getByRole('group', { name: 'Condition: Name' })
+  expect(within(condition).getByRole('textbox', { name: 'Name' })).toHaveValue('bank, sofa')
+  expect(screen.getByRole('group', { name: 'Condition: Label or folder' })).toBeVisible()
+  expect(within(screen.getByRole('group', { name: 'Action: add to website' })).getByRole('combobox', { name: 'Website of the action' })).toHaveValue('5')
+  await user.type(within(condition).getByRole('textbox', { name: 'Name' }), ', fauteuil')
+  await user.selectOptions(within(condition).getByRole('combobox', { name: 'Contains or except' }), 'except')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(of('useUpdateAutomationMutation')).toHaveLength(1))
+  expect(of('useUpdateAutomationMutation')[0]?.['input']).toEqual({
+    id: '70',
+    revision: 4,
+    conditions: [
+      { field: 'NAME', operator: 'EXCEPT', values: ['bank', 'sofa', 'fauteuil'], language: 'nl' },
+      { field: 'FLAG', operator: 'EXCEPT', values: ['FOLDER'], language: null },
+    ],
+  })
+})
+
+test('AUTO-02 enabling asks whether it acts on what is there now', async () => {
+  const { user, of } = await open('/automations/70')
+  await user.click(screen.getByRole('button', { name: 'Enable' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByRole('button', { name: 'Apply to the 312 existing now' })).toBeEnabled()
+  await user.click(within(dialog).getByRole('button', { name: 'Only from now on' }))
+  await waitFor(() => expect(of('EnableDialogMutation')).toEqual([{ id: '70', existing: false }]))
+})
+
+test('its runs stand there with what they wrote, to be taken back', async () => {
+  const { user, of } = await open('/automations/70')
+  await user.click(screen.getByRole('tab', { name: /Runs/ }))
+  expect(await screen.findByText('3 changed')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Changes' })).toHaveAttribute('href', '/activity?open=900')
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(of('AutomationRunsTakeBackMutation')).toEqual([{ id: '12' }]))
+})
+
+test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is typed, and what the server refuses stands at its part', async () => {
+  let refuses = true
+  const { user, of, counted, address } = await open('/automations/new', {
+    CreateAutomationPayload: () => (refuses ? { automation: null, changeSet: null, errors: [{ field: 'conditions', code: 'automation.values', message: 'Each condition needs at least one value.' }] } : { automation: { id: '71', name: 'Banken' }, changeSet: null, errors: [] }),
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Banken')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is asked for' }), 'Name')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is done' }), 'set active')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Each condition needs at least one value.')).toBeVisible()
+  refuses = false
+  await user.type(within(screen.getByRole('group', { name: 'Condition: Name' })).getByRole('textbox'), 'bank')
+  expect(await screen.findByText('312 products match now')).toBeVisible()
+  await waitFor(() => expect(counted().at(-1)).toEqual({ matchMode: 'ALL', conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }] }))
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(address()).toBe('/automations/71'))
+  expect(of('useCreateAutomationMutation').at(-1)?.['input']).toEqual({
+    name: 'Banken',
+    matchMode: 'ALL',
+    conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }],
+    actions: [{ kind: 'SET_ACTIVE', website: null, onlineStatus: null, attributeValue: null, active: true }],
+    triggers: ['ON_SAVE'],
+    priority: 50,
+    onLeave: 'KEEP',
+  })
+})

@@ -1,0 +1,45 @@
+import type { AutomationActionKind, AutomationField, AutomationMatchMode, AutomationOnLeave, AutomationOperator, AutomationState, AutomationTrigger, OnlineStatus } from '../../../platform/contract/index.ts'
+
+export const triggers: readonly AutomationTrigger[] = ['ON_SAVE', 'ON_FEED', 'ON_IMPORT', 'NIGHTLY', 'MANUAL']
+
+export interface Condition {
+  field: AutomationField
+  operator: AutomationOperator
+  values: readonly string[]
+  language: string | null
+}
+
+export interface Action {
+  kind: AutomationActionKind
+  website: number | null
+  onlineStatus: OnlineStatus | null
+  attributeValue: number | null
+  active: boolean | null
+}
+
+/** Why the guard has paused it. */
+export interface Pause {
+  product: number
+  /** active, attribute.style, website.12 */
+  field: string
+}
+
+export interface AutomationRow {
+  id: number
+  name: string
+  state: AutomationState
+  triggers: AutomationTrigger[]
+  matchMode: AutomationMatchMode
+  conditions: Condition[]
+  actions: Action[]
+  priority: number
+  onLeave: AutomationOnLeave
+  pause: Pause | null
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+}
+
+/** What finds products. */
+export type Chosen = Pick<AutomationRow, 'matchMode' | 'conditions'>

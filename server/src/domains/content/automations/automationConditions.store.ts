@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Database, fold, whereAll } from '../../../platform/db/index.ts'
+import type { Chosen, Condition } from './Automation.ts'
+import { idOf, weeksOf } from './automations.rules.ts'
+
+const pattern = (word: string) => `%${fold(word).replaceAll(/[\\%_]/g, '\\$&')}%`
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+const numbers = (values: readonly string[]) => values.flatMap((value) => idOf(value) ?? [])
+
+type Among = readonly number[] | null
+
+// Each asks once for the products that have something, by index, and not each product for what it has; of few products only for
+// those. What is kept folded is not folded again.
+function has({ field, values, language }: Condition, among: Among): RawBuilder<boolean> {
+  const only = (column: string) => (among === null ? sql`` : sql`and ${sql.ref(column)} = any(${among}::integer[])`)
+  switch (field) {
+    case 'ATTRIBUTE_VALUE':
+      return sql`l.product_id in (select v.product_id from effective_attribute_values v where v.value_id = any(${numbers(values)}::integer[]) ${only('v.product_id')})`
+    case 'PRODUCT_TYPE':
+      return sql`l.type = any(${values}::text[])`
+    case 'NAME':
+      if (language === null) return anyOf(values.map((word) => sql`l.name_key like ${pattern(word)}`))
+      return sql`l.product_id in (select c.product_id from product_contents c where c.language = ${language} and ${anyOf(values.map((word) => sql`fold(c.name) like ${pattern(word)}`))} ${only('c.product_id')})`
+    case 'SKU_PREFIX':
+      return anyOf(values.map((prefix) => sql`upper(l.sku) like ${`${prefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`))
+    case 'WEBSITE':
+      return sql`l.product_id in (select w.product_id from website_products w where w.website_id = any(${numbers(values)}::integer[]) ${only('w.product_id')})`
+    case 'PRICE_LIST':
+      return sql`l.product_id in (select r.product_id from prices r where r.price_list_id = any(${numbers(values)}::integer[]) ${only('r.product_id')})`
+    case 'EMEUBEL_STATUS':
+      return sql`l.product_id in (select e.product_id from emeubel_products e where e.product_id is not null and e.status = any(${values}::text[]) ${only('e.product_id')})`
+    case 'FLAG':
+      return anyOf(values.map((flag) => (flag === 'LABEL' ? sql`l.is_label_product` : sql`l.is_folder_product`)))
+    case 'COMPLETENESS':
+      return anyOf(values.map((value) => (value === 'COMPLETE' ? sql`l.is_complete` : sql`not l.is_complete`)))
+    case 'LEAD_TIME':
+      return anyOf(
+        values.map((range) => {
+          const { from, to } = weeksOf(range) ?? { from: null, to: -1 }
+          return sql`(l.lead_time_weeks is not null ${from === null ? sql`` : sql`and l.lead_time_weeks >= ${from}`} ${to === null ? sql`` : sql`and l.lead_time_weeks <= ${to}`})`
+        }),
+      )
+  }
+}
+
+/** What one condition asks of a row `l` of product_listings. */
+const holds = (condition: Condition, among: Among): RawBuilder<boolean> => (condition.operator === 'EXCEPT' ? sql`not coalesce(${has(condition, among)}, false)` : sql`coalesce(${has(condition, among)}, false)`)
+
+function conditionsOf({ matchMode, conditions }: Chosen, among: Among): RawBuilder<unknown>[] {
+  const held = (condition: Condition) => holds(condition, among)
+  const wanted = conditions.filter(({ operator }) => operator === 'CONTAINS').map(held)
+  const unwanted = conditions.filter(({ operator }) => operator === 'EXCEPT').map(held)
+  return [...(wanted.length === 0 ? [] : matchMode === 'ANY' ? [anyOf(wanted)] : wanted), ...unwanted]
+}
+
+/** How many products these conditions find. */
+export async function countMatches(db: Kysely<Database>, chosen: Chosen): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* automations.countMatches */ select count(*) as count from product_listings l ${whereAll(conditionsOf(chosen, null))}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The products that they find, of these or of all. */
+export async function findMatching(db: Kysely<Database>, chosen: Chosen, among: Among): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* automations.matching */
+    select l.product_id as id from product_listings l ${whereAll([...conditionsOf(chosen, among), ...(among === null ? [] : [sql`l.product_id = any(${among}::integer[])`])])} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Each condition by itself, held against one product: true or false, in the order given. */
+export async function holdAgainst(db: Kysely<Database>, productId: number, conditions: readonly Condition[]): Promise<boolean[]> {
+  if (conditions.length === 0) return []
+  const { rows } = await sql<{ held: boolean[] }>`/* automations.hold */ select array[${sql.join(conditions.map((condition) => holds(condition, [productId])))}] as held from product_listings l where l.product_id = ${productId}`.execute(db)
+  return rows[0]?.held ?? conditions.map(() => false)
+}

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import { type Actor, apply, type Problem, preview, type ShownEntity, type ShownPreview, showPreview } from '../../../engine/index.ts'
+import type { AutomationTrigger } from '../../../platform/contract/index.ts'
+import { type Database, inChunks } from '../../../platform/db/index.ts'
+import { type ChunkOutcome, type ChunkWork, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
+import type { AutomationRow } from './Automation.ts'
+import { holdProducts } from './automationFacts.store.ts'
+import { findOften, keepTurns, noteChanges, type ProductTurn } from './automationProducts.store.ts'
+import { openRun, writeRun } from './automationRuns.store.ts'
+import { automations } from './automations.store.ts'
+import { planAutomation } from './planAutomation.ts'
+import { fieldsOf, isEmpty, itemsOf, joinWritten, type ProductPlan } from './planProduct.rules.ts'
+
+/** Frozen when it is begun. */
+export interface AutomationRun {
+  automationId: number
+  automationName: string
+  trigger: AutomationTrigger
+  depth: number
+  /** ISO instant of the dry run */
+  preparedAt: string
+}
+
+/** The guard lets a field of a product be changed so often in a day. */
+export const mostChanges = 5
+const validFor = 30 * 60_000
+
+/** An automation as the log names whoever answers for what it writes. */
+export const actorOfAutomation = ({ id, name }: Pick<AutomationRow, 'id' | 'name'>): Actor => ({ kind: 'AUTOMATION', id, name })
+
+// Where a product is offered stands beside its own fields, as one reads it.
+function linesOf({ add, remove }: ProductPlan): ShownEntity['fields'] {
+  const line = (before: number | null, after: number | null) => ({ kind: 'websiteProduct', itemId: null, field: 'website', before, after, changedSince: null })
+  return [...remove.map(({ website }) => line(website, null)), ...add.map(({ website }) => line(null, website))]
+}
+
+async function previewAutomation(db: Kysely<Database>, automation: AutomationRow, ids: readonly number[]): Promise<ShownPreview> {
+  const plans: ProductPlan[] = []
+  await inChunks(ids, async (chunk) => {
+    const { acts, undoes } = await planAutomation(db, automation, chunk)
+    plans.push(...acts, ...undoes)
+  })
+  const items = plans.map(({ id, fields }) => ({ kind: 'product', id, op: 'update' as const, fields }))
+  const found = await preview(db, items, actorOfAutomation(automation))
+  const shown = showPreview(found)
+  const byId = new Map(plans.map((plan) => [plan.id, plan]))
+  const changed = new Set(found.changes.map(({ id }) => id))
+  const refused = new Set([...found.blocked, ...found.conflicts].map(({ id }) => id))
+  const enriched = shown.groups.CHANGE.map((one) => ({ ...one, fields: [...one.fields, ...linesOf(byId.get(one.id ?? 0) as ProductPlan)] }))
+  const placed = plans.flatMap((plan): ShownEntity[] => (changed.has(plan.id) || refused.has(plan.id) || plan.add.length + plan.remove.length === 0 ? [] : [{ kind: 'product', id: plan.id, op: 'update', fields: linesOf(plan), problems: [] }]))
+  const waits = plans.flatMap((plan): ShownEntity[] => (plan.waiting.length > 0 && isEmpty(plan) ? [{ kind: 'product', id: plan.id, op: 'update', fields: [], problems: [{ field: null, code: 'automation.waits' }] }] : []))
+  return {
+    ...shown,
+    counts: { ...shown.counts, changes: enriched.length + placed.length, blocked: shown.counts.blocked + waits.length, unchanged: plans.length - enriched.length - placed.length - shown.counts.blocked - waits.length },
+    groups: { ...shown.groups, CHANGE: [...enriched, ...placed], BLOCKED: [...shown.groups.BLOCKED, ...waits] },
+  }
+}
+
+const none = { fired: 0, waiting: 0, undone: 0, skipped: 0, failed: 0 }
+
+/** Nothing of these is done, and why. */
+async function skipAll(db: Kysely<Database>, { ids, jobId, changeSetId }: Pick<ChunkWork<AutomationRun>, 'ids' | 'jobId' | 'changeSetId'>, automationId: number | null, turns: ReadonlyMap<number, ProductTurn>, problem: Problem): Promise<ChunkOutcome> {
+  if (automationId !== null) await keepTurns(db, automationId, ids.map((productId) => ({ productId, outcome: 'SKIPPED', problem, written: turns.get(productId)?.written ?? {} })))
+  await writeRun(db, jobId, null, { ...none, skipped: ids.length })
+  return { changeSetId, items: new Map(ids.map((id): [number, UnitOutcome] => [id, { state: 'SKIPPED', problem }])) }
+}
+
+/** What an automation does with products, as the conditions find them when their turn comes. */
+export const automationRunJob = defineJob<AutomationRun>({
+  kind: 'automationRun',
+  title: (intl, { input: { automationName }, total }) => intl.formatMessage({ id: 'content.automation.run' }, { name: automationName, count: total }),
+  async beforeStart(db, { jobId, input: { automationId, trigger, depth, preparedAt } }) {
+    const [automation] = await automations.byIds(db, [automationId])
+    if (!automation) return 'missing'
+    if (Date.now() - new Date(preparedAt).getTime() > validFor) return 'old'
+    await openRun(db, { automationId, jobId, trigger, depth })
+    return null
+  },
+  async preview(db, { input: { automationId }, ids }) {
+    const [automation] = await automations.byIds(db, [automationId])
+    return automation ? previewAutomation(db, automation, ids) : { counts: { creates: 0, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0 }, consequences: [], groups: { CREATE: [], CHANGE: [], DELETE: [], BLOCKED: [], CHANGED_SINCE: [] } }
+  },
+  async run(db, work): Promise<ChunkOutcome> {
+    const { input: { automationId, trigger, depth }, ids, jobId, changeSetId } = work
+    const [automation] = await automations.byIds(db, [automationId])
+    if (!automation) return skipAll(db, work, null, new Map(), { field: null, code: 'missing' })
+    await openRun(db, { automationId, jobId, trigger, depth })
+    await holdProducts(db, ids)
+    const { acts, undoes, left, turns } = await planAutomation(db, automation, ids)
+    // A run by hand asks nobody whether it is enabled, but what the guard has stopped stays stopped.
+    if (automation.state === 'PAUSED_BY_GUARD' || (trigger !== 'MANUAL' && automation.state !== 'ENABLED')) return skipAll(db, work, automationId, turns, { field: null, code: automation.state === 'PAUSED_BY_GUARD' ? 'automation.paused' : 'automation.off' })
+    const plans = [...acts, ...undoes]
+    const often = await findOften(db, ids, mostChanges)
+    const caught = acts.flatMap((plan) => fieldsOf(plan).flatMap((field) => (often.has(`${plan.id} ${field}`) ? [{ product: plan.id, field }] : [])))[0]
+    if (caught) {
+      // A change set of its own: to take the run back must not set it free.
+      await apply(db, [{ kind: 'automation', id: automationId, op: 'update', fields: { state: 'PAUSED_BY_GUARD', pause: caught } }], { actor: actorOfAutomation(automation), source: 'automations' })
+      return skipAll(db, work, automationId, turns, { field: null, code: 'automation.paused' })
+    }
+    const items = plans.flatMap(itemsOf)
+    const owners = plans.flatMap((plan) => itemsOf(plan).map(() => plan))
+    const outcome = await apply(db, items, { actor: actorOfAutomation(automation), source: 'automations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    const problems = new Map<number, Problem>()
+    for (const { index, problems: [problem] } of outcome.blocked) if (problem) problems.set(owners[index]?.id ?? 0, problem)
+    const results = resultsOf({ acts, undoes, left, turns, problems })
+    await keepTurns(db, automationId, results)
+    await noteChanges(db, automationId, acts.flatMap((plan) => (problems.has(plan.id) ? [] : fieldsOf(plan).map((field) => ({ product: plan.id, field })))))
+    const set = changeSetId ?? outcome.changeSetId
+    const count = (...outcomes: ProductTurn['outcome'][]) => results.filter((turn) => outcomes.includes(turn.outcome)).length
+    await writeRun(db, jobId, set, { fired: count('FIRED') + acts.filter((plan) => plan.waiting.length > 0 && !isEmpty(plan) && !problems.has(plan.id)).length, waiting: count('WAITING'), undone: count('UNDONE'), skipped: 0, failed: problems.size })
+    const told = new Map(results.map((turn) => [turn.productId, turn.outcome]))
+    const done: readonly (string | undefined)[] = ['FIRED', 'UNDONE']
+    return {
+      changeSetId: set,
+      items: new Map(ids.flatMap((id): [number, UnitOutcome][] => {
+        const problem = problems.get(id)
+        if (problem) return [[id, { state: 'FAILED', problem }]]
+        if (told.get(id) === 'WAITING') return [[id, { state: 'SKIPPED', problem: { field: null, code: 'automation.waits' } }]]
+        return done.includes(told.get(id)) ? [] : [[id, { state: 'UNCHANGED', problem: null }]]
+      })),
+    }
+  },
+})
+
+function resultsOf({ acts, undoes, left, turns, problems }: Awaited<ReturnType<typeof planAutomation>> & { problems: ReadonlyMap<number, Problem> }): ProductTurn[] {
+  const of = (productId: number, outcome: ProductTurn['outcome'], written = turns.get(productId)?.written ?? {}): ProductTurn => {
+    const problem = problems.get(productId) ?? null
+    return problem ? { productId, outcome: 'FAILED', problem, written: turns.get(productId)?.written ?? {} } : { productId, outcome, problem, written }
+  }
+  return [
+    ...acts.map((plan) => of(plan.id, plan.waiting.length > 0 ? 'WAITING' : isEmpty(plan) ? 'UNCHANGED' : 'FIRED', joinWritten(turns.get(plan.id)?.written ?? {}, plan.written))),
+    ...undoes.map((plan) => of(plan.id, 'UNDONE', {})),
+    ...left.map((id) => of(id, 'LEFT', {})),
+  ]
+}

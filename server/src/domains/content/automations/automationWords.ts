@@ -1,0 +1,53 @@
+import type { IntlShape } from '@formatjs/intl'
+import type { Kysely } from 'kysely'
+import { describeField, findTitles } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { Action, AutomationRow, Condition } from './Automation.ts'
+import { idOf, namedBy } from './automations.rules.ts'
+
+type Intl = IntlShape<string>
+type Named = Pick<AutomationRow, 'conditions' | 'actions'>
+type Names = ReadonlyMap<number, { title: string }>
+
+/** What the things are called that automations name. */
+export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named[]): Promise<Names> {
+  return findTitles(db, intl, list.flatMap((one) => Object.values(namedBy(one)).flat()))
+}
+
+const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_LIST']
+const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'LEAD_TIME']
+
+/** A condition as one reads it: contains Oak or Walnut. */
+export function conditionWords(intl: Intl, { field, operator, values }: Condition, names: Names): string {
+  const called = values.map((value) => {
+    if (ofIds.includes(field)) return names.get(idOf(value) ?? 0)?.title ?? value
+    return plain.includes(field) ? value : intl.formatMessage({ id: `content.automation.value.${field}.${value}` })
+  })
+  return intl.formatMessage({ id: `content.automation.condition.${operator}` }, { field: intl.formatMessage({ id: `content.automation.field.${field}` }), values: intl.formatList(called, { type: 'disjunction' }) })
+}
+
+function actionWords(intl: Intl, { kind, website, onlineStatus, attributeValue, active }: Action, names: Names): string {
+  const name = names.get(website ?? attributeValue ?? 0)?.title ?? '?'
+  return intl.formatMessage({ id: `content.automation.action.${kind}` }, { name, status: onlineStatus ?? 'OFFLINE', active: String(active) })
+}
+
+/** What it does, as one reads it: When a product … except … then …. */
+export function sentenceOf(intl: Intl, { matchMode, conditions, actions }: Pick<AutomationRow, 'matchMode' | 'conditions' | 'actions'>, names: Names): string {
+  const wordsOf = (operator: Condition['operator']) => conditions.filter((one) => one.operator === operator).map((one) => conditionWords(intl, one, names))
+  const [wanted, unwanted] = [wordsOf('CONTAINS'), wordsOf('EXCEPT')]
+  return intl.formatMessage(
+    { id: 'content.automation.sentence' },
+    {
+      wanted: wanted.length > 0 ? intl.formatList(wanted, { type: matchMode === 'ANY' ? 'disjunction' : 'conjunction' }) : intl.formatMessage({ id: 'content.automation.anything' }),
+      hasUnwanted: String(unwanted.length > 0),
+      unwanted: intl.formatList(unwanted),
+      actions: intl.formatList(actions.map((one) => actionWords(intl, one, names))),
+    },
+  )
+}
+
+/** What the guard counts, as it is called. */
+export function guardedField(intl: Intl, field: string, names: Names): string {
+  const [, website] = /^website\.(\d+)$/.exec(field) ?? []
+  return website === undefined ? describeField(intl, 'product', field) : (names.get(Number(website))?.title ?? website)
+}

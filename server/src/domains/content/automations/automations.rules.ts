@@ -1,0 +1,108 @@
+import { FieldProblem, type FieldValue, type Problem } from '../../../engine/index.ts'
+import { isContentLanguage } from '../../../platform/i18n/index.ts'
+import type { Action, AutomationRow, Condition } from './Automation.ts'
+
+type Given = Readonly<Record<string, FieldValue | undefined>>
+
+// More than anybody reads as one sentence.
+const mostParts = 20
+const mostValues = 200
+const longestValue = 255
+
+/** What a condition's values may be, where they are choices. */
+const choices: Partial<Record<Condition['field'], readonly string[]>> = {
+  PRODUCT_TYPE: ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'],
+  EMEUBEL_STATUS: ['NEW', 'ACTIVE', 'CHANGED', 'ENDED'],
+  FLAG: ['LABEL', 'FOLDER'],
+  COMPLETENESS: ['COMPLETE', 'INCOMPLETE'],
+}
+const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_LIST']
+// the place of PRICE_CARD_TEMPLATE is here
+const fields: readonly string[] = [...ofIds, ...Object.keys(choices), 'NAME', 'SKU_PREFIX', 'LEAD_TIME']
+
+const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+
+/** The id that a value names; null where it cannot be one. */
+export function idOf(value: FieldValue | undefined): number | null {
+  const id = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
+}
+
+/** The ends of a range of weeks, both included: 4-8, -2, 12-; null where it is none. */
+export function weeksOf(range: string): { from: number | null; to: number | null } | null {
+  const [, from = '', to = ''] = /^(\d{0,3})\s*-\s*(\d{0,3})$/.exec(range) ?? []
+  if (from === '' && to === '') return null
+  const ends = { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
+  return ends.from !== null && ends.to !== null && ends.from > ends.to ? null : ends
+}
+
+function partsOf(value: FieldValue, missing: string): Given[] {
+  if (!Array.isArray(value) || value.some((one) => typeof one !== 'object' || one === null || Array.isArray(one))) throw new FieldProblem('list.form')
+  if (value.length === 0) throw new FieldProblem(missing)
+  if (value.length > mostParts) throw new FieldProblem('automation.many', { maximum: mostParts })
+  return value as unknown as Given[]
+}
+
+function readCondition(given: Given): Condition {
+  const field = text(given['field']) as Condition['field'] | null
+  if (field === null || !fields.includes(field)) throw new FieldProblem('list.form')
+  const said = Array.isArray(given['values']) ? given['values'].map((one) => String(one).trim()).filter((one) => one !== '') : []
+  const values = [...new Set(said)]
+  if (values.length === 0) throw new FieldProblem('automation.values')
+  if (values.length > mostValues) throw new FieldProblem('automation.many', { maximum: mostValues })
+  const wrong = values.find((one) => one.length > longestValue || (ofIds.includes(field) && idOf(one) === null) || choices[field]?.includes(one) === false || (field === 'LEAD_TIME' && weeksOf(one) === null))
+  if (wrong !== undefined) throw new FieldProblem(field === 'LEAD_TIME' ? 'automation.weeks' : 'automation.value', { value: wrong.slice(0, 40) })
+  const language = field === 'NAME' ? text(given['language']) : null
+  if (language !== null && !isContentLanguage(language)) throw new FieldProblem('automation.value', { value: language.slice(0, 40) })
+  return { field, operator: given['operator'] === 'EXCEPT' ? 'EXCEPT' : 'CONTAINS', values, language }
+}
+
+/** The conditions in their canonical form. Throws FieldProblem where there is none, or one that asks for nothing. */
+export function readConditions(value: FieldValue): FieldValue {
+  return partsOf(value, 'automation.conditions').map(readCondition) as unknown as FieldValue
+}
+
+function readAction(given: Given): Action {
+  const kind = text(given['kind']) as Action['kind'] | null
+  const none: Omit<Action, 'kind'> = { website: null, onlineStatus: null, attributeValue: null, active: null }
+  switch (kind) {
+    case 'ADD_WEBSITE':
+    case 'REMOVE_WEBSITE': {
+      const website = idOf(given['website'])
+      if (website === null) throw new FieldProblem('automation.website')
+      return { ...none, kind, website, onlineStatus: kind === 'REMOVE_WEBSITE' ? null : given['onlineStatus'] === 'OFFLINE' ? 'OFFLINE' : 'ONLINE' }
+    }
+    case 'ADD_ATTRIBUTE_VALUE':
+    case 'REMOVE_ATTRIBUTE_VALUE': {
+      const attributeValue = idOf(given['attributeValue'])
+      if (attributeValue === null) throw new FieldProblem('automation.attributeValue')
+      return { ...none, kind, attributeValue }
+    }
+    case 'SET_ACTIVE':
+      return { ...none, kind, active: given['active'] !== false }
+    // ADD_PRICE_CARD, REMOVE_PRICE_CARD, CREATE_TASK and SEND_SHARE_LINK have their place here
+    default:
+      throw new FieldProblem('list.form')
+  }
+}
+
+/** The actions in their canonical form. Throws FieldProblem where there is none, or one that says not what it is about. */
+export function readActions(value: FieldValue): FieldValue {
+  return partsOf(value, 'automation.actions').map(readAction) as unknown as FieldValue
+}
+
+/** Ids of other things that an automation names, by what they are. */
+export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>): { websites: number[]; attributeValues: number[]; priceLists: number[] } {
+  const of = (field: Condition['field']) => conditions.flatMap((one) => (one.field === field ? one.values.flatMap((value) => idOf(value) ?? []) : []))
+  return {
+    websites: [...of('WEBSITE'), ...actions.flatMap(({ website }) => website ?? [])],
+    attributeValues: [...of('ATTRIBUTE_VALUE'), ...actions.flatMap(({ attributeValue }) => attributeValue ?? [])],
+    priceLists: of('PRICE_LIST'),
+  }
+}
+
+/** What keeps it from being enabled: nothing that its fields do not tell, but for what it names and is gone. */
+export function findLacks(actions: readonly Action[], isThere: (id: number) => boolean): Problem[] {
+  const gone = actions.some(({ website, attributeValue }) => [website, attributeValue].some((id) => id !== null && !isThere(id)))
+  return gone ? [{ field: 'actions', code: 'automation.gone' }] : []
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { AutomationCountBy, AutomationFilter } from '../../../platform/contract/index.ts'
+import { containsWords, type Database, defineList, oneOf } from '../../../platform/db/index.ts'
+import type { AutomationRow } from './Automation.ts'
+
+declare module '../../../platform/contract/Rows.ts' {
+  interface Rows {
+    Automation: AutomationRow
+  }
+}
+
+const columns = sql`a.id, a.name, a.state, a.triggers, a.match_mode as "matchMode", a.conditions, a.actions, a.priority, a.on_leave as "onLeave", a.pause,
+  a.revision, a.created_at as "createdAt", a.updated_at as "updatedAt", a.updated_by as "updatedBy"`
+
+/** By their names unless another order is asked for. */
+export const automations = defineList<AutomationRow, AutomationFilter, AutomationCountBy>({
+  name: sql`automations`,
+  table: 'automations',
+  as: 'a',
+  columns,
+  sorts: { name: { by: sql`a.name_key` }, priority: { by: sql`a.priority` }, created: { by: sql`a.created_at` }, updated: { by: sql`a.updated_at` } },
+  first: 'name',
+  counted: { STATE: sql`a.state` },
+  conditions: (words, filter) => [
+    ...containsWords(words, [sql`a.search_key`]),
+    ...oneOf(filter.states, sql`a.state`),
+    ...(filter.triggers && filter.triggers.length > 0 ? [sql`a.triggers && ${filter.triggers}::text[]`] : []),
+  ],
+})
+
+/** Those that act by themselves, the one that goes first before the others. */
+export async function findEnabled(db: Kysely<Database>): Promise<AutomationRow[]> {
+  const { rows } = await sql<AutomationRow>`/* automations.enabled */ select ${columns} from automations a where a.state = 'ENABLED' order by a.priority desc, a.id`.execute(db)
+  return rows
+}
+
+/** Those that are no drafts, for the tab of a product. */
+export async function findUsed(db: Kysely<Database>): Promise<AutomationRow[]> {
+  const { rows } = await sql<AutomationRow>`/* automations.used */ select ${columns} from automations a where a.state <> 'DRAFT' order by a.priority desc, a.id`.execute(db)
+  return rows
+}

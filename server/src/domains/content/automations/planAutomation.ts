@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { type Database, inChunks } from '../../../platform/db/index.ts'
+import type { AutomationRow } from './Automation.ts'
+import { findMatching } from './automationConditions.store.ts'
+import { findFacts, findTargets } from './automationFacts.store.ts'
+import { findMembers, findTurns, type ProductTurn } from './automationProducts.store.ts'
+import { isEmpty, planProduct, type ProductPlan, planUndo } from './planProduct.rules.ts'
+
+export interface AutomationPlan {
+  /** What the actions would do with the products that match */
+  acts: ProductPlan[]
+  /** What is taken back of those that match no more */
+  undoes: ProductPlan[]
+  /** Those that match no more and keep what they have */
+  left: number[]
+  turns: ReadonlyMap<number, ProductTurn>
+}
+
+/** What an automation would do with these products now. */
+export async function planAutomation(db: Kysely<Database>, automation: AutomationRow, ids: readonly number[]): Promise<AutomationPlan> {
+  const { id, actions, onLeave } = automation
+  const matching = new Set(await findMatching(db, automation, ids))
+  const turns = await findTurns(db, id, ids)
+  const targets = await findTargets(db, actions.flatMap(({ attributeValue }) => attributeValue ?? []))
+  const leaving = [...turns.values()].filter(({ productId, outcome }) => !matching.has(productId) && outcome !== 'LEFT' && outcome !== 'UNDONE')
+  const undoing = new Map(leaving.flatMap(({ productId, written }) => (onLeave === 'UNDO' && Object.keys(written).length > 0 ? [[productId, written] as const] : [])))
+  const written = [...undoing.values()]
+  const facts = await findFacts(db, [...matching, ...undoing.keys()], {
+    attributes: [...[...targets.values()].map(({ attribute }) => attribute), ...written.flatMap(({ attributes = {} }) => Object.values(attributes).map(({ attribute }) => attribute))],
+    websites: [...actions.flatMap(({ website }) => website ?? []), ...written.flatMap(({ added = [], removed = [] }) => [...added, ...removed.map(({ website }) => website)])],
+  })
+  const plan: AutomationPlan = { acts: [], undoes: [], left: leaving.flatMap(({ productId }) => (undoing.has(productId) ? [] : [productId])), turns }
+  for (const one of facts) {
+    const before = undoing.get(one.id)
+    if (before) plan.undoes.push(planUndo(before, one))
+    else plan.acts.push(planProduct(actions, targets, one))
+  }
+  return plan
+}
+
+/** Of these products, or of all, those with which the automation has something to do; and those that match no more and are left as they are. */
+export async function findWork(db: Kysely<Database>, automation: AutomationRow, among: readonly number[] | null): Promise<{ ids: number[]; left: number[] }> {
+  const candidates = among ?? [...new Set([...(await findMatching(db, automation, null)), ...(await findMembers(db, automation.id))])]
+  const found: { ids: number[]; left: number[] } = { ids: [], left: [] }
+  await inChunks(candidates, async (chunk) => {
+    const { acts, undoes, left, turns } = await planAutomation(db, automation, chunk)
+    found.left.push(...left)
+    found.ids.push(...undoes.map(({ id }) => id))
+    for (const plan of acts) if (!isEmpty(plan) || (plan.waiting.length > 0 && turns.get(plan.id)?.outcome !== 'WAITING')) found.ids.push(plan.id)
+  })
+  found.ids.sort((one, other) => one - other)
+  return found
+}

@@ -1,0 +1,138 @@
+import type { FieldValue, PlanItem } from '../../../engine/index.ts'
+import type { OnlineStatus } from '../../../platform/contract/index.ts'
+import type { Action } from './Automation.ts'
+
+/** What the actions need to know of a product. */
+export interface ProductFacts {
+  id: number
+  active: boolean
+  isComplete: boolean
+  websites: readonly { id: number; website: number; onlineStatus: OnlineStatus }[]
+  values: readonly { attribute: number; value: number; inherited: boolean }[]
+}
+
+/** The attribute of a value. */
+export interface ValueTarget {
+  value: number
+  attribute: number
+  code: string
+  isMulti: boolean
+}
+
+interface WrittenValues extends Omit<ValueTarget, 'value'> {
+  before: number[]
+  after: number[]
+}
+
+/** What an automation wrote of a product and has not taken back. */
+export interface Written {
+  active?: { before: boolean; after: boolean }
+  /** By attribute code */
+  attributes?: Record<string, WrittenValues>
+  /** Websites */
+  added?: number[]
+  removed?: { website: number; onlineStatus: OnlineStatus }[]
+}
+
+export interface ProductPlan {
+  id: number
+  fields: Record<string, FieldValue>
+  add: { website: number; onlineStatus: OnlineStatus }[]
+  remove: { id: number; website: number; onlineStatus: OnlineStatus }[]
+  /** Websites to which it is added once it is complete */
+  waiting: number[]
+  written: Written
+}
+
+const nothingFor = (id: number): ProductPlan => ({ id, fields: {}, add: [], remove: [], waiting: [], written: {} })
+
+const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((value) => other.includes(value))
+
+function putValues(plan: ProductPlan, { code, attribute, isMulti }: WrittenValues | ValueTarget, before: number[], after: number[]): void {
+  if (same(before, after)) return
+  plan.fields[`attribute.${code}`] = isMulti ? (after.length === 0 ? null : after) : (after[0] ?? null)
+  plan.written.attributes = { ...plan.written.attributes, [code]: { attribute, code, isMulti, before, after } }
+}
+
+/** What the actions would change of a product; nothing of what is so already. */
+export function planProduct(actions: readonly Action[], targets: ReadonlyMap<number, ValueTarget>, facts: ProductFacts): ProductPlan {
+  const plan = nothingFor(facts.id)
+  const own = (attribute: number, inherited: boolean) => facts.values.filter((one) => one.attribute === attribute && one.inherited === inherited).map(({ value }) => value)
+  // by attribute, as the actions before have left it
+  const values = new Map<string, { target: ValueTarget; before: number[]; after: number[] }>()
+  for (const action of actions) {
+    if (action.kind === 'SET_ACTIVE' && action.active !== null) {
+      if (action.active !== facts.active) {
+        plan.fields['active'] = action.active
+        plan.written.active = { before: facts.active, after: action.active }
+      }
+      continue
+    }
+    if (action.website !== null) {
+      const there = facts.websites.find(({ website }) => website === action.website)
+      if (action.kind === 'REMOVE_WEBSITE' && there) {
+        plan.remove.push(there)
+        plan.written.removed = [...(plan.written.removed ?? []), { website: there.website, onlineStatus: there.onlineStatus }]
+      } else if (action.kind === 'ADD_WEBSITE' && !there && !facts.isComplete) plan.waiting.push(action.website)
+      else if (action.kind === 'ADD_WEBSITE' && !there) {
+        plan.add.push({ website: action.website, onlineStatus: action.onlineStatus ?? 'ONLINE' })
+        plan.written.added = [...(plan.written.added ?? []), action.website]
+      }
+      continue
+    }
+    const target = action.attributeValue === null ? undefined : targets.get(action.attributeValue)
+    if (!target) continue
+    const known = values.get(target.code) ?? { target, before: own(target.attribute, false), after: own(target.attribute, false) }
+    values.set(target.code, known)
+    const inherited = known.after.length === 0 ? own(target.attribute, true) : []
+    const effective = inherited.length > 0 ? inherited : known.after
+    const { value, isMulti } = target
+    if (action.kind === 'REMOVE_ATTRIBUTE_VALUE') known.after = known.after.filter((one) => one !== value)
+    // Values of its own take the place of all that it inherits.
+    else if (!effective.includes(value)) known.after = isMulti ? [...effective, value].sort((one, other) => one - other) : [value]
+  }
+  for (const { target, before, after } of values.values()) putValues(plan, target, before, after)
+  return plan
+}
+
+/** Takes back what an automation wrote, but for what somebody has changed since. */
+export function planUndo(written: Written, facts: ProductFacts): ProductPlan {
+  const plan = nothingFor(facts.id)
+  if (written.active && facts.active === written.active.after) plan.fields['active'] = written.active.before
+  for (const one of Object.values(written.attributes ?? {})) {
+    const now = facts.values.filter(({ attribute, inherited }) => attribute === one.attribute && !inherited).map(({ value }) => value)
+    const undone = one.isMulti ? [...new Set([...now.filter((value) => !one.after.includes(value) || one.before.includes(value)), ...one.before.filter((value) => !one.after.includes(value))])] : same(now, one.after) ? one.before : now
+    putValues(plan, one, now, undone)
+  }
+  for (const website of written.added ?? []) plan.remove.push(...facts.websites.filter((one) => one.website === website))
+  for (const one of written.removed ?? []) if (!facts.websites.some(({ website }) => website === one.website)) plan.add.push(one)
+  return { ...plan, written: {} }
+}
+
+/** The first that was there before, and the last that stands there now. */
+export function joinWritten(earlier: Written, later: Written): Written {
+  const attributes = { ...earlier.attributes }
+  for (const [code, one] of Object.entries(later.attributes ?? {})) attributes[code] = { ...one, before: attributes[code]?.before ?? one.before }
+  const active = later.active && { ...later.active, before: earlier.active?.before ?? later.active.before }
+  return {
+    ...earlier,
+    ...(active && { active }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...((earlier.added ?? later.added) && { added: [...new Set([...(earlier.added ?? []), ...(later.added ?? [])])] }),
+    ...((earlier.removed ?? later.removed) && { removed: [...(earlier.removed ?? []), ...(later.removed ?? [])] }),
+  }
+}
+
+export const isEmpty = ({ fields, add, remove }: ProductPlan): boolean => Object.keys(fields).length + add.length + remove.length === 0
+
+/** What it changes, as the guard counts it. */
+export const fieldsOf = ({ fields, add, remove }: ProductPlan): string[] => [...Object.keys(fields), ...[...add, ...remove].map(({ website }) => `website.${website}`)]
+
+/** As the engine writes it. */
+export function itemsOf({ id, fields, add, remove }: ProductPlan): PlanItem[] {
+  return [
+    ...(Object.keys(fields).length > 0 ? [{ kind: 'product', id, op: 'update' as const, fields }] : []),
+    ...add.map(({ website, onlineStatus }) => ({ kind: 'websiteProduct', id: null, op: 'create' as const, fields: { product: id, website, onlineStatus } })),
+    ...remove.map((one) => ({ kind: 'websiteProduct', id: one.id, op: 'delete' as const, fields: {} })),
+  ]
+}
