@@ -30,12 +30,8 @@ import type toyRemote from '../shared/testing/src/toyRemote/i18n/en.json'
 import type ui from '../shared/ui/src/i18n/en.json'
 
 type Catalogue = typeof catalogue & typeof catalogueShared & typeof catalogueAttributes & typeof catalogueChecks & typeof catalogueNewProduct & typeof catalogueProduct
-type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks
-type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & typeof pricingCards & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
-type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierMail & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks
-type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
-type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof listsSavedSearches & typeof pickers & typeof toyRemote & typeof ui
-type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentAutomations & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui
+type Supplier = typeof supplier & typeof supplierArticles & typeof supplierLimited & typeof supplierProductRules & typeof supplierRules & typeof supplierShareLinks & typeof supplierMail
+type Messages = typeof host & typeof office & Catalogue & typeof content & typeof contentTranslations & typeof media & typeof mediaImage & typeof mediaFiles & typeof pricing & typeof pricingCards & Supplier & typeof jobs & typeof listsExport & typeof pickers & typeof toyRemote & typeof ui & typeof listsSavedSearches & typeof contentAutomations
 
 declare global {
   /** For a function that is handed an id: `(id: MessageId) => intl.formatMessage({ id })`. */

@@ -53,8 +53,6 @@ const rules: readonly Readonly<Record<string, FieldValue>>[] = [
 ]
 
 /** Tasks in three colours, saved searches, two rules, a share link in each state, and what was answered by mail. */
-export function planDesks({ users, productIds, linkIds, now, seed }: Desks): PlanItem[] {
-/** Tasks in three colours, saved searches, two rules, and a share link in each state. */
 export function planDesks({ users, productIds, linkIds, searchIds, now, seed }: Desks): PlanItem[] {
   const random = new Random(seed, 'desks')
   const senders = [...users.values()]
