@@ -18,7 +18,7 @@ export interface CardFactsRow extends Omit<CardFacts, 'price' | 'variations' | '
   variations: readonly { id: number; group: string | null }[] | null
 }
 
-const word = (names: string) => sql.raw(`coalesce(nullif(${names} ->> c.language, ''), nullif(${names} ->> 'nl', ''))`)
+const word = (names: string) => sql`coalesce(nullif(${sql.ref(names)} ->> c.language, ''), nullif(${sql.ref(names)} ->> 'nl', ''))`
 
 export async function findCardFacts(db: Kysely<Database>, ids: readonly number[]): Promise<CardFactsRow[]> {
   const { rows } = await sql<CardFactsRow>`/* priceCards.facts */

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
-
-const require = createRequire(import.meta.url)
 
 export type Weight = 'regular' | 'bold'
 
 // With every letter of the languages that we sell in, and Greek and Cyrillic besides.
-const files: Readonly<Record<Weight, string>> = { regular: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf' }
+const files: Readonly<Record<Weight, string>> = { regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'), bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf') }
 
 interface CardFont {
   bytes: Buffer
@@ -23,7 +21,7 @@ const mostWidths = 20_000
 export function cardFont(weight: Weight): CardFont {
   const known = loaded.get(weight)
   if (known) return known
-  const bytes = readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[weight]}`))
+  const bytes = readFileSync(fileURLToPath(files[weight]))
   const made = { bytes, font: create(bytes) as Font, widths: new Map<string, number>() }
   loaded.set(weight, made)
   return made

@@ -12,7 +12,7 @@ const long = { field: 'description', text: 'Zit heerlijk en slaapt nog beter. '.
 test('PRICE-03 what is too much is written smaller, down to 8 points; what does not fit then goes on on another card, and is named', () => {
   const roomy = layoutCard(card([name, price]))
   assert.deepEqual([roomy.pages.length, roomy.warnings], [1, []])
-  const full = layoutCard(card([name, { ...long, text: long.text.slice(0, 900) }, price]))
+  const full = layoutCard(card([name, { ...long, text: long.text.slice(0, 1_500) }, price]))
   const sizes = (layout: typeof full) => layout.pages.flat().map(({ size }) => size)
   assert.equal(full.pages.length, 1)
   assert.ok(Math.max(...sizes(full)) < Math.max(...sizes(roomy)))

@@ -112,7 +112,7 @@ test('attributes, templates and lists reach their cards by the schedule', async 
   assert.equal((await look()).status, 'READY')
   await update('priceCardTemplate', Number(template), { body: 'Kom langs' })
   assert.deepEqual((await look()).differences.map(({ before, after }) => [before, after]), [['Vraag ons', 'Kom langs']])
-  await regenerate([(await cardOf(sofa)).id])
+  await regenerate([(await cardOf(sofa)).id, (await cardOf(chair)).id])
   await runJobs()
   await update('priceList', base, { promoText: 'Actie!' })
   assert.deepEqual((await look()).differences.map(({ label, after }) => [label, after]), [['Promo text', 'Actie!']])
