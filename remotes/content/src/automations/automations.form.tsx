@@ -46,7 +46,7 @@ export const automationsForm = defineForm<automationsForm_automation$key, automa
   fields: {
     name: { kind: 'text', label: 'content.automation.name', tab: 'basic', isRequired: true, maximum: 255, read: ({ name }) => name },
     matchMode: { kind: 'choice', label: 'content.automation.matchMode', tab: 'basic', values: ['ALL', 'ANY'], words: { ALL: 'content.automation.matchMode.all', ANY: 'content.automation.matchMode.any' }, After: AutomationSentence, read: ({ matchMode }) => matchMode },
-    conditions: { kind: 'ids', label: 'content.automation.conditions', tab: 'basic', start: [writeCondition(newCondition())], read: ({ conditions }) => conditions.map((one) => writeCondition({ ...one, language: one.language ?? null } as ConditionPart)) },
+    conditions: { kind: 'ids', label: 'content.automation.conditions', tab: 'basic', start: [writeCondition(newCondition())], read: ({ conditions }) => conditions.map(({ field, operator, values, language }) => writeCondition({ field, operator, values, language: language ?? null } as ConditionPart)) },
     actions: {
       kind: 'ids',
       label: 'content.automation.actions',

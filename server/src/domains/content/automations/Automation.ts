@@ -2,6 +2,9 @@ import type { AutomationActionKind, AutomationField, AutomationMatchMode, Automa
 
 export const triggers: readonly AutomationTrigger[] = ['ON_SAVE', 'ON_FEED', 'ON_IMPORT', 'NIGHTLY', 'MANUAL']
 
+/** The guard lets a field of a product be changed by automations so often in a day. */
+export const mostChanges = 5
+
 export interface Condition {
   field: AutomationField
   operator: AutomationOperator

@@ -3,7 +3,7 @@ import { type Actor, apply, type Problem, preview, type ShownEntity, type ShownP
 import type { AutomationTrigger } from '../../../platform/contract/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { type ChunkOutcome, type ChunkWork, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
-import type { AutomationRow } from './Automation.ts'
+import { type AutomationRow, mostChanges } from './Automation.ts'
 import { holdProducts } from './automationFacts.store.ts'
 import { findOften, keepTurns, noteChanges, type ProductTurn } from './automationProducts.store.ts'
 import { openRun, writeRun } from './automationRuns.store.ts'
@@ -21,8 +21,6 @@ export interface AutomationRun {
   preparedAt: string
 }
 
-/** The guard lets a field of a product be changed so often in a day. */
-export const mostChanges = 5
 const validFor = 30 * 60_000
 
 /** An automation as the log names whoever answers for what it writes. */

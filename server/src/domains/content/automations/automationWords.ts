@@ -1,8 +1,8 @@
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { describeField, findTitles } from '../../../engine/index.ts'
+import { findTitles, labelsOf } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import type { Action, AutomationRow, Condition } from './Automation.ts'
+import { type Action, type AutomationRow, type Condition, mostChanges, type Pause } from './Automation.ts'
 import { idOf, namedBy } from './automations.rules.ts'
 
 type Intl = IntlShape<string>
@@ -46,8 +46,10 @@ export function sentenceOf(intl: Intl, { matchMode, conditions, actions }: Pick<
   )
 }
 
-/** What the guard counts, as it is called. */
-export function guardedField(intl: Intl, field: string, names: Names): string {
+/** Why the guard has paused it, as one reads it. */
+export async function pauseWords(db: Kysely<Database>, intl: Intl, { product, field }: Pause): Promise<string> {
   const [, website] = /^website\.(\d+)$/.exec(field) ?? []
-  return website === undefined ? describeField(intl, 'product', field) : (names.get(Number(website))?.title ?? website)
+  const titles = await findTitles(db, intl, [product, ...(website === undefined ? [] : [Number(website)])])
+  const [label = field] = website === undefined ? await labelsOf(db, intl, [{ kind: 'product', field }]) : [titles.get(Number(website))?.title]
+  return intl.formatMessage({ id: 'content.automation.pauseReason' }, { product: titles.get(product)?.title ?? '', field: label, maximum: mostChanges })
 }

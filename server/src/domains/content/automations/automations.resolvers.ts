@@ -8,9 +8,8 @@ import type { Action, AutomationRow, Condition } from './Automation.ts'
 import { countMatches } from './automationConditions.store.ts'
 import { countWaiting, forgetChanges } from './automationProducts.store.ts'
 import { listRuns } from './automationRuns.store.ts'
-import { mostChanges } from './automationRunJob.ts'
 import { findLacks, readConditions } from './automations.rules.ts'
-import { findNames, guardedField, sentenceOf } from './automationWords.ts'
+import { findNames, pauseWords, sentenceOf } from './automationWords.ts'
 import { listProductAutomations } from './listProductAutomations.ts'
 import { findWork } from './planAutomation.ts'
 import { prepareRun, startRun } from './startRun.ts'
@@ -98,12 +97,7 @@ export const resolvers: Resolvers = {
   Automation: {
     enabled: ({ state }) => state === 'ENABLED',
     sentence: (row, _, context) => sentencesIn(context).load(row),
-    async pauseReason({ pause }, _, { db, intl }) {
-      if (pause === null) return null
-      const [, website] = pause.field.split('website.')
-      const titles = await findTitles(db, intl, [pause.product, ...(website === undefined ? [] : [Number(website)])])
-      return intl.formatMessage({ id: 'content.automation.pauseReason' }, { product: titles.get(pause.product)?.title ?? '', field: guardedField(intl, pause.field, titles), maximum: mostChanges })
-    },
+    pauseReason: ({ pause }, _, { db, intl }) => (pause === null ? null : pauseWords(db, intl, pause)),
     problems: async (row, _, context) => errorsOf(context, await lacksOf(context, row)),
     matches: (row, _, { db }) => countMatches(db, row),
     waiting: ({ id }, _, { db }) => countWaiting(db, id),
