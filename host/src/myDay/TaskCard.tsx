@@ -51,11 +51,17 @@ export function TaskCard({ task, onChanged }: { task: TaskCard_task$key; onChang
       <div className="host-task-text">
         {address ? <Link to={address}>{message}</Link> : <span>{message}</span>}
         <span className="v-row v-small v-soft">
-          {count != null && <FormattedMessage id="office.task.left" values={{ count }} />}
+          {count != null && (
+            <span>
+              <FormattedMessage id="office.task.left" values={{ count }} />
+            </span>
+          )}
           {done !== null && startCount != null && startCount > 0 && (
             <>
               <progress max={startCount} value={Math.min(done, startCount)} aria-label={intl.formatMessage({ id: 'office.task.progress' }, { done, total: startCount })} />
-              <FormattedMessage id="office.task.progress" values={{ done, total: startCount }} />
+              <span>
+                <FormattedMessage id="office.task.progress" values={{ done, total: startCount }} />
+              </span>
             </>
           )}
           {dueOn && (

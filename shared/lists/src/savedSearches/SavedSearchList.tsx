@@ -32,8 +32,8 @@ export function SavedSearchList({ searches, current, onSave, onCopy, onTask, onO
           <FormattedMessage id="lists.saved.none" />
         </p>
       )}
-      <Group title="lists.saved.mine" searches={mine} {...{ current, onOpen, onChanged }} />
-      <Group title="lists.saved.others" searches={others} {...{ current, onOpen, onChanged }} />
+      <Group heading="lists.saved.mine" searches={mine} {...{ current, onOpen, onChanged }} />
+      <Group heading="lists.saved.others" searches={others} {...{ current, onOpen, onChanged }} />
       <div className="v-stack">
         <Button type="primary" onClick={onSave}>
           <FormattedMessage id="lists.saved.new" />
@@ -52,16 +52,16 @@ export function SavedSearchList({ searches, current, onSave, onCopy, onTask, onO
 }
 
 interface GroupProps extends Pick<Props, 'current' | 'onOpen' | 'onChanged'> {
-  title: 'lists.saved.mine' | 'lists.saved.others'
+  heading: 'lists.saved.mine' | 'lists.saved.others'
   searches: readonly SavedSearch[]
 }
 
-function Group({ title, searches, current, onOpen, onChanged }: GroupProps) {
+function Group({ heading, searches, current, onOpen, onChanged }: GroupProps) {
   if (searches.length === 0) return null
   return (
     <section>
       <h3 className="v-small v-soft">
-        <FormattedMessage id={title} />
+        <FormattedMessage id={heading} />
       </h3>
       <ul className="v-saved-lines">
         {searches.map((search) => (
