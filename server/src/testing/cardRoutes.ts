@@ -1,6 +1,6 @@
 /** The ways to the types of price cards, as everyField has them, once `makeCards` has left some behind. */
 export const cardRoutes: Readonly<Record<string, () => string>> = {
-  PriceCardLine: () => '{ priceCards(filter: { statuses: [OUTDATED] }) { results { lines { § } } } }',
-  PriceCardDifference: () => '{ priceCards(filter: { statuses: [OUTDATED] }) { results { differences { § } } } }',
+  PriceCardLine: () => '{ priceCards { results { lines { § } } } }',
+  PriceCardDifference: () => '{ priceCards { results { differences { § } } } }',
   PriceCardPrint: () => '{ priceCardPrint(selection: { filter: {} }) { § } }',
 }

@@ -12,7 +12,7 @@ export async function makeCards(db: Kysely<Database>): Promise<void> {
     if (blocked.length > 0) throw new Error(JSON.stringify(blocked))
     return createdIds.map((id) => id ?? 0)
   }
-  const products = await db.selectFrom('products').select('id').where('type', '=', 'SIMPLE').orderBy('id').limit(2).execute()
+  const products = await db.selectFrom('products').select('id').where('type', '=', 'SIMPLE').where('active', '=', true).orderBy('id').limit(2).execute()
   const [template = 0] = await write([create('priceCardTemplate', { name: 'Showroom A5' }), create('priceCardTemplate', { name: 'Etiket', size: 'LABEL_62x29' })])
   const cards = await write(products.map(({ id }) => create('priceCard', { product: id, template })))
   const content = (price: string) => JSON.stringify({ size: 'A5', orientation: 'PORTRAIT', language: 'nl', lines: [{ field: 'name', text: 'Bank' }, { field: 'price', text: price }] })
