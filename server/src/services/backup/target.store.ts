@@ -79,9 +79,10 @@ export async function analyze(db: Kysely<Database>): Promise<void> {
   await sql`/* restore.analyze */ analyze`.execute(db)
 }
 
-/** The files that the catalogue has, by their content: pictures, technical files, and what came by a share link. */
+/** The files that the catalogue has, by their content: pictures, technical files, and what came by a share link or by mail. */
 export async function findOriginals(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`/* restore.originals */
-    select content_key as key from images union select content_key from technical_files union select content_key from share_link_files`.execute(db)
+    select content_key as key from images union select content_key from technical_files union select content_key from share_link_files
+    union select a ->> 'contentKey' from mail_messages m cross join lateral jsonb_array_elements(m.attachments) a where a ->> 'contentKey' is not null`.execute(db)
   return rows.map(({ key }) => key)
 }
