@@ -26,6 +26,7 @@ export const supplierRoutes = (own: number, rule: string): Readonly<Record<strin
   RuleFilterCondition: () => `{ rule(id: ${rule}) { filters { § } } }`,
   RuleMapping: () => `{ rule(id: ${rule}) { properties { § } } }`,
   RuleValueMapping: () => `{ rule(id: ${rule}) { properties { valueMap { § } } } }`,
+  RuleRange: () => `{ rule(id: ${rule}) { range { § } } }`,
   RuleAssign: () => `{ rule(id: ${rule}) { assign { § } } }`,
   RuleFixedValue: () => `{ rule(id: ${rule}) { assign { values { § } } } }`,
   RuleWebsite: () => `{ rule(id: ${rule}) { assign { websites { § } } } }`,
