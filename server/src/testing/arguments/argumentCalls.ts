@@ -200,7 +200,7 @@ export const routes = ({ product, attribute, attributeValue, image, rule, automa
   ChangeSet: `{ node(id: ${changeSet}) { ... on ChangeSet { § } } }`,
   Preview: `{ revertPreview(input: { changeSet: ${changeSet}, entity: ${product} }) { § } }`,
   Job: `{ node(id: ${preparedJob}) { ... on Job { § } } }`,
-  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
+  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'mailMessage', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
   BinPage: '{ bin { § } }',
   ImportedFile: '{ importedFiles { results(limit: 1) { § } } }',
   ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',

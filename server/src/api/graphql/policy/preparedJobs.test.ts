@@ -15,7 +15,7 @@ const { createdIds } = await apply(db, [{ kind: 'product', id: null, op: 'create
 const product = createdIds[0] ?? 0
 
 // Whatever takes a job by its id: of the contract itself, so that what is added later is asked, too.
-const jobMutations = Object.values(createSchema(composition).getMutationType()?.getFields() ?? {}).filter(({ type }) => getNamedType(type).name === 'JobPayload')
+const jobMutations = Object.values(createSchema(composition).getMutationType()?.getFields() ?? {}).filter(({ type, args }) => getNamedType(type).name === 'JobPayload' && args.some(({ name }) => name === 'id'))
 const fields = 'id state title sample total preview { __typename }'
 const questions = [
   (id: string) => `{ node(id: "${id}") { ... on Job { ${fields} } } }`,

@@ -36,7 +36,7 @@ export async function markCards(input: { selection: PriceCardSelection; mark: Pr
     const at = new Date().toISOString()
     const fields: Record<string, string> = mark === 'PRINTED' ? { printedAt: at, printedBy: viewer.name } : { placedAt: at, placedBy: viewer.name }
     const outcome = await apply(transaction, meant.map(({ id }): PlanItem => ({ kind: 'priceCard', id, op: 'update', fields })), { actor: actorOf(viewer), source: 'priceCards' })
-    return { changeSetId: outcome.changeSetId, changed: outcome.changed, refused: selected.ids.length - meant.length, problems: outcome.blocked.flatMap((one) => one.problems) }
+    return { changeSetId: outcome.changeSetId, changed: outcome.changed, refused: present.length - meant.length, problems: outcome.blocked.flatMap((one) => one.problems) }
   })
   for (const id of selected.ids) loaders.priceCards.clear(id)
   const nothing: Problem[] = changed === 0 && problems.length === 0 ? [{ field: 'selection', code: `priceCard.no${mark}` }] : []

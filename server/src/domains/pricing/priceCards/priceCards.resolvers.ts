@@ -26,7 +26,7 @@ export const resolvers: Resolvers = {
     async priceCardPrint(_, { selection }, context) {
       const { ids } = await selected(context, selection)
       const cards = await findPrintable(context.db, ids)
-      return { ids: cards.map(({ id }) => id), cardCount: cards.reduce((sum, { copies }) => sum + copies, 0), leftOutCount: ids.length - cards.length }
+      return { ids: cards.map(({ id }) => id), cardCount: cards.reduce((sum, { copies }) => sum + copies, 0), leftOutCount: (selection.ids?.length ?? ids.length) - cards.length }
     },
   },
   Mutation: {
