@@ -81,8 +81,8 @@ test('ROUTE-14 ATTR-01 the list tells of each attribute what it is, where it is 
 
 test('ROUTE-14 the list asks for what its address says', async () => {
   const { environment } = await renderScreen(catalogue, '/attributes?type=COLOUR&required=true&untranslated=false&used=true&sort=-products&search=kleur', { resolvers: null })
-  const { variables } = environment.mock.getMostRecentOperation().request
-  expect(variables).toMatchObject({
+  const asked = environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'AttributesScreenQuery')
+  expect(asked?.request.variables).toMatchObject({
     search: 'kleur',
     sort: '-products',
     filter: { types: ['COLOUR'], alwaysRequired: true, untranslated: false, used: true },
