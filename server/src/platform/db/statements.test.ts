@@ -37,6 +37,7 @@ const unreadable = [
   'names.read',
   'rules.facets',
   'rules.hold',
+  'savedSearches.present',
 ]
 
 // Columns that may be null, and are in none of the rows: the statement's conditions, or the engine for an update, leave those out. PostgreSQL does not tell.
@@ -51,10 +52,14 @@ const neverNull = [
   '(imports.discounts): discount may be null, and is declared as string',
   '(inspector.websiteChecks): severity may be null, and is declared as "BLOCK" | "ERROR" | "WARN" | "OPTIONAL" | "OFF"',
   '(jobs.retried): id may be null, and is declared as number',
+  '(mailMessages.unread): id may be null, and is declared as number',
   '(positioning.pushed): position may be null, and is declared as number',
+  '(priceCards.made): content may be null, and is declared as CardContent',
+  '(priceCards.printable): content may be null, and is declared as CardContent',
   '(productDuplicates.linked): id may be null, and is declared as number',
   '(ruleRuns.changeSets): id may be null, and is declared as number',
   '(rules.values): ruleId may be null, and is declared as number',
+  '(tasks.ofSearches): savedSearchId may be null, and is declared as number',
 ]
 
 test('the row type of every statement is what PostgreSQL says of its columns', async (context) => {

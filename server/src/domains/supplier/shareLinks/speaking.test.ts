@@ -7,7 +7,7 @@ import fr from './words/fr.json' with { type: 'json' }
 
 const english: Record<string, string> = messages.en
 // What a recipient never reads, or what is a message of staff.
-const forStaff = /^supplier\.(?:mail\.request|asked\.pictures)/
+const forStaff = /^supplier\.(?:mail\.re(?:quest|fused)|asked\.pictures)/
 const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name]) => name))].sort()
 
 test('I18N-01 what a recipient is asked and mailed stands in German and French too, with the same values in it', () => {
