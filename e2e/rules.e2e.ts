@@ -112,7 +112,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await expect(dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: `${prefix}0399` })).toHaveCount(1)
   // of what is made the first six fields are shown
   await dialog.getByRole('button', { name: /more fields?$/ }).click()
-  await expect(dialog.getByText('Department')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Changes' }).getByText('Department')).toBeVisible()
   await expect(dialog.getByText(/It reads the articles as they were delivered/)).toBeVisible()
   expect(await countProducts(call)).toBe(0)
   await page.keyboard.press('Escape')

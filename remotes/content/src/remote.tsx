@@ -11,7 +11,7 @@ export default defineRemote({
   id: 'content',
   contract: 1,
   messages: { en: () => import('./i18n/en.json'), nl: () => import('./i18n/nl.json') },
-  menu: [{ group: 'products', order: 40, to: addressOf('reviews'), label: 'content.menu.reviews' }, { group: 'products', order: 50, to: addressOf('automations'), label: 'content.menu.automations' }],
+  menu: [{ group: 'products', order: 40, to: addressOf('reviews'), label: 'content.menu.reviews' }],
   screens: [
     screen({ path: routes.reviews, load: () => import('./reviews/ReviewsScreen') }),
     screen({ path: routes['review.edit'], load: () => import('./reviews/ReviewScreen') }),

@@ -14,7 +14,7 @@ interface Props {
   onStarted(job: StartedJob): void
 }
 
-const action = { id: 'ASSIGN', title: 'pricing.cards.assign', confirm: 'pricing.cards.assignNow', noEffect: 'pricing.cards.assignNothing' } as const
+const action = { id: 'CREATE', title: 'pricing.cards.assign', confirm: 'pricing.cards.assignNow', noEffect: 'pricing.cards.assignNothing' } as const
 
 /** Gives products cards of a template, for stores or for none, after a look at which would be new. */
 export function AssignCards({ choices, selection, onStarted }: Props) {

@@ -36,9 +36,9 @@ export default function PriceCardsPanel({ queryRef, productId }: Props) {
         <Cards productId={productId} seen={seen} onChanged={refresh} />
       </Suspense>
       <section className="v-card" aria-labelledby="add-price-card">
-        <h3 id="add-price-card">
+        <h2 id="add-price-card">
           <FormattedMessage id="pricing.cards.add" />
-        </h3>
+        </h2>
         <AssignCards choices={choices} selection={{ ids: [productId] }} onStarted={watch} />
       </section>
       {watches}

@@ -22,10 +22,11 @@ interface Props {
 
 /** All saved searches of a list, the own ones first, and what can be done with the list as it stands. */
 export function SavedSearchList({ searches, current, onSave, onCopy, onTask, onOpen, onChanged }: Props) {
+  const intl = useIntl()
   const mine = searches?.filter(({ isMine }) => isMine) ?? []
   const others = searches?.filter(({ isMine }) => !isMine) ?? []
   return (
-    <div className="v-saved-list">
+    <nav className="v-saved-list" aria-label={intl.formatMessage({ id: 'lists.saved.title' })}>
       {searches === null && <Skeleton lines={3} />}
       {searches?.length === 0 && (
         <p className="v-soft">
@@ -47,7 +48,7 @@ export function SavedSearchList({ searches, current, onSave, onCopy, onTask, onO
           </Button>
         )}
       </div>
-    </div>
+    </nav>
   )
 }
 
@@ -60,9 +61,9 @@ function Group({ heading, searches, current, onOpen, onChanged }: GroupProps) {
   if (searches.length === 0) return null
   return (
     <section>
-      <h3 className="v-small v-soft">
+      <h2 className="v-small v-soft">
         <FormattedMessage id={heading} />
-      </h3>
+      </h2>
       <ul className="v-saved-lines">
         {searches.map((search) => (
           <SavedSearchLine key={search.id} search={search} isCurrent={search.id === current?.id} onOpen={onOpen} onChanged={onChanged} />
@@ -104,7 +105,7 @@ function SavedSearchLine({ search, isCurrent, onOpen, onChanged }: { search: Sav
       )}
       {isMine && (
         <>
-          <Button size="small" aria-pressed={shared} onClick={() => update({ id, revision, shared: !shared }, tell)}>
+          <Button size="small" onClick={() => update({ id, revision, shared: !shared }, tell)}>
             <FormattedMessage id={shared ? 'lists.saved.shared' : 'lists.saved.private'} />
           </Button>
           <Button look="icon" aria-label={intl.formatMessage({ id: 'lists.saved.delete' }, { label })} onClick={() => remove(id, tell)}>
