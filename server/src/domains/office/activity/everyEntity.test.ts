@@ -5,7 +5,7 @@ import { loadDemo } from '../../../demo/index.ts'
 import { makeFiles, withServer } from '../../../testing/index.ts'
 
 const { db, ask, rows, staff } = await withServer()
-await loadDemo(db, { size: 300, seed: 3 })
+await loadDemo(db, { size: 300, seed: 3, now: new Date('2026-07-11T05:00:00Z') })
 await makeFiles(db)
 const anna: Actor = { kind: 'USER', id: staff.userId, name: 'Anna Bos' }
 
