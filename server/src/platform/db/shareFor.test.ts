@@ -44,10 +44,10 @@ test('one person who asks as much as they can leaves connections to the next', a
 })
 
 test('whoever waits for their own share waits as long as for the pool itself, and takes nothing with them', async () => {
-  const own = openDatabase(databaseUrl, { connections: 5, waitMs: 300 })
+  const own = openDatabase(databaseUrl, { connections: 5, waitMs: 1_500 })
   after(() => own.destroy())
   const sleep = (caller: string, seconds: number) => sql`select pg_sleep(${seconds})`.execute(shareFor(own, caller)).then(() => 'done', (error: Error) => error.message)
-  const answers = await Promise.all([sleep('a', 1), sleep('a', 1), sleep('a', 0), sleep('b', 0), sleep('b', 0), sleep('b', 0)])
+  const answers = await Promise.all([sleep('a', 4), sleep('a', 4), sleep('a', 0), sleep('b', 0), sleep('b', 0), sleep('b', 0)])
   assert.deepEqual(answers, ['done', 'done', 'The caller has more work under way than its share of the connections can do in time.', 'done', 'done', 'done'])
   assert.deepEqual(await Promise.all([sleep('a', 0), sleep('a', 0), sleep('a', 0)]), ['done', 'done', 'done'])
   const broken = await Promise.all(Array.from({ length: 4 }, () => sql`select nothing`.execute(shareFor(own, 'c')).catch(() => 'refused')))

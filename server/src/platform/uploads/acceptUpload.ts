@@ -38,7 +38,7 @@ export interface AcceptOptions {
 
 const run = promisify(execFile)
 const decoder = fileURLToPath(new URL('./decodePicture.ts', import.meta.url))
-const longestDecoding = 10_000
+const longestDecoding = 30_000
 const mostMegabytes = 25
 // So much of a file says what it is, where its bytes do not say it at once.
 const longestHead = 4096

@@ -83,7 +83,7 @@ test('large pictures, four at a time, take no memory of the server worth speakin
 test('a decoder that hangs is ended, leaves nothing behind, and the next picture is taken', async () => {
   const [pid, hang] = [join(folder, 'pid'), join(folder, 'hang.mjs')]
   // comes before the decoder in its own process, and never lets it begin
-  writeFileSync(hang, `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(pid)}, String(process.pid))\nfor (;;) {}\n`)
+  writeFileSync(hang, `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(pid)}, String(process.pid))\nsetInterval(() => {}, 60_000)\nawait new Promise(() => {})\n`)
   const picture = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#fff' } }).png().toBuffer()
   const [before, options] = [kept(), process.env['NODE_OPTIONS']]
   process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(hang).href}`

@@ -92,12 +92,12 @@ test('a line that breaks is opened anew, and what happened meanwhile is told', a
   const [id = 0] = await makeProducts(db, 1)
   const stream = await listen<EntityData>(entityQuery, { id: String(id), client: 'a' })
   await stream.next()
-  await rows("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen vitrine%' and datname = current_database()")
+  await rows("select pg_terminate_backend(pid, 10000) from pg_stat_activity where query like 'listen vitrine%' and datname = current_database()")
   await apply(db, [{ kind: 'product', id, op: 'update', fields: { brand: 'Toch' } }], { actor: anna, source: 'product' })
   // That it was made is told as well: the last seconds before the break count as missed.
   const fields: string[] = []
   while (!fields.includes('Brand')) fields.push(...((await stream.next()).data?.entity.saved?.fields.map(({ label }) => label) ?? []))
-  assert.ok(log.mock.calls.some(({ arguments: [text] }) => String(text).includes('The line to the database is down')))
+  assert.ok(await poll(() => log.mock.calls.some(({ arguments: [text] }) => String(text).includes('The line to the database is down')) || undefined, 10_000))
   stream.leave()
 })
 
@@ -134,7 +134,8 @@ test('an event shows things as they are then, and not as an earlier one has read
   await rows(`select pg_notify('vitrine_jobs', '{"ids":[${second}],"queue":false}')`)
   assert.deepEqual(await waiting(), { id: String(first), state: 'RUNNING' })
   await runJobs()
-  assert.equal(await waiting(), null)
+  // on a busy machine what was told before may be told again on the way; that it never ends is heard by patience
+  while ((await waiting()) !== null);
   stream.leave()
 })
 

@@ -30,8 +30,8 @@ function otherValues({ type, choices = [], minimum = 0 }: Field): readonly Field
   }
 }
 
-// only a measure has a unit; addresses and schedules have a form that nobody makes up; a reason belongs to a rejection, and who is verified says how
-const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], review: ['rejectionReason', 'reply', 'repliedOn', 'verified'] }
+// only a measure has a unit; addresses and schedules have a form that nobody makes up; a reason belongs to a rejection
+const kept: Readonly<Record<string, readonly string[]>> = { attribute: ['unit'], feed: ['address', 'schedule'], exportSchedule: ['schedule'], review: ['rejectionReason', 'reply', 'repliedOn'] }
 
 interface Told {
   node: { entities: { entityId: string; changes: { field: string; label: string; before: string | null; after: string | null }[] }[] }
