@@ -3,6 +3,8 @@ import { goTo } from './product/goTo.ts'
 import { expect, test } from './test.ts'
 
 test('each number of the dashboard is the length of the list to which it leads', async ({ page }) => {
+  // one visit of a list for each number
+  test.setTimeout(300_000)
   await page.goto('/')
   const zone = page.getByRole('region', { name: 'Maintenance tasks' })
   await expect(zone.getByRole('link').first()).toBeVisible()
