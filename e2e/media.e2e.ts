@@ -10,10 +10,14 @@ interface Product {
   imageproductassociationSet: { image: { name: string } }[]
 }
 
-/** A photo that looks as no other one does: each has colours of its own. */
+/** A photo that looks as no other one does: each has colours of its own, and stripes as nothing in the library has, where a plain one looks like the detail of a lacquered cupboard. */
 const photo = (place: number): Promise<Buffer> => {
   const level = (step: number) => (Math.floor(place / 4 ** step) % 4) * 80
-  return sharp({ create: { width: 640, height: 360, channels: 3, background: { r: level(0), g: level(1), b: level(2) } } }).jpeg().toBuffer()
+  const stripe = { input: { create: { width: 71, height: 360, channels: 3 as const, background: '#ffffff' } }, top: 0 }
+  return sharp({ create: { width: 639, height: 360, channels: 3, background: { r: level(0), g: level(1), b: level(2) } } })
+    .composite([0, 142, 284, 426, 568].map((left) => ({ ...stripe, left })))
+    .jpeg()
+    .toBuffer()
 }
 
 /** Drops files on the page, all at once. */
