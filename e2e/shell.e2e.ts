@@ -123,17 +123,21 @@ test('SHELL-11 a toast stands top-right and goes by itself after five seconds', 
   const { id } = await productAt(call, 67)
   await page.goto(`/products/${id}/edit`)
   await page.getByLabel('Name', { exact: true }).fill('Zo heet het nu')
+  // from here on no time passes but what is asked for, however slow the machine
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.keyboard.press('ControlOrMeta+s')
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(async () => {
+    await page.clock.runFor(100)
+    expect(await toast.count()).toBe(1)
+  }).toPass()
   await expect(toast).toHaveText(/1 change saved/)
-  // from here on no time passes but what is asked for, however slow the machine
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
   const box = (await toast.boundingBox())!
   expect(box.y).toBeLessThan(200)
   expect(1440 - (box.x + box.width)).toBeLessThan(60)
-  await page.clock.runFor(3000)
+  await page.clock.runFor(4000)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(2500)
+  await page.clock.runFor(1500)
   await expect(toast).toBeHidden()
 })
 
