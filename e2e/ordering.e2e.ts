@@ -99,10 +99,14 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
     await page.mouse.move(to.x, to.y - 4, { steps: 12 })
   }
   const before = await headers()
+  const held = page.locator('[data-dnd-dragging]')
   await drag()
+  await expect(held).not.toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(grip('Price')).toBeVisible()
+  // on its way back it cannot be taken again
+  await expect(held).toHaveCount(0)
   expect(await headers()).toEqual(before)
   const saved = page.waitForResponse((response) => /columns/.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
   await drag()
