@@ -1,18 +1,21 @@
 import { isTyping } from '@vitrine/ui'
 import { useEffect, useRef, useState } from 'react'
 import { readDrop } from './readDrop'
+import { readPaste } from './readPaste'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted.
+ * Takes files that are dropped anywhere on the page, or pasted, be it as text of a mail.
+ * @param onFault says why a pasted picture is none
  * @returns whether some are held over it
  */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFault: (reason: string) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useRef(onFiles)
+  const [take, tell] = [useRef(onFiles), useRef(onFault)]
   useEffect(() => {
     take.current = onFiles
+    tell.current = onFault
   })
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
@@ -30,16 +33,21 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       void readDrop(event.dataTransfer).then((files) => files.length > 0 && take.current(files))
     }
     const handlePaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || isTyping(event.target)) return
-      event.preventDefault()
-      take.current(files)
+      if (!event.clipboardData || isTyping(event.target)) return
+      try {
+        const files = readPaste(event.clipboardData)
+        if (files.length === 0) return
+        event.preventDefault()
+        take.current(files)
+      } catch (error) {
+        tell.current(error instanceof Error ? error.message : String(error))
+      }
     }
     const listeners: [string, (event: never) => void][] = [['dragover', handleOver], ['dragleave', handleLeave], ['drop', handleDrop], ['paste', handlePaste]]
     for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener)
     return () => {
       for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener)
     }
-  }, [])
+  }, [take, tell])
   return isOver
 }

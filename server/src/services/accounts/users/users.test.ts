@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { withServer } from '../../../testing/index.ts'
 import { createUser } from '../index.ts'
 
@@ -8,6 +9,15 @@ const { ask, call, db, rows, staff } = await withServer()
 const me = 'query me { me { id email firstName lastName language showOnboarding } }'
 const updateMe = `mutation($input: UpdateMeInput!) { updateMe(input: $input) {
   me { language showOnboarding } errors { field code message } } }`
+
+test('what is new is new since the day of the account, until somebody has looked', async () => {
+  const since = async () => (await ask<{ me: { newsSince: string } }>('{ me { newsSince } }')).me.newsSince
+  await rows("update users set created_at = '2026-01-31T23:30:00Z' where id = $1", [staff.userId])
+  assert.equal(await since(), '2026-02-01')
+  const seen = await ask<{ updateMe: { me: { newsSince: string }; errors: object[] } }>('mutation { updateMe(input: { newsSeen: true }) { me { newsSince } errors { code } } }')
+  assert.deepEqual(seen.updateMe, { me: { newsSince: shopDayOf(new Date()) }, errors: [] })
+  assert.equal(await since(), shopDayOf(new Date()))
+})
 
 test('API-04 me tells id, email, firstName, lastName, language and showOnboarding; a visitor is nobody', async () => {
   assert.deepEqual(await ask(me), {

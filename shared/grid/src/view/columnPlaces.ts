@@ -1,0 +1,33 @@
+import type { GridColumn, GridKind } from '../GridColumn'
+
+/** The numbers of the rows, at the left of all. */
+export const GUTTER = 52
+export const ROW = 34
+export const HEAD = 40
+
+const widths: Readonly<Record<GridKind, number>> = { text: 220, readonly: 160, integer: 104, decimal: 112, money: 120, choice: 170, choices: 200, boolean: 96, date: 120 }
+
+export const widthOf = ({ width, kind }: GridColumn): number => width ?? widths[kind]
+
+export interface Places {
+  /** How many of the first columns stay where they are */
+  frozen: number
+  /** Where each column begins */
+  starts: readonly number[]
+  total: number
+}
+
+/** Where the columns stand. Identity columns are frozen, as far as they leave half of the window to the others. */
+export function placeColumns(columns: readonly GridColumn[], viewport: number): Places {
+  const starts: number[] = []
+  let frozen = 0
+  let isFreezing = true
+  let at = GUTTER
+  for (const [index, column] of columns.entries()) {
+    starts.push(at)
+    at += widthOf(column)
+    isFreezing &&= column.identity === true && (index === 0 || viewport === 0 || at <= viewport / 2)
+    if (isFreezing) frozen = index + 1
+  }
+  return { frozen, starts, total: at }
+}
