@@ -50,7 +50,7 @@ const generateResolverTypes = async (): Promise<void> => {
 }
 
 /** The variables of the style sheets, out of the tokens that antd's theme is made of, too. */
-const generateTokens = async (): Promise<void> => {
+export const generateTokens = async (): Promise<void> => {
   const source = join(root, 'shared', 'ui', 'src', 'theme', 'tokens.ts')
   const result = join(root, 'shared', 'ui', 'src', 'css', 'tokens.css')
   const { tokensCss } = (await import(pathToFileURL(source).href)) as { tokensCss(): string }

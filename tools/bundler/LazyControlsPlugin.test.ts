@@ -11,7 +11,7 @@ import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 const complaintsOf = async (t: TestContext, files: Record<string, string>): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-controls-'))
   t.after(() => rm(folder, { recursive: true }))
-  const doors = { '@vitrine/controls/Tree': 'shared/controls/src/Tree.js', '@vitrine/grid': 'shared/grid/src/grid.js' }
+  const doors = { '@vitrine/controls/Tree': 'shared/controls/src/Tree.js', '@vitrine/grid': 'shared/grid/src/index.js' }
   for (const [name, text] of Object.entries({ ...files, [doors['@vitrine/controls/Tree']]: 'export const Tree = 1', [doors['@vitrine/grid']]: 'export const BulkGrid = 1', 'package.json': '{ "name": "host" }' })) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { generateClassNames } from '../build.ts'
+import { generateClassNames, generateTokens } from '../build.ts'
 import { house } from './runProgram.ts'
 import { relayCheck } from './relayCheck.ts'
 import type { Rule } from './Rule.ts'
@@ -34,6 +34,7 @@ await look(relayCheck)
 const codegen = spawnSync(process.execPath, ['tools/codegen.ts'], { cwd: house, encoding: 'utf8' })
 if (codegen.status !== 0) console.log(`✘ the server's resolver types could not be generated\n${codegen.stderr}`)
 standing &&= codegen.status === 0
+await generateTokens()
 generateClassNames()
 
 const chosen = checks.filter((check) => check !== relayCheck && (positionals.length === 0 || positionals.includes(check.name)))

@@ -26,7 +26,7 @@ export function MergeFieldRow({ field, products, choice, onChoose }: Props) {
       <th scope="row">
         {label}
         <small>
-          <FormattedMessage id={`catalogue.merge.rule.${rule}`} />
+          {rule !== '%future added value' && <FormattedMessage id={`catalogue.merge.rule.${rule}`} />}
         </small>
       </th>
       {values.map(({ productId, words }, at) => (

@@ -1,4 +1,3 @@
-/* eslint-disable relay/unused-fields -- read by useTellAnswer */
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { useIntl } from 'react-intl'
 import type { useScheduleWebsiteProductMutation } from './__generated__/useScheduleWebsiteProductMutation.graphql'

@@ -9,8 +9,8 @@ import * as styles from './FullResyncProgress.module.css'
 
 const query = graphql`
   query FullResyncProgressQuery {
-    # eslint-disable-next-line relay/unused-fields -- for the store
     websites {
+      # eslint-disable-next-line relay/unused-fields -- for the store
       id
       # eslint-disable-next-line relay/must-colocate-fragment-spreads -- for the store
       ...WebsiteLine_website

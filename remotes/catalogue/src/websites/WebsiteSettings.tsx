@@ -90,7 +90,7 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
         <Select value={values.connector} onChange={(connector) => put({ connector: connector as typeof saved.connector })} options={[none, ...choices(connectors)]} />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.endpoint' })} error={errorOf('endpoint')}>
-        <Input type="url" value={values.endpoint} placeholder="https://" onChange={(event) => put({ endpoint: event.target.value })} />
+        <Input type="url" value={values.endpoint} placeholder={'https://'} onChange={(event) => put({ endpoint: event.target.value })} />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.secret' })} error={errorOf('secret')} note={website.hasSecret && <FormattedMessage id="catalogue.website.settings.hasSecret" />}>
         <Input type="password" autoComplete="new-password" value={secret} onChange={(event) => setSecret(event.target.value)} />

@@ -1,5 +1,5 @@
 import { isTyping } from '@vitrine/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readDrop } from './readDrop'
 import { readPaste } from './readPaste'
 
@@ -12,11 +12,8 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFault: (reason: string) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const [take, tell] = [useRef(onFiles), useRef(onFault)]
-  useEffect(() => {
-    take.current = onFiles
-    tell.current = onFault
-  })
+  const take = useEffectEvent(onFiles)
+  const tell = useEffectEvent(onFault)
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
       if (!hasFiles(event)) return
@@ -30,7 +27,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFau
       setOver(false)
       if (!hasFiles(event) || !event.dataTransfer) return
       event.preventDefault()
-      void readDrop(event.dataTransfer).then((files) => files.length > 0 && take.current(files))
+      void readDrop(event.dataTransfer).then((files) => files.length > 0 && take(files))
     }
     const handlePaste = (event: ClipboardEvent) => {
       if (!event.clipboardData || isTyping(event.target)) return
@@ -38,9 +35,9 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFau
         const files = readPaste(event.clipboardData)
         if (files.length === 0) return
         event.preventDefault()
-        take.current(files)
+        take(files)
       } catch (error) {
-        tell.current(error instanceof Error ? error.message : String(error))
+        tell(error instanceof Error ? error.message : String(error))
       }
     }
     const listeners: [string, (event: never) => void][] = [['dragover', handleOver], ['dragleave', handleLeave], ['drop', handleDrop], ['paste', handlePaste]]
@@ -48,6 +45,6 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFau
     return () => {
       for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener)
     }
-  }, [take, tell])
+  }, [])
   return isOver
 }

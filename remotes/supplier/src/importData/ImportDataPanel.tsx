@@ -70,6 +70,7 @@ export default function ImportDataPanel({ queryRef }: Props) {
             }
             cells {
               head
+              # eslint-disable-next-line relay/unused-fields -- shown by SourceCells
               value
               label
             }

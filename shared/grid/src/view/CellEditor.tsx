@@ -6,6 +6,7 @@ import type { GridRow } from '../GridRow'
 import { cellAt } from '../store/selection'
 import type { CellState } from '../store/GridEdits'
 import type { GridStore } from '../store/GridStore'
+import type { EditorProps } from './EditorProps'
 import { ChoiceEditor } from './ChoiceEditor'
 import { ChoicesEditor } from './ChoicesEditor'
 import { sayProblem } from './sayProblem'
@@ -17,16 +18,6 @@ interface Props {
   column: GridColumn
   place: number
   index: number
-}
-
-export interface EditorProps {
-  store: GridStore
-  row: GridRow
-  column: GridColumn
-  /** What stands in the box first: the value, or the letter that was typed over it */
-  begin: string
-  label: string
-  onDone(state: CellState): void
 }
 
 /** Writes in one cell: Enter and Tab keep it and go on, Escape leaves it as it was. */

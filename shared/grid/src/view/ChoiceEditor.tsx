@@ -1,7 +1,7 @@
 import { Combobox } from '@vitrine/controls/Combobox'
 import { useState } from 'react'
 import type { GridOption } from '../GridColumn'
-import type { EditorProps } from './CellEditor'
+import type { EditorProps } from './EditorProps'
 import { OptionsFoot } from './OptionsFoot'
 import { useOptions } from './useOptions'
 

@@ -7,7 +7,7 @@ import { edit, engineHands, makeShops, withServer } from '../../../testing/index
 const server = await withServer()
 const { rows, ask, call, staff, db } = server
 const { save } = engineHands(server.db)
-const { make, product, place, deliver, act, schedule, list, site } = await makeShops(server)
+const { make, product, place, deliver, act, schedule, site } = await makeShops(server)
 
 test('WEB-04 why it is not online is said in words: the verdict first, then every check with the place where it is mended', async () => {
   const ended = await make('priceList', { name: 'Najaar', validTo: '2020-11-01' })

@@ -2,16 +2,11 @@ import type { Kysely } from 'kysely'
 import type { PlanItem } from '../../../engine/index.ts'
 import type { WebsiteProductAction } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import type { Actions } from './Actions.ts'
 import { planRepair } from './planRepair.ts'
 import { findBlocking } from './readiness.store.ts'
-import { planStep, type Reason } from './websiteProducts.rules.ts'
+import { planStep } from './websiteProducts.rules.ts'
 import type { WebsiteProductRow } from './websiteProducts.store.ts'
-
-export interface Actions {
-  plan: PlanItem[]
-  /** Of those that nothing is written of */
-  left: Map<number, { reason: Reason; isRefused: boolean }>
-}
 
 /** What one action does with these products of websites. */
 export async function planActions(db: Kysely<Database>, action: WebsiteProductAction, rows: readonly WebsiteProductRow[], now: Date): Promise<Actions> {

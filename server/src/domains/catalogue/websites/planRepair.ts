@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FieldValue, PlanItem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import type { Actions } from './planActions.ts'
+import type { Actions } from './Actions.ts'
 import { findBlocking } from './readiness.store.ts'
 import { mendOf } from './websiteProducts.rules.ts'
 import { findParents, findPlaced, findSameRemote, type WebsiteProductRow } from './websiteProducts.store.ts'

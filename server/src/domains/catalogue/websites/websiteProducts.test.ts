@@ -7,7 +7,7 @@ import { edit, engineHands, type FieldError, makeShops, type MissingItem, placed
 const server = await withServer()
 const { rows, ask, runJobs } = server
 const { save } = engineHands(server.db)
-const { make, product, place, deliver, add, act, schedule, look, stateOf, start, list, image, site, outlet } = await makeShops(server)
+const { make, product, place, deliver, add, act, schedule, look, stateOf, start, image, site, outlet } = await makeShops(server)
 
 test('PROD-14 a product cannot be added to a website until it is complete: what is missing is told with its field, and filling in the last opens the way', async () => {
   const id = await product({ 'content.nl.description': null, images: [], active: false })

@@ -3,7 +3,8 @@ import { apply, type Blocked, preview, showPreview } from '../../../engine/index
 import type { WebsiteProductAction } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { chunkOutcome, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
-import { type Actions, planActions } from './planActions.ts'
+import type { Actions } from './Actions.ts'
+import { planActions } from './planActions.ts'
 import { lockAssigned, websiteProducts, type WebsiteProductRow } from './websiteProducts.store.ts'
 
 export interface WebsiteProductsBulk {

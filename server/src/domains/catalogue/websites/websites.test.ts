@@ -5,7 +5,7 @@ import { type FieldError, makeShops, withServer } from '../../../testing/index.t
 // Websites themselves: everything of them sent anew, how they are spoken to, and who may.
 
 const server = await withServer()
-const { rows, ask, call, staff } = server
+const { rows, ask, call } = server
 const { make, product, deliver, list, outlet } = await makeShops(server)
 
 test('a full resync of a website is one at a time, tells its size and is done when all of it is sent', async () => {
