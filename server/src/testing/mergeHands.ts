@@ -64,11 +64,11 @@ export function mergeHands({ db, ask, rows, runJobs }: Pick<TestServer, 'db' | '
   const said = async (id: number) => Object.fromEntries(await readFields(db, 'product', id, fieldNames))
   const found = async (term: string) => (await ask<{ products: { totalCount: number; results: { id: string }[] } }>('query Find($term: String) { products(searchTerm: $term) { totalCount results(limit: 20) { id } } }', { term })).products.results.map(({ id }) => Number(id))
 
-  /** All that is the catalogue's, but for revisions, and for who wrote when; that there is no review is told by no row as by noughts. */
+  /** All that is the catalogue's, but for revisions, for who wrote when, and for what a shop has yet to be told; that there is no review is told by no row as by noughts. */
   async function catalogue(): Promise<unknown> {
     const tables = ['products', 'product_contents', 'product_attribute_values', 'inherited_attribute_values', 'product_images', 'related_products', 'bundle_components', 'stock_levels', 'website_products', 'url_redirects', 'product_listings', 'search_documents', 'emeubel_products', 'review_products', 'review_summaries', 'share_links', 'share_link_products', 'tasks', 'technical_files', 'product_duplicates', 'images']
     const states = await Promise.all(tables.map(async (table) => [table, await rows(`select md5(string_agg(line, ' ' order by line)) as digest, count(*) from (
-      select (to_jsonb(t) - '{revision,updated_at,updated_by,as_of,checked_at${['product_images', 'product_duplicates'].includes(table) ? ',id,created_at' : ''}}'::text[])::text as line from ${table} t ${table === 'review_summaries' ? `where counts <> '{0,0,0,0,0}'` : ''}) lines`)]))
+      select (to_jsonb(t) - '{revision,updated_at,updated_by,as_of,checked_at,due_at,sync_version${['product_images', 'product_duplicates'].includes(table) ? ',id,created_at' : ''}}'::text[])::text as line from ${table} t ${table === 'review_summaries' ? `where counts <> '{0,0,0,0,0}'` : ''}) lines`)]))
     return Object.fromEntries(states)
   }
   return { write, put, draft, prepare, prepareUnmerge, start, run, see, said, found, catalogue }

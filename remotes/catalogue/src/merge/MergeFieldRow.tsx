@@ -5,6 +5,14 @@ import type { MergeChoice } from './mergeAddress'
 import type { MergedField, MergeProduct } from './useMergeDraft'
 import * as styles from './MergeFields.module.css'
 
+const rules = {
+  KEEP: 'catalogue.merge.rule.KEEP',
+  LIFT: 'catalogue.merge.rule.LIFT',
+  SUM: 'catalogue.merge.rule.SUM',
+  TARGET: 'catalogue.merge.rule.TARGET',
+  UNION: 'catalogue.merge.rule.UNION',
+} as const
+
 interface Props {
   field: MergedField
   products: readonly MergeProduct[]
@@ -26,7 +34,7 @@ export function MergeFieldRow({ field, products, choice, onChoose }: Props) {
       <th scope="row">
         {label}
         <small>
-          {rule !== '%future added value' && <FormattedMessage id={`catalogue.merge.rule.${rule}`} />}
+          <FormattedMessage id={rules[rule as keyof typeof rules]} />
         </small>
       </th>
       {values.map(({ productId, words }, at) => (

@@ -94,7 +94,7 @@ test('PROD-25 a merge is looked at, started, watched, and leads to the product w
     PrepareBulkPayload: () => ({ job: { id: '9', title: 'Merge 1 product into Stoel Lund', total: 2, sample: ['Stoel Lund'] }, errors: [] }),
     Job: () => ({ id: '9', title: 'Merge 1 product into Stoel Lund', state: 'DONE', preview: { creates: 0, changes: 5, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } }),
     JobPayload: () => ({ job: { id: '9', title: 'Merge 1 product into Stoel Lund', state: 'DONE' }, errors: [] }),
-    Product: () => ({ ...chair, merges: [{ id: '40', state: 'DONE', canUnmerge: true, job: { id: '9' }, sources: [twin] }] }),
+    Query: () => ({ product: { ...chair, merges: [{ id: '40', state: 'DONE', canUnmerge: true, job: { id: '9' }, sources: [twin] }] } }),
   })
   await user.click(await screen.findByRole('button', { name: 'Look at everything that changes' }))
   const dialog = await screen.findByRole('dialog')

@@ -107,20 +107,6 @@ test('WEB-02 WEB-6 deleting and recreating many names what is lost and what wait
   await waitFor(() => expect(of('useStartJobMutation')).toHaveLength(1))
 })
 
-test('WEB-02 WEB-8 many are scheduled, and a moment that comes too early is refused before it is sent', async () => {
-  const { user, of } = await open()
-  await tick(user)
-  await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Schedule…' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const put = (label: string, day: string) => user.type(dialog.getByLabelText(`${label}: day`), day)
-  await put('Online from', '30/11/2026')
-  await put('Offline from', '29/11/2026')
-  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
-  expect(await dialog.findByText('It has to go offline after it goes online.')).toBeVisible()
-  expect(of('usePrepareWebsiteProductsBulkMutation')).toEqual([])
-})
-
 test('WEB-5 all that failed in the same way are tried again from the filter', async () => {
   const { user, of } = await open('/websites/products?error=HTTP_503')
   await user.click(await screen.findByRole('button', { name: 'Retry all 2 with this error' }))
