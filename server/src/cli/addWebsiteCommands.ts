@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type Command, Option } from 'commander'
+import { readContentLanguage } from './readLanguage.ts'
 import { readWhole } from './readWhole.ts'
+import { withDatabase } from './withDatabase.ts'
 
 interface SimulatorOptions {
   port: number
@@ -15,8 +17,28 @@ interface SimulatorOptions {
 
 const everyCall = (said: number | true | undefined): number => (said === true ? 1 : (said ?? 0))
 
-/** `vitrine website-simulator` plays a website that receives the catalogue. */
+type ContentLanguage = ReturnType<typeof readContentLanguage>
+
+const readLanguages = (text: string): ContentLanguage[] => [...new Set(text.split(',').map((one) => readContentLanguage(one.trim())))]
+
+/** `vitrine website add` makes a website, `vitrine website-simulator` plays one that receives the catalogue. */
 export function addWebsiteCommands(program: Command): void {
+  program
+    .command('website')
+    .description('websites that receive the catalogue')
+    .command('add')
+    .description('make a website; how it is spoken to is said on its page')
+    .requiredOption('--name <name>', 'as the staff know it, such as meubel.example')
+    .option('--languages <languages>', 'of its texts, its own first: some of nl, en, de and fr', readLanguages, ['nl'])
+    .action(async (website: { name: string; languages: ContentLanguage[] }) => {
+      await import('../composition.ts')
+      const { createWebsite } = await import('../domains/catalogue/index.ts')
+      await withDatabase(async (db) => {
+        await createWebsite(db, website, { kind: 'SYSTEM', id: null, name: 'Vitrine' })
+        console.log(`The website ${website.name} has been made. Nothing is sent to it until it is switched on.`)
+      })
+    })
+
   const calls = readWhole(1, 1_000_000)
   program
     .command('website-simulator')
