@@ -15,7 +15,7 @@ export function PasteTable({ store, plan }: { store: GridStore; plan: PastePlan 
   const box = useRef<HTMLDivElement>(null)
   const { rows, columns } = plan
   const identities = store.columns.filter(({ identity }) => identity).slice(0, 1)
-  const list = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW, overscan: 8 })
+  const list = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW, overscan: 8, useFlushSync: false })
   const items = list.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = Math.max(0, list.getTotalSize() - (items.at(-1)?.end ?? 0))

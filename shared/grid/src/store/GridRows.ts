@@ -81,6 +81,11 @@ export class GridRows {
     await Promise.all(wanted)
   }
 
+  /** Fetches what is missing at some places, wherever they stand. */
+  async needAt(places: readonly number[]): Promise<void> {
+    await Promise.all([...new Set(places.map((place) => Math.floor(place / PAGE)))].map((page) => this.#fetch(page)))
+  }
+
   async needAll(): Promise<void> {
     await this.need(0, 0)
     // one after another: a server that is asked for a hundred pages at once answers none of them soon

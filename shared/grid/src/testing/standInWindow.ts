@@ -1,5 +1,3 @@
-import { fireEvent } from '@testing-library/react'
-
 /** Gives every box of jsdom, which lays nothing out, a size, and lets it scroll: what is drawn of a long list depends on both. */
 export function standInWindow({ width, height }: { width: number; height: number }) {
   const sizes = { offsetWidth: width, offsetHeight: height, clientWidth: width, clientHeight: height }
@@ -14,7 +12,8 @@ export function standInWindow({ width, height }: { width: number; height: number
         if (typeof to !== 'object') return
         this.scrollTop = to.top ?? this.scrollTop
         this.scrollLeft = to.left ?? this.scrollLeft
-        fireEvent.scroll(this)
+        // a browser tells of it later as well, never while a component is being drawn
+        setTimeout(() => this.dispatchEvent(new Event('scroll')))
       }
     },
     close() {

@@ -40,7 +40,7 @@ export function Sheet(props: BulkGridProps) {
   const mouse = useGridMouse(store, handleFault)
   useSaveShortcut(() => void save())
   useReveal(store, reveal)
-  useNeed(store, items[0]?.index, items.at(-1)?.index)
+  useNeed(store, items.map(({ index }) => index))
 
   const handleCopy = (event: ClipboardEvent) => {
     if (store.editing) return

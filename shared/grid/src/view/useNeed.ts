@@ -1,18 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { GridStore } from '../store/GridStore'
 import { useStore } from './useStore'
 
 /** Who scrolls on is not waited for: only where they rest rows are fetched. */
 const REST_MILLISECONDS = 60
 
-/** Fetches the rows in view. */
-export function useNeed(store: GridStore, first: number | undefined, last: number | undefined): void {
+/** Fetches the rows that are drawn: those in view and that of the cursor, and nothing of what lies between. */
+export function useNeed(store: GridStore, places: readonly number[]): void {
   // another order of rows begins with none of them
-  const isHere = useStore(store, () => first === undefined || (store.rows.at(first) !== undefined && store.rows.at(last ?? first) !== undefined))
+  const isHere = useStore(store, () => places.every((place) => store.rows.at(place) !== undefined))
   const hasFailed = useStore(store, () => store.rows.hasFailed)
+  const key = places.join()
+  const fetchRows = useEffectEvent(() => void store.rows.needAt(places).catch(() => {}))
   useEffect(() => {
-    if (isHere || hasFailed || first === undefined) return
-    const timer = setTimeout(() => void store.rows.need(first, last ?? first).catch(() => {}), REST_MILLISECONDS)
+    if (isHere || hasFailed) return
+    const timer = setTimeout(() => fetchRows(), REST_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [store, first, last, isHere, hasFailed])
+  }, [store, key, isHere, hasFailed])
 }
