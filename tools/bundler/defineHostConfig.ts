@@ -84,6 +84,8 @@ export const defineHostConfig = (): Configuration => {
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), { test: /\.css$/, type: 'css/auto' }],
+      // as in the remotes: what a sheet calls --part is set by its component, and read by that name
+      parser: { ...base.module?.parser, 'css/auto': { dashedIdents: false } },
     },
     // the page stays as its author wrote it: webpack's own HTML step would take the quotes off the nonce
     experiments: { css: true, html: false },
