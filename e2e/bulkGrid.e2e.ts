@@ -82,7 +82,7 @@ const hasDraft = (page: Page, text: string): Promise<boolean> =>
     text,
   )
 
-test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refused, matched by SKU, in conflict, saved, and reverted from the log', async ({ page, call }) => {
+test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refused, matched by SKU, in conflict, saved, and reverted from the log', async ({ page, call, context }) => {
   // five hundred products are made first
   test.setTimeout(600_000)
   const prefix = 'ZVQKRUK'
@@ -101,6 +101,13 @@ test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refu
   await expect(cell(page, 0, 0)).toHaveText(before[0]!.sku)
   await expect(cell(page, 1, 1)).toHaveText(before[1]!.name)
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
+
+  // a whole column is copied, also what was never in view
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await grid.getByRole('columnheader', { name: 'SKU' }).click()
+  await expect(page.getByText('501 rows, 1 column chosen', { exact: true })).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect.poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).trim().split(/\r?\n/))).toEqual(before.map(({ sku }) => sku))
 
   // only the columns that are wanted, kept for the next time
   await page.getByRole('button', { name: /^\d+ columns$/ }).click()

@@ -74,6 +74,7 @@ export async function measureInput(url: string): Promise<InputResult[]> {
     await page.goto(`${url}/products/bulk-edit`)
     await watchInputs(page)
     const grid = page.getByRole('grid')
+    await grid.locator('[role=gridcell][data-kind]').first().waitFor()
     const rows = Number(await grid.getAttribute('aria-rowcount')) - 1
     await grid.locator('[role=gridcell][data-kind=text]:not([data-locked])').nth(2).click()
     const step = await measureTurns(page, (turn) => page.keyboard.press(turn % 8 < 7 ? 'ArrowDown' : 'PageDown'))

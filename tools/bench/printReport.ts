@@ -2,6 +2,7 @@ import type { BulkResult } from './measureBulk.ts'
 import type { CallResult } from './measureCalls.ts'
 import type { CardsResult } from './measureCards.ts'
 import type { ExchangeResult } from './measureExchange.ts'
+import type { GridResult } from './measureGrid.ts'
 import type { InputResult } from './measureInput.ts'
 import type { InspectorResult } from './measureInspector.ts'
 import type { PricesResult } from './measurePrices.ts'
@@ -15,6 +16,7 @@ export interface Report {
   size: number
   calls: CallResult[]
   bulk: BulkResult[]
+  grid: GridResult | null
   inspector: InspectorResult | null
   renditions: RenditionResult[]
   prices: PricesResult | null
@@ -37,6 +39,7 @@ interface Line {
 const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const highestRatio = 2
 const mostBulkSeconds = 5
+const mostGridSeconds = 5
 const highestRenditionRatio = 1.5
 
 function line(what: string, value: number, unit: string, budget: number): Line {
@@ -105,7 +108,7 @@ function cardLines({ cards }: Report): string[] {
   ]
 }
 
-function otherLines({ javaScript, input, opening, start }: Report): Line[] {
+function otherLines({ grid, javaScript, input, opening, start }: Report): Line[] {
   return [
     ...input.map(({ name, p50, p95, most }) => ({
       what: `${name}, processor slowed four times, p50 / p95`,
@@ -119,6 +122,7 @@ function otherLines({ javaScript, input, opening, start }: Report): Line[] {
       budget: `≤ ${most} ms`,
       kept: median <= most,
     })),
+    ...(grid ? [line(`save of ${grid.cells} cells of a bulk grid`, grid.save / 1000, 's', mostGridSeconds)] : []),
     ...(javaScript
       ? [
           line('JavaScript, sign-in to a usable products list', javaScript.toProducts / 1000, 'kB', 320),

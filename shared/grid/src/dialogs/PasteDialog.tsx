@@ -8,6 +8,7 @@ import { applyPaste, guard, planPaste, type PastePlan, type PasteStart } from '.
 import type { DecimalSign } from '../values/readNumber'
 import { PasteNotes } from './PasteNotes'
 import { PasteTable } from './PasteTable'
+import * as styles from './PasteDialog.module.css'
 
 interface Props {
   store: GridStore
@@ -101,7 +102,7 @@ function Refused({ store, mismatch, keyName }: { store: GridStore; mismatch: Mis
       <p>
         <FormattedMessage id="grid.paste.mismatch" values={{ row: mismatch.row, pasted: mismatch.pasted, expected: mismatch.expected ?? '', column: column ? headOf(column) : '', b: (text) => <b key="b">{text}</b> }} />
       </p>
-      <p className="v-soft">
+      <p className={styles.rule}>
         <FormattedMessage id="grid.paste.rule" values={{ columns: identities.join(', '), key: keyName }} />
       </p>
     </>

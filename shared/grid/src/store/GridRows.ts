@@ -4,6 +4,7 @@ type Load = (offset: number, limit: number, signal: AbortSignal) => Promise<Grid
 
 /** How many rows are asked for at once. */
 const PAGE = 200
+const AT_ONCE = 4
 
 /** The rows, of which those are fetched that somebody looks at, and all of them when something is done to all. */
 export class GridRows {
@@ -75,10 +76,10 @@ export class GridRows {
 
   /** Fetches what is missing between two places; rejects when some of it cannot be fetched. */
   async need(from: number, to: number): Promise<void> {
-    const wanted: Promise<void>[] = []
-    const last = this.#total === null ? from : Math.min(to, this.#total - 1)
-    for (let page = Math.floor(from / PAGE); page <= Math.floor(Math.max(from, last) / PAGE); page++) wanted.push(this.#fetch(page))
-    await Promise.all(wanted)
+    const last = this.#total === null ? from : Math.max(from, Math.min(to, this.#total - 1))
+    const pages = Array.from({ length: Math.floor(last / PAGE) - Math.floor(from / PAGE) + 1 }, (_, index) => Math.floor(from / PAGE) + index)
+    // few at a time: a server that is asked for a hundred pages at once answers none of them soon
+    for (let at = 0; at < pages.length; at += AT_ONCE) await Promise.all(pages.slice(at, at + AT_ONCE).map((page) => this.#fetch(page)))
   }
 
   /** Fetches what is missing at some places, wherever they stand. */
@@ -88,8 +89,7 @@ export class GridRows {
 
   async needAll(): Promise<void> {
     await this.need(0, 0)
-    // one after another: a server that is asked for a hundred pages at once answers none of them soon
-    for (let from = 0; from < (this.#total ?? 0); from += PAGE * 4) await this.need(from, from + PAGE * 4 - 1)
+    await this.need(0, this.#total ?? 0)
   }
 
   #fetch(page: number): Promise<void> {

@@ -62,7 +62,22 @@ export async function fillFrom(store: GridStore, source: Range, target: Range): 
   writeAll(store, 'grid.told.filled', cells)
 }
 
-/** What is chosen, as Excel takes it; only rows that are there, for the clipboard does not wait. */
+/** Whether all that is chosen has been fetched. */
+export function hasChosen(store: GridStore): boolean {
+  const { top, bottom } = rangeOf(store.selection)
+  for (let place = top; place <= bottom; place++) if (!store.rows.at(place)) return false
+  return true
+}
+
+/** Copies what was never in view: the browser keeps the clipboard open until the rows are there. */
+export async function copyLater(store: GridStore): Promise<void> {
+  const { top, bottom } = rangeOf(store.selection)
+  const text = store.rows.need(top, bottom).then(() => new Blob([copyCells(store)], { type: 'text/plain' }))
+  // what the browser says when it does not let it happen is in no language of ours
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]).catch(() => Promise.reject(new Error('')))
+}
+
+/** What is chosen, as Excel takes it. */
 export function copyCells(store: GridStore): string {
   const range = rangeOf(store.selection)
   const columns = columnsIn(store, range)

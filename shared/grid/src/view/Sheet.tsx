@@ -6,7 +6,7 @@ import { ColumnDialog } from '../dialogs/ColumnDialog'
 import { ConflictsDialog } from '../dialogs/ConflictsDialog'
 import { PasteDialog } from '../dialogs/PasteDialog'
 import { beginPaste, type PasteStart } from '../store/paste'
-import { clearCells, copyCells } from '../store/rangeActions'
+import { clearCells, copyCells, copyLater, hasChosen } from '../store/rangeActions'
 import { HEAD, placeColumns } from './columnPlaces'
 import { FaultLine } from './FaultLine'
 import { SheetBar } from './SheetBar'
@@ -45,8 +45,10 @@ export function Sheet(props: BulkGridProps) {
   const handleCopy = (event: ClipboardEvent) => {
     if (store.editing) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', copyCells(store))
-    if (event.type === 'cut') clearCells(store, 'grid.told.cut').catch(handleFault)
+    const isHere = hasChosen(store)
+    if (isHere) event.clipboardData.setData('text/plain', copyCells(store))
+    const copying = isHere ? Promise.resolve() : copyLater(store)
+    copying.then(() => (event.type === 'cut' ? clearCells(store, 'grid.told.cut') : undefined)).catch(handleFault)
   }
   const handlePaste = (event: ClipboardEvent) => {
     if (store.editing) return

@@ -2,6 +2,7 @@ import { Button, Kbd } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { GridStore } from '../store/GridStore'
 import { useStore } from './useStore'
+import * as styles from './SheetBar.module.css'
 
 interface Props {
   store: GridStore
@@ -18,7 +19,7 @@ export function SheetBar({ store, onSave, onConflicts }: Props) {
   const valid = cells - invalid - conflicts
   return (
     <section className="v-bar" data-unsaved="" aria-label={intl.formatMessage({ id: 'grid.bar.label' })}>
-      <span className="v-bar-text" role="status">
+      <span className={`v-bar-text ${styles.text}`} role="status">
         <b>
           <FormattedMessage id="grid.bar.changed" values={{ cells, rows }} />
         </b>

@@ -19,7 +19,9 @@ export const SheetHead = memo(function SheetHead({ store, places, shown, columns
   return (
     <div role="rowgroup" className={styles.head} style={{ '--total': `${places.total}px` }}>
       <div role="row" className={styles.row} aria-rowindex={1}>
-        <div role="columnheader" className={styles.corner} aria-label={intl.formatMessage({ id: 'grid.rowNumber' })} />
+        <div role="columnheader" className={styles.corner}>
+          <span className="v-hidden">{intl.formatMessage({ id: 'grid.rowNumber' })}</span>
+        </div>
         {shown.map((index) => {
           const column = columns[index]
           if (!column) return null

@@ -4,10 +4,18 @@ import type { GridColumn, GridKind } from '../GridColumn'
 export const GUTTER = 52
 export const ROW = 34
 export const HEAD = 40
+/** A longer name is cut off, and said in full when pointed at. */
+const MOST_HEAD = 220
 
 const widths: Readonly<Record<GridKind, number>> = { text: 220, readonly: 160, integer: 104, decimal: 112, money: 120, choice: 170, choices: 200, boolean: 96, date: 120 }
 
-export const widthOf = ({ width, kind }: GridColumn): number => width ?? widths[kind]
+/** About as wide as the head is written: what stands beside the name has its own gap. */
+const headWidth = ({ label, language, unit, kind, currency = 'EUR' }: GridColumn): number => {
+  const beside = unit ?? (kind === 'money' ? currency : '')
+  return Math.min(MOST_HEAD, 18 + label.length * 7 + (beside === '' ? 0 : 10 + beside.length * 7) + (language === undefined ? 0 : 30))
+}
+
+export const widthOf = (column: GridColumn): number => column.width ?? Math.max(widths[column.kind], headWidth(column))
 
 export interface Places {
   /** How many of the first columns stay where they are */
