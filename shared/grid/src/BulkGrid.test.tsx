@@ -4,7 +4,7 @@ import { createRef } from 'react'
 import { BulkGrid } from './BulkGrid'
 import type { GridHandle, GridState } from './BulkGridProps'
 import type { GridResult } from './GridEdit'
-import { cellIn, columns, makeRows, renderGrid } from './testing/renderGrid'
+import { cellIn, columns, copy, makeRows, renderGrid } from './testing/renderGrid'
 import { standInWindow } from './testing/standInWindow'
 
 const windows = standInWindow({ width: 1000, height: 400 })
@@ -37,6 +37,15 @@ test('Tab goes into the grid and out of it; arrows walk within', async () => {
   expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
   await user.tab({ shift: true })
   expect(await cellIn(1, 'SKU')).toHaveFocus()
+})
+
+test('a press on the head of a column chooses all of it, and the keys go there', async () => {
+  const { user } = await renderGrid()
+  await user.click(screen.getByRole('columnheader', { name: 'SKU' }))
+  expect(await cellIn(1, 'SKU')).toHaveFocus()
+  expect(copy().split('\r\n')).toHaveLength(12)
+  await user.click(screen.getByRole('columnheader', { name: /Width/ }))
+  expect(await cellIn(1, 'Width')).toHaveFocus()
 })
 
 test('a letter writes over a cell, Enter keeps it and goes down, Escape leaves it as it was', async () => {

@@ -38,7 +38,8 @@ export const SheetHead = memo(function SheetHead({ store, places, shown, columns
               style={{ '--start': `${places.starts[index] ?? 0}px`, '--width': `${widthOf(column)}px` }}
               onMouseDown={(event) => {
                 event.preventDefault()
-                store.setFocus(true)
+                // the keys go to the grid, whichever cell has its cursor
+                event.currentTarget.closest('[role=grid]')?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true })
                 const { column: from } = store.selection
                 store.select(event.shiftKey ? wholeColumn({ rows: store.rowCount }, from, index) : wholeColumn({ rows: store.rowCount }, index))
               }}
