@@ -101,6 +101,8 @@ export interface Field {
   initial?: FieldValue
   /** Set once, at the create. */
   fixed?: boolean
+  /** Whoever keeps the thing up to date writes it, too, without a change set: that it is otherwise than the log says is nobody's change. */
+  isBesideHistory?: boolean
   /** A part of another field, which holds it when the thing is read whole: `name.en` of `names`. */
   partOf?: string
   /** The thing's form may write it, by its name. What is not of the form has a way of its own, or none. */

@@ -31,6 +31,19 @@ export const beside = ({ product, attribute, attributeValue, image, review, rule
   'Query.productsWithCode': () => ({ code: 'BNK-1' }),
   'Query.nextSkuOfBrand': () => ({ brand: 'Nobody' }),
   'Query.productsLike': () => ({ name: 'Bank' }),
+  ...Object.fromEntries(['Query.productMergeDraft', 'Mutation.prepareProductMerge'].map((name) => [name, () => ({ input: { mode: 'AS_DUPLICATE', target: product, sources: [0] } })])),
+  'Mutation.prepareProductUnmerge': () => ({ id: 0 }),
+  'Query.websiteProduct': () => ({ id: 0 }),
+  'Query.explainOnline': () => ({ product, website }),
+  'Query.websiteSwitches': () => ({ from: '2026-02-01', to: '2026-02-01' }),
+  'Mutation.addToWebsite': () => ({ input: { product, website } }),
+  'Mutation.prepareAddToWebsite': () => ({ input: { selection: { ids: [product] }, website } }),
+  'Mutation.saveBlockedAsTask': () => ({ input: { blockedKey: 0 } }),
+  'Mutation.changeWebsiteProduct': () => ({ input: { id: 0, action: 'MARK_TODO' } }),
+  'Mutation.scheduleWebsiteProduct': () => ({ input: { id: 0 } }),
+  'Mutation.prepareWebsiteProductsBulk': () => ({ input: { selection: { ids: [0] }, action: 'MARK_TODO' } }),
+  'Mutation.startFullResync': () => ({ website: 0 }),
+  'Mutation.updateWebsite': () => ({ input: { id: website } }),
   'Query.attribute': () => ({ id: attribute }),
   'Query.attributeValue': () => ({ id: attributeValue }),
   'Query.image': () => ({ id: image }),
@@ -207,14 +220,14 @@ export const routes = ({ product, attribute, attributeValue, image, rule, automa
   ChangeSet: `{ node(id: ${changeSet}) { ... on ChangeSet { § } } }`,
   Preview: `{ revertPreview(input: { changeSet: ${changeSet}, entity: ${product} }) { § } }`,
   Job: `{ node(id: ${preparedJob}) { ... on Job { § } } }`,
-  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'mailMessage', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
+  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'websiteProduct', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'mailMessage', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
   BinPage: '{ bin { § } }',
   ImportedFile: '{ importedFiles { results(limit: 1) { § } } }',
   ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',
 })
 
 // One value of an element of an input that stands in a list, besides the value that is tried.
-const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' }, conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] }, actions: { kind: 'SET_ACTIVE', active: true } }
+const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, choices: { field: 'brand' }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' }, conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] }, actions: { kind: 'SET_ACTIVE', active: true } }
 // Where what is called the same is something else.
 const elementsOf: Readonly<Record<string, Arguments>> = { 'Mutation.startExport columns': { id: 'name', title: 'Naam' }, 'Mutation.mapImport columns': { place: 0 } }
 

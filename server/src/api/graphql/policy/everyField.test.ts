@@ -20,6 +20,7 @@ import { makeImageThings } from '../../../testing/makeImageThings.ts'
 import { bulkGridRoutes } from '../../../testing/bulkGridRoutes.ts'
 import { cardRoutes } from '../../../testing/cardRoutes.ts'
 import { importRoutes } from '../../../testing/importRoutes.ts'
+import { mergeRoutes } from '../../../testing/mergeRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
 import { translationRoutes } from '../../../testing/translationRoutes.ts'
@@ -105,6 +106,7 @@ const image = await makeImageThings(server)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
 const ofWebsites = await websiteRoutes(server, own, website)
+const ofMerges = await mergeRoutes(server, [own, other], third)
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } }).png().toBuffer()
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
@@ -149,6 +151,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...ofAutomations,
   ...ofTranslations,
   ...ofWebsites,
+  ...ofMerges,
   ...supplierRoutes(own, rule),
   ReviewSummary: (id) => `{ product(id: ${id}) { reviewSummary { § } } }`,
   Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,

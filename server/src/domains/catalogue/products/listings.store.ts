@@ -85,8 +85,7 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
 }
 
 async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  await refreshBroken(db, ids)
-  const inspected = await inspectProducts(db, ids, 'all')
+  const [inspected] = await Promise.all([inspectProducts(db, ids, 'all'), refreshBroken(db, ids)])
   await sql`/* listings.refresh */
     with asked as materialized (
       select * from products where id = any(${ids}::integer[])

@@ -12,6 +12,7 @@ const sent = (kind: string) => (change: Change) => change.op === 'update' && isS
 /** Products, and those that show something of them. */
 export const productSyncEffect: Effect = {
   name: 'websites of products',
+  lane: 'websites',
   // What is new is on no website yet, but its configurable product may be.
   concerns: (change) => (change.op === 'update' ? isSent('product', change) : change.fields.some(({ field }) => field === 'parent')),
   async run(db, changes) {

@@ -14,20 +14,20 @@ export const websiteProductEntity = defineEntity({
   fields: {
     product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true },
     website: { type: 'reference', refersTo: 'websites', whenTargetGoes: 'delete', required: true, fixed: true },
-    // What is wanted. How far it is delivered, the sync writes itself, beside the history: it says so of every delivery.
+    // What is wanted; how far it is delivered is the sync's.
     onlineStatus: { type: 'choice', choices: ['ONLINE', 'OFFLINE'], required: true, initial: 'OFFLINE' },
-    syncStatus: { type: 'choice', choices: ['TODO', 'PROCESSING', 'DONE', 'FAIL'], required: true, initial: 'TODO' },
+    syncStatus: { type: 'choice', choices: ['TODO', 'PROCESSING', 'DONE', 'FAIL'], required: true, initial: 'TODO', isBesideHistory: true },
     desiredFrom: { type: 'instant' },
     desiredTo: { type: 'instant' },
-    remoteId: { type: 'text', maximum: 255, lines: 1 },
-    remoteUrl: { type: 'text', maximum: 2000, lines: 1 },
-    attempts: { type: 'integer', required: true, minimum: 0, initial: 0 },
-    lastErrorCode: { type: 'text', maximum: 64, lines: 1 },
-    lastError: { type: 'text', maximum: 5000 },
+    remoteId: { type: 'text', maximum: 255, lines: 1, isBesideHistory: true },
+    remoteUrl: { type: 'text', maximum: 2000, lines: 1, isBesideHistory: true },
+    attempts: { type: 'integer', required: true, minimum: 0, initial: 0, isBesideHistory: true },
+    lastErrorCode: { type: 'text', maximum: 64, lines: 1, isBesideHistory: true },
+    lastError: { type: 'text', maximum: 5000, isBesideHistory: true },
     // How long it has failed stands in the products list, so it comes back as old as it was.
-    failedAt: { type: 'instant' },
+    failedAt: { type: 'instant', isBesideHistory: true },
     updatedAt: { type: 'instant', fixed: true },
-    syncedAt: { type: 'instant' },
+    syncedAt: { type: 'instant', isBesideHistory: true },
     // Asked for by somebody: once more whatever has changed, and as a new one.
     forcedAt: { type: 'instant' },
     recreatedAt: { type: 'instant' },

@@ -10,15 +10,6 @@ const me = 'query me { me { id email firstName lastName language showOnboarding 
 const updateMe = `mutation($input: UpdateMeInput!) { updateMe(input: $input) {
   me { language showOnboarding } errors { field code message } } }`
 
-test('what is new is new since the day of the account, until somebody has looked', async () => {
-  const since = async () => (await ask<{ me: { newsSince: string } }>('{ me { newsSince } }')).me.newsSince
-  await rows("update users set created_at = '2026-01-31T23:30:00Z' where id = $1", [staff.userId])
-  assert.equal(await since(), '2026-02-01')
-  const seen = await ask<{ updateMe: { me: { newsSince: string }; errors: object[] } }>('mutation { updateMe(input: { newsSeen: true }) { me { newsSince } errors { code } } }')
-  assert.deepEqual(seen.updateMe, { me: { newsSince: shopDayOf(new Date()) }, errors: [] })
-  assert.equal(await since(), shopDayOf(new Date()))
-})
-
 test('API-04 me tells id, email, firstName, lastName, language and showOnboarding; a visitor is nobody', async () => {
   assert.deepEqual(await ask(me), {
     me: { id: String(staff.userId), email: staff.email, firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false },
@@ -91,4 +82,13 @@ test('API-06 me and environment have exactly these fields, and a language is kep
   assert.deepEqual(kinds(answer.me), { id: 'string', email: 'string', firstName: 'string', lastName: 'string', language: 'string', showOnboarding: 'boolean' })
   assert.deepEqual(kinds(answer.environment), { environment: 'string', debug: 'boolean' })
   assert.equal(answer.me['language'], 'nl')
+})
+
+test('what is new is new since the day of the account, until somebody has looked', async () => {
+  const since = async () => (await ask<{ me: { newsSince: string } }>('{ me { newsSince } }')).me.newsSince
+  await rows("update users set created_at = '2026-01-31T23:30:00Z' where id = $1", [staff.userId])
+  assert.equal(await since(), '2026-02-01')
+  const seen = await ask<{ updateMe: { me: { newsSince: string }; errors: object[] } }>('mutation { updateMe(input: { newsSeen: true }) { me { newsSince } errors { code } } }')
+  assert.deepEqual(seen.updateMe, { me: { newsSince: shopDayOf(new Date()) }, errors: [] })
+  assert.equal(await since(), shopDayOf(new Date()))
 })
