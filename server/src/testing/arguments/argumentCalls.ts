@@ -4,6 +4,9 @@ import type { ArgumentPlace } from './findArgumentPlaces.ts'
 /** Things that are there, and whose revisions. */
 export interface There {
   product: number
+  /** Of the same type */
+  otherProduct: number
+  websiteProduct: number
   attribute: number
   attributeValue: number
   image: number
@@ -21,7 +24,7 @@ type Arguments = Record<string, unknown>
 const translationDraft = { textFrom: 'Sofa', textTo: 'bank', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }
 
 /** What has to be said besides the value that is tried, so that it gets as far as it can: of each field of the schema with a required argument, and of each with inputs. */
-export const beside = ({ product, attribute, attributeValue, image, review, rule, automation, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
+export const beside = ({ product, otherProduct, websiteProduct, attribute, attributeValue, image, review, rule, automation, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
   'Query.node': () => ({ id: product }),
   'Query.product': () => ({ id: product }),
   'Query.presences': () => ({ id: product }),
@@ -31,17 +34,17 @@ export const beside = ({ product, attribute, attributeValue, image, review, rule
   'Query.productsWithCode': () => ({ code: 'BNK-1' }),
   'Query.nextSkuOfBrand': () => ({ brand: 'Nobody' }),
   'Query.productsLike': () => ({ name: 'Bank' }),
-  ...Object.fromEntries(['Query.productMergeDraft', 'Mutation.prepareProductMerge'].map((name) => [name, () => ({ input: { mode: 'AS_DUPLICATE', target: product, sources: [0] } })])),
+  ...Object.fromEntries(['Query.productMergeDraft', 'Mutation.prepareProductMerge'].map((name) => [name, () => ({ input: { mode: 'AS_DUPLICATE', target: product, sources: [otherProduct] } })])),
   'Mutation.prepareProductUnmerge': () => ({ id: 0 }),
-  'Query.websiteProduct': () => ({ id: 0 }),
+  'Query.websiteProduct': () => ({ id: websiteProduct }),
   'Query.explainOnline': () => ({ product, website }),
   'Query.websiteSwitches': () => ({ from: '2026-02-01', to: '2026-02-01' }),
   'Mutation.addToWebsite': () => ({ input: { product, website } }),
   'Mutation.prepareAddToWebsite': () => ({ input: { selection: { ids: [product] }, website } }),
   'Mutation.saveBlockedAsTask': () => ({ input: { blockedKey: 0 } }),
-  'Mutation.changeWebsiteProduct': () => ({ input: { id: 0, action: 'MARK_TODO' } }),
-  'Mutation.scheduleWebsiteProduct': () => ({ input: { id: 0 } }),
-  'Mutation.prepareWebsiteProductsBulk': () => ({ input: { selection: { ids: [0] }, action: 'MARK_TODO' } }),
+  'Mutation.changeWebsiteProduct': () => ({ input: { id: websiteProduct, action: 'MARK_TODO' } }),
+  'Mutation.scheduleWebsiteProduct': () => ({ input: { id: websiteProduct } }),
+  'Mutation.prepareWebsiteProductsBulk': () => ({ input: { selection: { ids: [websiteProduct] }, action: 'MARK_TODO' } }),
   'Mutation.startFullResync': () => ({ website: 0 }),
   'Mutation.updateWebsite': () => ({ input: { id: website } }),
   'Query.attribute': () => ({ id: attribute }),

@@ -105,8 +105,7 @@ const incomplete = (await rows<{ id: number }>("select product_id as id from pro
 const image = await makeImageThings(server)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
-const ofWebsites = await websiteRoutes(server, own, website)
-const ofMerges = await mergeRoutes(server, [own, other], third)
+const ofWebsitesAndMerges = { ...(await websiteRoutes(server, own, website)), ...(await mergeRoutes(server, [own, other], third)) }
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } }).png().toBuffer()
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
@@ -150,8 +149,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ...priceRoutes(own, priceList),
   ...ofAutomations,
   ...ofTranslations,
-  ...ofWebsites,
-  ...ofMerges,
+  ...ofWebsitesAndMerges,
   ...supplierRoutes(own, rule),
   ReviewSummary: (id) => `{ product(id: ${id}) { reviewSummary { § } } }`,
   Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,
