@@ -21,7 +21,7 @@ export default function MergeConflicts({ productId, mergeId }: MergeConflictsPro
               id
             }
             conflicts {
-              entities(group: CHANGED_SINCE, limit: 100) {
+              entities(group: CHANGED_SINCE, limit: 20) {
                 entityId
                 label
                 changes {
