@@ -18,7 +18,6 @@ export function useHost() {
           lastName
           language
           showOnboarding
-          newsSince
         }
         environment {
           environment

@@ -4,7 +4,6 @@ import { addBackupCommands } from './addBackupCommands.ts'
 import { addFeedCommands } from './addFeedCommands.ts'
 import { addShareLinkCommands } from './addShareLinkCommands.ts'
 import { addUserCommands } from './addUserCommands.ts'
-import { addWebsiteCommands } from './addWebsiteCommands.ts'
 import { fail } from './Progress.ts'
 import { readContentLanguage, readLanguage } from './readLanguage.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -73,7 +72,6 @@ program
 
 addBackupCommands(program)
 addUserCommands(program)
-addWebsiteCommands(program)
 addFeedCommands(program)
 addShareLinkCommands(program)
 

@@ -5,7 +5,6 @@ import { addressOf } from '@vitrine/shell'
 import { useIntl } from 'react-intl'
 import type { AttributesScreenQuery } from './__generated__/AttributesScreenQuery.graphql'
 import { attributesList } from './attributes.list'
-import { useEditInGrid } from '../bulkGrid/useEditInGrid'
 import { AttributesDeleteDialog } from './AttributesDeleteDialog'
 
 /** All attributes, searched, filtered and sorted by the address. */
@@ -34,10 +33,8 @@ export default listScreen(attributesList, {
   useParts({ state, refresh }) {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob(AttributesDeleteDialog, refresh)
-    const editInGrid = useEditInGrid('selectedAttributes')
     return {
       bulk: [
-        editInGrid,
         {
           id: 'delete',
           label: intl.formatMessage({ id: 'catalogue.attributes.deleteAsk' }),

@@ -1,7 +1,6 @@
 import type { ScreenForm } from '@vitrine/forms'
 import { fieldJson } from '../productForm/fieldJson'
 import type { ProductForm } from '../productForm/ProductForm'
-import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
 
 /** The form of a product as panels of other remotes use it. */
 export function screenFormOf(form: ProductForm): ScreenForm {
@@ -15,6 +14,5 @@ export function screenFormOf(form: ProductForm): ScreenForm {
     errorOf: (path) => form.errors[path],
     authorOf: form.authorOf,
     wordsOf: (path, value) => form.wordsOf(path, fieldJson(value)),
-    noteOf: (path) => ruleNoteOf(form, path),
   }
 }

@@ -32,12 +32,6 @@ export default detailScreen(automationsForm, {
           name
         }
       }
-      priceCardTemplates {
-        results(limit: 200) {
-          id
-          name
-        }
-      }
     }
   `,
   read: ({ automation }: AutomationScreenQuery['response']) => (automation ? { key: automation, id: automation.id, revision: automation.revision, updatedAt: automation.updatedAt } : null),

@@ -22,12 +22,6 @@ export default newScreen(automationsForm, {
           name
         }
       }
-      priceCardTemplates {
-        results(limit: 200) {
-          id
-          name
-        }
-      }
     }
   `,
   list: AutomationsScreen,

@@ -1,19 +1,19 @@
 import { isTyping } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readDrop } from './readDrop'
-import { readPaste } from './readPaste'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted, be it as text of a mail.
- * @param onFault says why a pasted picture is none
+ * Takes files that are dropped anywhere on the page, or pasted.
  * @returns whether some are held over it
  */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFault: (reason: string) => void): boolean {
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useEffectEvent(onFiles)
-  const tell = useEffectEvent(onFault)
+  const take = useRef(onFiles)
+  useEffect(() => {
+    take.current = onFiles
+  })
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
       if (!hasFiles(event)) return
@@ -27,18 +27,13 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onFau
       setOver(false)
       if (!hasFiles(event) || !event.dataTransfer) return
       event.preventDefault()
-      void readDrop(event.dataTransfer).then((files) => files.length > 0 && take(files))
+      void readDrop(event.dataTransfer).then((files) => files.length > 0 && take.current(files))
     }
     const handlePaste = (event: ClipboardEvent) => {
-      if (!event.clipboardData || isTyping(event.target)) return
-      try {
-        const files = readPaste(event.clipboardData)
-        if (files.length === 0) return
-        event.preventDefault()
-        take(files)
-      } catch (error) {
-        tell(error instanceof Error ? error.message : String(error))
-      }
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || isTyping(event.target)) return
+      event.preventDefault()
+      take.current(files)
     }
     const listeners: [string, (event: never) => void][] = [['dragover', handleOver], ['dragleave', handleLeave], ['drop', handleDrop], ['paste', handlePaste]]
     for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener)

@@ -4,8 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
-import { fetchOutbound } from './fetchOutbound.ts'
-import { OutboundRefused } from './OutboundRefused.ts'
+import { fetchOutbound, OutboundRefused } from './fetchOutbound.ts'
 
 let reached = 0
 const server = createServer((request, response) => {

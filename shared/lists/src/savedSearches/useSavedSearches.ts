@@ -18,7 +18,6 @@ const query = graphql`
       isFavourite
       count
       isBroken
-      alertAbove
       revision
     }
   }

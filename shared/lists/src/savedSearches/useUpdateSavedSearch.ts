@@ -11,7 +11,6 @@ export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput,
           label
           address
           shared
-          alertAbove
           revision
         }
         conflicts {

@@ -86,8 +86,7 @@ function priceLines({ price, variations, language, showReferencePrice, size }: C
     ]
   }
   const { priceCents, discountCents, referenceCents } = price
-  // without a price of its own it is asked what each of its variations is
-  if (priceCents === null) return lowest === null ? [] : [{ field: 'price', text: money(lowest) }]
+  if (priceCents === null) return []
   const isReduced = discountCents !== null && discountCents < priceCents
   return [
     ...(isReduced ? [{ field: 'struckPrice', text: money(priceCents) }] : []),

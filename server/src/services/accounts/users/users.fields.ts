@@ -23,6 +23,5 @@ export const users = defineEntity({
       label: 'accounts.user.showOnboarding',
       required: true,
     },
-    newsSeenOn: { type: 'date', label: 'accounts.user.newsSeenOn' },
   },
 })

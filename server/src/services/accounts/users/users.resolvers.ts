@@ -1,5 +1,4 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
-import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { changePassword } from './changePassword.ts'
 import { updateMe } from './updateMe.ts'
 import { findUser, type UserRow } from './users.store.ts'
@@ -25,6 +24,5 @@ export const userResolvers = {
     firstName: (user) => user.first_name ?? '',
     lastName: (user) => user.last_name ?? '',
     showOnboarding: (user) => user.show_onboarding,
-    newsSince: (user) => user.news_seen_on ?? shopDayOf(user.created_at),
   },
 } satisfies Resolvers
