@@ -35,11 +35,8 @@ async function start(ids: readonly number[], input: SetFields): Promise<number> 
   return id
 }
 
-// for machines that do other things beside: a test that passes never waits for it
-const patience = 120_000
-
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  assert.ok(await poll(async () => (await isSo()) || undefined, patience), `not within ${patience / 1000} seconds: ${what}`)
+  assert.ok(await poll(async () => (await isSo()) || undefined, 30_000), `within 30 seconds: ${what}`)
 }
 
 const ended = async (ids: readonly number[]) => (await Promise.all(ids.map((id) => findJob(db, id)))).every((job) => job?.finishedAt != null)
