@@ -1,9 +1,12 @@
 // Touches remotes/content/src/automations, remotes/content/src/remote.tsx, shared/forms, shared/jobs, shared/pickers, server/src/domains/content/automations, server/src/services/jobs
 import { serveDeliveries } from './product/serveDeliveries.ts'
+import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
 const long = { timeout: 60_000 }
+
+const stateOf = async (call: Call, id: string): Promise<string> => (await call<{ automation: { state: string } }>('query State($id: ID!) { automation(id: $id) { state } }', { id })).automation.state
 
 test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built, tried out, enabled for what is there, fired by a save, paused by its guard, and taken back', async ({ page, call, mark }) => {
   test.setTimeout(300_000)
@@ -70,7 +73,7 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
   }
   await setMood(third, warm)
   const automation = new URL(page.url()).pathname.split('/').at(-1)
-  await expect.poll(async () => (await call<{ automation: { state: string } }>('query S($id: ID!) { automation(id: $id) { state } }', { id: automation })).automation.state, long).toBe('PAUSED_BY_GUARD')
+  await expect.poll(() => stateOf(call, automation!), long).toBe('PAUSED_BY_GUARD')
   await page.reload()
   await expect(page.getByText('Paused by its guard')).toBeVisible()
   expect(await moodOf(third)).toBe(warm)
@@ -89,32 +92,76 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
   await expect.poll(() => moodOf(first), long).toBeNull()
 })
 
-test('AUTO-02 a delivery of a feed sets an automation off', async ({ call, mark }) => {
-  test.setTimeout(300_000)
+test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries of a feed, paused by its guard, and taken back', async ({ page, call, mark }) => {
+  test.setTimeout(400_000)
   const supplier = await serveDeliveries()
   try {
     const sku = `AFD${mark}`.toUpperCase()
     const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input: { type: 'SIMPLE', sku, active: true, contents: [{ language: 'nl', name: `Stoel ${mark}` }] } })
+    const product = createProduct.product.id
     const { createFeed } = await call<{ createFeed: { feed: { id: string } } }>('mutation Make($input: CreateFeedInput!) { createFeed(input: $input) { feed { id } } }', { input: { name: `Feed ${mark}`, address: `${supplier.origin}/delivery.jsonl` } })
+    const lastRun = async () => (await call<{ feed: { lastRun: { id: string; job: { state: string } | null } | null } }>('query Feed($feed: ID!) { feed(id: $feed) { lastRun { id job { state } } } }', { feed: createFeed.feed.id })).feed.lastRun
     const deliver = async () => {
+      const before = (await lastRun())?.id
       await call('mutation Start($feed: ID!) { startFeedRun(feed: $feed) { errors { message } } }', { feed: createFeed.feed.id })
-      await expect.poll(async () => (await call<{ feed: { lastRun: { job: { state: string } | null } | null } }>('query Feed($feed: ID!) { feed(id: $feed) { lastRun { job { state } } } }', { feed: createFeed.feed.id })).feed.lastRun?.job?.state, long).toBe('DONE')
+      await expect.poll(async () => {
+        const run = await lastRun()
+        return run?.id === before ? null : run?.job?.state
+      }, long).toBe('DONE')
     }
     const article = { sku: `${sku}-A`, name: `Stoel ${mark}`, brand: `Merk ${mark}`, purchasePriceCents: 10_000, recommendedPriceCents: 20_000 }
     supplier.put('FULL', [article])
     await deliver()
     const { emeubelProducts } = await call<{ emeubelProducts: { results: { id: string }[] } }>('query E($words: String) { emeubelProducts(searchTerm: $words) { results(limit: 1) { id } } }', { words: `${sku}-A` })
-    await call('mutation L($input: EmeubelProductsInput!) { changeEmeubelProducts(input: $input) { errors { message } } }', { input: { selection: { ids: [emeubelProducts.results[0]?.id] }, action: 'LINK', product: createProduct.product.id } })
+    await call('mutation L($input: EmeubelProductsInput!) { changeEmeubelProducts(input: $input) { errors { message } } }', { input: { selection: { ids: [emeubelProducts.results[0]?.id] }, action: 'LINK', product } })
     const { createAutomation } = await call<{ createAutomation: { automation: { id: string } } }>('mutation Make($input: CreateAutomationInput!) { createAutomation(input: $input) { automation { id } } }', {
       input: { name: `Feed ${mark}`, triggers: ['ON_FEED'], conditions: [{ field: 'SKU_PREFIX', operator: 'CONTAINS', values: [sku] }], actions: [{ kind: 'SET_ACTIVE', active: false }] },
     })
-    await call('mutation On($id: ID!) { enableAutomation(id: $id, existing: false) { errors { code } } }', { id: createAutomation.automation.id })
-    const isActive = async () => (await call<{ product: { active: boolean } }>('query P($id: ID!) { product(id: $id) { active } }', { id: createProduct.product.id })).product.active
+    const isActive = async () => (await call<{ product: { active: boolean } }>('query P($id: ID!) { product(id: $id) { active } }', { id: product })).product.active
+    const activate = async () => {
+      const { product: known } = await call<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id: product })
+      await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { code } } }', { input: { id: product, revision: known.revision, active: true } })
+      expect(await isActive()).toBe(true)
+    }
+
+    // tried out, and enabled for what comes
+    await page.goto(`/automations/${createAutomation.automation.id}`)
+    await page.getByRole('button', { name: 'Dry run' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Run on 1 product' })).toBeVisible(long)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Enable' }).click()
+    await dialog.getByRole('button', { name: 'Only from now on' }).click()
+    await expect(page.getByText('Enabled', { exact: true }).first()).toBeVisible()
     expect(await isActive()).toBe(true)
-    supplier.put('DELTA', [{ ...article, recommendedPriceCents: 21_000 }])
-    await deliver()
+
+    // a delivery that changes the article fires it; what it wrote is taken back
+    const deliverAt = async (recommendedPriceCents: number) => {
+      supplier.put('DELTA', [{ ...article, recommendedPriceCents }])
+      await deliver()
+    }
+    await deliverAt(21_000)
     await expect.poll(isActive, long).toBe(false)
-    await call('mutation Off($id: ID!) { disableAutomation(id: $id) { errors { code } } }', { id: createAutomation.automation.id })
+    await page.reload()
+    await page.getByRole('tab', { name: 'Runs' }).click()
+    const run = page.getByRole('listitem').filter({ hasText: 'When a feed changes it' })
+    await expect(run).toContainText('1 changed')
+    await run.getByRole('button', { name: 'Take back' }).click()
+    await expect.poll(isActive, long).toBe(true)
+
+    // again and again, until its guard has seen enough
+    for (let round = 2; round <= 5; round += 1) {
+      await deliverAt(21_000 + round)
+      await expect.poll(isActive, long).toBe(false)
+      await activate()
+    }
+    await deliverAt(22_000)
+    await expect.poll(() => stateOf(call, createAutomation.automation.id), long).toBe('PAUSED_BY_GUARD')
+    await page.reload()
+    await expect(page.getByText('Paused by its guard')).toBeVisible()
+    await expect(page.getByText(/was to be changed by automations more than 5 times in 24 hours/)).toBeVisible()
+    expect(await isActive()).toBe(true)
   } finally {
     supplier.stop()
   }

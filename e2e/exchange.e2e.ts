@@ -1,4 +1,5 @@
 // Touches shared/lists/src/export, remotes/media/src/exportedFiles, remotes/media/src/exportSchedules, remotes/media/src/importedFiles, server/src/services/exports, server/src/domains/media/exportedFiles, server/src/domains/imports, server/src/platform/sheets, server/src/services/jobs, host/src/jobs
+import { readFileSync } from 'node:fs'
 import { untilLoaded } from './product/lists.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { asWorkbook, readWorkbook } from './product/workbook.ts'
@@ -110,4 +111,36 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   await expect.poll(stored, long).toEqual(before)
   await page.goto('/files/imported')
   await expect(page.getByRole('row', { name: new RegExp(stem) }).filter({ hasText: 'Taken back' })).toBeVisible()
+})
+
+test('FILE-03 PROD-27 photos go out in a zip beside their table, and come back with it unchanged', async ({ page, call }) => {
+  type Pictured = { products: { results: { id: string; sku: string; imageproductassociationSet: { id: string }[] }[] } }
+  const { products } = await call<Pictured>('{ products { results(limit: 50, ordering: "sku") { id sku imageproductassociationSet { id } } } }')
+  const { sku } = products.results.find(({ imageproductassociationSet }) => imageproductassociationSet.length > 0)!
+  const name = `Foto’s ${Date.now()}`
+  await page.goto(`/products?search=${encodeURIComponent(sku)}`)
+  await untilLoaded(page, 'Products')
+  await page.locator('tbody tr').filter({ hasText: sku }).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export 1 row' })
+  await dialog.getByLabel('Name of the file').fill(name)
+  await dialog.getByLabel('Photos').selectOption({ label: 'As files, in a zip with the table' })
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/files/exported')
+  const exported = page.getByRole('row', { name: new RegExp(name) })
+  await expect(exported.getByText('Ready', { exact: true })).toBeVisible(long)
+  const downloading = page.waitForEvent('download')
+  await exported.getByRole('button', { name: `Download ${name}` }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${name}.zip`)
+
+  await page.goto('/files/imported')
+  const zip = { name: `${name}.zip`, mimeType: 'application/zip', buffer: readFileSync(await download.path()) }
+  await page.getByLabel('File to import').setInputFiles(zip)
+  await expect(page.getByText(/photos? (?:lies|lie) in the zip/)).toBeVisible()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  await page.getByRole('button', { name: 'Dry run', exact: true }).click()
+  await expect(page.getByText('0 new, 0 changed, 1 unchanged, 0 refused.')).toBeVisible(long)
 })

@@ -1,4 +1,4 @@
-// Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts, shared/lists
+// Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/catalogue/src/websiteProducts, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts, shared/lists
 import { walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
@@ -32,6 +32,10 @@ test('ROUTE-14 ROUTE-40 attributes keep their search, filters and sort in the ad
 
 test('ROUTE-18 ROUTE-40 attribute values keep their search, filters, sort and page in the address', async ({ page }) => {
   await walkThroughList(page, { path: '/attributes/values', title: 'Attribute values', sortBy: 'Value', filter: 'On products', choice: 'yes', search: 'grijs' })
+})
+
+test('ROUTE-39 ROUTE-40 website products keep their search, filters, sort and page in the address', async ({ page }) => {
+  await walkThroughList(page, { path: '/websites/products', title: 'Website products', sortBy: 'Product', filter: 'Sync status', choice: 'Failed', search: 'bank' })
 })
 
 test('ROUTE-07 ROUTE-40 /products?search= is a list narrowed to the term, and typing moves the address', async ({ page, call }) => {

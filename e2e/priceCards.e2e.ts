@@ -105,3 +105,91 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await expect(own.getByRole('row', { name: /Showroom journey/ })).toContainText(/€\s500,00 may not be crossed out: €\s99,00 at most/)
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 })
+
+interface Found {
+  products: { totalCount: number; results: { id: string; sku: string; name: string; prices: { price: string; priceList: { id: string } }[] }[] }
+}
+
+test('PRICE-01 PRICE-03 PRICE-04 an autumn list under the base list and a formula on some hundred products put their cards out of date; made anew they are printed, and one with an illegal strike price is refused', async ({ page, call, mark }) => {
+  test.setTimeout(400_000)
+  const { priceLists, stockLocations } = await call<Lists & { stockLocations: { id: string; name: string; kind: string }[] }>('{ priceLists(filter: { channelMaster: true }) { results { id name } } stockLocations { id name kind } }')
+  const base = priceLists.results[0]!
+  // prices of one store alone: other tests look at those of websites
+  const store = stockLocations.filter(({ kind }) => kind === 'STORE').at(-1)!
+  const { products: counted } = await call<{ products: { counts: { value: string; count: number }[] } }>('{ products { counts(by: BRAND) { value count } } }')
+  const find = (words: string) => call<Found>('query F($words: String) { products(searchTerm: $words) { totalCount results(limit: 200, ordering: "sku") { id sku name prices { price priceList { id } } } } }', { words })
+  let words = ''
+  let found: Found['products'] | undefined
+  for (const { value } of counted.counts.filter(({ count }) => count >= 250 && count <= 1_500)) {
+    const { products } = await find(value)
+    if (products.totalCount < 250 || products.totalCount > 1_500) continue
+    words = value
+    found = products
+    break
+  }
+  const priced = found!.results.filter(({ prices }) => prices.some(({ price, priceList }) => priceList.id === base.id && Number(price) > 50))
+  const [first, second] = [priced[0]!, priced[1]!]
+
+  const list = `Autumn ${mark}`
+  const { createPriceCardTemplate } = await call<{ createPriceCardTemplate: { priceCardTemplate: { id: string } } }>('mutation T($input: CreatePriceCardTemplateInput!) { createPriceCardTemplate(input: $input) { priceCardTemplate { id } } }', { input: { name: list, size: 'A6', languages: ['nl'], stores: [store.id] } })
+  const template = createPriceCardTemplate.priceCardTemplate.id
+  const { preparePriceCardAssign } = await call<{ preparePriceCardAssign: { job: { id: string } } }>('mutation A($input: PriceCardAssignInput!) { preparePriceCardAssign(input: $input) { job { id } } }', { input: { template, stores: [store.id], selection: { ids: [first.id, second.id] } } })
+  await call('mutation S($id: ID!) { startJob(id: $id) { errors { message } } }', { id: preparePriceCardAssign.job.id })
+  const cards = async () => (await call<{ priceCards: { results: { id: string; status: string; problem: string | null; product: { id: string } }[] } }>('query C($template: ID!) { priceCards(filter: { templates: [$template] }) { results { id status problem product { id } } } }', { template })).priceCards.results
+  const statuses = async () => (await cards()).map(({ status }) => status)
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(['READY', 'READY'])
+
+  // the list, for this store alone
+  await page.goto('/price-lists/new')
+  await page.getByLabel('Name', { exact: true }).fill(list)
+  await page.getByLabel('Parent list').selectOption({ label: base.name })
+  await page.getByLabel('Adjustment').fill('-10')
+  await page.getByLabel('Rounding').selectOption(',95')
+  await page.getByRole('group', { name: 'Stores' }).getByRole('checkbox', { name: store.name, exact: true }).check()
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
+
+  // a formula on what is found
+  await page.getByRole('tab', { name: 'Prices' }).click()
+  await page.getByRole('searchbox').last().fill(words)
+  await page.getByRole('button', { name: new RegExp(`^Formula for ${found!.totalCount.toLocaleString('en')} `) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('By', { exact: true }).fill('-20')
+  await expect(dialog.getByText(/^Margin: /)).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Change the prices' }).click({ timeout: 60_000 })
+  const id = new URL(page.url()).pathname.split('/')[2]!
+  const countOf = async () => (await call<{ priceList: { priceCount: number } }>('query Count($id: ID!) { priceList(id: $id) { priceCount } }', { id })).priceList.priceCount
+  await expect.poll(countOf, { timeout: 120_000 }).toBeGreaterThan(200)
+
+  // the cards know it, are made anew and printed
+  await expect.poll(statuses, { timeout: 120_000 }).toEqual(['OUTDATED', 'OUTDATED'])
+  await page.goto(`/price-cards?template=${template}&status=OUTDATED`)
+  await page.getByRole('checkbox', { name: `Select ${first.name}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${second.name}` }).check()
+  await page.getByRole('button', { name: 'Make anew' }).click()
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(['READY', 'READY'])
+  await page.goto(`/price-cards?template=${template}&toPrint=true`)
+  await page.getByRole('button', { name: 'Print these' }).click()
+  const printing = page.getByRole('dialog', { name: 'Print' })
+  await expect(printing.getByText('2 cards are printed.')).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), printing.getByRole('button', { name: 'Make the PDF' }).click()])
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await printing.getByRole('button', { name: 'Mark as printed' }).click()
+  await expect.poll(statuses).toEqual(['PRINTED', 'PRINTED'])
+
+  // nobody has been asked so much for it: the card is refused, and says what may be crossed out
+  await page.goto(`/products/${first.id}/edit?tab=prices`)
+  await page.getByLabel(`Price in ${list}`, { exact: true }).fill('99999')
+  await page.getByLabel(`Discount price in ${list}`, { exact: true }).fill('10')
+  await page.keyboard.press('ControlOrMeta+s')
+  const own = async () => (await cards()).find(({ product }) => product.id === first.id)!
+  await expect.poll(async () => (await own()).status, { timeout: 120_000 }).toBe('OUTDATED')
+  await page.goto(`/price-cards?template=${template}`)
+  await page.getByRole('checkbox', { name: `Select ${first.name}` }).check()
+  await page.getByRole('button', { name: 'Make anew' }).click()
+  await expect.poll(async () => (await own()).status, { timeout: 60_000 }).toBe('FAILED')
+  const row = page.getByRole('row', { name: new RegExp(`^Select ${RegExp.escape(first.name)}`) })
+  await expect(row).toContainText(/€\s99[.,]999[.,]00 may not be crossed out: €\s[\d.,]+ at most/)
+})

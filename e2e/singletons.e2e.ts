@@ -10,7 +10,7 @@ import { expect, test, type Page } from './test.ts'
 type Manifest = { metaData: { remoteEntry: { name: string } }; exposes: { assets: { js: { sync: string[]; async: string[] } } }[] }
 
 /** What the host offers to the remotes; a name that leaves this list would be bundled by each remote for itself. */
-const offered = [...['Combobox', 'DatePicker', 'ImagePreview', 'RangePicker', 'Select', 'Slider', 'Steps', 'Tree', 'Upload'].map((control) => `@vitrine/controls/${control}`), '@vitrine/drafts', '@vitrine/forms', '@vitrine/i18n', '@vitrine/jobs', '@vitrine/lists', '@vitrine/relay', '@vitrine/session', '@vitrine/shell', '@vitrine/toasts', '@vitrine/ui', 'react', 'react-dom', 'react-intl', 'react/jsx-runtime']
+const offered = [...['Combobox', 'DatePicker', 'ImagePreview', 'RangePicker', 'Select', 'Slider', 'Steps', 'Tree', 'Upload'].map((control) => `@vitrine/controls/${control}`), '@vitrine/drafts', '@vitrine/forms', '@vitrine/grid', '@vitrine/i18n', '@vitrine/jobs', '@vitrine/lists', '@vitrine/relay', '@vitrine/session', '@vitrine/shell', '@vitrine/toasts', '@vitrine/ui', 'react', 'react-dom', 'react-intl', 'react/jsx-runtime']
 
 /** Runs in the page: who provides what, and who uses it. */
 const readShared = () => {
@@ -44,7 +44,7 @@ test('F11 F12 F13 F14 F15 what exists once in the page comes from the host alone
   expect(strangers, 'a scope of its own holds copies of its own').toEqual([])
   expect(shared.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(offered))
   // of what is fetched with the screens that use it the runtime writes down who asked first, not who provides
-  const isFetchedLater = (name: string) => /^@vitrine\/((controls|pickers)\/|forms$)/.test(name)
+  const isFetchedLater = (name: string) => /^@vitrine\/((controls|pickers)\/|(forms|grid)$)/.test(name)
   for (const { name, from } of shared) expect(isFetchedLater(name) ? from.length : from, name).toEqual(isFetchedLater(name) ? 1 : ['host'])
   // what a remote draws with is the host's; some leave the hooks of React to the frames that they state their lists on
   expect(shared.find((one) => one.name === 'react')?.useIn).toContain('host')

@@ -45,7 +45,7 @@ test('TOU-3 lists and details have tours of their own', async ({ page, call }) =
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await startTour(page)
-  expect(await walk(page)).toEqual(['Search this list', 'Filters', 'How the list is shown', 'A row', 'Choose several', 'Pages'])
+  expect(await walk(page)).toEqual(['Products', 'What you can do here', 'Search this list', 'Filters', 'How the list is shown', 'A row', 'Choose several', 'Pages'])
   // the last is at the foot of the list, and the page has followed
   await expect(page.locator('.v-pages')).toBeInViewport()
   await page.keyboard.press('Escape')
@@ -105,7 +105,7 @@ test('SHELL-09 the page takes a second to follow to a part that lies below; the 
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await startTour(page)
-  for (const title of ['Filters', 'How the list is shown', 'A row', 'Choose several']) {
+  for (const title of ['What you can do here', 'Search this list', 'Filters', 'How the list is shown', 'A row', 'Choose several']) {
     await page.keyboard.press('ArrowRight')
     await expect(step(page, title)).toBeFocused()
   }

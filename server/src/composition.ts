@@ -19,13 +19,16 @@ import * as supplier from './domains/supplier/index.ts'
 // Here alone all services and domains meet. Whatever writes through the engine imports this file first: what catalogue
 // works out from the things of other domains is handed to them here.
 
-addEffects('image', [catalogue.imageInspectionEffect])
+addEffects('image', [catalogue.imageInspectionEffect, catalogue.imageSyncEffect])
 addEffects('emeubelProduct', [catalogue.articleDuplicatesEffect, catalogue.articleInspectionEffect])
 addEffects('product', [supplier.productMatchesEffect, pricing.recordProductChanges, pricing.productChanges, content.variationSummariesEffect])
-addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect, pricing.listChanges])
+addEffects('priceList', [catalogue.priceListListingEffect, catalogue.priceListInspectionEffect, catalogue.priceListSyncEffect, pricing.listChanges])
 addEffects('attribute', [pricing.attributeChanges])
 addEffects('attributeValue', [pricing.attributeValueChanges])
 closeDeclarations()
+catalogue.addProductColumns(pricing.priceColumns)
+
+catalogue.addMergeParts([supplier.shareLinkMergePart, office.taskMergePart, pricing.cardMergePart])
 
 supplier.addDeliveryHandlers([{ name: 'rules', run: async (db, { articleIds }) => void (await supplier.applyActiveRules(db, articleIds)) }])
 
@@ -48,13 +51,15 @@ export const composition: Composition = {
   },
 }
 
-media.addMeasureHandlers([{ name: 'inspections', run: catalogue.inspectImages }])
+media.addPictureHandlers([{ name: 'inspections', run: catalogue.inspectImages }])
 
 /** What is due again and again, for the workers. */
 export const schedulesFor = (storage: Storage, night: Night | null): readonly jobs.Schedule[] => [
   tidyingSchedule,
   catalogue.countingWordsSchedule,
   catalogue.dailyInspectionSchedule,
+  catalogue.websiteSyncSchedule((db, key) => media.readJpeg(db, storage, key)),
+  catalogue.websiteSwitchesSchedule,
   content.automationsNightSchedule(night),
   media.exportExpiry,
   media.exportSchedule,

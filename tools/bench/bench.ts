@@ -7,13 +7,17 @@ import { buildAll } from '../build.ts'
 import { house } from '../check/runProgram.ts'
 import { measureBulk } from './measureBulk.ts'
 import { measureCalls } from './measureCalls.ts'
+import { measureExchange } from './measureExchange.ts'
+import { measureGrid } from './measureGrid.ts'
 import { measureInput } from './measureInput.ts'
 import { measureInspector } from './measureInspector.ts'
 import { measureJavaScript } from './measureJavaScript.ts'
 import { measureOpening } from './measureOpening.ts'
+import { measureCards } from './measureCards.ts'
 import { measurePrices } from './measurePrices.ts'
 import { measureStart } from './measureStart.ts'
 import { measureRenditions } from './measureRenditions.ts'
+import { measureSync } from './measureSync.ts'
 import { printReport } from './printReport.ts'
 import { RunningServer } from './RunningServer.ts'
 
@@ -38,9 +42,13 @@ const options = { dataFolder, demoSize: size }
 await measure('Build', () => buildAll(say))
 const calls = await measure('Calls, against the floor', () => measureCalls(options, Number(values.rounds), say))
 const bulk = await measure('Bulk actions, against one statement', () => measureBulk(options, Math.max(1, Math.ceil(Number(values.rounds) / 2)), say))
+const grid = await measure('The save of a bulk grid', () => measureGrid(options, Math.max(1, Math.ceil(Number(values.rounds) / 2))))
 const inspector = await measure('The inspector', () => measureInspector(dataFolder, Number(values.rounds), say))
 const renditions = await measure('Renditions, against sharp alone', () => measureRenditions(Number(values.rounds)))
 const prices = await measure('Prices, against reading them', () => measurePrices(dataFolder, Number(values.rounds), say))
+const sync = await measure('Products to a website, against bare fetch', () => measureSync(dataFolder, Math.max(1, Math.ceil(Number(values.rounds) / 2)), say))
+const exchange = await measure('Exports and imports', () => measureExchange(options, say))
+const cards = await measure('Price cards, against the PDF library', () => measureCards(Number(values.rounds)))
 const start = await measure('Start and memory', () => measureStart(options))
 const javaScript = await measure('JavaScript over the wire', async () => {
   const server = await RunningServer.start(options)
@@ -57,6 +65,6 @@ const opening = await measure('Opening, at a quarter of the processor', async ()
   return measureOpening(server.url).finally(() => server.stop())
 })
 
-const report = { size, calls: calls ?? [], bulk: bulk ?? [], inspector, renditions: renditions ?? [], prices, javaScript, input: input ?? [], opening: opening ?? [], start }
+const report = { size, calls: calls ?? [], bulk: bulk ?? [], grid, inspector, renditions: renditions ?? [], prices, sync, cards, exchange: exchange ?? [], javaScript, input: input ?? [], opening: opening ?? [], start }
 console.log(values.json ? JSON.stringify(report, null, 2) : `\n${printReport(report)}`)
 process.exit(0)

@@ -1,5 +1,8 @@
 import type { BulkResult } from './measureBulk.ts'
 import type { CallResult } from './measureCalls.ts'
+import type { CardsResult } from './measureCards.ts'
+import type { ExchangeResult } from './measureExchange.ts'
+import type { GridResult } from './measureGrid.ts'
 import type { InputResult } from './measureInput.ts'
 import type { InspectorResult } from './measureInspector.ts'
 import type { PricesResult } from './measurePrices.ts'
@@ -7,14 +10,19 @@ import type { JavaScriptResult } from './measureJavaScript.ts'
 import type { OpeningResult } from './measureOpening.ts'
 import type { RenditionResult } from './measureRenditions.ts'
 import type { StartResult } from './measureStart.ts'
+import type { SyncResult } from './measureSync.ts'
 
 export interface Report {
   size: number
   calls: CallResult[]
   bulk: BulkResult[]
+  grid: GridResult | null
   inspector: InspectorResult | null
   renditions: RenditionResult[]
   prices: PricesResult | null
+  sync: SyncResult | null
+  exchange: ExchangeResult[]
+  cards: CardsResult | null
   javaScript: JavaScriptResult | null
   input: InputResult[]
   opening: OpeningResult[]
@@ -31,6 +39,7 @@ interface Line {
 const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 const highestRatio = 2
 const mostBulkSeconds = 5
+const mostGridSeconds = 5
 const highestRenditionRatio = 1.5
 
 function line(what: string, value: number, unit: string, budget: number): Line {
@@ -51,7 +60,55 @@ function priceLines({ prices }: Report): string[] {
   ]
 }
 
-function otherLines({ javaScript, input, opening, start }: Report): Line[] {
+function syncLines({ sync }: Report): string[] {
+  if (sync === null) return []
+  const { products, ours, floor } = sync
+  return [
+    'Websites: the floor is bare fetch of the same bodies to the same server, four at a time, without database, hash and signature.',
+    '',
+    '| what | products/s | floor | ratio |',
+    '|---|--:|--:|--:|',
+    `| ${[`${products} products to a website`, ours.toFixed(0), floor.toFixed(0), `${(ours / floor).toFixed(2)}×`].join(' | ')} |`,
+    '',
+  ]
+}
+
+// A hundred thousand rows within thirty seconds.
+const fewestExported = 100_000 / 30
+const mostExchangeMemory = 400
+
+function exchangeLines({ exchange }: Report): string[] {
+  if (exchange.length === 0) return []
+  const rows = exchange.map(({ what, rows: count, ours, floor, memory }) => {
+    const rate = (count / ours) * 1000
+    const isKept = memory <= mostExchangeMemory && (floor !== null || rate >= fewestExported)
+    return `| ${[what, count, (ours / 1000).toFixed(2), rate.toFixed(0), floor === null ? '–' : ((count / floor) * 1000).toFixed(0), memory.toFixed(0), floor === null ? `≥ ${fewestExported.toFixed(0)} rows/s, ≤ ${mostExchangeMemory} MB` : `≤ ${mostExchangeMemory} MB`, isKept ? 'kept' : 'NOT KEPT'].join(' | ')} |`
+  })
+  return [
+    'Exports and imports, through GraphQL and the job queue. The floor of an import is COPY of its file into a table of texts, without checks, history or search; memory is what the server held more at its highest.',
+    '',
+    '| what | rows | seconds | rows/s | COPY, rows/s | MB | budget | |',
+    '|---|--:|--:|--:|--:|--:|---|---|',
+    ...rows,
+    '',
+  ]
+}
+
+function cardLines({ cards }: Report): string[] {
+  if (cards === null) return []
+  const { ours, floor } = cards
+  const ratio = floor / ours
+  return [
+    'Price cards: laid out, drawn and written as one PDF; the floor is the PDF library alone, which is told beforehand where each text, bar and square stands.',
+    '',
+    '| what | a second | floor | ratio | budget | |',
+    '|---|--:|--:|--:|--:|---|',
+    `| ${['price cards', ours.toFixed(0), floor.toFixed(0), `${ratio.toFixed(2)}×`, `≤ ${highestRatio.toFixed(1)}×`, ratio <= highestRatio ? 'kept' : 'NOT KEPT'].join(' | ')} |`,
+    '',
+  ]
+}
+
+function otherLines({ grid, javaScript, input, opening, start }: Report): Line[] {
   return [
     ...input.map(({ name, p50, p95, most }) => ({
       what: `${name}, processor slowed four times, p50 / p95`,
@@ -65,6 +122,7 @@ function otherLines({ javaScript, input, opening, start }: Report): Line[] {
       budget: `≤ ${most} ms`,
       kept: median <= most,
     })),
+    ...(grid ? [line(`save of ${grid.cells} cells of a bulk grid`, grid.save / 1000, 's', mostGridSeconds)] : []),
     ...(javaScript
       ? [
           line('JavaScript, sign-in to a usable products list', javaScript.toProducts / 1000, 'kB', 320),
@@ -147,6 +205,9 @@ export function printReport(report: Report): string {
     ...bulkLines(report),
     ...renditionLines(report),
     ...priceLines(report),
+    ...syncLines(report),
+    ...exchangeLines(report),
+    ...cardLines(report),
     '| what | measured | budget | |',
     '|---|--:|--:|---|',
     ...otherLines(report).map(({ what, measured, budget, kept }) => `| ${what} | ${measured} | ${budget} | ${kept ? 'kept' : 'NOT KEPT'} |`),

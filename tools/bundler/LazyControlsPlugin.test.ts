@@ -11,8 +11,8 @@ import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 const complaintsOf = async (t: TestContext, files: Record<string, string>): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-controls-'))
   t.after(() => rm(folder, { recursive: true }))
-  const door = join(folder, 'shared/controls/src/Tree.js')
-  for (const [name, text] of Object.entries({ ...files, 'shared/controls/src/Tree.js': 'export const Tree = 1', 'package.json': '{ "name": "host" }' })) {
+  const doors = { '@vitrine/controls/Tree': 'shared/controls/src/Tree.js', '@vitrine/grid': 'shared/grid/src/index.js' }
+  for (const [name, text] of Object.entries({ ...files, [doors['@vitrine/controls/Tree']]: 'export const Tree = 1', [doors['@vitrine/grid']]: 'export const BulkGrid = 1', 'package.json': '{ "name": "host" }' })) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
@@ -22,9 +22,9 @@ const complaintsOf = async (t: TestContext, files: Record<string, string>): Prom
     context: folder,
     entry: './host/src/index.js',
     output: { path: join(folder, 'dist') },
-    resolve: { alias: { '@vitrine/controls/Tree': door } },
+    resolve: { alias: Object.fromEntries(Object.entries(doors).map(([name, file]) => [name, join(folder, file)])) },
     plugins: [
-      new ModuleFederationPlugin({ name: 'host', dts: false, shared: { '@vitrine/controls/Tree': { singleton: true, version: '1.0.0', requiredVersion: false } } }),
+      new ModuleFederationPlugin({ name: 'host', dts: false, shared: Object.fromEntries(Object.keys(doors).map((name) => [name, { singleton: true, version: '1.0.0', requiredVersion: false }])) }),
       new LazyControlsPlugin(),
     ],
   })
@@ -41,6 +41,14 @@ test('a control in what every visit fetches fails the build, however many files 
   })
   assert.equal(complaints.length, 1)
   assert.match(complaints[0]!, /menu\.js brings a control of @vitrine\/controls into the first load/)
+})
+
+test('so does the grid', async (t) => {
+  const complaints = await complaintsOf(t, {
+    'host/src/index.js': `import { BulkGrid } from '@vitrine/grid'; console.log(BulkGrid)`,
+  })
+  assert.equal(complaints.length, 1)
+  assert.match(complaints[0]!, /index\.js brings the grid into the first load/)
 })
 
 test('a control in what is fetched later is where it belongs', async (t) => {

@@ -7,14 +7,15 @@ type SharedModule = Module & { options?: { shareKey?: string } }
 
 /** What every visit fetches: the host, the front doors of the shared packages, and those of the remotes. */
 const firstLoad = /[\\/](?:host[\\/]src[\\/](?:index|bootstrap)|shared[\\/][^\\/]+[\\/]src[\\/]index|remotes[\\/][^\\/]+[\\/]src[\\/]remote)\.[jt]sx?$/
-const control = /[\\/]shared[\\/]controls[\\/]src[\\/]/
+const control = /[\\/]shared[\\/](?:controls|grid)[\\/]src[\\/]/
 
 const fileOf = (module: Module | null | undefined): string => (module instanceof webpack.NormalModule ? module.resource : '')
-const isControl = (module: Module): boolean => control.test(fileOf(module)) || ((module as SharedModule).options?.shareKey?.startsWith('@vitrine/controls/') ?? false)
+const nameOf = (module: Module): string => (module as SharedModule).options?.shareKey ?? fileOf(module)
+const isControl = (module: Module): boolean => control.test(fileOf(module)) || /^@vitrine\/(controls\/|grid$)/.test(nameOf(module))
 
 /**
- * Fails a build whose first load would bring controls along: pickers and selects are fetched with the screens that use
- * them, so only what is itself fetched later (`import()`) may import `@vitrine/controls/…`.
+ * Fails a build whose first load would bring controls along: pickers, selects and the grid are fetched with the screens that use
+ * them, so only what is itself fetched later (`import()`) may import `@vitrine/controls/…` and `@vitrine/grid`.
  */
 export class LazyControlsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -33,7 +34,7 @@ export class LazyControlsPlugin implements WebpackPluginInstance {
         if (!next || known.has(next) || !dependency || moduleGraph.getParentBlock(dependency) !== module) continue
         known.add(next)
         if (!isControl(next)) reached.push(next)
-        else errors.push(new webpack.WebpackError(`${relative(root, fileOf(module))} brings a control of @vitrine/controls into the first load: fetch it with the screen that uses it, by import() or lazily().`))
+        else errors.push(new webpack.WebpackError(`${relative(root, fileOf(module))} brings ${nameOf(next) === '@vitrine/grid' ? 'the grid' : 'a control of @vitrine/controls'} into the first load: fetch it with the screen that uses it, by import() or lazily().`))
       }
     }
   }

@@ -14,11 +14,11 @@ export const contract = 1
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-intl']
 const workspace = ['@vitrine/shell', '@vitrine/relay', '@vitrine/session', '@vitrine/toasts', '@vitrine/i18n', '@vitrine/drafts', '@vitrine/forms', '@vitrine/jobs', '@vitrine/lists', '@vitrine/ui']
 
-type Doors = Record<`./${string}`, string>
+type Doors = Record<'.' | `./${string}`, string>
 
-/** Packages with a door for each thing, so that who needs one fetches no other: `@vitrine/controls/DatePicker`, and its file. */
+/** Packages that are fetched with the screens that need them, with a door for each thing: `@vitrine/controls/DatePicker`, and its file. */
 const doors = new Map<string, string>(
-  ['controls', 'pickers'].flatMap((name) =>
+  ['controls', 'pickers', 'grid'].flatMap((name) =>
     Object.entries((JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as { exports: Doors }).exports).map(
       ([door, file]): [string, string] => [`@vitrine/${name}${door.slice(1)}`, `../shared/${name}/${file.slice(2)}`],
     ),

@@ -44,9 +44,10 @@ const recipe = (name: BuildName, mode: string): string[] => [
   join(root, 'babel.config.cjs'),
   join(root, 'tsconfig.json'),
   join(root, 'pnpm-lock.yaml'),
-  // what a remote may take of the controls and the pickers, and what its addresses are called
+  // what a remote may take of the controls, the pickers and the grid, and what its addresses are called
   join(root, 'shared/controls/package.json'),
   join(root, 'shared/pickers/package.json'),
+  join(root, 'shared/grid/package.json'),
   join(root, 'shared/shell/src/routes.ts'),
 ]
 

@@ -18,6 +18,7 @@ export function useHost() {
           lastName
           language
           showOnboarding
+          newsSince
         }
         environment {
           environment

@@ -9,6 +9,7 @@ import { TourOffer } from './TourOffer'
 import { Greeting, MyGreeting } from './Greeting'
 import { zones, type ZoneId } from './zones'
 
+const NewsOffer = lazily(() => import('../news/NewsOffer'), { pending: null })
 const MyDay = lazily(() => import('../myDay/MyDay'), { pending: <div className="host-my-day" /> })
 
 /** The first page: four zones that the remotes fill, each with the way to its lists as long as it is not filled. */
@@ -33,6 +34,9 @@ export function DashboardScreen() {
         </div>
         <Quiet>
           <TourOffer />
+        </Quiet>
+        <Quiet>
+          <NewsOffer />
         </Quiet>
       </header>
       <MyDay />

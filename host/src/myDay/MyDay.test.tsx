@@ -10,7 +10,7 @@ const number = { counter: 'supplierAnswers', label: 'Supplier answers waiting', 
 async function open(answer: object = {}, failedJobs = 2) {
   const rendered = await renderHost('/', {
     resolvers: {
-      Query: () => ({ me, tasks: [task, byHand, ofBea], maintenanceTasks: [number, { ...number, counter: 'wrongEan', label: 'Wrong EAN' }, { ...number, counter: 'endingLinks', label: 'Ending', count: 0 }], ...answer }),
+      Query: () => ({ me, savedSearches: [], tasks: [task, byHand, ofBea], maintenanceTasks: [number, { ...number, counter: 'wrongEan', label: 'Wrong EAN' }, { ...number, counter: 'endingLinks', label: 'Ending', count: 0 }], ...answer }),
       JobPage: () => ({ totalCount: failedJobs }),
       // each as the query gives it
       User: () => undefined,
@@ -51,4 +51,12 @@ test('DASH-02 a task by hand is done by a click; one of a search closes by itsel
 test('DSH-5 a day with nothing in it is all clear, with when that was looked at', async () => {
   const { day } = await open({ tasks: [], maintenanceTasks: [] }, 0)
   await waitFor(() => expect(day.getByText('All clear, checked')).toBeVisible())
+})
+
+test('SAV-4 a saved search that finds more than I wanted stands there, with the way to it', async () => {
+  const { day } = await open({ tasks: [], maintenanceTasks: [], savedSearches: [{ id: '12', label: 'Zonder foto', address: '/products?image=false', alertAbove: 20, count: 31 }] }, 0)
+  const link = await day.findByRole('link', { name: /Zonder foto: more than 20/ })
+  expect(link).toHaveAttribute('href', '/products?image=false')
+  expect(link).toHaveTextContent('31')
+  expect(day.queryByText('All clear, checked')).toBeNull()
 })

@@ -19,6 +19,13 @@ const query = graphql`
       }
       ...TaskCard_task
     }
+    savedSearches(alerting: true) {
+      id
+      label
+      address
+      alertAbove
+      count
+    }
     jobs(filter: { states: [FAILED], onlyMine: true }) {
       totalCount
     }
@@ -33,7 +40,7 @@ const query = graphql`
 `
 
 /** What of the numbers of the house somebody looks at each morning. */
-const daily = ['supplierAnswers', 'endingLinks', 'endingPromos']
+const daily = ['supplierAnswers', 'endingLinks', 'endingPromos', 'stalePriceCards']
 
 /** What waits for whoever is signed in: their tasks, what failed of their work, what was answered, and what ends soon. Fails alone. */
 export default function MyDay() {
@@ -64,13 +71,13 @@ function Day({ attempt }: { attempt: number }) {
 function Work({ attempt }: { attempt: number }) {
   const environment = useRelayEnvironment()
   const [showsAll, setShowsAll] = useState(false)
-  const { me, tasks, jobs, maintenanceTasks } = useLazyLoadQuery<MyDayQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey: attempt })
+  const { me, tasks, savedSearches, jobs, maintenanceTasks } = useLazyLoadQuery<MyDayQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey: attempt })
   const checkedAt = useRefreshEachMinute<MyDayQuery>(query, {})
   const refresh = () => void fetchQuery<MyDayQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({ error: () => undefined })
   const mine = tasks.filter(({ assignee }) => assignee?.id === me?.id)
   const others = tasks.length - mine.length
   const numbers = maintenanceTasks.filter(({ counter, count }) => daily.includes(counter) && (count ?? 0) > 0)
-  const isClear = mine.length === 0 && jobs.totalCount === 0 && numbers.length === 0
+  const isClear = mine.length === 0 && savedSearches.length === 0 && jobs.totalCount === 0 && numbers.length === 0
   return (
     <>
       {isClear && (
@@ -96,6 +103,11 @@ function Work({ attempt }: { attempt: number }) {
             <FormattedMessage id="office.myDay.failedJobs" />
           </Line>
         )}
+        {savedSearches.map(({ id, label, address, alertAbove, count }) => (
+          <Line key={id} to={address} colour="ORANGE" count={count ?? 0}>
+            <FormattedMessage id="office.myDay.alert" values={{ label, above: alertAbove ?? 0 }} />
+          </Line>
+        ))}
         {numbers.map(({ counter, label, colour, address, count }) => (
           <Line key={counter} to={address} colour={colour} count={count ?? 0}>
             {label}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useEndOnboarding } from '../profile/useEndOnboarding'
-import { placeCard, scrollToTarget, targetOf, tourAreaOf, tourSteps, walkTour, type Box, type TourPlace, type TourStep } from './tourSteps'
+import { placeCard, scrollToTarget, targetOf, tourStepsOf, walkTour, type Box, type TourPlace, type TourStep } from './tourSteps'
 
 interface TourProps {
   isOpen: boolean
@@ -37,7 +37,7 @@ function TourAtStart({ onClose }: { onClose: () => void }) {
 function TourUnderWay({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation()
   const [startedAt] = useState(pathname)
-  const [steps] = useState<readonly TourStep[]>(() => tourSteps[tourAreaOf(document)])
+  const [steps] = useState<readonly TourStep[]>(() => tourStepsOf(document, pathname))
   const [wanted, setWanted] = useState<TourStep>()
   // a target has gone: the place is worked out anew
   const [, setLook] = useState(0)

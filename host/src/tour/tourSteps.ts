@@ -1,8 +1,10 @@
+import { tourSubjectOf, type TourSubject } from './tourSubjectOf'
+
 /** Where a tour can be taken: on any list, on the screen of one thing, and on everything else, where the host is explained. */
 export type TourArea = 'host' | 'list' | 'detail'
 
 export interface TourStep {
-  area: TourArea
+  area: TourArea | TourSubject
   id: string
   /** What it speaks of: a part of the host or of the frames that all remotes use. The first that can be seen. */
   target: string
@@ -12,7 +14,7 @@ const stepsOf = <Id extends string, Area extends TourArea>(area: Area, targets: 
   Object.entries<string>(targets).map(([id, target]) => ({ area, id: id as Id, target }))
 
 /** The steps of each tour, in order. */
-export const tourSteps = {
+const tourSteps = {
   host: stepsOf('host', {
     menu: '.host-menu, .host-bar > .host-disclosure > .host-icon-button',
     search: '.host-search, .host-search-open',
@@ -38,8 +40,18 @@ export const tourSteps = {
   }),
 } satisfies Record<TourArea, readonly TourStep[]>
 
+const subjectTargets = { about: '.v-page-header h1', actions: '.v-page-header .v-actions' }
+
+/** The steps of the tour that fits what stands on the page now: a list says first what it is for, and what can be done there. */
+export function tourStepsOf(page: ParentNode, pathname: string): readonly TourStep[] {
+  const area = tourAreaOf(page)
+  const subject = area === 'list' ? tourSubjectOf(pathname) : undefined
+  const own = subject === undefined ? [] : Object.entries(subjectTargets).map(([id, target]) => ({ area: subject, id, target }))
+  return [...own, ...tourSteps[area]]
+}
+
 /** The tour that fits what stands on the page now. */
-export function tourAreaOf(page: ParentNode): TourArea {
+function tourAreaOf(page: ParentNode): TourArea {
   if (page.querySelector('.v-detail-header')) return 'detail'
   return page.querySelector('.v-toolbar') ? 'list' : 'host'
 }

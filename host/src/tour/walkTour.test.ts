@@ -1,4 +1,4 @@
-import { walkTour } from './tourSteps'
+import { tourStepsOf, walkTour } from './tourSteps'
 
 const steps = ['menu', 'search', 'jobs', 'account']
 const walk = (shown: readonly string[], wanted?: string) => walkTour(steps, (step) => shown.includes(step), wanted)
@@ -19,4 +19,15 @@ test('TOU-2 a target that goes while it is spoken of gives its place to the next
   expect(walk(['menu', 'account'], 'search')).toMatchObject({ step: 'account', isLast: true })
   expect(walk(['menu', 'search'], 'account')).toMatchObject({ step: 'search', isLast: true })
   expect(walk([])).toBeNull()
+})
+
+test('TOU-3 each list has a tour of its own: first what it is for, and what can be done there', () => {
+  document.body.innerHTML = '<div class="v-toolbar"></div>'
+  const begin = (pathname: string) => tourStepsOf(document, pathname).slice(0, 3).map(({ area, id }) => `${area}.${id}`)
+  expect(begin('/price-cards')).toEqual(['priceCards.about', 'priceCards.actions', 'list.search'])
+  expect(begin('/price-cards/templates')[0]).toBe('cardTemplates.about')
+  expect(begin('/elsewhere')[0]).toBe('list.search')
+  document.body.innerHTML = '<div class="v-detail-header"></div>'
+  expect(begin('/products/12/edit')[0]).toBe('detail.header')
+  document.body.innerHTML = ''
 })

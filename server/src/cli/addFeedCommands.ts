@@ -1,16 +1,9 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { readWhole } from './readWhole.ts'
 import { withDatabase } from './withDatabase.ts'
-
-function readWhole(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const number = Number(text)
-    if (Number.isInteger(number) && number >= least && number <= most) return number
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`)
-  }
-}
 
 /** `vitrine feed` hands a delivery in; `vitrine feed-simulator` plays the supplier. */
 export function addFeedCommands(program: Command): void {

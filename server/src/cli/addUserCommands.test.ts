@@ -74,6 +74,8 @@ test('what is not acceptable is refused in a sentence, and nothing is changed', 
     [['user', 'reset', email], 'password1234\n', /^This password is easy to guess\./m],
     [['user', 'disable', 'nobody@vitrine.example'], '', /^There is no account for nobody@vitrine\.example\.$/m],
     [['share-link', 'add', '--product', 'NONE', '--email', 'a@b.example'], '', /^There is no product with the SKU NONE\.$/m],
+    [['website', 'add', '--name', ''], '', /^Name /m],
+    [['website', 'add', '--name', 'Winkel', '--languages', 'nl,xx'], '', /It is nl, en, de or fr\./],
     [['share-link', 'add', '--product', 'NONE', '--email', 'a@b.example', '--days', '91'], '', /It is a whole number from 1 to 90\./],
   ]
   const outcomes = await Promise.all(cases.map(async ([args, input, sentence]) => ({ sentence, ...(await run(args, input)) })))
@@ -98,6 +100,14 @@ test('what an operator did with accounts stands in the log, without a password',
     'Vitrine closed the account of Piet Mulder',
   ])
   assert.deepEqual(await rows(`select distinct actor_kind, source from change_sets where action = 'ACCOUNT'`), [{ actor_kind: 'SYSTEM', source: 'command-line' }])
+})
+
+test('a website is made, which receives nothing yet', async () => {
+  const made = await run(['website', 'add', '--name', 'najaar.example', '--languages', 'de, nl'])
+  assert.match(made.output, /^The website najaar\.example has been made\./)
+  const { websites } = await ask<{ websites: object[] }>('{ websites { name languages isEnabled connector } }')
+  assert.deepEqual(websites, [{ name: 'najaar.example', languages: ['de', 'nl'], isEnabled: false, connector: null }])
+  assert.match((await run(['website', 'add', '--name', 'najaar.example'])).output, /already/)
 })
 
 test('a share link is made for a product, and its address opens it', async () => {

@@ -4,6 +4,7 @@ import { addBackupCommands } from './addBackupCommands.ts'
 import { addFeedCommands } from './addFeedCommands.ts'
 import { addShareLinkCommands } from './addShareLinkCommands.ts'
 import { addUserCommands } from './addUserCommands.ts'
+import { addWebsiteCommands } from './addWebsiteCommands.ts'
 import { fail } from './Progress.ts'
 import { readContentLanguage, readLanguage } from './readLanguage.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -72,6 +73,7 @@ program
 
 addBackupCommands(program)
 addUserCommands(program)
+addWebsiteCommands(program)
 addFeedCommands(program)
 addShareLinkCommands(program)
 

@@ -7,6 +7,17 @@ export async function catalogueIsEmpty(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.empty ?? true
 }
 
+/** What the shops showed when they were last looked at; in some of them somebody has changed a text or a price by hand. */
+export async function lookAtShops(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`/* demo.lookAtShops */
+    update website_products w set checked_at = ${now}::timestamptz - interval '1 hour' * (w.id % 20), live_verified = w.online_status = 'ONLINE',
+      drift = case
+        when w.online_status = 'ONLINE' and w.id % 200 = 1 then jsonb_build_array(jsonb_build_object('field', 'content.nl.name', 'ours', c.name, 'theirs', c.name || ' (actie)'))
+        when w.online_status = 'ONLINE' and w.id % 200 = 2 and c.meta_title is not null then jsonb_build_array(jsonb_build_object('field', 'content.nl.metaTitle', 'ours', c.meta_title, 'theirs', null))
+        else '[]' end
+    from product_contents c where w.sync_status = 'DONE' and w.remote_id is not null and c.product_id = w.product_id and c.language = 'nl'`.execute(db)
+}
+
 /** The planner's figures of what was loaded: without them it reads whole tables for each product. */
 export async function analyse(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyse */ analyze entities, products, product_contents, product_images, product_attribute_values, product_duplicates, bundle_components, related_products,

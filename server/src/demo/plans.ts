@@ -6,7 +6,7 @@ import { describeInBlocks } from './describeInBlocks.ts'
 import { askedOf } from './words/askedOf.ts'
 import { demoAttributes } from './words/attributes.ts'
 import { everydayOf } from './words/everydayAttributes.ts'
-import { locations, websites } from './words/places.ts'
+import { locations, websites as demoWebsites } from './words/places.ts'
 
 type Fields = Record<string, FieldValue>
 
@@ -48,7 +48,7 @@ export interface Foundation {
 
 /** How many ids planFoundation takes */
 export function foundationIds(lists: readonly DemoPriceList[]): number {
-  return demoAttributes.reduce((sum, { values }) => sum + 1 + values.length, 0) + 2 * lists.length + locations.length + websites.length
+  return demoAttributes.reduce((sum, { values }) => sum + 1 + values.length, 0) + 2 * lists.length + locations.length + demoWebsites.length
 }
 
 /** Attributes with their values, price lists with their banners, stock locations and websites. */
@@ -66,7 +66,7 @@ export function planFoundation(lists: readonly DemoPriceList[], banners: Readonl
       plan.push(create('attributeValue', id, { attribute, value: one.value, names: { ...one.names }, hex: one.hex, priceGroup: one.priceGroup, synonyms: [...one.synonyms], sortOrder: place, showOnPriceCards: own.showOnPriceCards, needsApproval: one.meant !== undefined }))
     }
   }
-  const sites = new Map<string, number>(websites.map(({ name }) => [name, ids.take()]))
+  const sites = new Map<string, number>(demoWebsites.map(({ name }) => [name, ids.take()]))
   for (const list of lists) {
     const banner = banners.get(list.key)
     const bannerId = banner ? ids.take() : null
@@ -90,10 +90,10 @@ export function planFoundation(lists: readonly DemoPriceList[], banners: Readonl
     foundation.locations.push(id)
     plan.push(create('stockLocation', id, { kind, name, street, postalCode, city, latitude, longitude }))
   }
-  for (const { name, endpoint, languages, priceList } of websites) {
+  for (const { name, endpoint, languages, priceList, connector } of demoWebsites) {
     const id = sites.get(name) ?? 0
     foundation.websites.push(id)
-    plan.push(create('website', id, { name, endpoint, languages: [...languages], priceList: foundation.priceLists.get(priceList) ?? null }))
+    plan.push(create('website', id, { name, endpoint, languages: [...languages], priceList: foundation.priceLists.get(priceList) ?? null, connector }))
   }
   // One run of a kind is one statement.
   const order = ['attribute', 'attributeValue', 'image', 'priceList', 'stockLocation', 'website']
@@ -190,6 +190,15 @@ function everydayFields(ordinal: number, values: ReadonlyMap<string, number>): F
   }
 }
 
+const scheduledEvery = 40
+
+// Some that are still offline open the new season, and some that are online leave with the old one.
+function momentsOf(ordinal: number, onlineStatus: string, syncStatus: string, now: Date): Fields {
+  const inDays = (days: number) => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000 + (days * 24 + 7) * 3_600_000).toISOString()
+  if (onlineStatus === 'OFFLINE' && syncStatus === 'TODO' && ordinal % 3 === 0) return { desiredFrom: inDays(2 + (ordinal % 20)) }
+  return onlineStatus === 'ONLINE' && ordinal % scheduledEvery === 7 ? { desiredTo: inDays(5 + (ordinal % 30)) } : {}
+}
+
 // Assignments are as old as their product's last change; a broken one has been so for three days.
 export function planAssignments(product: DemoProduct, { websites: sites }: Foundation, ids: References, now: Date): PlanItem[] {
   const lately = new Date(now.getTime() - 3 * 86_400_000)
@@ -202,8 +211,12 @@ export function planAssignments(product: DemoProduct, { websites: sites }: Found
       syncStatus,
       remoteId,
       attempts,
-      lastError,
+      lastErrorCode: lastError?.code ?? null,
+      lastError: lastError?.text ?? null,
+      failedAt: syncStatus === 'FAIL' ? earlier(product.updatedAt, lately).toISOString() : null,
       syncedAt: syncStatus === 'DONE' ? product.updatedAt.toISOString() : null,
+      remoteUrl: syncStatus === 'DONE' && remoteId !== null ? `https://${demoWebsites[website]?.name}/p/${product.contents.nl?.urlKey ?? remoteId.toLowerCase()}` : null,
+      ...momentsOf(product.ordinal, onlineStatus, syncStatus, now),
     }),
     past: { createdAt: earlier(product.createdAt, lately), updatedAt: earlier(product.updatedAt, syncStatus === 'FAIL' ? lately : now) },
   }))

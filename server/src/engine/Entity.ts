@@ -95,14 +95,20 @@ export interface Field {
    * Without a word here, what is referred to cannot be deleted.
    */
   whenTargetGoes?: 'delete' | 'empty'
+  /** What becomes of this reference when the thing that it refers to is merged into another one: it refers to that from then on. Else it stays. */
+  whenTargetMerges?: 'move'
   /** what a create gets that does not say */
   initial?: FieldValue
   /** Set once, at the create. */
   fixed?: boolean
+  /** Whoever keeps the thing up to date writes it, too, without a change set: that it is otherwise than the log says is nobody's change. */
+  isBesideHistory?: boolean
   /** A part of another field, which holds it when the thing is read whole: `name.en` of `names`. */
   partOf?: string
   /** The thing's form may write it, by its name. What is not of the form has a way of its own, or none. */
   inForm?: boolean
+  /** The bulk grid has a column of it; of a name with a star, one for each thing that the star stands for. */
+  inGrid?: GridPlace | ((parameter: string) => GridPlace)
   /** What has to be worked out anew when this changes; of a name with a star, by what the star stands for. */
   dependents?: readonly Dependent[] | ((parameter: string) => readonly Dependent[])
   /** Kept in the log for a revert, but nothing that a person should read. */
@@ -121,6 +127,12 @@ export interface Field {
   called?(intl: IntlShape<string>, parameter: string): string
   /** How values with a shape of their own read; without it the type tells. */
   words?: FieldWords
+}
+
+/** Where a field stands in the bulk grid: among those that tell rows apart, shown at once, or there for whoever asks for it. */
+export interface GridPlace {
+  at: 'identity' | 'shown' | 'offered'
+  isReadOnly?: boolean
 }
 
 /** Work that must be done in the same transaction when things of this entity change: read models, counters. */

@@ -32,7 +32,7 @@ export { changedFor, dependentsOf, referredIn, refersTo, updatedFor } from './de
 export { FieldProblem } from './FieldProblem.ts'
 export { findHeavy } from './findHeavy.ts'
 export { linkField, type Link } from './linkField.store.ts'
-export type { ChildPlace, ColumnPlace, Dependent, Dependents, Effect, Field, FieldType, Follower, FollowRow, Entity, Relation, RelationRow, RelationWrite, StatedField } from './Entity.ts'
+export type { ChildPlace, ColumnPlace, Dependent, Dependents, Effect, Field, FieldType, Follower, FollowRow, GridPlace, Entity, Relation, RelationRow, RelationWrite, StatedField } from './Entity.ts'
 export type {
   Action,
   Actor,
@@ -54,6 +54,7 @@ export type {
   Problem,
   Skipped,
 } from './Plan.ts'
+export { planMoves } from './planMoves.ts'
 export { findUses, planReplacement, type Use } from './planReplacement.ts'
 export { preview } from './preview.ts'
 export { translatedField, type Translations } from './translatedField.store.ts'

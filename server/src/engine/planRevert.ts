@@ -182,7 +182,7 @@ function mayGo(netChange: NetChange, { entity, current, choice, part }: KindStat
   for (const field of names) {
     const found = foundOf(entity, field)
     const itemId = note(netChange, field, '', { part })
-    if (!found) continue
+    if (!found || found.field.isBesideHistory) continue
     const now = current.value(netChange.id, found)
     const written = netChange.after.get(field) ?? ofParts(entity, netChange, field)
     const left = written !== undefined ? written : found.field.fixed ? now : (found.field.initial ?? (found.field.place.in === 'relation' ? found.field.place.empty : null))

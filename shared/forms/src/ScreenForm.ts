@@ -1,5 +1,5 @@
 import { type EntityForm, useFormAt } from '@vitrine/drafts'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /**
  * The form of the screen on which a panel of another remote stands. Values are those of the contract's JSON; null is an
@@ -20,6 +20,8 @@ export interface ScreenForm {
   authorOf(path: string): string | undefined
   /** A value in words, as conflicts and drafts say it */
   wordsOf(path: string, value: unknown): string
+  /** What the screen says at a field, such as which rule has set it, and asks when it is changed; nothing where it has nothing to say */
+  noteOf(path: string): ReactNode
 }
 
 interface Provided {

@@ -106,7 +106,11 @@ export function detailScreen<Key, Thing extends object, Response>(form: Form<Key
       return label && intl.formatMessage({ id: label })
     }
     const live = useFormLive({ id, revision, form: entityForm, knows: form.knows, nameOfTab: labelOf, refetch })
-    const historyOf = useFieldHistory({ id, lockedFields, labelOf: (path) => form.labelOf(intl, path), onRestore: (path, value) => entityForm.fillIn(path, value ?? '') })
+    const helpOf = (path: string) => {
+      const help = form.specOf(path)?.help
+      return help && intl.formatMessage({ id: help })
+    }
+    const historyOf = useFieldHistory({ id, lockedFields, labelOf: (path) => form.labelOf(intl, path), helpOf, onRestore: (path, value) => entityForm.fillIn(path, value ?? '') })
     const parts = (source.useParts ?? useNothing)({ thing, id, form: entityForm, response, refetch: () => void refetch().catch(() => undefined) })
     const { breadcrumb = [], actions, dialogs, around = asIs, ...others } = parts
     const title = source.title(thing)

@@ -26,6 +26,8 @@ interface Common<Thing> {
   /** The heading of the card in which it stands; without one the first card of the tab */
   section?: MessageId
   hint?: MessageId
+  /** What it is for: an example, its unit, where it appears; behind its label */
+  help?: MessageId
   /** Cannot be saved without a value; `edit`: but can be made without one */
   isRequired?: boolean | 'edit'
   /** What is said where it cannot be saved, in place of the words of its kind */

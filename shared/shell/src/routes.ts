@@ -16,6 +16,8 @@ export const routes = {
   'products.edit': '/products/:id/edit',
   'products.limited': '/products/:id/limited',
   'products.checks': '/products/checks',
+  'products.merge': '/products/merge',
+  'products.bulk-edit': '/products/bulk-edit',
   automations: '/automations',
   'automations.new': '/automations/new',
   'automations.edit': '/automations/:id',

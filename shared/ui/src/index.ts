@@ -67,6 +67,7 @@ export type { ConflictDialogProps, Decision, ShownConflict } from './forms/Confl
 export type { EarlierValue, FieldHistoryProps } from './forms/FieldHistoryProps'
 export { MovedNote } from './forms/MovedNote'
 export type { MovedNoteProps } from './forms/MovedNote'
+export { UndoStack } from './forms/UndoStack'
 export { useUndo } from './forms/useUndo'
 export type { UndoControls } from './forms/useUndo'
 export { Field } from './forms/Field'

@@ -2,6 +2,7 @@ import { useStartedJobs } from '@vitrine/jobs'
 import { type Chosen, Dialog, lazily, type ListSelection, type ListState } from '@vitrine/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useEditInGrid } from '../bulkGrid/useEditInGrid'
 import { attributeValuesList } from './attributeValues.list'
 import { useApproveAttributeValues } from './useApproveAttributeValues'
 import { type ChosenValues, oneValue } from './ChosenValues'
@@ -30,6 +31,7 @@ export function useAttributeValuesBulk<Row extends { readonly id: string; readon
   const intl = useIntl()
   const approve = useApproveAttributeValues(onChanged)
   const { watch, watches } = useStartedJobs(onChanged)
+  const editInGrid = useEditInGrid('selectedAttributeValues')
   const [request, setRequest] = useState<{ values: ChosenValues; isMerge: boolean; clear(): void }>()
   const key = (letter: string) => (isQueue ? { key: letter } : {})
   const text = (id: MessageId) => intl.formatMessage({ id })
@@ -61,6 +63,7 @@ export function useAttributeValuesBulk<Row extends { readonly id: string; readon
         ...key('r'),
         onSelect: ask(false),
       },
+      ...(isQueue ? [] : [editInGrid]),
     ],
   }
   const dialog = (

@@ -5,6 +5,7 @@ import { addressOf } from '@vitrine/shell'
 import { useIntl } from 'react-intl'
 import type { AttributesScreenQuery } from './__generated__/AttributesScreenQuery.graphql'
 import { attributesList } from './attributes.list'
+import { useEditInGrid } from '../bulkGrid/useEditInGrid'
 import { AttributesDeleteDialog } from './AttributesDeleteDialog'
 
 /** All attributes, searched, filtered and sorted by the address. */
@@ -33,8 +34,10 @@ export default listScreen(attributesList, {
   useParts({ state, refresh }) {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob(AttributesDeleteDialog, refresh)
+    const editInGrid = useEditInGrid('selectedAttributes')
     return {
       bulk: [
+        editInGrid,
         {
           id: 'delete',
           label: intl.formatMessage({ id: 'catalogue.attributes.deleteAsk' }),

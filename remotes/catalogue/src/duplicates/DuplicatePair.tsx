@@ -1,6 +1,6 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { Button, ProductImage, Tag } from '@vitrine/ui'
+import { Button, ButtonLink, ProductImage, Tag } from '@vitrine/ui'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DuplicatePair_pair$key } from './__generated__/DuplicatePair_pair.graphql'
@@ -35,6 +35,7 @@ export function DuplicatePair({ product: productKey, pair: pairKey, isSettling, 
   const product = useFragment(
     graphql`
       fragment DuplicatePair_product on Product {
+        id
         ...useComparison_product
       }
     `,
@@ -94,6 +95,9 @@ export function DuplicatePair({ product: productKey, pair: pairKey, isSettling, 
         </tbody>
       </table>
       <div className="v-row">
+        <ButtonLink to={`${addressOf('products.merge')}?products=${product.id},${pair.other.id}&target=${product.id}`}>
+          <FormattedMessage id="catalogue.duplicates.merge" />
+        </ButtonLink>
         <Button disabled={isSettling} onClick={() => onSettle('NOT_DUPLICATE')}>
           <FormattedMessage id="catalogue.duplicates.not" />
         </Button>

@@ -1,14 +1,13 @@
-import { loadMessages, type MessageLoader, type MessageSources } from '@vitrine/i18n'
-
-const joined = (...loaders: MessageLoader[]): MessageLoader => async () => Object.assign({}, ...(await Promise.all(loaders.map(loadMessages))))
+import type { MessageSources } from '@vitrine/i18n'
+import { joinedMessages } from './joinedMessages'
 
 /** The words of this remote, with what fields of its things are called, which the server says in the same words. One file for each language. */
 export const catalogueMessages: MessageSources = {
-  en: joined(
+  en: joinedMessages(
     () => import(/* webpackChunkName: "texts-en" */ './en.json'),
     () => import(/* webpackChunkName: "texts-en" */ '../../../../shared/labels/catalogue/en.json'),
   ),
-  nl: joined(
+  nl: joinedMessages(
     () => import(/* webpackChunkName: "texts-nl" */ './nl.json'),
     () => import(/* webpackChunkName: "texts-nl" */ '../../../../shared/labels/catalogue/nl.json'),
   ),

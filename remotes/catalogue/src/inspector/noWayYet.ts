@@ -1,7 +1,6 @@
 const sentences: Readonly<Record<string, MessageId>> = {
   images: 'catalogue.missing.noWay.images',
   price: 'catalogue.missing.noWay.price',
-  websites: 'catalogue.missing.noWay.websites',
 }
 
 /** Says of a field that neither the form nor a panel of another remote can fill in what to do instead. */

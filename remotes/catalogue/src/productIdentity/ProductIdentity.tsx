@@ -1,9 +1,8 @@
 import { useFormAt } from '@vitrine/drafts'
-import { Checkbox, Field, Input, MovedNote, NumberInput } from '@vitrine/ui'
+import { Checkbox } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
-import { isEanValid } from '../products/isEanValid'
 import type { ProductForm } from '../productForm/ProductForm'
-import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
+import { IdentityField } from './IdentityField'
 import { identityFields } from './identityFields'
 import { plainFieldsOf } from './PlainField'
 import * as styles from './ProductIdentity.module.css'
@@ -20,7 +19,6 @@ interface Props {
 export function ProductIdentity({ form }: Props) {
   useFormAt(form, ...all.map(([path]) => path))
   const label = form.labelOf
-  const ean = form.jsonOf<string>('eanCode') ?? ''
   return (
     <section className="v-card" aria-labelledby="product-identity">
       <h2 id="product-identity">
@@ -28,28 +26,7 @@ export function ProductIdentity({ form }: Props) {
       </h2>
       <div className={styles.fields}>
         {inputs.map(({ path, field }) => (
-          <Field
-            key={path}
-            label={label(path)}
-            isRequired={field.kind === 'text' && field.isRequired}
-            isChanged={form.changed.includes(path)}
-            error={form.errors[path]}
-            hint={path === 'eanCode' && ean !== '' && !isEanValid(ean) && <WrongEan />}
-            note={
-              form.moved.includes(path) ? (
-                <MovedNote field={label(path)} by={form.authorOf(path)} theirs={form.wordsOf(path, form.savedOf(path))} onTakeTheirs={() => form.reset(path)} />
-              ) : (
-                ruleNoteOf(form, path)
-              )
-            }
-            history={form.historyOf(path)}
-          >
-            {field.kind === 'number' ? (
-              <NumberInput name={path} value={form.jsonOf<number>(path)} min={field.minimum} max={field.maximum} onChange={(value) => form.changeJson(path, value)} />
-            ) : (
-              <Input name={path} value={form.jsonOf<string>(path) ?? ''} onChange={(event) => form.changeJson(path, event.target.value || null)} />
-            )}
-          </Field>
+          <IdentityField key={path} path={path} field={field} form={form} />
         ))}
         <div className={`v-row ${styles.flags}`}>
           {flags.map((path) => (
@@ -60,13 +37,5 @@ export function ProductIdentity({ form }: Props) {
         </div>
       </div>
     </section>
-  )
-}
-
-function WrongEan() {
-  return (
-    <span className={styles.wrong}>
-      <FormattedMessage id="catalogue.product.eanWrong" />
-    </span>
   )
 }

@@ -11,6 +11,9 @@ export function ProductActions({ product: key }: { product: ProductActions_produ
     graphql`
       fragment ProductActions_product on Product {
         id
+        mergedInto {
+          __typename
+        }
         ...ActiveSwitch_product
       }
     `,
@@ -21,6 +24,11 @@ export function ProductActions({ product: key }: { product: ProductActions_produ
       <ButtonLink to={`${addressOf('products.new')}?copyOf=${product.id}`}>
         <FormattedMessage id="catalogue.new.copy" />
       </ButtonLink>
+      {product.mergedInto === null && (
+        <ButtonLink to={`${addressOf('products.merge')}?products=${product.id}`}>
+          <FormattedMessage id="catalogue.merge.intoOther" />
+        </ButtonLink>
+      )}
       <ActiveSwitch product={product} />
     </>
   )

@@ -9,9 +9,11 @@ import { type ComponentType, memo, Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductDetail_product$data, ProductDetail_product$key } from './__generated__/ProductDetail_product.graphql'
 import { DuplicatesNotice } from '../duplicates/DuplicatesNotice'
+import { MergeNotice } from '../merge/MergeNotice'
 import { EanFact } from './EanFact'
 import { ProductContentTab } from '../productContent/ProductContentTab'
 import type { ProductForm } from '../productForm/ProductForm'
+import { ProductFormContext } from '../productForm/ProductFormContext'
 import ProductsScreen from './ProductsScreen'
 import { ProductInspection } from '../inspector/ProductInspection'
 import { useFieldInAddress } from '../inspector/useFieldInAddress'
@@ -58,6 +60,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
           }
         }
         ...DuplicatesNotice_product
+        ...MergeNotice_product
         ...useProductForm_product
         ...ProductActions_product
         ...ProductInspection_product
@@ -97,37 +100,40 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   }
   return (
     <ScreenFormContext value={provided}>
-      <DetailFrame
-        breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `${addressOf('products')}${place?.list ?? ''}` }]}
-        image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
-        title={product.name}
-        facts={facts}
-        actions={
-          <>
-            <RecordPagerSlot screen={ProductsScreen} id={product.id} />
-            <PresenceAvatars people={live.people} />
-            {actions}
-          </>
-        }
-        notices={
-          <>
-            <DuplicatesNotice product={product} />
-            {edited.draft && <DraftBanner {...edited.draft} />}
-            <SavedNotice saved={live.saved} onShow={edited.reveal} onDismiss={live.dismiss} />
-            {edited.conflict && <ConflictDialog {...edited.conflict} />}
-          </>
-        }
-        tabs={tabs.map(({ Tab, ...tab }) => ({
-          ...tab,
-          people: live.peopleOn(tab.id),
-          dot: missing.required.some(({ path }) => path !== null && edited.tabOf(path) === tab.id),
-          errors: edited.wrong.filter((path) => edited.tabOf(path) === tab.id).length,
-          content: contentOf(tab.id, Tab),
-        }))}
-        onTab={live.onTab}
-        aside={<ProductInspection product={product} form={form} tabs={tabIds} />}
-        {...edited.frame}
-      />
+      <ProductFormContext value={form}>
+        <DetailFrame
+          breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `${addressOf('products')}${place?.list ?? ''}` }]}
+          image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
+          title={product.name}
+          facts={facts}
+          actions={
+            <>
+              <RecordPagerSlot screen={ProductsScreen} id={product.id} />
+              <PresenceAvatars people={live.people} />
+              {actions}
+            </>
+          }
+          notices={
+            <>
+              <MergeNotice product={product} />
+              <DuplicatesNotice product={product} />
+              {edited.draft && <DraftBanner {...edited.draft} />}
+              <SavedNotice saved={live.saved} onShow={edited.reveal} onDismiss={live.dismiss} />
+              {edited.conflict && <ConflictDialog {...edited.conflict} />}
+            </>
+          }
+          tabs={tabs.map(({ Tab, ...tab }) => ({
+            ...tab,
+            people: live.peopleOn(tab.id),
+            dot: missing.required.some(({ path }) => path !== null && edited.tabOf(path) === tab.id),
+            errors: edited.wrong.filter((path) => edited.tabOf(path) === tab.id).length,
+            content: contentOf(tab.id, Tab),
+          }))}
+          onTab={live.onTab}
+          aside={<ProductInspection product={product} form={form} tabs={tabIds} />}
+          {...edited.frame}
+        />
+      </ProductFormContext>
     </ScreenFormContext>
   )
 }

@@ -142,6 +142,8 @@ export const productFilters = {
     // codes that are not in this browser find nothing: all products would be taken for the list that was meant
     to: (key) => ({ codes: [...(findCodes(key) ?? [])] }),
   }),
+  // of a task: what could not be put on a website
+  leftOut: filter.asked({ label: 'catalogue.products.filter.leftOut', isUnasked: true, sentence: 'catalogue.products.is.leftOut', to: (leftOut) => ({ leftOut }) }),
 }
 
 export type ProductsFilter = keyof typeof productFilters

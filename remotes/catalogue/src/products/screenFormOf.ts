@@ -1,6 +1,7 @@
 import type { ScreenForm } from '@vitrine/forms'
 import { fieldJson } from '../productForm/fieldJson'
 import type { ProductForm } from '../productForm/ProductForm'
+import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
 
 /** The form of a product as panels of other remotes use it. */
 export function screenFormOf(form: ProductForm): ScreenForm {
@@ -14,5 +15,6 @@ export function screenFormOf(form: ProductForm): ScreenForm {
     errorOf: (path) => form.errors[path],
     authorOf: form.authorOf,
     wordsOf: (path, value) => form.wordsOf(path, fieldJson(value)),
+    noteOf: (path) => ruleNoteOf(form, path),
   }
 }

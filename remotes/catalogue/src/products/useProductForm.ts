@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import type { useProductForm_product$key } from './__generated__/useProductForm_product.graphql'
 import { contentChanges } from '../productContent/contentPath'
 import { useSavedTexts } from '../productContent/useSavedTexts'
+import { fieldHelp } from '../productForm/fieldHelp'
 import { fieldJson } from '../productForm/fieldJson'
 import type { FormValues } from '../productForm/FieldFamily'
 import type { ProductForm, RuleAnswer } from '../productForm/ProductForm'
@@ -108,7 +109,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     if (Object.keys(along).length === 0) form.change(path, value)
     else form.put({ [path]: value, ...along })
   }
-  const historyOf = useFieldHistory({ id, lockedFields, labelOf, onRestore: (path, value) => fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)) })
+  const historyOf = useFieldHistory({ id, lockedFields, labelOf, helpOf: (path) => fieldHelp(intl, path), onRestore: (path, value) => fillIn(path, isText(path) ? (value ?? '') : fieldJson(value || null)) })
   return {
     ...form,
     put,

@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useScreenForm } from '@vitrine/forms'
+import { defineRemote } from '@vitrine/shell'
+import catalogue from '../remote'
 import { field, renderProduct, savedAs, saveBar, serverWith } from '../testing/renderProduct'
 
 const rule = { id: '50', name: 'Lund range' }
@@ -61,4 +64,46 @@ test('RUL-7 of a field that is locked nothing is asked: the rule is kept away al
   await screen.findByRole('link', { name: 'Lund range' })
   await user.type(field('Name'), ' XL')
   expect(screen.queryByRole('button', { name: /^Keep mine/ })).not.toBeInTheDocument()
+})
+
+/** A price of another remote's panel. */
+function Price() {
+  const form = useScreenForm('price.12')
+  return (
+    <>
+      {form?.noteOf('price.12')}
+      <button onClick={() => form?.change('price.12', { price: '10.00', discountPrice: null })}>Cheaper</button>
+    </>
+  )
+}
+
+const neighbour = defineRemote({
+  id: 'neighbour',
+  contract: 1,
+  messages: { en: {}, nl: {} },
+  menu: [],
+  screens: [],
+  panels: [
+    {
+      slot: 'product.panel',
+      id: 'prices',
+      title: 'Prices',
+      order: 50,
+      edits: ['price'],
+      fields: () => Promise.resolve({ default: { price: { label: () => 'Price', words: () => '10', isValid: () => true } } }),
+      query: catalogue.screens[1]!.query!,
+      fetchPolicy: 'store-or-network',
+      variables: (props) => ({ id: (props as { productId: string }).productId }),
+      load: () => Promise.resolve({ default: Price }),
+    },
+  ],
+})
+
+test('PROD-11 RUL-7 a panel of another remote says of its field which rule has set it, and asks when it is changed', async () => {
+  const { user } = await renderProduct(serverWith({ ruledFields: [{ field: 'price.12', rule }] }), '/products/7/edit?tab=prices', [neighbour])
+  expect(await screen.findByRole('link', { name: 'Lund range' })).toHaveAttribute('href', '/emeubel-rules/50')
+  expect(screen.queryByRole('button', { name: /^Keep mine/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cheaper' }))
+  await user.click(await screen.findByRole('button', { name: /^Keep mine/ }))
+  expect(await screen.findByText(/^Kept: neither rule/)).toBeVisible()
 })

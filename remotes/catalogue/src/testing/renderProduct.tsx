@@ -24,6 +24,8 @@ export const sofa = {
   onlineLanguages: [] as string[],
   takenUrlKeys: [] as object[],
   duplicates: [] as object[],
+  mergedInto: null as object | null,
+  merges: [] as object[],
   parent: null as object | null,
   variationDifferences: [] as object[],
   name: 'Bank Lund',

@@ -1,9 +1,9 @@
 import { useFormContext } from '@vitrine/forms'
-import { Button, Select } from '@vitrine/ui'
+import { Button, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type ActionPart, newAction } from './AutomationPart'
 import * as styles from './AutomationSentence.module.css'
-import { actionWords } from './automationWords'
+import { actionWords, colourWords } from './automationWords'
 import { ValuePicker } from './ValuePicker'
 
 interface Props {
@@ -17,9 +17,11 @@ export function ActionLine({ action, onChange }: Props) {
   const intl = useIntl()
   const { options } = useFormContext()
   const text = (id: MessageId) => intl.formatMessage({ id })
-  const { kind, website, onlineStatus, attributeValue, active } = action
+  const { kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour } = action
   const name = text(actionWords[kind])
   const ofWebsite = kind === 'ADD_WEBSITE' || kind === 'REMOVE_WEBSITE'
+  const ofCard = kind === 'ADD_PRICE_CARD' || kind === 'REMOVE_PRICE_CARD'
+  const isOfValue = kind === 'ADD_ATTRIBUTE_VALUE' || kind === 'REMOVE_ATTRIBUTE_VALUE'
   return (
     <div className={styles.line} role="group" aria-label={intl.formatMessage({ id: 'content.automation.actionLine' }, { action: name })}>
       <Select
@@ -48,6 +50,14 @@ export function ActionLine({ action, onChange }: Props) {
             onChange={(next) => onChange({ ...action, onlineStatus: next as 'ONLINE' | 'OFFLINE' })}
           />
         )}
+        {ofCard && (
+          <Select
+            aria-label={text('content.automation.priceCardTemplate')}
+            value={priceCardTemplate ?? ''}
+            options={[{ value: '', label: text('content.automation.choosePriceCard') }, ...(options?.['PRICE_CARD_TEMPLATE'] ?? [])]}
+            onChange={(next) => onChange({ ...action, priceCardTemplate: next || null })}
+          />
+        )}
         {kind === 'SET_ACTIVE' && (
           <Select
             aria-label={text('content.automation.activity')}
@@ -59,7 +69,18 @@ export function ActionLine({ action, onChange }: Props) {
             onChange={(next) => onChange({ ...action, active: next === 'true' })}
           />
         )}
-        {!ofWebsite && kind !== 'SET_ACTIVE' && <ValuePicker chosen={attributeValue === null ? [] : [attributeValue]} onChange={([value = null]) => onChange({ ...action, attributeValue: value })} />}
+        {kind === 'CREATE_TASK' && (
+          <>
+            <Input aria-label={text('content.automation.message')} placeholder={text('content.automation.messageExample')} maxLength={254} value={message ?? ''} onChange={({ target }) => onChange({ ...action, message: target.value || null })} />
+            <Select
+              aria-label={text('content.automation.colour')}
+              value={colour ?? 'YELLOW'}
+              options={(Object.entries(colourWords) as [keyof typeof colourWords, MessageId][]).map(([value, id]) => ({ value, label: text(id) }))}
+              onChange={(next) => onChange({ ...action, colour: next as keyof typeof colourWords })}
+            />
+          </>
+        )}
+        {isOfValue && <ValuePicker chosen={attributeValue === null ? [] : [attributeValue]} onChange={([value = null]) => onChange({ ...action, attributeValue: value })} />}
       </div>
       <Button onClick={() => onChange(null)} aria-label={intl.formatMessage({ id: 'content.automation.removeAction' }, { action: name })}>
         <FormattedMessage id="content.automation.remove" />

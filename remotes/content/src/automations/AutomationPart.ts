@@ -1,4 +1,4 @@
-import type { actionWords, fieldWords, operatorWords } from './automationWords'
+import type { actionWords, colourWords, fieldWords, operatorWords } from './automationWords'
 
 /** A condition as the form holds it. */
 export interface ConditionPart {
@@ -14,7 +14,10 @@ export interface ActionPart {
   website: string | null
   onlineStatus: 'ONLINE' | 'OFFLINE' | null
   attributeValue: string | null
+  priceCardTemplate: string | null
   active: boolean | null
+  message: string | null
+  colour: keyof typeof colourWords | null
 }
 
 // A form holds texts and lists of texts: each part is one of them, and always written in the same order.
@@ -22,13 +25,23 @@ export interface ActionPart {
 export const writeCondition = ({ field, operator, values, language }: ConditionPart): string => JSON.stringify({ field, operator, values, language })
 export const readCondition = (part: string): ConditionPart => JSON.parse(part) as ConditionPart
 
-export const writeAction = ({ kind, website, onlineStatus, attributeValue, active }: ActionPart): string => JSON.stringify({ kind, website, onlineStatus, attributeValue, active })
+export const writeAction = ({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour }: ActionPart): string =>
+  JSON.stringify({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour })
 export const readAction = (part: string): ActionPart => JSON.parse(part) as ActionPart
 
 export const newCondition = (field: ConditionPart['field'] = 'ATTRIBUTE_VALUE', operator: ConditionPart['operator'] = 'CONTAINS'): ConditionPart => ({ field, operator, values: [], language: null })
 
 /** An action of this kind, of which nothing is said yet. */
-export const newAction = (kind: ActionPart['kind'] = 'ADD_ATTRIBUTE_VALUE'): ActionPart => ({ kind, website: null, onlineStatus: kind === 'ADD_WEBSITE' ? 'ONLINE' : null, attributeValue: null, active: kind === 'SET_ACTIVE' ? true : null })
+export const newAction = (kind: ActionPart['kind'] = 'ADD_ATTRIBUTE_VALUE'): ActionPart => ({
+  kind,
+  website: null,
+  onlineStatus: kind === 'ADD_WEBSITE' ? 'ONLINE' : null,
+  attributeValue: null,
+  priceCardTemplate: null,
+  active: kind === 'SET_ACTIVE' ? true : null,
+  message: null,
+  colour: kind === 'CREATE_TASK' ? 'YELLOW' : null,
+})
 
 /** What the form sends, as the server takes it. */
 export function inputOf({ conditions, actions, ...rest }: Record<string, unknown>): Record<string, unknown> {

@@ -16,7 +16,7 @@ const automation = {
     { field: 'NAME', operator: 'CONTAINS', values: ['bank', 'sofa'], language: 'nl' },
     { field: 'FLAG', operator: 'EXCEPT', values: ['FOLDER'], language: null },
   ],
-  actions: [{ kind: 'ADD_WEBSITE', website: { id: '5' }, onlineStatus: 'ONLINE', attributeValue: null, active: null }],
+  actions: [{ kind: 'ADD_WEBSITE', website: { id: '5' }, onlineStatus: 'ONLINE', attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null }],
   priority: 60,
   onLeave: 'KEEP',
   matches: 312,
@@ -30,6 +30,7 @@ async function open(to: string, more: object = {}) {
         automation,
         websites: [{ id: '5', name: 'Winkel A' }, { id: '6', name: 'Winkel B' }],
         priceLists: { results: [{ id: '8', name: 'Basis NL' }] },
+        priceCardTemplates: { results: [{ id: '9', name: 'A5 promo' }] },
         automationMatches: 312,
       }),
       UpdateAutomationPayload: () => ({ automation: { ...automation, revision: 5 }, changeSet: { itemCount: 1 }, merged: [], conflicts: [], errors: [] }),
@@ -105,9 +106,24 @@ test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is type
     name: 'Banken',
     matchMode: 'ALL',
     conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }],
-    actions: [{ kind: 'SET_ACTIVE', website: null, onlineStatus: null, attributeValue: null, active: true }],
+    actions: [{ kind: 'SET_ACTIVE', website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: true, message: null, colour: null }],
     triggers: ['ON_SAVE'],
     priority: 50,
     onLeave: 'KEEP',
+  })
+})
+
+test('AUTO-01 an action gives products a price card', async () => {
+  const { user, of } = await open('/automations/new')
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kaarten')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is asked for' }), 'Price card')
+  await user.click(within(screen.getByRole('group', { name: 'Condition: Price card' })).getByRole('checkbox', { name: 'A5 promo' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is done' }), 'add price card')
+  await user.selectOptions(within(screen.getByRole('group', { name: 'Action: add price card' })).getByRole('combobox', { name: 'Price card of the action' }), 'A5 promo')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(of('useCreateAutomationMutation')).toHaveLength(1))
+  expect(of('useCreateAutomationMutation')[0]?.['input']).toMatchObject({
+    conditions: [{ field: 'PRICE_CARD_TEMPLATE', operator: 'CONTAINS', values: ['9'] }],
+    actions: [{ kind: 'ADD_PRICE_CARD', priceCardTemplate: '9', website: null, attributeValue: null }],
   })
 })

@@ -32,6 +32,12 @@ export default detailScreen(automationsForm, {
           name
         }
       }
+      priceCardTemplates {
+        results(limit: 200) {
+          id
+          name
+        }
+      }
     }
   `,
   read: ({ automation }: AutomationScreenQuery['response']) => (automation ? { key: automation, id: automation.id, revision: automation.revision, updatedAt: automation.updatedAt } : null),

@@ -22,6 +22,12 @@ export default newScreen(automationsForm, {
           name
         }
       }
+      priceCardTemplates {
+        results(limit: 200) {
+          id
+          name
+        }
+      }
     }
   `,
   list: AutomationsScreen,

@@ -24,6 +24,7 @@ export const fieldWords = {
   NAME: 'content.automation.field.name',
   SKU_PREFIX: 'content.automation.field.skuPrefix',
   WEBSITE: 'content.automation.field.website',
+  PRICE_CARD_TEMPLATE: 'content.automation.field.priceCardTemplate',
   PRICE_LIST: 'content.automation.field.priceList',
   EMEUBEL_STATUS: 'content.automation.field.emeubelStatus',
   FLAG: 'content.automation.field.flag',
@@ -39,8 +40,14 @@ export const actionWords = {
   REMOVE_WEBSITE: 'content.automation.action.removeWebsite',
   ADD_ATTRIBUTE_VALUE: 'content.automation.action.addValue',
   REMOVE_ATTRIBUTE_VALUE: 'content.automation.action.removeValue',
+  ADD_PRICE_CARD: 'content.automation.action.addPriceCard',
+  REMOVE_PRICE_CARD: 'content.automation.action.removePriceCard',
   SET_ACTIVE: 'content.automation.action.setActive',
+  CREATE_TASK: 'content.automation.action.createTask',
 } as const
+
+/** How urgent a task is. */
+export const colourWords = { YELLOW: 'content.automation.colour.yellow', ORANGE: 'content.automation.colour.orange', RED: 'content.automation.colour.red' } as const
 
 /** The values of a condition that are choices. */
 export const choiceWords = {

@@ -5,8 +5,12 @@ interface Named {
   readonly name: string
 }
 
-/** The websites and price lists among which conditions and actions choose. */
-export function choicesOf({ websites, priceLists }: { readonly websites: readonly Named[]; readonly priceLists: { readonly results: readonly Named[] } }): Readonly<Record<string, readonly Option[]>> {
+interface Found {
+  readonly results: readonly Named[]
+}
+
+/** The websites, price lists and price cards among which conditions and actions choose. */
+export function choicesOf({ websites, priceLists, priceCardTemplates }: { readonly websites: readonly Named[]; readonly priceLists: Found; readonly priceCardTemplates: Found }): Readonly<Record<string, readonly Option[]>> {
   const options = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }))
-  return { WEBSITE: options(websites), PRICE_LIST: options(priceLists.results) }
+  return { WEBSITE: options(websites), PRICE_LIST: options(priceLists.results), PRICE_CARD_TEMPLATE: options(priceCardTemplates.results) }
 }

@@ -30,11 +30,12 @@ const review = (id: string, status = 'PENDING') => ({
   updatedAt: '2026-02-01T10:00:00Z',
 })
 
-async function renderDesk(payload: object = {}) {
+async function renderDesk(payload: object = {}, reviewRejections: readonly object[] = []) {
   const judged: unknown[] = []
   const reverted: unknown[] = []
   const rendered = await renderScreen(content, '/reviews?stars=4', {
     resolvers: {
+      Query: () => ({ reviewRejections }),
       ReviewPage: () => ({ totalCount: 3, results: [review('1'), review('2'), review('3')] }),
       JudgeReviewPayload: ({ args }) => (judged.push((args as { input: object }).input), { review: review('1', 'APPROVED'), changeSet: { id: '90' }, notice: null, errors: [], ...payload }),
       RevertPayload: ({ args }) => (reverted.push((args as { input: object }).input), { job: null, errors: [] }),
@@ -133,4 +134,13 @@ test('REV-01 a file is imported with its platform, its scale and how it was chec
   await user.click(dialog.getByRole('button', { name: /Preview|Look/ }))
   expect(await screen.findByText('The file lacks columns: date.')).toBeVisible()
   expect(asked).toEqual([{ file, input: { sourceName: 'Kiyoh', scale: 10, verificationMethod: 'PLATFORM' } }])
+})
+
+test('RVW-6 who rejects bad reviews more often than good ones is told that the law forbids it', async () => {
+  const rejections = (bad: number) => [1, 2, 3, 4, 5].map((stars) => ({ stars, decided: 20, rejected: stars < 3 ? bad : 1 }))
+  const { desk, unmount } = await renderDesk({}, rejections(10))
+  expect(desk.getByText(/50% of the reviews with one or two stars were rejected, and 5% of those with four or five/)).toBeVisible()
+  unmount()
+  const other = await renderDesk({}, rejections(2))
+  expect(other.desk.queryByText(/one or two stars/)).toBeNull()
 })

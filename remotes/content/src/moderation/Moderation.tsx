@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ModerationQuery, ReviewFilter } from './__generated__/ModerationQuery.graphql'
 import { ModerationDesk } from './ModerationDesk'
+import { RejectionNote } from './RejectionNote'
 
 export interface ModerationProps {
   /** Of the list: those that it finds and that wait are judged */
@@ -31,9 +32,10 @@ interface RoundProps extends ModerationProps {
 
 /** So many as are asked for at once; what was skipped comes again in the next round. */
 function Round({ searchTerm, filter, round, onNext, onClose }: RoundProps) {
-  const { reviews } = useLazyLoadQuery<ModerationQuery>(
+  const query = useLazyLoadQuery<ModerationQuery>(
     graphql`
       query ModerationQuery($searchTerm: String, $filter: ReviewFilter) {
+        ...RejectionNote_query
         reviews(searchTerm: $searchTerm, filter: $filter) {
           totalCount
           results(limit: 100, ordering: "date") {
@@ -46,6 +48,11 @@ function Round({ searchTerm, filter, round, onNext, onClose }: RoundProps) {
     { fetchPolicy: 'network-only', fetchKey: round },
   )
   // what is judged meanwhile changes its row in the store, but not the pile that was taken
-  const [pile] = useState(reviews)
-  return <ModerationDesk reviews={pile.results} total={pile.totalCount} onNext={onNext} onClose={onClose} />
+  const [pile] = useState(query.reviews)
+  return (
+    <>
+      <RejectionNote query={query} />
+      <ModerationDesk reviews={pile.results} total={pile.totalCount} onNext={onNext} onClose={onClose} />
+    </>
+  )
 }

@@ -3,13 +3,15 @@ import { FormattedMessage } from 'react-intl'
 import type { ReviewFlag } from './__generated__/useJudgeReviewMutation.graphql'
 
 /** What a moderator should look at in a text. */
-export const flags = ['PERSONAL_DATA', 'LINK', 'PHONE', 'PROFANITY', 'DUPLICATE_TEXT'] as const satisfies readonly ReviewFlag[]
+export const flags = ['PERSONAL_DATA', 'LINK', 'PHONE', 'PROFANITY', 'ABOUT_DELIVERY', 'POSSIBLE_DEFECT', 'DUPLICATE_TEXT'] as const satisfies readonly ReviewFlag[]
 
 export const flagMessageIds = {
   PERSONAL_DATA: 'content.flag.personalData',
   LINK: 'content.flag.link',
   PHONE: 'content.flag.phone',
   PROFANITY: 'content.flag.profanity',
+  ABOUT_DELIVERY: 'content.flag.aboutDelivery',
+  POSSIBLE_DEFECT: 'content.flag.possibleDefect',
   DUPLICATE_TEXT: 'content.flag.duplicateText',
 } as const satisfies Record<(typeof flags)[number], string>
 

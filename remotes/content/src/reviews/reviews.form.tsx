@@ -45,9 +45,9 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
     }
   `,
   fields: {
-    customerName: { kind: 'text', label: 'content.review.customerName', tab: 'basic', isRequired: true, maximum: 255, read: ({ customerName }) => customerName },
-    customerEmail: { kind: 'email', label: 'content.review.customerEmail', tab: 'basic', maximum: 255, read: ({ customerEmail }) => customerEmail },
-    stars: { kind: 'number', label: 'content.review.starsField', tab: 'basic', isRequired: true, minimum: 1, maximum: 5, read: ({ stars }) => stars },
+    customerName: { kind: 'text', help: 'content.review.help.customerName', label: 'content.review.customerName', tab: 'basic', isRequired: true, maximum: 255, read: ({ customerName }) => customerName },
+    customerEmail: { kind: 'email', help: 'content.review.help.customerEmail', label: 'content.review.customerEmail', tab: 'basic', maximum: 255, read: ({ customerEmail }) => customerEmail },
+    stars: { kind: 'number', help: 'content.review.help.stars', label: 'content.review.starsField', tab: 'basic', isRequired: true, minimum: 1, maximum: 5, read: ({ stars }) => stars },
     date: { kind: 'day', label: 'content.review.date', tab: 'basic', isRequired: true, read: ({ date }) => date },
     status: { kind: 'choice', label: 'content.review.status', tab: 'basic', values: reviewStatuses, words: statusMessageIds, read: ({ status }) => status },
     rejectionReason: {
@@ -60,7 +60,7 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
       read: ({ rejectionReason }) => rejectionReason,
     },
     originalLanguage: { kind: 'language', label: 'content.review.originalLanguage', tab: 'basic', read: ({ originalLanguage }) => originalLanguage },
-    content: { kind: 'text', label: 'content.review.content', tab: 'basic', isRequired: true, maximum: 10_000, lines: 8, read: ({ content }) => content },
+    content: { kind: 'text', help: 'content.review.help.content', label: 'content.review.content', tab: 'basic', isRequired: true, maximum: 10_000, lines: 8, read: ({ content }) => content },
     reply: { kind: 'text', label: 'content.review.reply', tab: 'basic', section: 'content.review.replySection', hint: 'content.review.replyHint', maximum: 5_000, lines: 4, read: ({ reply }) => reply },
     replyAuthor: {
       kind: 'text',
@@ -73,7 +73,7 @@ export const reviewsForm = defineForm<reviewsForm_review$key, reviewsForm_review
       read: ({ replyAuthor }) => replyAuthor,
     },
     source: { kind: 'choice', label: 'content.reviews.column.source', tab: 'basic', section: 'content.review.originSection', values: sources, words: sourceMessageIds, read: ({ source }) => source },
-    sourceName: { kind: 'text', label: 'content.review.sourceName', tab: 'basic', section: 'content.review.originSection', maximum: 100, read: ({ sourceName }) => sourceName },
+    sourceName: { kind: 'text', help: 'content.review.help.sourceName', label: 'content.review.sourceName', tab: 'basic', section: 'content.review.originSection', maximum: 100, read: ({ sourceName }) => sourceName },
     verificationMethod: {
       kind: 'choice',
       label: 'content.review.verificationMethod',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import content from '../remote'
 
-const pending = { id: '12', label: 'Waiting', list: 'reviews', address: '/reviews?status=PENDING', shared: false, isMine: true, owner: 'Anna Bos', isFavourite: true, count: 4, isBroken: false, revision: 3 }
+const pending = { id: '12', label: 'Waiting', list: 'reviews', address: '/reviews?status=PENDING', shared: false, isMine: true, owner: 'Anna Bos', isFavourite: true, count: 4, isBroken: false, alertAbove: null, revision: 3 }
 const gone = { ...pending, id: '13', label: 'Of a gone product', address: '/reviews?product=99', isMine: false, owner: 'Bea Vos', shared: true, isFavourite: false, count: null, isBroken: true }
 const ofOthers = { ...pending, id: '14', label: 'Products only', list: 'products' }
 
@@ -70,6 +70,18 @@ test('SAV-1 a search whose filter is gone is marked, and stays', async () => {
   expect(await screen.findByRole('link', { name: 'Of a gone product' })).toHaveAttribute('title', 'Bea Vos')
   expect(screen.queryByRole('button', { name: 'Delete Of a gone product' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete Waiting' })).toBeVisible()
+})
+
+test('SAV-4 whoever saved a search says above how many they are told', async () => {
+  const { user, inputs } = await open('/reviews?status=PENDING&saved=12')
+  await user.click(screen.getByRole('button', { name: 'Waiting' }))
+  await user.click(await screen.findByRole('button', { name: 'Alert me of Waiting' }))
+  const box = screen.getByRole('textbox', { name: 'Alert me when Waiting finds more than' })
+  await user.type(box, 'many')
+  expect(within(box.closest('form')!).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.clear(box)
+  await user.type(box, '20{Enter}')
+  expect(inputs('useUpdateSavedSearchMutation')).toEqual([{ id: '12', revision: 3, alertAbove: 20 }])
 })
 
 test('DASH-02 SAV-2 a task is made of a saved search, with a message, a colour, somebody and a day', async () => {

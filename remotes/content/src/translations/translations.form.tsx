@@ -23,11 +23,11 @@ export const translationsForm = defineForm<translationsForm_translation$key, tra
     }
   `,
   fields: {
-    textFrom: { kind: 'text', label: 'content.translation.textFrom', tab: 'basic', isRequired: true, maximum: 255, read: ({ textFrom }) => textFrom },
+    textFrom: { kind: 'text', help: 'content.translation.help.textFrom', label: 'content.translation.textFrom', tab: 'basic', isRequired: true, maximum: 255, read: ({ textFrom }) => textFrom },
     languageFrom: { kind: 'language', label: 'content.translation.languageFrom', tab: 'basic', start: 'de', read: ({ languageFrom }) => languageFrom },
-    textTo: { kind: 'text', label: 'content.translation.textTo', tab: 'basic', isRequired: true, maximum: 255, After: ConflictNotice, read: ({ textTo }) => textTo },
+    textTo: { kind: 'text', help: 'content.translation.help.textTo', label: 'content.translation.textTo', tab: 'basic', isRequired: true, maximum: 255, After: ConflictNotice, read: ({ textTo }) => textTo },
     languageTo: { kind: 'language', label: 'content.translation.languageTo', tab: 'basic', start: 'nl', read: ({ languageTo }) => languageTo },
-    scope: { kind: 'choice', label: 'content.translation.scope', tab: 'basic', section: 'content.translation.where', values: scopes, words: scopeWords, read: ({ scope }) => scope },
+    scope: { kind: 'choice', help: 'content.translation.help.scope', label: 'content.translation.scope', tab: 'basic', section: 'content.translation.where', values: scopes, words: scopeWords, read: ({ scope }) => scope },
     caseSensitive: { kind: 'flag', label: 'content.translation.caseSensitive', hint: 'content.translation.caseSensitiveHint', tab: 'basic', section: 'content.translation.where', start: false, read: ({ caseSensitive }) => caseSensitive },
     match: { kind: 'choice', label: 'content.translation.match', tab: 'basic', section: 'content.translation.match', values: matches, words: matchWords, hints: matchHints, read: ({ match }) => match },
   },

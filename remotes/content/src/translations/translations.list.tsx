@@ -27,6 +27,7 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
     to: filter.language({ label: 'content.translations.column.languageTo', countBy: 'LANGUAGE_TO', to: (languagesTo) => ({ languagesTo }) }),
     scope: filter.oneOf({ label: 'content.translations.column.scope', values: scopes, words: scopeWords, countBy: 'SCOPE', to: (found) => ({ scopes: found }) }),
     match: filter.oneOf({ label: 'content.translations.column.match', values: matches, words: matchWords, countBy: 'MATCH', to: (found) => ({ matches: found }) }),
+    conflicts: filter.yesNo({ label: 'content.translations.filter.conflicts', to: (hasConflicts) => ({ hasConflicts }) }),
     used: filter.yesNo({ label: 'content.translations.filter.used', to: (isUsed) => ({ isUsed }) }),
   },
   rows: graphql`

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { renderScreen } from '@vitrine/testing'
 import media from '../remote'
 
@@ -38,4 +38,21 @@ test('a card shows the picture, its name, shape, dimensions and how often it is 
 test('a library without a picture says what will be here', async () => {
   await renderScreen(media, '/images', { resolvers: { ImagePage: () => ({ totalCount: 0, results: [] }) }, language: 'nl' })
   expect(await screen.findByText('Nog geen afbeeldingen')).toBeVisible()
+})
+
+/** Pastes what somebody copied in another program. */
+function paste(html: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '') } })
+  fireEvent(document.body, event)
+}
+
+test('MEDIA-05 a picture within a pasted mail is brought in; one that is malformed is told, and nothing is sent', async () => {
+  await renderScreen(media, '/images', { resolvers: { ImagePage: () => ({ totalCount: 0, results: [] }) } })
+  expect(await screen.findByRole('heading', { level: 1, name: /^Media/ })).toBeVisible()
+  paste('<p>Foto:</p><img alt="Lund: voor" src="data:image/png;base64,aGFsbG8="><img src="https://lindhorst.example/pixel.gif">')
+  expect(await screen.findByText('Lund voor.png')).toBeVisible()
+  paste('<img alt="stuk" src="data:image/png;base64">')
+  expect(await screen.findByText('A pasted picture could not be read: invalid dataURI')).toBeVisible()
+  expect(screen.queryByText(/^stuk/)).not.toBeInTheDocument()
 })

@@ -12,6 +12,17 @@ type Row = RowOf<imagesList_rows$key>
 
 const filter = filtersOf<ImageFilter>()
 
+// missing words have a filter of their own
+const notes = ['SMALL', 'BLURRED', 'GROUND', 'FILL', 'HEAVY', 'CMYK'] as const
+const noteWords = {
+  SMALL: 'media.images.quality.SMALL',
+  BLURRED: 'media.images.quality.BLURRED',
+  GROUND: 'media.images.quality.GROUND',
+  FILL: 'media.images.quality.FILL',
+  HEAVY: 'media.images.quality.HEAVY',
+  CMYK: 'media.images.quality.CMYK',
+} as const
+
 /** The media library. Pictures are looked at, so it opens as a grid. */
 export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
   id: 'images',
@@ -29,6 +40,7 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
     aspect: filter.oneOf({ label: 'media.images.column.aspect', values: aspectRatios, words: aspectMessageIds, to: (found) => ({ aspectRatios: found }) }),
     used: filter.yesNo({ label: 'media.images.column.used', to: (used) => ({ used }) }),
     altText: filter.yesNo({ label: 'media.images.column.altText', to: (hasAltText) => ({ hasAltText }) }),
+    quality: filter.oneOf({ label: 'media.images.column.quality', values: notes, words: noteWords, to: (found) => ({ notes: found }) }),
     small: filter.yesNo({ label: 'media.images.column.small', to: (isSmall) => ({ isSmall }) }),
     duplicates: filter.yesNo({ label: 'media.images.column.duplicates', to: (hasDuplicates) => ({ hasDuplicates }) }),
   },

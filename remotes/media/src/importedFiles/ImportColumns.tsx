@@ -19,7 +19,7 @@ const languages = { nl: 'media.imports.language.nl', en: 'media.imports.language
 /** What each column of a file holds; what is chosen is remembered for the next file with these heads. */
 export function ImportColumns({ file, isOpen, onChanged }: Props) {
   const intl = useIntl()
-  const { id, state, language, columns, targets, priceList, priceLists, replacesPrices, needsPriceList } = useFragment(
+  const { id, state, language, columns, targets, pictureCount, priceList, priceLists, replacesPrices, needsPriceList } = useFragment(
     graphql`
       fragment ImportColumns_file on ImportedFile {
         id
@@ -36,6 +36,7 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
           target
           label
         }
+        pictureCount
         priceList {
           id
         }
@@ -117,6 +118,11 @@ export function ImportColumns({ file, isOpen, onChanged }: Props) {
           <Checkbox checked={replacesPrices} disabled={isFixed} onChange={() => save({ replacesPrices: !replacesPrices })}>
             <FormattedMessage id="media.imports.replaces" />
           </Checkbox>
+        )}
+        {pictureCount > 0 && (
+          <p className="v-soft">
+            <FormattedMessage id="media.imports.photos" values={{ count: pictureCount }} />
+          </p>
         )}
         <div className="v-table-card">
           <ListTable label={intl.formatMessage({ id: 'media.imports.caption' })} columns={shown} rows={columns} rowKey={({ place }) => String(place)} rowHeight={52} />

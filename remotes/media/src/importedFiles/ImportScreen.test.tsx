@@ -17,6 +17,7 @@ const file = {
     { target: 'sku', label: 'SKU' },
     { target: 'attribute.size', label: 'Size' },
   ],
+  pictureCount: 2,
   priceList: null,
   priceLists: [],
   replacesPrices: false,

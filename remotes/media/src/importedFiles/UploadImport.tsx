@@ -32,7 +32,7 @@ export function UploadImport() {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.csv,.txt,.json"
+        accept=".xlsx,.csv,.txt,.json,.zip"
         aria-label={intl.formatMessage({ id: 'media.imports.choose' })}
         onChange={(event) => {
           const file = event.target.files?.[0]

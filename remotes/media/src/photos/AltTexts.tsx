@@ -8,6 +8,7 @@ import type { AltTextsQuery } from './__generated__/AltTextsQuery.graphql'
 import * as styles from './PhotosPanel.module.css'
 
 const languages = ['nl', 'en', 'de', 'fr'] as const
+const isKnown = (language: string) => (languages as readonly string[]).includes(language)
 
 /** What is to be seen on an image, in each language; it belongs to the image, and is saved by itself. */
 export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
@@ -21,6 +22,10 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
           revision
           altText
           translations {
+            language
+            text
+          }
+          altTextSuggestions {
             language
             text
           }
@@ -53,8 +58,10 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
   `)
   if (hasFailed) return <ErrorPanel onRetry={retry} />
   if (!found?.image) return <Skeleton lines={2} />
-  const { revision, altText, translations } = found.image
+  const { revision, altText, translations, altTextSuggestions } = found.image
   const savedIn = (language: string) => (language === 'nl' ? altText : translations.find((one) => one.language === language)?.text) ?? ''
+  // what somebody has written is not put aside by what a name says
+  const suggested = altTextSuggestions.filter(({ language }) => isKnown(language) && (typed[language] ?? savedIn(language)) === '')
   const handleSave = () => {
     const { nl, ...others } = typed
     const input = { id, revision, ...(nl !== undefined && { altText: nl || null }), translations: Object.entries(others).map(([language, text]) => ({ language, text: text || null })) }
@@ -81,6 +88,11 @@ export function AltTexts({ id, onSaved }: { id: string; onSaved(): void }) {
         <Button loading={isSaving} disabled={Object.keys(typed).length === 0} onClick={handleSave}>
           <FormattedMessage id="media.photos.save" />
         </Button>
+        {suggested.length > 0 && (
+          <Button onClick={() => setTyped({ ...typed, ...Object.fromEntries(suggested.map(({ language, text }) => [language, text])) })}>
+            <FormattedMessage id="media.photos.altSuggest" />
+          </Button>
+        )}
         <span className="v-soft v-small">
           <FormattedMessage id="media.photos.altHelp" />
         </span>

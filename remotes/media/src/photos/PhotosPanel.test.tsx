@@ -63,7 +63,7 @@ test('PROD-12 alt texts are written per language', async () => {
     remotes: [media],
     resolvers: {
       Product: () => ({ imageproductassociationSet: [photo('50', 'voor')] }),
-      Image: () => ({ id: '50', name: 'voor', revision: 3, altText: 'Bank', translations: [{ language: 'en', text: 'Sofa' }] }),
+      Image: () => ({ id: '50', name: 'voor', revision: 3, altText: 'Bank', translations: [{ language: 'en', text: 'Sofa' }], altTextSuggestions: ['nl', 'en', 'fr'].map((language) => ({ language, text: `Lund ${language}` })) }),
       UpdateImagePayload: ({ args }) => {
         input = args?.input
         return { conflicts: [], errors: [] }
@@ -73,9 +73,11 @@ test('PROD-12 alt texts are written per language', async () => {
   await user.click(await screen.findByRole('button', { name: 'Alt text of voor' }))
   expect(await screen.findByLabelText('Alt text, English')).toHaveValue('Sofa')
   await user.type(screen.getByLabelText('Alt text, German'), 'Das Sofa')
+  await user.click(screen.getByRole('button', { name: 'Suggest by name and colour' }))
+  expect(['Dutch', 'English', 'French'].map((language) => screen.getByLabelText<HTMLInputElement>(`Alt text, ${language}`).value)).toEqual(['Bank', 'Sofa', 'Lund fr'])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Alt text saved')).toBeVisible()
-  expect(input).toEqual({ id: '50', revision: 3, translations: [{ language: 'de', text: 'Das Sofa' }] })
+  expect(input).toEqual({ id: '50', revision: 3, translations: [{ language: 'de', text: 'Das Sofa' }, { language: 'fr', text: 'Lund fr' }] })
 })
 
 test('PROD-12 what is uploaded joins the photos once; who removes it does not meet it anew', async () => {

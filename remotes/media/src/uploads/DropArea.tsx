@@ -1,11 +1,13 @@
+import { toasts } from '@vitrine/toasts'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDroppedFiles } from './useDroppedFiles'
 import * as styles from './Uploads.module.css'
 
 /** Takes files dropped on the page around it, and says so while some are held over it. */
 export function DropArea({ onFiles, children }: { onFiles(files: readonly File[]): void; children?: ReactNode }) {
-  const isOver = useDroppedFiles(onFiles)
+  const intl = useIntl()
+  const isOver = useDroppedFiles(onFiles, (reason) => toasts.show({ kind: 'error', text: intl.formatMessage({ id: 'media.upload.pasteFailed' }, { reason }) }))
   return (
     <div className={styles.area}>
       {children}

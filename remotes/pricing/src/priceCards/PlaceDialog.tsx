@@ -1,6 +1,7 @@
 import { Button, Dialog, Field, Input } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { readCardPhoto, readsPhotos } from './readCardPhoto'
 import { readScannedCard } from './readScannedCard'
 import { useMarkPriceCards } from './useMarkPriceCards'
 
@@ -11,13 +12,19 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
   const [count, setCount] = useState(0)
   const [isUnknown, setUnknown] = useState(false)
   const mark = useMarkPriceCards(() => undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const card = readScannedCard(text)
+  const place = (scanned: string) => {
+    const card = readScannedCard(scanned)
     setUnknown(card === null)
     if (card === null) return
     setText('')
     void mark({ ids: [card] }, 'PLACED').then((isDone) => isDone && setCount((before) => before + 1))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    place(text)
+  }
+  const handlePhoto = async (photo: File | undefined) => {
+    if (photo) place(await readCardPhoto(photo).catch(() => ''))
   }
   return (
     <Dialog isOpen onClose={onClose} width={520} title={<FormattedMessage id="pricing.cards.scan" />}>
@@ -28,6 +35,22 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
         <Field label={intl.formatMessage({ id: 'pricing.cards.scanned' })} error={isUnknown && intl.formatMessage({ id: 'pricing.cards.scanUnknown' })}>
           <Input autoFocus value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
+        {readsPhotos() && (
+          <label className="v-button">
+            <FormattedMessage id="pricing.cards.scanPhoto" />
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="v-hidden"
+              onChange={({ target }) => {
+                void handlePhoto(target.files?.[0])
+                // the same card may be taken twice
+                target.value = ''
+              }}
+            />
+          </label>
+        )}
         <p role="status">
           <FormattedMessage id="pricing.cards.scanCount" values={{ count }} />
         </p>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderScreen } from '@vitrine/testing'
 import pricing from '../remote'
@@ -57,4 +57,32 @@ test('a QR code that is of no card is refused', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark placed by QR code' }))
   await userEvent.type(dialog.getByLabelText('QR code'), 'https://shop.example{Enter}')
   expect(await dialog.findByText('This is not the QR code of a price card.')).toBeVisible()
+})
+
+test('PCD-3 a phone takes a photo of the QR code of a card that stands in its place', async () => {
+  const detect = jest.fn().mockResolvedValue([{ rawValue: 'https://winkel.example/bank?card=70' }])
+  Object.assign(globalThis, { BarcodeDetector: class { detect = detect }, createImageBitmap: () => Promise.resolve({}) })
+  const { environment } = await render()
+  await screen.findByRole('row', { name: /^Select Bank Zandvoort/ })
+  const sent = jest.spyOn(environment, 'executeMutation')
+  await userEvent.click(screen.getByRole('button', { name: 'Mark placed by QR code' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark placed by QR code' }))
+  await userEvent.upload(dialog.getByLabelText('Take a photo of the QR code'), new File(['x'], 'card.jpg', { type: 'image/jpeg' }))
+  await waitFor(() => expect(sent.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([expect.objectContaining({ selection: { ids: ['70'] }, mark: 'PLACED' })]))
+  detect.mockResolvedValue([])
+  await userEvent.upload(dialog.getByLabelText('Take a photo of the QR code'), new File(['y'], 'card.jpg', { type: 'image/jpeg' }))
+  expect(await dialog.findByText('This is not the QR code of a price card.')).toBeVisible()
+  Reflect.deleteProperty(globalThis, 'BarcodeDetector')
+})
+
+test('PCD-10 cards are made for a day to come', async () => {
+  const { environment } = await render()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bank Zandvoort' }))
+  const sent = jest.spyOn(environment, 'executeMutation')
+  const act = screen.queryByRole('button', { name: 'Make for a day…' })
+  if (!act) await userEvent.click(screen.getByRole('button', { name: /^More/ }))
+  await userEvent.click(act ?? (await screen.findByRole('menuitem', { name: 'Make for a day…' })))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make for a day…' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make anew' }))
+  expect(sent.mock.calls.map(([{ operation }]) => operation.request.variables)).toEqual([expect.objectContaining({ selection: { ids: ['70'] }, validOn: null })])
 })

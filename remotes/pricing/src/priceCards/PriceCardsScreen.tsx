@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceCardsScreenCountsQuery } from './__generated__/PriceCardsScreenCountsQuery.graphql'
 import type { PriceCardsScreenQuery } from './__generated__/PriceCardsScreenQuery.graphql'
+import { DayDialog } from './DayDialog'
 import { PlaceDialog } from './PlaceDialog'
 import { PriceCardsDeleteDialog } from './PriceCardsDeleteDialog'
 import { priceCardsList } from './priceCards.list'
@@ -77,19 +78,21 @@ export default listScreen(priceCardsList, {
     const mark = useMarkPriceCards(refresh)
     const [printed, setPrinted] = useState<Selection>()
     const [isPlacing, setPlacing] = useState(false)
+    const [dated, setDated] = useState<{ selection: Selection; clear: () => void }>()
     const found: Selection = { searchTerm: state.search, filter: priceCardsList.filterOf(state.filters) }
     const chosen = ({ ids }: Chosen): Selection => (ids ? { ids } : found)
     const act = (id: string, label: MessageId, run: (selection: Selection, clear: () => void) => void) => ({ id, label: intl.formatMessage({ id: label }), onSelect: (what: Chosen) => run(chosen(what), what.clear) })
+    const makeAnew = (selection: Selection, clear: () => void, forDay?: { validOn: string | null }) =>
+      void regenerate(selection, forDay).then((job) => {
+        if (!job) return
+        watch(job)
+        clear()
+        refresh()
+      })
     return {
       bulk: [
-        act('regenerate', 'pricing.cards.regenerate', (selection, clear) => {
-          void regenerate(selection).then((job) => {
-            if (!job) return
-            watch(job)
-            clear()
-            refresh()
-          })
-        }),
+        act('regenerate', 'pricing.cards.regenerate', (selection, clear) => makeAnew(selection, clear)),
+        { ...act('forDay', 'pricing.cards.forDay', (selection, clear) => setDated({ selection, clear })), isRare: true },
         act('print', 'pricing.cards.print', (selection) => setPrinted(selection)),
         act('markPrinted', 'pricing.cards.markPrinted', (selection, clear) => void mark(selection, 'PRINTED').then((isDone) => isDone && clear())),
         act('markPlaced', 'pricing.cards.markPlaced', (selection, clear) => void mark(selection, 'PLACED').then((isDone) => isDone && clear())),
@@ -113,6 +116,15 @@ export default listScreen(priceCardsList, {
           {dialogs}
           {watches}
           {printed && <PrintDialog selection={printed} onClose={() => setPrinted(undefined)} onPrinted={refresh} />}
+          {dated && (
+            <DayDialog
+              onClose={() => setDated(undefined)}
+              onDone={(validOn) => {
+                setDated(undefined)
+                makeAnew(dated.selection, dated.clear, { validOn })
+              }}
+            />
+          )}
           {isPlacing && (
             <PlaceDialog
               onClose={() => {

@@ -3,11 +3,11 @@ import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import type { PriceCardSelection, useRegeneratePriceCardsMutation } from './__generated__/useRegeneratePriceCardsMutation.graphql'
 
-/** Has cards made as they should be now; gives the job that does it, once it has begun. */
-export function useRegeneratePriceCards(): (selection: PriceCardSelection) => Promise<StartedJob | null> {
+/** Has cards made as they should be now, or on a day that is said (null: again for today); gives the job that does it, once it has begun. */
+export function useRegeneratePriceCards(): (selection: PriceCardSelection, forDay?: { validOn: string | null }) => Promise<StartedJob | null> {
   const [commit] = useMutation<useRegeneratePriceCardsMutation>(graphql`
-    mutation useRegeneratePriceCardsMutation($selection: PriceCardSelection!, $key: String) {
-      regeneratePriceCards(selection: $selection, idempotencyKey: $key) {
+    mutation useRegeneratePriceCardsMutation($selection: PriceCardSelection!, $validOn: Date, $key: String) {
+      regeneratePriceCards(selection: $selection, validOn: $validOn, idempotencyKey: $key) {
         job {
           # for whoever watches it
           # eslint-disable-next-line relay/unused-fields
@@ -23,10 +23,10 @@ export function useRegeneratePriceCards(): (selection: PriceCardSelection) => Pr
       }
     }
   `)
-  return (selection) =>
+  return (selection, forDay) =>
     new Promise((resolve) => {
       commit({
-        variables: { selection, key: newIdempotencyKey() },
+        variables: { selection, ...forDay, key: newIdempotencyKey() },
         onCompleted({ regeneratePriceCards: { job, errors } }) {
           for (const { message } of errors) toasts.show({ kind: 'error', text: message })
           resolve(job ?? null)

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { type ListColumn, ListTable, Money, Tag, TwoLines } from '@vitrine/ui'
+import { type ListColumn, ListTable, Money, TwoLines, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { FormulaFigures_preview$data, FormulaFigures_preview$key } from './__generated__/FormulaFigures_preview.graphql'
 import * as styles from './FormulaFigures.module.css'
@@ -45,11 +45,15 @@ export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_
       id: 'warnings',
       title: intl.formatMessage({ id: 'pricing.grid.warnings' }),
       render: ({ warnings }) =>
-        warnings.map(({ code, message }) => (
-          <Tag key={code} tone="warning">
-            {message}
-          </Tag>
-        )),
+        warnings.length > 0 && (
+          <ul className={styles.warnings}>
+            {warnings.map(({ code, message }) => (
+              <li key={code}>
+                <WarningIcon /> {message}
+              </li>
+            ))}
+          </ul>
+        ),
     },
   ]
   return (

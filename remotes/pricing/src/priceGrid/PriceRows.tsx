@@ -1,7 +1,7 @@
 import { DecimalInput } from '@vitrine/forms'
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { Checkbox, type ListColumn, ListTable, Money, Tag, Tooltip, TwoLines } from '@vitrine/ui'
+import { Checkbox, type ListColumn, ListTable, Money, Tooltip, TwoLines, WarningIcon } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { faultOf, type PriceJson } from '../prices/priceFields'
 import type { PriceRows_products$data, PriceRows_products$key } from './__generated__/PriceRows_products.graphql'
@@ -158,8 +158,9 @@ function columnsOf(intl: IntlShape, { list: { id: list, currency }, parent, date
         if (warnings.length === 0) return <span className="v-soft">–</span>
         return (
           <Tooltip title={warnings.map(({ message }) => message).join(' ')}>
-            <span>
-              <Tag tone="warning">{warnings.length === 1 ? warnings[0]?.message : <FormattedMessage id="pricing.grid.warningCount" values={{ count: warnings.length }} />}</Tag>
+            <span className={styles.warning} tabIndex={0}>
+              <WarningIcon />
+              <span>{warnings.length === 1 ? warnings[0]?.message : <FormattedMessage id="pricing.grid.warningCount" values={{ count: warnings.length }} />}</span>
             </span>
           </Tooltip>
         )

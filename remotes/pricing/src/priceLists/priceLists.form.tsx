@@ -48,14 +48,15 @@ export const priceListsForm = defineForm<priceListsForm_priceList$key, priceList
     }
   `,
   fields: {
-    name: { kind: 'text', label: 'pricing.priceList.name', tab: 'basic', isRequired: true, maximum: 255, read: ({ name }) => name },
+    name: { kind: 'text', help: 'pricing.priceList.help.name', label: 'pricing.priceList.name', tab: 'basic', isRequired: true, maximum: 255, read: ({ name }) => name },
     currency: { kind: 'choice', label: 'pricing.priceLists.column.currency', tab: 'basic', values: currencies, words: (value) => value, read: ({ currency }) => currency },
-    validFrom: { kind: 'day', label: 'pricing.priceLists.column.validFrom', tab: 'basic', hint: 'pricing.priceList.validHint', read: ({ validFrom }) => validFrom },
-    validTo: { kind: 'day', label: 'pricing.priceLists.column.validTo', tab: 'basic', read: ({ validTo }) => validTo },
-    parent: { kind: 'known', label: 'pricing.priceLists.column.parent', hint: 'pricing.priceList.parentHint', tab: 'basic', section: 'pricing.priceList.inheritance', choose: 'pricing.priceList.noParent', read: ({ parent }) => parent?.id },
-    adjustmentPct: { kind: 'decimal', label: 'pricing.priceList.adjustment', hint: 'pricing.priceList.adjustmentHint', wrong: 'pricing.priceList.adjustmentWrong', tab: 'basic', section: 'pricing.priceList.inheritance', unit: '%', minimum: -100, maximum: 900, read: ({ adjustmentPct }) => adjustmentPct },
+    validFrom: { kind: 'day', help: 'pricing.priceList.help.validFrom', label: 'pricing.priceLists.column.validFrom', tab: 'basic', hint: 'pricing.priceList.validHint', read: ({ validFrom }) => validFrom },
+    validTo: { kind: 'day', help: 'pricing.priceList.help.validTo', label: 'pricing.priceLists.column.validTo', tab: 'basic', read: ({ validTo }) => validTo },
+    parent: { kind: 'known', help: 'pricing.priceList.help.parent', label: 'pricing.priceLists.column.parent', hint: 'pricing.priceList.parentHint', tab: 'basic', section: 'pricing.priceList.inheritance', choose: 'pricing.priceList.noParent', read: ({ parent }) => parent?.id },
+    adjustmentPct: { kind: 'decimal', help: 'pricing.priceList.help.adjustmentPct', label: 'pricing.priceList.adjustment', hint: 'pricing.priceList.adjustmentHint', wrong: 'pricing.priceList.adjustmentWrong', tab: 'basic', section: 'pricing.priceList.inheritance', unit: '%', minimum: -100, maximum: 900, read: ({ adjustmentPct }) => adjustmentPct },
     rounding: {
       kind: 'choice',
+      help: 'pricing.priceList.help.rounding',
       label: 'pricing.priceList.rounding',
       tab: 'basic',
       section: 'pricing.priceList.inheritance',
@@ -66,8 +67,8 @@ export const priceListsForm = defineForm<priceListsForm_priceList$key, priceList
     channelMaster: { kind: 'flag', label: 'pricing.priceLists.column.channelMaster', hint: 'pricing.priceList.masterHint', tab: 'basic', section: 'pricing.priceList.channels', start: false, After: ListChannels, read: ({ channelMaster }) => channelMaster },
     websites: { kind: 'ids', label: 'pricing.priceList.websites', tab: 'basic', read: ({ websites }) => websites.map(({ id }) => id) },
     stores: { kind: 'ids', label: 'pricing.priceList.stores', tab: 'basic', read: ({ stores }) => stores.map(({ id }) => id) },
-    promoText: { kind: 'text', label: 'pricing.priceLists.column.promoText', tab: 'basic', section: 'pricing.priceList.promotion', maximum: 500, lines: 3, read: ({ promoText }) => promoText },
-    promoBannerImage: { kind: 'image', label: 'pricing.priceList.banner', tab: 'basic', section: 'pricing.priceList.promotion', read: ({ promoBannerImage }) => promoBannerImage?.id },
+    promoText: { kind: 'text', help: 'pricing.priceList.help.promoText', label: 'pricing.priceLists.column.promoText', tab: 'basic', section: 'pricing.priceList.promotion', maximum: 500, lines: 3, read: ({ promoText }) => promoText },
+    promoBannerImage: { kind: 'image', help: 'pricing.priceList.help.promoBannerImage', label: 'pricing.priceList.banner', tab: 'basic', section: 'pricing.priceList.promotion', read: ({ promoBannerImage }) => promoBannerImage?.id },
   },
   // whoever gives a list another parent, adjustment or rounding is shown what that reaches before it is saved
   question: {

@@ -118,8 +118,10 @@ export default function PricesPanel({ queryRef }: Props) {
   )
 }
 
-/** Where a price comes from; of one that is inherited the amount, too, in grey. */
-function Origin({ known: { ownPrice, effective }, currency }: { known: ListPrice; currency: string }) {
+/** Where a price comes from: of one that is inherited the amount, too, in grey; of one that a rule has set, which. */
+function Origin({ known: { ownPrice, effective, priceList: { id } }, currency }: { known: ListPrice; currency: string }) {
+  const note = useScreenForm(`price.${id}`)?.noteOf(`price.${id}`)
+  if (note) return <span className={styles.note}>{note}</span>
   return (
     <span className="v-soft">
       {!ownPrice && effective.price && (

@@ -1,15 +1,54 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
 import { addressOf, Link, type SlotProps } from '@vitrine/shell'
-import { Empty, type ListColumn, ListTable, RelativeTime } from '@vitrine/ui'
+import { Empty, RelativeTime } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ImportDataPanelQuery } from './__generated__/ImportDataPanelQuery.graphql'
+import { type Cell, SourceCells } from './SourceCells'
 
 type Props = SlotProps['product.panel'] & { queryRef: PreloadedQuery<ImportDataPanelQuery> }
-type FeedRow = NonNullable<ImportDataPanelQuery['response']['product']>['feedRows'][number]
-type Cell = FeedRow['cells'][number]
+type Found = NonNullable<ImportDataPanelQuery['response']['product']>
 
-/** Every row of a delivery that ever touched the product's articles, as it came: what was read of it, and what was left aside. */
+/** A row of a delivery or of an imported file, as the tab shows both. */
+interface SourceRow {
+  key: string
+  sku: string | null | undefined
+  /** What it came by: the feed, or the import */
+  origin: string | null | undefined
+  at: string | null | undefined
+  file: string
+  number: number
+  cells: readonly Cell[]
+  to: string | null
+  toLabel: MessageId
+}
+
+const ofFeed = ({ run, article, rowNumber, cells }: Found['feedRows'][number]): SourceRow => ({
+  key: `feed ${run?.id} ${article?.id}`,
+  sku: article?.sku,
+  origin: run?.feed?.name,
+  at: run?.deliveredAt,
+  file: run?.name ?? '–',
+  number: rowNumber,
+  cells,
+  to: run?.feed ? `${addressOf('emeubel.feeds.edit', { id: run.feed.id })}?tab=runs` : null,
+  toLabel: 'supplier.importData.toFeed',
+})
+
+const ofFile = ({ importedFile, sku, number, cells }: Found['importRows'][number], origin: string): SourceRow => ({
+  key: `file ${importedFile.id} ${number}`,
+  sku,
+  origin,
+  at: importedFile.createdAt,
+  file: importedFile.name,
+  number,
+  cells: importedFile.columns.map(({ place, head, label }) => ({ head, label, value: cells[place] ?? '' })),
+  to: addressOf('files.imported-files.item', { id: importedFile.id }),
+  toLabel: 'supplier.importData.toFile',
+})
+
+/** Every row of a delivery or of an imported file that ever touched the product, as it came: what was read of it, and what was left aside. */
 export default function ImportDataPanel({ queryRef }: Props) {
+  const intl = useIntl()
   const { product } = usePreloadedQuery<ImportDataPanelQuery>(
     graphql`
       query ImportDataPanelQuery($productId: ID!) {
@@ -31,8 +70,24 @@ export default function ImportDataPanel({ queryRef }: Props) {
             }
             cells {
               head
+              # eslint-disable-next-line relay/unused-fields -- shown by SourceCells
               value
               label
+            }
+          }
+          importRows(limit: 100) {
+            number
+            sku
+            cells
+            importedFile {
+              id
+              name
+              createdAt
+              columns {
+                place
+                head
+                label
+              }
             }
           }
         }
@@ -40,7 +95,8 @@ export default function ImportDataPanel({ queryRef }: Props) {
     `,
     queryRef,
   )
-  const rows = product?.feedRows ?? []
+  const rows = [...(product?.feedRows ?? []).map(ofFeed), ...(product?.importRows ?? []).map((row) => ofFile(row, intl.formatMessage({ id: 'supplier.importData.import' })))]
+  rows.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
   if (rows.length === 0) {
     return (
       <div className="v-card">
@@ -51,42 +107,32 @@ export default function ImportDataPanel({ queryRef }: Props) {
   return (
     <div className="v-stack">
       {rows.map((row, at) => (
-        <Delivered key={`${row.run?.id} ${row.article?.id}`} row={row} isOpen={at === 0} />
+        <Delivered key={row.key} row={row} isOpen={at === 0} />
       ))}
     </div>
   )
 }
 
-function Delivered({ row: { run, article, rowNumber, cells }, isOpen }: { row: FeedRow; isOpen: boolean }) {
+function Delivered({ row: { sku, origin, at, file, number, cells, to, toLabel }, isOpen }: { row: SourceRow; isOpen: boolean }) {
   const intl = useIntl()
   const [mapped, ignored] = [cells.filter(({ label }) => label != null), cells.filter(({ label }) => label == null)]
   return (
     <details className="v-card" open={isOpen}>
       <summary>
-        <b>{article?.sku}</b> · {run?.feed?.name} · <RelativeTime value={run?.deliveredAt} /> · <FormattedMessage id="supplier.importData.counts" values={{ mapped: mapped.length, ignored: ignored.length }} />
+        <b>{sku}</b> · {origin} · <RelativeTime value={at} /> · <FormattedMessage id="supplier.importData.counts" values={{ mapped: mapped.length, ignored: ignored.length }} />
       </summary>
       <div className="v-stack">
         <p className="v-soft">
-          <FormattedMessage id="supplier.importData.source" values={{ file: run?.name ?? '–', row: rowNumber }} />{' '}
-          {run?.feed && (
-            <Link to={`${addressOf('emeubel.feeds.edit', { id: run.feed.id })}?tab=runs`}>
-              <FormattedMessage id="supplier.importData.toFeed" />
+          <FormattedMessage id="supplier.importData.source" values={{ file, row: number }} />{' '}
+          {to !== null && (
+            <Link to={to}>
+              <FormattedMessage id={toLabel} />
             </Link>
           )}
         </p>
-        <Cells label={intl.formatMessage({ id: 'supplier.importData.mapped' })} cells={mapped} isMapped />
-        {ignored.length > 0 && <Cells label={intl.formatMessage({ id: 'supplier.importData.ignored' })} cells={ignored} />}
+        <SourceCells label={intl.formatMessage({ id: 'supplier.importData.mapped' })} cells={mapped} isMapped />
+        {ignored.length > 0 && <SourceCells label={intl.formatMessage({ id: 'supplier.importData.ignored' })} cells={ignored} />}
       </div>
     </details>
   )
-}
-
-function Cells({ label, cells, isMapped = false }: { label: string; cells: readonly Cell[]; isMapped?: boolean }) {
-  const intl = useIntl()
-  const columns: ListColumn<Cell>[] = [
-    { id: 'head', title: label, isMain: true, width: 220, render: ({ head }) => head },
-    { id: 'value', title: intl.formatMessage({ id: 'supplier.importData.value' }), canGrow: true, render: ({ value }) => (value === '' ? <span className="v-soft">–</span> : value) },
-    ...(isMapped ? [{ id: 'label', title: intl.formatMessage({ id: 'supplier.importData.readAs' }), width: 200, render: ({ label: read }: Cell) => read }] : []),
-  ]
-  return <ListTable label={label} columns={columns} rows={cells} rowKey={({ head }) => head} rowHeight={40} />
 }

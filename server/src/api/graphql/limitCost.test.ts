@@ -46,7 +46,7 @@ test('a variable of any length decides nothing and leaves nothing', () => {
 function valueFor(type: TypeNode, longest: number): unknown {
   if (type.kind === 'NonNullType') return valueFor(type.type, longest)
   if (type.kind === 'ListType') return []
-  const values: Record<string, unknown> = { Int: longest, Boolean: true, ID: '1', String: 'x', RevertInput: { changeSet: '1' } }
+  const values: Record<string, unknown> = { Int: longest, Boolean: true, ID: '1', String: 'x', Date: '2026-02-01', RevertInput: { changeSet: '1' } }
   const known = schema.getType(type.name.value)
   if (isEnumType(known)) return known.getValues()[0]?.name
   if (values[type.name.value] !== undefined || !isInputObjectType(known)) return values[type.name.value]

@@ -45,5 +45,5 @@ test('a kind that the contract does not show is not found', async () => {
 test('what anybody may read of another member of staff is the name, never the password', () => {
   const user = schema.getType('User')
   assert.ok(isObjectType(user))
-  assert.deepEqual(Object.keys(user.getFields()).sort(), ['email', 'firstName', 'id', 'language', 'lastName', 'showOnboarding'])
+  assert.deepEqual(Object.keys(user.getFields()).sort(), ['email', 'firstName', 'id', 'language', 'lastName', 'newsSince', 'showOnboarding'])
 })

@@ -53,7 +53,7 @@ export interface DemoWebsiteAssignment {
   /** How the shop calls the product; known once it has arrived there */
   remoteId: string | null
   attempts: number
-  lastError: string | null
+  lastError: { code: string; text: string } | null
 }
 
 export interface DemoProduct {

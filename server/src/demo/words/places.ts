@@ -11,12 +11,12 @@ export const locations = [
 
 /** The second shop's receiver never answers well: its name can never be found. */
 export const websites = [
-  { name: 'lindeman.example', endpoint: 'https://www.lindeman.example/api/catalogue', languages: ['nl', 'en'], priceList: 'web' },
-  { name: 'lindeman-outlet.example', endpoint: 'https://receiver.lindeman-outlet.invalid/api/catalogue', languages: ['nl', 'de', 'fr'], priceList: 'web' },
+  { name: 'lindeman.example', endpoint: 'https://www.lindeman.example/api/catalogue', languages: ['nl', 'en'], priceList: 'web', connector: 'HTTP_JSON' },
+  { name: 'lindeman-outlet.example', endpoint: 'https://receiver.lindeman-outlet.invalid/api/catalogue', languages: ['nl', 'de', 'fr'], priceList: 'web', connector: 'MAGENTO' },
 ] as const
 
 export const websiteErrors = [
-  'The receiver answered 503 Service Unavailable.',
-  'The receiver did not answer within 30 seconds.',
-  'The receiver’s name receiver.lindeman-outlet.invalid cannot be found.',
+  { code: 'HTTP_503', text: 'The receiver answered 503 Service Unavailable.' },
+  { code: 'TIMEOUT', text: 'The receiver did not answer within 30 seconds.' },
+  { code: 'NAME_NOT_FOUND', text: 'The receiver’s name receiver.lindeman-outlet.invalid cannot be found.' },
 ] as const

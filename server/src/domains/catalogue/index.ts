@@ -10,6 +10,7 @@ import { resolvers as attributeValues } from './attributes/attributeValues.resol
 import { createProductAttributeValueLoaders } from './attributes/productAttributeValues.loaders.ts'
 import { resolvers as productAttributeValues } from './attributes/productAttributeValues.resolvers.ts'
 import { resolvers as bulk } from './bulk/bulk.resolvers.ts'
+import { resolvers as bulkGrid } from './bulkGrid/bulkGrid.resolvers.ts'
 import { createInspectorLoaders } from './inspector/inspector.loaders.ts'
 import { resolvers as inspector } from './inspector/inspector.resolvers.ts'
 import { createBundleLoaders } from './bundles/bundles.loaders.ts'
@@ -19,6 +20,8 @@ import { createBlockTemplateLoaders } from './descriptionBlocks/blockTemplates.l
 import { resolvers as descriptionBlocks } from './descriptionBlocks/descriptionBlocks.resolvers.ts'
 import { createLockLoaders } from './locks/locks.loaders.ts'
 import { resolvers as locks } from './locks/locks.resolvers.ts'
+import { createMergeLoaders } from './merges/merges.loaders.ts'
+import { resolvers as merges } from './merges/merges.resolvers.ts'
 import './positioning/marginKeys.fields.ts'
 import { createPositioningLoaders } from './positioning/positioning.loaders.ts'
 import { resolvers as positioning } from './positioning/positioning.resolvers.ts'
@@ -39,10 +42,17 @@ import { resolvers as stock } from './stock/stock.resolvers.ts'
 import './stock/stockLocations.fields.ts'
 import { createVariationLoaders } from './variations/variations.loaders.ts'
 import { resolvers as variations } from './variations/variations.resolvers.ts'
+import { createWebsiteSyncLoaders } from './websiteSync/websiteSync.loaders.ts'
+import { resolvers as websiteSync } from './websiteSync/websiteSync.resolvers.ts'
+import './websites/websiteProducts.exports.ts'
+import './websites/websiteProducts.fields.ts'
+import { resolvers as websiteProducts } from './websites/websiteProducts.resolvers.ts'
 import './websites/websites.fields.ts'
 import { createWebsiteLoaders } from './websites/websites.loaders.ts'
 import { resolvers as websites } from './websites/websites.resolvers.ts'
 
+export { addProductColumns } from './bulkGrid/columnsOf.ts'
+export type { GridColumn } from './bulkGrid/GridColumn.ts'
 export { readSelection as readProductSelection } from './bulk/readSelection.ts'
 export { articleInspectionEffect, imageInspectionEffect, inspectImages, priceListInspectionEffect } from './inspector/inspectorEffects.store.ts'
 export { dailyInspectionSchedule } from './inspector/dailyInspectionSchedule.ts'
@@ -54,13 +64,21 @@ export { findAllDuplicates } from './productDuplicates/refreshDuplicates.ts'
 export { refreshListings } from './products/listings.store.ts'
 export { priceListListingEffect } from './products/priceListListingEffect.ts'
 export { countProducts, listProducts } from './products/products.store.ts'
+export { addMergeParts, type MergePart } from './merges/mergeParts.ts'
 export { resolveSearch } from './search/resolveSearch.ts'
 export { tidyLists } from './search/searchDocuments.store.ts'
 export { countingWordsSchedule } from './search/countingWordsSchedule.ts'
+export { createWebsite } from './websites/createWebsite.ts'
+export { imageSyncEffect, priceListSyncEffect } from './websites/syncEffects.ts'
+export { websiteSwitchesSchedule } from './websites/websiteSwitchesSchedule.ts'
 export { refreshWords } from './search/words.store.ts'
+export { createMagentoSimulator } from './websiteSimulator/createMagentoSimulator.ts'
+export { createWebsiteSimulator } from './websiteSimulator/createWebsiteSimulator.ts'
+export { syncWebsites } from './websiteSync/syncWebsites.ts'
+export { websiteSyncSchedule } from './websiteSync/websiteSyncSchedule.ts'
 export { refreshInspections } from './inspector/inspector.store.ts'
 
-export const resolvers = [attributeValues, attributes, bulk, bundles, descriptionBlocks, inspector, locks, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, websites, variations]
+export const resolvers = [attributeValues, attributes, bulk, bulkGrid, bundles, descriptionBlocks, inspector, locks, merges, positioning, productAttributeValues, productDuplicates, products, redirects, relatedProducts, search, stock, websiteProducts, websites, websiteSync, variations]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -71,8 +89,10 @@ export function createLoaders(db: Kysely<Database>) {
     ...createBundleLoaders(db),
     ...createBlockTemplateLoaders(db),
     ...createLockLoaders(db),
+    ...createMergeLoaders(db),
     ...createPositioningLoaders(db),
     ...createStockLoaders(db),
+    ...createWebsiteSyncLoaders(db),
     ...createProductAttributeValueLoaders(db),
     ...createDuplicateLoaders(db),
     ...createProductLoaders(db),

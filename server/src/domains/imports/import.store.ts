@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 
-/** Ids of the products with these SKUs, compared without regard to case; the keys are upper case. */
+/** Ids of the products with these SKUs, compared without regard to case; what was merged is what it became. The keys are upper case. */
 export async function findProductsBySku(db: Kysely<Database>, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; id: number }>`/* imports.productsBySku */
-    select upper(sku) as key, id from products where upper(sku) in (select upper(given) from unnest(${skus}::text[]) given)`.execute(db)
+    select upper(sku) as key, coalesce(merged_into_id, id) as id from products where upper(sku) in (select upper(given) from unnest(${skus}::text[]) given)`.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 

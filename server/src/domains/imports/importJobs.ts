@@ -7,8 +7,9 @@ import { FileRefused } from './FileRefused.ts'
 import { analyseProducts } from './import.store.ts'
 import { findTargets } from './importTargets.ts'
 import { endCheck, findRows, importedFiles, insertRows, refuseFile, type ImportedFileRow } from './importedFiles.store.ts'
-import { findRowNumbers, insertRemovals, resetRows } from './importRows.store.ts'
+import { findRowNumbers, insertRemovals, nameCreated, resetRows } from './importRows.store.ts'
 import { forgetImport, importPath, isKept } from './importPlaces.ts'
+import { lookAtPictures, noteTaken } from './importPictures.ts'
 import { judgeRows } from './judgeRows.ts'
 import { planImport, priceListsOf } from './planImport.ts'
 import { readTable } from './readTable.ts'
@@ -59,6 +60,7 @@ async function stage(db: Kysely<Database>, file: ImportedFileRow, jobId: number)
     }
     await forgetImport(file.kept)
   }
+  await lookAtPictures(db, file)
   const lists = file.replacesPrices ? priceListsOf(file) : []
   if (lists.length > 0) await insertRemovals(db, file.id, { lists, skuPlace: file.mapping.indexOf('sku') })
   await addUnits(db, jobId, [...(await findRowNumbers(db, file.id)), ending])
@@ -91,9 +93,12 @@ export const importJob = defineJob<ImportJobInput>({
     const [file] = await importedFiles.byIds(db, [input.importedFileId])
     if (!file) return { changeSetId, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
     const rows = await findRows(db, file.id, ids)
-    const { plan, rows: planned, refused } = await planImport(db, file, await findTargets(db), rows, false)
+    const { plan, rows: planned, refused, pictures } = await planImport(db, file, await findTargets(db), rows, false)
     const by: Actor = { kind: 'IMPORT', id: actor.id, name: actor.name }
     const outcome = await apply(db, plan, { actor: by, source: file.name, jobId, changeSetId: changeSetId ?? undefined })
+    await noteTaken(db, pictures)
+    const made = Array.from(planned).flatMap(([place, { row, productId }]) => (productId === null && outcome.createdIds[place] != null ? [{ number: row.number, productId: outcome.createdIds[place] }] : []))
+    await nameCreated(db, file.id, made)
     const items = new Map<number, UnitOutcome>()
     // Since the dry run somebody has changed something.
     for (const { row, problems } of refused) items.set(row.number, { state: 'FAILED', problem: { code: 'import.row', field: null, values: { code: problems[0]?.code ?? '' } } })

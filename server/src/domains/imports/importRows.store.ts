@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
+import { type ImportRowRow, rowColumns } from './importedFiles.store.ts'
 
 export async function findRowNumbers(db: Kysely<Database>, id: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`/* importRows.numbers */ select row_number as number from import_rows where imported_file_id = ${id} order by row_number`.execute(db)
@@ -23,4 +24,21 @@ export async function insertRemovals(db: Kysely<Database>, id: number, { lists, 
     from products p
     where exists (select from prices c where c.product_id = p.id and c.price_list_id = any(${lists}::integer[]))
       and not exists (select from import_rows r where r.imported_file_id = ${id} and upper(btrim(r.cells ->> ${skuPlace}::integer)) = upper(p.sku))`.execute(db)
+}
+
+/** Says of rows that made a product which one that is. */
+export async function nameCreated(db: Kysely<Database>, id: number, created: readonly { number: number; productId: number }[]): Promise<void> {
+  if (created.length === 0) return
+  await sql`/* importRows.nameCreated */
+    update import_rows r set product_id = c."productId" from json_to_recordset(${JSON.stringify(created)}::json) as c(number integer, "productId" integer)
+    where r.imported_file_id = ${id} and r.row_number = c.number`.execute(db)
+}
+
+/** Rows of files that were imported and touched a product, newest first. */
+export async function listRowsOfProduct(db: Kysely<Database>, productId: number, { limit, offset }: { limit: number; offset: number }): Promise<ImportRowRow[]> {
+  const { rows } = await sql<ImportRowRow>`/* importRows.ofProduct */
+    select ${rowColumns} from import_rows r join imported_files f on f.id = r.imported_file_id
+    where r.product_id = ${productId} and f.job_id is not null and not r.is_removal and r.outcome in ('CREATE', 'CHANGE', 'UNCHANGED')
+    order by f.created_at desc, f.id desc, r.row_number limit ${limit} offset ${offset}`.execute(db)
+  return rows
 }

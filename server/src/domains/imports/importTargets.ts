@@ -18,6 +18,10 @@ export interface ImportTarget {
 
 export const pricePart = 'price:price'
 export const discountPart = 'price:discountPrice'
+/** Photos that lie in the zip beside the table, the main one first */
+export const photosTarget = 'images'
+// What suppliers call the column of photos, folded.
+const photoWords = ['photo', 'photos', 'foto', 'fotos', 'image', 'images', 'picture', 'pictures', 'afbeelding', 'afbeeldingen', 'bild', 'bilder']
 
 /** All that a column of products can hold, in the order in which it is offered. */
 export async function findTargets(db: Kysely<Database>): Promise<Map<string, ImportTarget>> {
@@ -27,16 +31,21 @@ export async function findTargets(db: Kysely<Database>): Promise<Map<string, Imp
     if (!isImportable(field)) return []
     return pattern.includes('*') ? (pattern.startsWith('content.') ? contentLanguages.map((language) => pattern.replace('*', language)) : []) : [pattern]
   })
-  const keys = [...plain, ...attributes.map(({ code }) => `attribute.${code}`), ...lists.flatMap(({ id }) => [`price.${id}:price`, `price.${id}:discountPrice`])]
+  const keys = [...plain, photosTarget, ...attributes.map(({ code }) => `attribute.${code}`), ...lists.flatMap(({ id }) => [`price.${id}:price`, `price.${id}:discountPrice`])]
   const [en, nl] = await Promise.all((['en', 'nl'] as const).map((language) => headsOf(db, intlFor(language), 'product', keys)))
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]))
   const targets = keys.map((key, at): ImportTarget => {
     const found = findField(entity, fieldOf(key))
     const attribute = key.startsWith('attribute.') ? (byCode.get(key.slice('attribute.'.length)) ?? null) : null
-    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key.startsWith('price.') ? null : found.field, attribute }
+    return { key, labels: { en: en?.[at] ?? key, nl: nl?.[at] ?? key }, field: 'code' in found || attribute || key === photosTarget || key.startsWith('price.') ? null : found.field, attribute }
   })
   const own = (key: string, id: string): ImportTarget => ({ key, labels: { en: intlFor('en').formatMessage({ id }), nl: intlFor('nl').formatMessage({ id }) }, field: null, attribute: null })
   return new Map([...targets, own(pricePart, 'imports.target.price'), own(discountPart, 'imports.target.discountPrice')].map((target) => [target.key, target]))
+}
+
+/** What a column of one file can hold: photos only where there are some. */
+export function targetsOf(targets: ReadonlyMap<string, ImportTarget>, hasPictures: boolean): ReadonlyMap<string, ImportTarget> {
+  return hasPictures ? targets : new Map([...targets].filter(([key]) => key !== photosTarget))
 }
 
 /**
@@ -46,6 +55,7 @@ export async function findTargets(db: Kysely<Database>): Promise<Map<string, Imp
 export function suggestMapping(heads: readonly string[], targets: ReadonlyMap<string, ImportTarget>, remembered: ReadonlyMap<string, string | null>, language: string): (string | null)[] {
   const byWord = new Map<string, string>()
   for (const { key, labels } of targets.values()) for (const label of Object.values(labels)) if (!byWord.has(foldHead(label))) byWord.set(foldHead(label), key)
+  for (const word of targets.has(photosTarget) ? photoWords : []) if (!byWord.has(word)) byWord.set(word, photosTarget)
   const taken = new Set<string>()
   return heads.map((head) => {
     const folded = foldHead(head)

@@ -24,6 +24,7 @@ export const importedFileEntity = defineEntity({
     replacesPrices: { type: 'boolean', required: true, initial: false },
     clears: { type: 'json', required: true, initial: [], hidden: true },
     decimalSign: { type: 'text', maximum: 1, lines: 1, fixed: true, hidden: true },
+    pictureCount: { type: 'integer', required: true, fixed: true, initial: 0 },
     encoding: { type: 'text', maximum: 32, lines: 1, fixed: true, hidden: true },
   },
 })

@@ -9,10 +9,12 @@ import { actorOf, once, updateEntity } from '../../services/mutations/index.ts'
 import { foldHead } from './columns.ts'
 import { findPriceLists } from './import.store.ts'
 import { importCheckJob, importJob } from './importJobs.ts'
-import { findTargets } from './importTargets.ts'
+import { findTargets, targetsOf } from './importTargets.ts'
 import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
+import { listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { textOf } from './readCell.ts'
+import { uploadImport } from './uploadImport.ts'
 
 interface RowsAsked {
   file: ImportedFileRow
@@ -80,12 +82,13 @@ function decide(context: Context, operation: string, { id, key }: { id: string; 
 
 export const resolvers: Resolvers = {
   Mutation: {
+    uploadImport: (_, args, context) => uploadImport(args, context),
     async mapImport(_, { input: { id, columns, language, priceList, replacesPrices, clears } }, context) {
       const viewer = staffIn(context)
       const file = await context.loaders.importedFiles.load(asked(id))
       if (!file) return answer(context, null, 'missing')
       if (!isOpen(file)) return answer(context, file.id, 'running')
-      const targets = await context.loaders.importTargets.load('targets')
+      const targets = targetsOf(await context.loaders.importTargets.load('targets'), file.pictureCount > 0)
       const mapping = [...file.mapping]
       for (const { place, target } of columns ?? []) {
         if (place < 0 || place >= file.heads.length) return answer(context, file.id, 'column', 'columns')
@@ -156,7 +159,7 @@ export const resolvers: Resolvers = {
         return { place, head, target, label: target === null ? null : (targets.get(target)?.labels[language] ?? target), samples: samples.map((cells) => textOf(cells[place])).filter((text) => text !== ''), clears: clears.includes(place) }
       })
     },
-    targets: async (_, __, { loaders, language }) => [...(await loaders.importTargets.load('targets')).values()].map(({ key, labels }) => ({ target: key, label: labels[language] })),
+    targets: async ({ pictureCount }, _, { loaders, language }) => [...targetsOf(await loaders.importTargets.load('targets'), pictureCount > 0).values()].map(({ key, labels }) => ({ target: key, label: labels[language] })),
     priceList: ({ priceListId }, _, { loaders }) => (priceListId === null ? null : loaders.priceLists.load(priceListId)),
     async priceLists(_, __, { db, loaders }) {
       const found = await Promise.all((await findPriceLists(db)).map(({ id }) => loaders.priceLists.load(id)))
@@ -177,7 +180,18 @@ export const resolvers: Resolvers = {
     totalCount: ({ file, outcomes, words }, _, { db }) => countRows(db, file.id, { outcomes, words }),
     results: async ({ file, outcomes, words }, args, context) => (await listRows(context.db, file.id, { outcomes, words }, readPage(context, args, []))).map((row) => ({ file, row })),
   },
+  Product: {
+    async importRows({ id }, args, context) {
+      const found = await listRowsOfProduct(context.db, id, readPage(context, args, []))
+      const files = await context.loaders.importedFiles.loadMany(found.map(({ fileId }) => fileId))
+      return found.flatMap((row, at) => {
+        const file = files[at]
+        return file === null || file === undefined || file instanceof Error ? [] : [{ file, row }]
+      })
+    },
+  },
   ImportRow: {
+    importedFile: ({ file }) => file,
     number: ({ row }) => row.number,
     isRemoval: ({ row }) => row.isRemoval,
     outcome: ({ row }) => row.outcome,

@@ -25,6 +25,8 @@ export interface ImportedFileRow {
   replacesPrices: boolean
   decimalSign: ',' | '.' | null
   encoding: string | null
+  /** Of a zip: photos beside the table */
+  pictureCount: number
   state: ImportedFileState
   checkJobId: number | null
   jobId: number | null
@@ -86,7 +88,7 @@ export const importedFiles = defineList<ImportedFileRow, ImportedFileFilter>({
   name: sql`importedFiles`,
   table: 'imported_files',
   as: 'f',
-  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.decimal_sign as "decimalSign", f.encoding,
+  columns: sql`f.id, f.name, f.format, f.byte_size::double precision as "byteSize", f.hash, f.kept, f.heads, f.samples, f.fingerprint, f.mapping, f.clears, f.language, f.price_list_id as "priceListId", f.replaces_prices as "replacesPrices", f.decimal_sign as "decimalSign", f.encoding, f.picture_count as "pictureCount",
     ${state} as state, f.check_job_id as "checkJobId", f.job_id as "jobId", f.checked_at as "checkedAt", f.row_count as "rowCount", f.create_count as "createCount", f.change_count as "changeCount", f.removal_count as "removalCount", f.unchanged_count as "unchangedCount",
     f.refused_count as "refusedCount", f.new_values as "newValues", f.problem, f.revision, f.created_at as "createdAt", f.updated_at as "updatedAt", f.updated_by as "updatedBy"`,
   sorts: { name: { by: sql`f.name_key` }, created: { by: sql`f.created_at` } },
@@ -147,7 +149,8 @@ export async function insertRows(db: Kysely<Database>, id: number, rows: readonl
     select ${id}, r.number, r.cells from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => JSON.stringify(row.cells))}::json[]) as r(number, cells)`.execute(db)
 }
 
-const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems`
+/** Of `import_rows r` */
+export const rowColumns = sql`r.imported_file_id as "fileId", r.row_number as number, r.cells, r.is_removal as "isRemoval", r.outcome, r.sku, r.product_id as "productId", r.changes, r.problems`
 
 export async function findRows(db: Kysely<Database>, id: number, numbers: readonly number[]): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.byNumber */

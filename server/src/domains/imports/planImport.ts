@@ -1,9 +1,12 @@
+import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type FieldChange, type FieldValue, type PlanItem, readManyFields, reserveIds } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { fieldOf } from '../../services/exports/index.ts'
 import { findExactValues, findProductsBySku, findValues, foldTexts } from './import.store.ts'
-import { discountPart, type ImportTarget, pricePart } from './importTargets.ts'
+import { type NewPictures, pictureFinder, takePictures } from './importPictures.ts'
+import { findPictures, type ImportPicture } from './importPictures.store.ts'
+import { discountPart, type ImportTarget, photosTarget, pricePart } from './importTargets.ts'
 import { findFirstRows, type ImportedFileRow, type ImportRowRow, type RowProblemOfImport } from './importedFiles.store.ts'
 import { readCell, textOf } from './readCell.ts'
 
@@ -21,6 +24,8 @@ export interface PlannedImport {
   refused: { row: ImportRowRow; sku: string | null; productId: number | null; problems: RowProblemOfImport[] }[]
   /** [attribute's code, value] that nobody has yet */
   newValues: [string, string][]
+  /** Photos that the plan makes images of */
+  pictures: Pick<NewPictures, 'accepted'>
 }
 
 export interface PlannedRow {
@@ -38,6 +43,8 @@ interface Reading {
   fields: Record<string, FieldValue>
   choices: { field: string; target: ImportTarget; words: readonly string[] }[]
   /** By price list: what is said of it; null empties */
+  /** By their names in the zip */
+  photos: ImportPicture[] | null
   prices: Map<string, { price?: string | null; discountPrice?: string | null; place: number }>
   doubts: PlannedRow['doubts']
 }
@@ -60,13 +67,14 @@ export function placeOfField({ mapping, priceListId }: Pick<ImportedFileRow, 'ma
  */
 export async function planImport(db: Kysely<Database>, file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, rows: readonly ImportRowRow[], isDryRun: boolean): Promise<PlannedImport> {
   const skuPlace = file.mapping.indexOf('sku')
-  const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], newValues: [] }
+  const planned: PlannedImport = { plan: [], rows: new Map(), refused: [], newValues: [], pictures: { accepted: new Map() } }
   const skus = rows.map(({ cells }) => textOf(cells[skuPlace]).toUpperCase())
   const [firsts, known, padded] = await Promise.all([
     findFirstRows(db, file.id, skus, skuPlace),
     findProductsBySku(db, skus),
     findProductsBySku(db, skus.flatMap((sku) => (/^\d+$/.test(sku) ? [`0${sku}`, `00${sku}`] : []))),
   ])
+  const findPicture = pictureFinder(file.mapping.includes(photosTarget) && file.pictureCount > 0 ? await findPictures(db, file.id) : [])
   const readings: Reading[] = []
   for (const [at, row] of rows.entries()) {
     const key = skus[at] ?? ''
@@ -78,7 +86,7 @@ export async function planImport(db: Kysely<Database>, file: ImportedFileRow, ta
     else if (first < row.number) problems.push({ place: skuPlace, code: 'twice', values: { sku: textOf(row.cells[skuPlace]).slice(0, 60), first } })
     const lost = productId === null ? [`0${key}`, `00${key}`].find((sku) => padded.has(sku)) : undefined
     if (lost !== undefined) problems.push({ place: skuPlace, code: 'zeroLost', values: { value: key }, suggestion: lost })
-    const reading = readRow(file, targets, row, problems)
+    const reading = readRow(file, targets, row, { problems, findPicture })
     if (productId === null && problems.length === 0 && !Object.keys(reading.fields).some((field) => /^content\.\w+\.name$/.test(field) && reading.fields[field] !== null)) problems.push({ place: placeOfName(file), code: 'nameless' })
     if (problems.length > 0) planned.refused.push({ row, sku: key === '' ? null : reading.sku, productId, problems })
     else readings.push(reading)
@@ -92,8 +100,8 @@ const placeOfName = ({ mapping }: ImportedFileRow): number | null => {
   return at === -1 ? null : at
 }
 
-function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, problems: RowProblemOfImport[]): Reading {
-  const reading: Reading = { row, sku: textOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], prices: new Map(), doubts: [] }
+function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarget>, row: ImportRowRow, { problems, findPicture }: { problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder> }): Reading {
+  const reading: Reading = { row, sku: textOf(row.cells[file.mapping.indexOf('sku')]), fields: {}, choices: [], photos: null, prices: new Map(), doubts: [] }
   if (row.isRemoval) {
     for (const list of priceListsOf(file)) reading.prices.set(`price.${list}`, { place: file.mapping.indexOf('sku'), price: null, discountPrice: null })
     return reading
@@ -101,6 +109,11 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
   for (const [place, key] of file.mapping.entries()) {
     const target = key === null || key === 'sku' ? undefined : targets.get(key)
     if (key === null || target === undefined) continue
+    if (key === photosTarget) {
+      reading.photos = readPhotos(textOf(row.cells[place]), place, { problems, findPicture })
+      if (reading.photos === null && file.clears.includes(place)) reading.fields[photosTarget] = []
+      continue
+    }
     const field = fieldOf(key === pricePart || key === discountPart ? key.replace('price:', `price.${file.priceListId}:`) : key)
     const read = readCell(row.cells[place], target, file.decimalSign)
     if ('problem' in read) {
@@ -120,11 +133,24 @@ function readRow(file: ImportedFileRow, targets: ReadonlyMap<string, ImportTarge
   return reading
 }
 
+/** The photos that a cell names; null: it is blank. */
+function readPhotos(text: string, place: number, { problems, findPicture }: { problems: RowProblemOfImport[]; findPicture: ReturnType<typeof pictureFinder> }): ImportPicture[] | null {
+  const words = text.split(/\s*[|;\n]\s*/).flatMap((word) => (findPicture(word) ? [word] : word.split(/\s*,\s*/))).filter((word) => word !== '')
+  if (words.length === 0) return null
+  return words.flatMap((word) => {
+    const picture = findPicture(word)
+    if (picture && picture.problem === null) return [picture]
+    problems.push({ place, code: picture ? 'photoRefused' : 'photoMissing', values: { value: word.slice(0, 120) } })
+    return []
+  })
+}
+
 async function planReadings(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], known: ReadonlyMap<string, number>, planned: PlannedImport, isDryRun: boolean): Promise<void> {
   const choices = await readChoices(db, file, readings, planned, isDryRun)
+  const photoIds = await readPhotoIds(db, file, readings, planned, isDryRun)
   const idOf = ({ sku }: Reading) => known.get(sku.toUpperCase()) ?? null
-  const needing = readings.flatMap((reading) => (reading.prices.size > 0 || reading.choices.length > 0 ? (idOf(reading) ?? []) : []))
-  const present = needing.length > 0 ? await readManyFields(db, 'product', needing, new Set(['price.*', ...(choices.hasMissing && isDryRun ? ['attribute.*'] : [])])) : new Map<number, [string, FieldValue][]>()
+  const needing = readings.flatMap((reading) => (reading.prices.size > 0 || reading.choices.length > 0 || reading.photos ? (idOf(reading) ?? []) : []))
+  const present = needing.length > 0 ? await readManyFields(db, 'product', needing, new Set(['price.*', photosTarget, ...(choices.hasMissing && isDryRun ? ['attribute.*'] : [])])) : new Map<number, [string, FieldValue][]>()
   for (const reading of readings) {
     const { row, sku, prices, doubts } = reading
     const id = idOf(reading)
@@ -135,6 +161,11 @@ async function planReadings(db: Kysely<Database>, file: ImportedFileRow, reading
       const ids = words.map((word) => choices.find(target, word))
       if (ids.includes(null)) coming.push({ field, before: now.get(field) ?? null, words: words.join(', ') })
       else fields[field] = target.attribute?.type === 'MULTI_SELECT' ? ids : (ids[0] ?? null)
+    }
+    if (reading.photos) {
+      const found = reading.photos.map(photoIds).filter((one) => one !== null)
+      if (found.length < reading.photos.length) coming.push({ field: photosTarget, before: now.get(photosTarget) ?? null, words: reading.photos.map(({ name }) => basename(name)).join(', ') })
+      else fields[photosTarget] = [...new Set(found)]
     }
     const problems: RowProblemOfImport[] = []
     for (const [field, said] of prices) {
@@ -150,6 +181,17 @@ async function planReadings(db: Kysely<Database>, file: ImportedFileRow, reading
     planned.rows.set(planned.plan.length, { row, sku, productId: id, doubts, coming })
     planned.plan.push(id === null ? { kind: 'product', id, op: 'create', fields: { type: 'SIMPLE', active: false, ...withoutNull(fields), sku } } : { kind: 'product', id, op: 'update', fields })
   }
+}
+
+/** The images that photos are; those that nobody has yet are made first. */
+async function readPhotoIds(db: Kysely<Database>, file: ImportedFileRow, readings: readonly Reading[], planned: PlannedImport, isDryRun: boolean): Promise<(photo: ImportPicture) => number | null> {
+  const named = new Map(readings.flatMap(({ photos }) => photos ?? []).map((photo) => [photo.name, photo]))
+  const missing = [...named.values()].filter(({ imageId }) => imageId === null)
+  if (isDryRun || missing.length === 0) return ({ imageId }) => imageId
+  const taken = await takePictures(db, file, missing)
+  planned.plan.push(...taken.plan)
+  planned.pictures = taken
+  return ({ name, imageId }) => imageId ?? taken.ids.get(name) ?? null
 }
 
 const withoutNull = (fields: Readonly<Record<string, FieldValue>>): Record<string, FieldValue> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))

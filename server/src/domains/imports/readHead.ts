@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/index.ts'
 import type { SheetCell } from '../../platform/sheets/index.ts'
 import { foldHead } from './columns.ts'
 import { FileRefused } from './FileRefused.ts'
-import { forgetImport, importPath } from './importPlaces.ts'
-import { findTargets, suggestMapping } from './importTargets.ts'
+import { importPath } from './importPlaces.ts'
+import { findTargets, suggestMapping, targetsOf } from './importTargets.ts'
 import { findMappings, type ImportedFileRow } from './importedFiles.store.ts'
 import { sniffDecimal, textOf } from './readCell.ts'
 import { readTable, sniffTable } from './readTable.ts'
@@ -23,36 +23,31 @@ export function fingerprintOf(heads: readonly string[]): string {
 }
 
 /**
- * Reads the head of a file and its first rows, and what each column probably holds. A file that is refused is forgotten.
+ * Reads the head of a file and its first rows, and what each column probably holds.
  * @throws FileRefused, SheetRefused
  */
-export async function readHead(db: Kysely<Database>, kept: string, language: 'en' | 'nl'): Promise<Head> {
-  try {
-    const form = await sniffTable(importPath(kept))
-    const rows: (readonly SheetCell[])[] = []
-    for await (const { cells } of readTable(importPath(kept), form)) {
-      rows.push(cells)
-      if (rows.length > rowsRead) break
-    }
-    const [first, ...samples] = rows
-    // Columns behind the last head are nobody's.
-    const heads = (first ?? []).map(textOf).slice(0, mostHeads)
-    while (heads.at(-1) === '') heads.pop()
-    if (heads.length === 0) throw new FileRefused('empty')
-    if (samples.length === 0) throw new FileRefused('noRows')
-    const fingerprint = fingerprintOf(heads)
-    const remembered = await findMappings(db, fingerprint, heads.map(foldHead))
-    return {
-      ...form,
-      heads: heads.map((head) => head.slice(0, 255)),
-      samples: samples.slice(0, rowsShown).map((cells) => heads.map((_, place) => cells[place] ?? null)),
-      fingerprint,
-      mapping: suggestMapping(heads, await findTargets(db), remembered, language),
-      language,
-      decimalSign: sniffDecimal(samples.flat()),
-    }
-  } catch (error) {
-    await forgetImport(kept)
-    throw error
+export async function readHead(db: Kysely<Database>, kept: string, { language, hasPictures }: { language: 'en' | 'nl'; hasPictures: boolean }): Promise<Head> {
+  const form = await sniffTable(importPath(kept))
+  const rows: (readonly SheetCell[])[] = []
+  for await (const { cells } of readTable(importPath(kept), form)) {
+    rows.push(cells)
+    if (rows.length > rowsRead) break
+  }
+  const [first, ...samples] = rows
+  // Columns behind the last head are nobody's.
+  const heads = (first ?? []).map(textOf).slice(0, mostHeads)
+  while (heads.at(-1) === '') heads.pop()
+  if (heads.length === 0) throw new FileRefused('empty')
+  if (samples.length === 0) throw new FileRefused('noRows')
+  const fingerprint = fingerprintOf(heads)
+  const remembered = await findMappings(db, fingerprint, heads.map(foldHead))
+  return {
+    ...form,
+    heads: heads.map((head) => head.slice(0, 255)),
+    samples: samples.slice(0, rowsShown).map((cells) => heads.map((_, place) => cells[place] ?? null)),
+    fingerprint,
+    mapping: suggestMapping(heads, targetsOf(await findTargets(db), hasPictures), remembered, language),
+    language,
+    decimalSign: sniffDecimal(samples.flat()),
   }
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
+import { promisify } from 'node:util'
 import { loadDemo } from '../../demo/index.ts'
 import { withServer } from '../../testing/index.ts'
 
@@ -75,3 +77,23 @@ test('FILE-03 what the list shows, imported as it is, changes nothing', async ()
   const columns = ['image', 'name', 'type', 'active', 'price', 'stock', 'score', 'leadTime', 'createdAt', 'updatedAt', 'updatedBy'].map((id) => ({ id, title: id }))
   assertUnchanged(await tried('lijst.xlsx', await exported('XLSX', 'LABELS', columns)))
 })
+
+/** Another program's own reading of a workbook, in the form that it saves. */
+async function throughLibreOffice(soffice: string, workbook: Buffer, form: string): Promise<Buffer> {
+  const place = mkdtempSync(join(folder, 'office-'))
+  writeFileSync(join(place, 'alles.xlsx'), workbook)
+  await promisify(execFile)(soffice, [`-env:UserInstallation=file://${join(place, 'profile')}`, '--headless', '--convert-to', form, '--outdir', join(place, 'saved'), join(place, 'alles.xlsx')], { timeout: 120_000 })
+  return readFileSync(join(place, 'saved', `alles.${form}`))
+}
+
+const soffice = (process.env['PATH'] ?? '').split(delimiter).map((at) => join(at, 'soffice')).find((path) => existsSync(path))
+if (soffice === undefined) console.log('LibreOffice is not installed here: no export was opened in it')
+else {
+  test('FILE-03 a workbook has no formula in LibreOffice, and what that saves of it changes nothing when it is imported', async () => {
+    await rows(`update products set brand = '=1+1' where id = (select min(id) from products)`)
+    const workbook = await exported('XLSX', 'LABELS')
+    const opened = (await throughLibreOffice(soffice, workbook, 'fods')).toString()
+    assert.ok(opened.includes('=1+1') && !opened.includes('table:formula='))
+    assertUnchanged(await tried('alles.xlsx', await throughLibreOffice(soffice, workbook, 'xlsx')))
+  })
+}

@@ -18,6 +18,7 @@ import { staffResolvers } from './users/staff.resolvers.ts'
 export { createActivityExport } from './activity/createActivityExport.ts'
 export { maintenanceSchedule } from './maintenance/countMaintenance.ts'
 export { createLoaders } from './office.loaders.ts'
+export { taskMergePart } from './tasks/taskMergePart.ts'
 export { tasksSchedule } from './tasks/settleTasks.ts'
 
 export const resolvers: Resolvers[] = [

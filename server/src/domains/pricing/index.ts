@@ -20,10 +20,14 @@ export { recordProductChanges } from './ledger/priceLedgerEffects.ts'
 export { recordPast } from './ledger/priceLedger.store.ts'
 export { priceLedgerSchedule } from './ledger/priceLedgerSchedule.ts'
 export { attributeChanges, attributeValueChanges, listChanges, productChanges } from './priceCards/cardEffects.ts'
+export { cardMergePart } from './priceCards/cardMergePart.ts'
 export { createPriceCardServer } from './priceCards/createPriceCardServer.ts'
-export { planCards } from './priceCards/planCards.ts'
+export { layoutCard } from './priceCards/cardLayout.ts'
+export { drawCards } from './priceCards/drawCards.ts'
+export { generateCards } from './priceCards/generateCards.ts'
 export { priceCardsSchedule } from './priceCards/priceCardsSchedule.ts'
 export { findEffectivePrices } from './prices/effectivePrices.store.ts'
+export { priceColumns } from './prices/priceColumns.ts'
 
 export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, prices, effectivePrices, priceFormulas, plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }), plainEntity({ entity: priceCardEntity, list: priceCards }), priceCardResolvers]
 

@@ -46,6 +46,7 @@ export { receiveMail } from './mailInbox/receiveMail.ts'
 export { createShareLink, type NewShareLink } from './shareLinks/createShareLink.ts'
 export { type AppliedRule, applyActiveRules } from './rules/applyActiveRules.ts'
 export { shareLinkReminders } from './shareLinks/shareLinkReminders.ts'
+export { shareLinkMergePart } from './shareLinks/shareLinkMergePart.ts'
 export { findProductId } from './shareLinks/shareLinks.store.ts'
 
 export const resolvers = [

@@ -19,14 +19,15 @@ export const images = (id: number) => sql<{ id: string; nam: string; alt: string
 const statements = new Statements([wrong])
 const found = statements.find()
 
-// What they read is known at run time alone: the engine's tables of any entity, lists of any row (each list's
-// own columns are read where it is defined), the inspector's facts. Their row types nothing but their tests checks.
+// What they read is known at run time alone: the engine's tables of any entity, lists and the bulk grid of any row (each
+// one's own columns are read where it is defined), the inspector's facts. Their row types nothing but their tests checks.
 const unreadable = [
   '${name}.byIds',
   '${name}.counts',
   '${name}.ids',
   '${name}.page',
   'backup.sequence',
+  'bulkGrid.things',
   'changes.readChildren',
   'changes.readColumnHolders',
   'changes.readHolders',
@@ -53,13 +54,22 @@ const neverNull = [
   '(inspector.websiteChecks): severity may be null, and is declared as "BLOCK" | "ERROR" | "WARN" | "OPTIONAL" | "OFF"',
   '(jobs.retried): id may be null, and is declared as number',
   '(mailMessages.unread): id may be null, and is declared as number',
+  '(merges.aliases): productId may be null, and is declared as number',
   '(positioning.pushed): position may be null, and is declared as number',
   '(priceCards.made): content may be null, and is declared as CardContent',
   '(priceCards.printable): content may be null, and is declared as CardContent',
   '(productDuplicates.linked): id may be null, and is declared as number',
   '(ruleRuns.changeSets): id may be null, and is declared as number',
   '(rules.values): ruleId may be null, and is declared as number',
+  '(tasks.leadingTo): link may be null, and is declared as string',
   '(tasks.ofSearches): savedSearchId may be null, and is declared as number',
+  '(websiteLooks.unseen): remoteId may be null, and is declared as string',
+  '(websiteLooks.unseen): syncedAt may be null, and is declared as Date',
+  '(websiteProducts.parents): parent may be null, and is declared as number',
+  '(websiteSync.claim): claimedAt may be null, and is declared as Date',
+  '(websiteSync.websites): connector may be null, and is declared as WebsiteConnector',
+  '(websiteSync.websites): endpoint may be null, and is declared as string',
+  '(websiteSync.websitesOf): connector may be null, and is declared as WebsiteConnector',
 ]
 
 test('the row type of every statement is what PostgreSQL says of its columns', async (context) => {

@@ -493,6 +493,7 @@ export interface ImportedFiles {
   name: string;
   name_key: Generated<string | null>;
   new_values: Generated<Json>;
+  picture_count: Generated<number>;
   price_list_id: number | null;
   problem: Json | null;
   refused_count: Generated<number>;
@@ -511,6 +512,14 @@ export interface ImportMappings {
   head: string;
   target: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ImportPictures {
+  accepted: Json | null;
+  hash: string;
+  imported_file_id: number;
+  name: string;
+  problem: string | null;
 }
 
 export interface ImportRows {
@@ -914,6 +923,20 @@ export interface ProductMatchDue {
   product_id: number;
 }
 
+export interface ProductMerges {
+  actor: string;
+  change_set_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  input: Json;
+  job_id: number | null;
+  mode: "AS_DUPLICATE" | "AS_VARIATIONS";
+  outcome: "DONE" | "UNMERGED" | "UNMERGE_CONFLICT" | null;
+  source_ids: number[];
+  target_id: number;
+  unmerge_job_id: number | null;
+}
+
 export interface Products {
   active: Generated<boolean>;
   brand: string | null;
@@ -929,6 +952,7 @@ export interface Products {
   lead_time_weeks: number | null;
   mail_inbox: string | null;
   margin_key_id: number | null;
+  merged_into_id: number | null;
   parent_id: number | null;
   pinned_until: string | null;
   purchase_price: Numeric | null;
@@ -1079,6 +1103,7 @@ export interface SalesRanks {
 
 export interface SavedSearches {
   address: string;
+  alert_above: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   label: string;
@@ -1234,6 +1259,7 @@ export interface Throttle {
 export interface Translations {
   case_sensitive: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  has_conflicts: Generated<boolean>;
   id: Generated<number>;
   language_from: "nl" | "en" | "fr" | "de";
   language_to: "nl" | "en" | "fr" | "de";
@@ -1269,6 +1295,7 @@ export interface Users {
   id: Generated<number>;
   language: Generated<"en" | "nl">;
   last_name: string | null;
+  news_seen_on: string | null;
   password_hash: string;
   revision: Generated<number>;
   show_onboarding: Generated<boolean>;
@@ -1281,27 +1308,145 @@ export interface WebsiteChecks {
   website_id: number;
 }
 
-export interface WebsiteProducts {
-  attempts: Generated<number>;
+export interface WebsiteLeftovers {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  kept: Generated<boolean>;
+  products: number[];
+  user_id: number;
+  website_id: number;
+}
+
+export interface WebsiteProductFields {
+  fields: Json;
+  website_product_id: number;
+}
+
+export interface WebsiteProductListings {
+  active: boolean | null;
+  attempts: number | null;
+  brand: string | null;
+  broken: string[] | null;
+  checked_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  complete: boolean | null;
+  created_at: Timestamp | null;
+  desired_from: Timestamp | null;
+  desired_to: Timestamp | null;
+  drift: Json | null;
+  drifted: boolean | null;
+  due_at: Timestamp | null;
+  ean_code: string | null;
+  failed_at: Timestamp | null;
+  forced_at: Timestamp | null;
+  id: number | null;
   last_error: string | null;
-  online_status: Generated<"ONLINE" | "OFFLINE">;
-  product_id: number;
+  last_error_code: string | null;
+  live_verified: boolean | null;
+  name_key: string | null;
+  next_retry_at: Timestamp | null;
+  online_status: string | null;
+  payload_hash: string | null;
+  product_id: number | null;
+  recreated_at: Timestamp | null;
   remote_id: string | null;
+  remote_url: string | null;
+  resync_id: number | null;
+  revision: number | null;
+  shown_status: string | null;
+  sku_key: string | null;
+  sync_status: string | null;
+  sync_step: string | null;
+  sync_version: number | null;
+  synced_at: Timestamp | null;
+  type: string | null;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  website_id: number | null;
+  website_key: string | null;
+}
+
+export interface WebsiteProducts {
+  attempts: Generated<number>;
+  broken: Generated<string[]>;
+  checked_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  desired_from: Timestamp | null;
+  desired_to: Timestamp | null;
+  drift: Generated<Json>;
+  drifted: Generated<boolean>;
+  due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
+  forced_at: Timestamp | null;
+  id: Generated<number>;
+  last_error: string | null;
+  last_error_code: string | null;
+  live_verified: boolean | null;
+  next_retry_at: Timestamp | null;
+  online_status: Generated<"ONLINE" | "OFFLINE">;
+  payload_hash: string | null;
+  product_id: number;
+  recreated_at: Timestamp | null;
+  remote_id: string | null;
+  remote_url: string | null;
+  resync_id: number | null;
   revision: Generated<number>;
+  shown_status: Generated<string>;
   sync_status: Generated<"TODO" | "PROCESSING" | "DONE" | "FAIL">;
+  sync_step: string | null;
+  sync_version: Generated<number>;
   synced_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  website_id: number;
+}
+
+export interface WebsiteRemovals {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_error: string | null;
+  last_error_code: string | null;
+  next_retry_at: Timestamp | null;
+  product_id: number;
+  remote_id: string;
+  website_id: number;
+}
+
+export interface WebsiteResyncs {
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  started_at: Generated<Timestamp>;
+  started_by: string;
+  total: number;
   website_id: number;
 }
 
 export interface Websites {
+  connector: "HTTP_JSON" | "MAGENTO" | null;
+  enabled: Generated<boolean>;
   endpoint: string | null;
+  full_resync_at: Timestamp | null;
   id: Generated<number>;
+  image_ratio: "PRODUCT" | "SQUARE" | "BANNER" | null;
   languages: Generated<string[]>;
   name: string;
+  paused_until: Timestamp | null;
   price_list_id: number | null;
+  prices_on: string | null;
+  reach_error: string | null;
+  reachable: boolean | null;
+  reached_at: Timestamp | null;
+}
+
+export interface WebsiteSecrets {
+  secret: string;
+  updated_at: Generated<Timestamp>;
+  website_id: number;
 }
 
 export interface DB {
@@ -1344,6 +1489,7 @@ export interface DB {
   image_duplicates: ImageDuplicates;
   images: Images;
   import_mappings: ImportMappings;
+  import_pictures: ImportPictures;
   import_rows: ImportRows;
   imported_files: ImportedFiles;
   inherited_attribute_values: InheritedAttributeValues;
@@ -1382,6 +1528,7 @@ export interface DB {
   product_likeness: ProductLikeness;
   product_listings: ProductListings;
   product_match_due: ProductMatchDue;
+  product_merges: ProductMerges;
   product_sales: ProductSales;
   product_words: ProductWords;
   products: Products;
@@ -1415,6 +1562,12 @@ export interface DB {
   url_redirects: UrlRedirects;
   users: Users;
   website_checks: WebsiteChecks;
+  website_leftovers: WebsiteLeftovers;
+  website_product_fields: WebsiteProductFields;
+  website_product_listings: WebsiteProductListings;
   website_products: WebsiteProducts;
+  website_removals: WebsiteRemovals;
+  website_resyncs: WebsiteResyncs;
+  website_secrets: WebsiteSecrets;
   websites: Websites;
 }

@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
-import { fetchOutbound, OutboundRefused } from './fetchOutbound.ts'
+import { fetchOutbound } from './fetchOutbound.ts'
+import { OutboundRefused } from './OutboundRefused.ts'
 
 let reached = 0
 const server = createServer((request, response) => {

@@ -1,32 +1,13 @@
-import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import { Agent, type Dispatcher, request } from 'undici'
-import { isLoopback, isPublicAddress } from './isPublicAddress.ts'
+import { type Agent, type Dispatcher, request } from 'undici'
+import { guardAddress, type GuardOptions, reasonOf } from './guardAddress.ts'
+import { OutboundRefused } from './OutboundRefused.ts'
 
-export interface OutboundOptions {
+export interface OutboundOptions extends Omit<GuardOptions, 'connections'> {
   /** Bytes that are taken at most, unpacked; 20 MB unless told otherwise */
   maximum?: number
-  /** Milliseconds that the other side may be silent; 10 s unless told otherwise */
-  patience?: number
-  /** Lets this machine be reached, on any port: for a simulator in development and in tests. */
-  allowLoopback?: boolean
   signal?: AbortSignal
   /** Told before the first byte how many are to come, where the other side says so. */
   onLength?(bytes: number): void
-  /** Finds the addresses of a name; the system's own way unless told otherwise. */
-  resolve?(host: string): Promise<readonly { address: string; family: number }[]>
-}
-
-/** It was not fetched: the address is not one that we go to, or the other side did not deliver. `code` has its message `outbound.<code>`. */
-export class OutboundRefused extends Error {
-  readonly code: string
-  readonly values: Readonly<Record<string, string | number>>
-
-  constructor(code: string, values: Readonly<Record<string, string | number>> = {}) {
-    super(code)
-    this.code = code
-    this.values = values
-  }
 }
 
 /**
@@ -37,24 +18,10 @@ export class OutboundRefused extends Error {
  * @throws OutboundRefused
  */
 export async function fetchOutbound(address: string, options: OutboundOptions = {}): Promise<AsyncIterable<Buffer>> {
-  const { patience = 10_000, allowLoopback = false, signal } = options
-  const url = readUrl(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = await withoutHanging(patience, addressesOf(host, options))
-  const isOwn = allowLoopback && found.length > 0 && found.every((one) => isLoopback(one.address))
-  if (!isOwn && (found.length === 0 || !found.every((one) => isPublicAddress(one.address)))) throw new OutboundRefused(found.length === 0 ? 'unknown' : 'private', { host })
-  if (!isOwn && url.port !== '' && url.port !== '80' && url.port !== '443') throw new OutboundRefused('port', { port: url.port })
-  const agent = new Agent({
-    connect: {
-      timeout: patience,
-      lookup: (_, { all }, answer) => (all ? answer(null, [...found]) : answer(null, found[0]?.address ?? '', found[0]?.family)),
-    },
-    headersTimeout: patience,
-    bodyTimeout: patience,
-  })
+  const { url, host, agent } = await guardAddress(address, options)
   let response: Dispatcher.ResponseData
   try {
-    response = await request(url, { dispatcher: agent, signal, headers: { 'user-agent': 'Vitrine', accept: '*/*' } })
+    response = await request(url, { dispatcher: agent, signal: options.signal, headers: { 'user-agent': 'Vitrine', accept: '*/*' } })
   } catch (error) {
     await agent.destroy()
     throw new OutboundRefused('unreachable', { host, reason: reasonOf(error) })
@@ -82,26 +49,3 @@ async function* limit({ body }: Dispatcher.ResponseData, agent: Agent, host: str
     await agent.destroy()
   }
 }
-
-function readUrl(address: string): URL {
-  if (!URL.canParse(address)) throw new OutboundRefused('address')
-  const url = new URL(address)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundRefused('address')
-  if (url.username !== '' || url.password !== '') throw new OutboundRefused('credentials')
-  return url
-}
-
-async function addressesOf(host: string, { resolve }: OutboundOptions): Promise<readonly { address: string; family: number }[]> {
-  const family = isIP(host)
-  // A connection to a literal address is never looked up, so it is judged here.
-  if (family !== 0) return [{ address: host, family }]
-  return (resolve ?? ((name) => lookup(name, { all: true })))(host).catch(() => [])
-}
-
-function withoutHanging<Found>(milliseconds: number, work: Promise<Found>): Promise<Found> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new OutboundRefused('unknown')), milliseconds)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
-}
-
-const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'error')

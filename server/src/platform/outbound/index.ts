@@ -1,1 +1,3 @@
-export { fetchOutbound, type OutboundOptions, OutboundRefused } from './fetchOutbound.ts'
+export { fetchOutbound, type OutboundOptions } from './fetchOutbound.ts'
+export { type OutboundConnection, type OutboundReply, openOutbound } from './openOutbound.ts'
+export { OutboundRefused } from './OutboundRefused.ts'

@@ -1,7 +1,9 @@
 // Files of strangers: what comes in here is a picture, or a technical file, and nothing else.
 
 export { acceptFile, type AcceptedFile, acceptUpload, type AcceptedUpload } from './acceptUpload.ts'
+export { checkArchive } from './checkArchive.ts'
 export type { Look } from './Look.ts'
 export { looksSame, mostBits } from './look.rules.ts'
 export { lookOf } from './lookOf.ts'
+export { streamOf } from './streamOf.ts'
 export { UploadRefused } from './UploadRefused.ts'

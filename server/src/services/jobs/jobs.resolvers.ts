@@ -8,6 +8,7 @@ import { isOwn } from './jobs.policy.ts'
 import { canSettle, canStop, hasEnded, rateOf, secondsLeft, stepSecondsLeft } from './jobs.rules.ts'
 import { countJobs, type JobRow, type JobSearch, listJobs } from './jobs.store.ts'
 import { findBlocker, findQueuePlace } from './queue.store.ts'
+import { titleOf } from './titleOf.ts'
 
 declare module '../../platform/contract/Rows.ts' {
   interface Rows {
@@ -28,11 +29,6 @@ function searchOf(filter: JobFilter | null | undefined, context: Context): JobSe
     isOpen: filter?.open ?? null,
     not: (filter?.not ?? []).map((one) => searchOf(one, context)),
   }
-}
-
-function titleOf(job: JobRow, { intl }: Context): string {
-  const kind = findKind(job.kind)
-  return kind === undefined ? intl.formatMessage({ id: 'jobs.title.unknown' }, { kind: job.kind, total: job.total }) : kind.title(intl, job)
 }
 
 /** What these units of a job are called, also those that are gone or yet to be made; units that are no things bear their number. */
@@ -57,7 +53,7 @@ export const resolvers: Resolvers = {
     results: ({ filter }, args, context) => listJobs(context.db, searchOf(filter, context), readPage(context, args, [])),
   },
   Job: {
-    title: (job, _, context) => titleOf(job, context),
+    title: (job, _, { intl }) => titleOf(intl, job),
     isMine: (job, _, { viewer }) => isOwn(viewer, job),
     rate: (job) => rateOf(job),
     async step(job, _, { loaders, intl }) {

@@ -51,6 +51,22 @@ export async function findBlocker(db: Kysely<Database>, jobId: number): Promise<
   return rows[0]?.id ?? null
 }
 
+/** A job that is yet to do something to a thing, and whether it takes it away. */
+export interface PendingJob {
+  id: number
+  deletes: boolean
+}
+
+/** Started jobs that are yet to do something to one of these things, the first to start first. */
+export async function findPendingJobs(db: Kysely<Database>, entityIds: readonly number[]): Promise<PendingJob[]> {
+  const { rows } = await sql<PendingJob>`/* queue.pending */
+    select j.id, j.kind like '%Delete' or coalesce(j.input ->> 'action' = 'DELETE', false) as deletes from jobs j
+    where j.touches_entities and j.state in ('QUEUED', 'RUNNING', 'STOPPING')
+      and exists (select from job_items i where i.job_id = j.id and i.entity_id = any(${entityIds}::integer[]) and i.state = 'WAITING')
+    order by j.queued_at, j.id limit 20`.execute(db)
+  return rows
+}
+
 /** From 1, the next to start; null for a job that does not wait. */
 export async function findQueuePlace(db: Kysely<Database>, jobId: number): Promise<number | null> {
   const { rows } = await sql<{ place: number }>`/* queue.place */

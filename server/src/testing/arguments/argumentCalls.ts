@@ -4,6 +4,9 @@ import type { ArgumentPlace } from './findArgumentPlaces.ts'
 /** Things that are there, and whose revisions. */
 export interface There {
   product: number
+  /** Of the same type */
+  otherProduct: number
+  websiteProduct: number
   attribute: number
   attributeValue: number
   image: number
@@ -21,7 +24,7 @@ type Arguments = Record<string, unknown>
 const translationDraft = { textFrom: 'Sofa', textTo: 'bank', languageFrom: 'de', languageTo: 'nl', scope: 'ALL', match: 'WORD', caseSensitive: false }
 
 /** What has to be said besides the value that is tried, so that it gets as far as it can: of each field of the schema with a required argument, and of each with inputs. */
-export const beside = ({ product, attribute, attributeValue, image, review, rule, automation, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
+export const beside = ({ product, otherProduct, websiteProduct, attribute, attributeValue, image, review, rule, automation, feed, website, changeSet, revisionOf }: There): Readonly<Record<string, () => Arguments | Promise<Arguments>>> => ({
   'Query.node': () => ({ id: product }),
   'Query.product': () => ({ id: product }),
   'Query.presences': () => ({ id: product }),
@@ -31,6 +34,19 @@ export const beside = ({ product, attribute, attributeValue, image, review, rule
   'Query.productsWithCode': () => ({ code: 'BNK-1' }),
   'Query.nextSkuOfBrand': () => ({ brand: 'Nobody' }),
   'Query.productsLike': () => ({ name: 'Bank' }),
+  ...Object.fromEntries(['Query.productMergeDraft', 'Mutation.prepareProductMerge'].map((name) => [name, () => ({ input: { mode: 'AS_DUPLICATE', target: product, sources: [otherProduct] } })])),
+  'Mutation.prepareProductUnmerge': () => ({ id: 0 }),
+  'Query.websiteProduct': () => ({ id: websiteProduct }),
+  'Query.explainOnline': () => ({ product, website }),
+  'Query.websiteSwitches': () => ({ from: '2026-02-01', to: '2026-02-01' }),
+  'Mutation.addToWebsite': () => ({ input: { product, website } }),
+  'Mutation.prepareAddToWebsite': () => ({ input: { selection: { ids: [product] }, website } }),
+  'Mutation.saveBlockedAsTask': () => ({ input: { blockedKey: 0 } }),
+  'Mutation.changeWebsiteProduct': () => ({ input: { id: websiteProduct, action: 'MARK_TODO' } }),
+  'Mutation.scheduleWebsiteProduct': () => ({ input: { id: websiteProduct } }),
+  'Mutation.prepareWebsiteProductsBulk': () => ({ input: { selection: { ids: [websiteProduct] }, action: 'MARK_TODO' } }),
+  'Mutation.startFullResync': () => ({ website: 0 }),
+  'Mutation.updateWebsite': () => ({ input: { id: website } }),
   'Query.attribute': () => ({ id: attribute }),
   'Query.attributeValue': () => ({ id: attributeValue }),
   'Query.image': () => ({ id: image }),
@@ -72,6 +88,12 @@ export const beside = ({ product, attribute, attributeValue, image, review, rule
   'Query.ruleMatch': () => ({ rule, product }),
   'Query.attributeImpact': () => ({ id: attribute, alwaysRequired: true }),
   'Query.bundleComponents': () => ({ ids: [product] }),
+  'Query.productBulkGrid': () => ({ selection: { ids: [product] } }),
+  'Query.attributeBulkGrid': () => ({ selection: { ids: [attribute] } }),
+  'Query.attributeValueBulkGrid': () => ({ selection: { ids: [attributeValue] } }),
+  'Query.bulkGridRows': () => ({ kind: 'PRODUCT', ids: [product], fields: ['sku'] }),
+  'Query.bulkGridOptions': () => ({ kind: 'PRODUCT', fields: ['bundlePriceMode'] }),
+  'Mutation.saveBulkGrid': async () => ({ input: { kind: 'PRODUCT', rows: [{ id: product, revision: await revisionOf('products', product), fields: [] }] } }),
   'Query.listSettings': () => ({ list: 'products' }),
   'Query.shareLink': () => ({ id: 0 }),
   'Query.mailMessage': () => ({ id: 0 }),
@@ -149,6 +171,7 @@ export const beside = ({ product, attribute, attributeValue, image, review, rule
   'Query.fileNameMatches': () => ({ names: ['BNK-1_2.jpg'] }),
   'Query.technicalFile': () => ({ id: 0 }),
   'Mutation.uploadImage': () => ({ file: null }),
+  'Mutation.uploadImport': () => ({ file: null }),
   'Mutation.associateImages': () => ({ associations: [] }),
   'Mutation.uploadTechnicalFile': () => ({ file: null, input: { product } }),
   'Mutation.updateTechnicalFile': () => ({ input: { id: 0, revision: 1 } }),
@@ -200,14 +223,14 @@ export const routes = ({ product, attribute, attributeValue, image, rule, automa
   ChangeSet: `{ node(id: ${changeSet}) { ... on ChangeSet { § } } }`,
   Preview: `{ revertPreview(input: { changeSet: ${changeSet}, entity: ${product} }) { § } }`,
   Job: `{ node(id: ${preparedJob}) { ... on Job { § } } }`,
-  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'mailMessage', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
+  ...Object.fromEntries(['product', 'attribute', 'attributeValue', 'websiteProduct', 'emeubelProduct', 'image', 'technicalFile', 'priceList', 'review', 'translation', 'automation', 'rule', 'feed', 'shareLink', 'changeSet', 'job', 'exportedFile', 'exportSchedule', 'importedFile', 'mailMessage', 'priceCard', 'priceCardTemplate'].map((name) => [`${name[0]?.toUpperCase()}${name.slice(1)}Page`, `{ ${name}s { § } }`])),
   BinPage: '{ bin { § } }',
   ImportedFile: '{ importedFiles { results(limit: 1) { § } } }',
   ImportRowPage: '{ importedFiles { results(limit: 1) { rows { § } } } }',
 })
 
 // One value of an element of an input that stands in a list, besides the value that is tried.
-const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' }, conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] }, actions: { kind: 'SET_ACTIVE', active: true } }
+const elements: Readonly<Record<string, Arguments>> = { contents: { language: 'nl' }, names: { language: 'nl' }, descriptions: { language: 'nl' }, translations: { language: 'nl' }, recipe: { operation: 'CROP' }, cuts: { aspectRatio: 'BANNER', x: 500, y: 500 }, filters: { facet: 'GROUP', operator: 'IN', values: ['x'] }, properties: { property: 'BRAND', targetKind: 'FIELD', target: 'brand' }, valueMap: { from: 'x', to: 'y' }, columns: { head: 'Kleur' }, values: { targetKind: 'FIELD', target: 'brand', value: 'x' }, prices: { product: 0, revision: 1 }, associations: { image: 0, product: 0 }, choices: { field: 'brand' }, fields: { field: 'brand', value: '"x"' }, cells: { place: 0, value: 'x' }, conditions: { field: 'NAME', operator: 'CONTAINS', values: ['x'] }, actions: { kind: 'SET_ACTIVE', active: true } }
 // Where what is called the same is something else.
 const elementsOf: Readonly<Record<string, Arguments>> = { 'Mutation.startExport columns': { id: 'name', title: 'Naam' }, 'Mutation.mapImport columns': { place: 0 } }
 

@@ -17,6 +17,8 @@ export async function catalogueForCalls({ db, rows, ask, staff }: TestServer): P
   const rule = await ask<{ createRule: { rule: { id: string } } }>('mutation { createRule(input: { name: "Rule" }) { rule { id } } }')
   const there = {
     product,
+    otherProduct: await one(`select id from products where type = 'SIMPLE' and id <> ${product} order by id limit 1`),
+    websiteProduct: await one('select id from website_products order by id limit 1'),
     attribute: await one("select id from attributes where type = 'SELECT' order by id limit 1"),
     attributeValue: await one('select id from attribute_values order by id limit 1'),
     image: await one('select id from images order by id limit 1'),

@@ -11,12 +11,14 @@ interface Options {
   lockedFields: readonly string[] | null
   /** In the reader's language */
   labelOf(field: string): string
+  /** What a field is for, in the reader's language */
+  helpOf?(field: string): string | undefined
   /** Puts an earlier value into the form, without saving it */
   onRestore(field: string, value: string | null): void
 }
 
 /** What stands behind the labels of a thing's fields: `history={historyOf('content.nl.name')}` of a `Field`. */
-export function useFieldHistory({ id, lockedFields, labelOf, onRestore }: Options): (field: string) => FieldHistoryProps {
+export function useFieldHistory({ id, lockedFields, labelOf, helpOf, onRestore }: Options): (field: string) => FieldHistoryProps {
   const environment = useRelayEnvironment()
   const [commit] = useMutation<useFieldHistoryLockMutation>(graphql`
     mutation useFieldHistoryLockMutation($id: ID!, $field: String!, $locked: Boolean!) {
@@ -67,6 +69,7 @@ export function useFieldHistory({ id, lockedFields, labelOf, onRestore }: Option
 
   return (field) => ({
     name: labelOf(field),
+    help: helpOf?.(field),
     load: () => load(field),
     ...(lockedFields && { isLocked: lockedFields.includes(field), onLock: (isLocked: boolean) => lock(field, isLocked) }),
     onRestore: (value) => onRestore(field, value),

@@ -2,6 +2,7 @@ import { Link } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { Button, CloseIcon, Skeleton, Tag } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { SearchAlert } from './SearchAlert'
 import { addressOfSearch } from './searchAddress'
 import { useDeleteSavedSearch } from './useDeleteSavedSearch'
 import { useFavourSavedSearch } from './useFavourSavedSearch'
@@ -78,7 +79,7 @@ function SavedSearchLine({ search, isCurrent, onOpen, onChanged }: { search: Sav
   const favour = useFavourSavedSearch()
   const remove = useDeleteSavedSearch()
   const [update] = useUpdateSavedSearch()
-  const { id, label, count, isFavourite, isBroken, isMine, shared, owner, revision } = search
+  const { id, label, count, isFavourite, isBroken, isMine, shared, owner, alertAbove, revision } = search
   const favourite = intl.formatMessage({ id: isFavourite ? 'lists.saved.unfavour' : 'lists.saved.favour' }, { label })
   const tell = (refused: readonly string[]) => {
     for (const text of refused) toasts.show({ kind: 'error', text })
@@ -105,6 +106,7 @@ function SavedSearchLine({ search, isCurrent, onOpen, onChanged }: { search: Sav
       )}
       {isMine && (
         <>
+          {count != null && <SearchAlert label={label} above={alertAbove ?? null} onChange={(above) => update({ id, revision, alertAbove: above }, tell)} />}
           <Button size="small" onClick={() => update({ id, revision, shared: !shared }, tell)}>
             <FormattedMessage id={shared ? 'lists.saved.shared' : 'lists.saved.private'} />
           </Button>

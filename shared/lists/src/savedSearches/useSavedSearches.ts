@@ -18,6 +18,7 @@ const query = graphql`
       isFavourite
       count
       isBroken
+      alertAbove
       revision
     }
   }

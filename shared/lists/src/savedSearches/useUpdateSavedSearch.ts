@@ -11,6 +11,7 @@ export function useUpdateSavedSearch(): [update: (input: UpdateSavedSearchInput,
           label
           address
           shared
+          alertAbove
           revision
         }
         conflicts {

@@ -22,6 +22,13 @@ afterEach(() => jest.useRealTimers())
 describe('with a pointer', () => {
   beforeEach(() => jest.useFakeTimers())
 
+  test('what a field is for stands above its values', async () => {
+    renderField({ help: 'Example: Bank Lund. The title on websites.' })
+    fireEvent.pointerMove(screen.getByText('Name').parentElement!, { pointerType: 'mouse' })
+    await pass(1000)
+    expect(screen.getByText('Example: Bank Lund. The title on websites.')).toBeInTheDocument()
+  })
+
   test('resting on the label shows the history, passing over it does not, and leaving closes it', async () => {
     renderField()
     const label = screen.getByText('Name').parentElement!

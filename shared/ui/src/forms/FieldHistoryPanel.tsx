@@ -12,7 +12,7 @@ export interface FieldHistoryPanelProps extends FieldHistoryProps {
 }
 
 /** The last values of a field: what, who, when and from where; each can be put back into the form. */
-export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onLock, takesFocus, onDone }: FieldHistoryPanelProps) {
+export function FieldHistoryPanel({ name, help, load, onRestore, isLocked = false, onLock, takesFocus, onDone }: FieldHistoryPanelProps) {
   const [values, retry] = useLoaded(load)
   const first = useRef<HTMLDivElement>(null)
   const isHere = values !== undefined
@@ -22,6 +22,7 @@ export function FieldHistoryPanel({ name, load, onRestore, isLocked = false, onL
   }, [takesFocus, isHere])
   return (
     <div ref={first}>
+      {help && <p className="v-history-help">{help}</p>}
       <h3>
         <FormattedMessage id="ui.history.title" values={{ field: name }} />
       </h3>

@@ -10,6 +10,8 @@ export interface EarlierValue {
 export interface FieldHistoryProps {
   /** The field's label */
   name: string
+  /** What the field is for: an example, its unit, where it appears */
+  help?: string | undefined
   /** Asks for the last five values, newest first; the first is what is saved. */
   load(): Promise<readonly EarlierValue[]>
   /** Puts an earlier value into the form, without saving it. Without it values are only told, in words that are no value. */

@@ -26,15 +26,25 @@ test('API-01 the ends of every number are answered with data or a typed error, w
   })
 })
 
+async function assertTaken(place: ArgumentPlace, value: unknown): Promise<void> {
+  const reply = await bring(place, value)
+  assertTyped(reply, `${place.name} with ${String(value)}`)
+  assert.equal(reply.errors, undefined, place.name)
+}
+
+const days = ['0001-01-01', '2024-02-29', '9999-12-31']
+
 test('API-01 every day from 0001-01-01 to 9999-12-31 is taken, none before, after or between', async () => {
   assert.ok(of('Date').length >= 5)
-  await each(of('Date', 'DateTime').filter((place) => !isWithFile(place)), async (place) => {
-    for (const value of ['0001-01-01', '2024-02-29', '9999-12-31']) {
-      const reply = await bring(place, value)
-      assertTyped(reply, `${place.name} with ${value}`)
-      assert.equal(reply.errors, undefined, place.name)
-    }
+  await each(of('Date').filter((place) => !isWithFile(place)), async (place) => {
+    for (const value of days) await assertTaken(place, value)
     for (const value of ['0000-01-01', '0000-12-31', '10000-01-01', '2026-02-30', '2025-02-29', '-0001-01-01', '-271821-04-20', '+275760-09-13', '2026-1-1', '2026-01-01T00:00:00Z', 'infinity', 'now', '', '0', 0]) await assertRefused(place, value)
+  })
+  // A moment is held to the same days.
+  assert.ok(of('DateTime').length >= 4)
+  await each(of('DateTime').filter((place) => !isWithFile(place)), async (place) => {
+    for (const value of [...days.map((day) => `${day}T00:00:00Z`), '9999-12-31T23:59:59Z', '2026-03-29T02:30:00+01:00']) await assertTaken(place, value)
+    for (const value of ['0000-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2025-02-29T00:00:00Z', '-0001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '2026-01-01T24:00:01Z', '2026-01-01', 'infinity', 'now', '', '0', 0]) await assertRefused(place, value)
   })
   for (const name of ['from', 'to']) {
     const status = async (day: string) => (await server.get(`/exports/activity.csv?${name}=${encodeURIComponent(day)}`, { headers: { authorization: `JWT ${server.staff.token}` } })).status

@@ -17,11 +17,14 @@ import { makeSupplierThings } from '../../../testing/makeSupplierThings.ts'
 import { automationRoutes } from '../../../testing/automationRoutes.ts'
 import { imageRoutes } from '../../../testing/imageRoutes.ts'
 import { makeImageThings } from '../../../testing/makeImageThings.ts'
+import { bulkGridRoutes } from '../../../testing/bulkGridRoutes.ts'
 import { cardRoutes } from '../../../testing/cardRoutes.ts'
 import { importRoutes } from '../../../testing/importRoutes.ts'
+import { mergeRoutes } from '../../../testing/mergeRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
 import { translationRoutes } from '../../../testing/translationRoutes.ts'
+import { websiteRoutes } from '../../../testing/websiteRoutes.ts'
 import { leastArguments, wayTo } from './wayTo.ts'
 
 // Every field of every type is asked through the door, by each kind of viewer, of its own thing and of another's.
@@ -102,6 +105,7 @@ const incomplete = (await rows<{ id: number }>("select product_id as id from pro
 const image = await makeImageThings(server)
 const ofAutomations = await automationRoutes(server)
 const ofTranslations = await translationRoutes(server, { name: 'Bank Twee', website, token: await tokenOf('staff') })
+const ofWebsitesAndMerges = { ...(await websiteRoutes(server, own, website)), ...(await mergeRoutes(server, [own, other], third)) }
 const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#1e5945' } }).png().toBuffer()
 
 const revision = async (id: number) => (await rows<{ revision: number }>('select revision from products where id = $1', [id]))[0]?.revision ?? 0
@@ -138,12 +142,14 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   ProductDuplicate: (id) => `{ product(id: ${id}) { duplicates { § } } }`,
   BundleComponent: (id) => `{ bundleComponents(ids: [${id}]) { § } }`,
   BundleFigures: (id) => `{ product(id: ${id}) { inBundles { bundle { § } } } }`,
+  ...bulkGridRoutes,
   ...imageRoutes(image),
   ...cardRoutes,
   ...importRoutes,
   ...priceRoutes(own, priceList),
   ...ofAutomations,
   ...ofTranslations,
+  ...ofWebsitesAndMerges,
   ...supplierRoutes(own, rule),
   ReviewSummary: (id) => `{ product(id: ${id}) { reviewSummary { § } } }`,
   Positioning: (id) => `{ product(id: ${id}) { positioning { § } } }`,

@@ -37,7 +37,7 @@ export const policy = {
   LimitedOption: { value: 'link', label: 'link' },
 
   // Whatever somebody has just brought the key to is theirs to read.
-  User: { id: 'self', email: 'self', firstName: 'self', lastName: 'self', language: 'self', showOnboarding: 'self' },
+  User: { id: 'self', email: 'self', firstName: 'self', lastName: 'self', language: 'self', showOnboarding: 'self', newsSince: 'self' },
   Environment: { environment: 'everybody', debug: 'everybody' },
   TokenPayload: { email: 'everybody', exp: 'everybody' },
   TokenAuth: { token: 'everybody', refreshToken: 'everybody', refreshExpiresIn: 'everybody', payload: 'everybody', user: 'everybody' },

@@ -12,14 +12,14 @@ export async function countImpact(db: Kysely<Database>, attributeId: number | nu
 }
 
 export interface WebsiteImpactRow {
-  website: { id: number; name: string; languages: string[] }
+  websiteId: number
   becomeIncomplete: number
 }
 
 /** Of those that would become incomplete, how many each website has; the hardest hit first. */
 export async function countImpactOnWebsites(db: Kysely<Database>, attributeId: number | null): Promise<WebsiteImpactRow[]> {
   const { rows } = await sql<WebsiteImpactRow>`/* attributeImpact.websites */
-    select json_build_object('id', site.id, 'name', site.name, 'languages', site.languages) as website, count(*) as "becomeIncomplete"
+    select site.id as "websiteId", count(*) as "becomeIncomplete"
     from product_listings l join website_products w on w.product_id = l.product_id join websites site on site.id = w.website_id
     where l.is_complete and ${without(attributeId)} group by site.id order by 2 desc, site.name`.execute(db)
   return rows

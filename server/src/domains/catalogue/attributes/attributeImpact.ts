@@ -1,4 +1,4 @@
-import { readId } from '../../../platform/db/index.ts'
+import { loadPresent, readId } from '../../../platform/db/index.ts'
 import type { Context, QueryAttributeImpactArgs, ResolversTypes } from '../../../platform/contract/index.ts'
 import { countImpact, countImpactOnWebsites, findImpactSample } from './attributeImpact.store.ts'
 
@@ -15,6 +15,11 @@ export async function attributeImpact({ id, alwaysRequired, optionalValue }: Que
   if (!alwaysRequired || (optionalValue ?? attribute?.optionalValue ?? false)) return nothing
   const attributeId = attribute?.id ?? null
   const [counts, websites, sampleIds] = await Promise.all([countImpact(db, attributeId), countImpactOnWebsites(db, attributeId), findImpactSample(db, attributeId, sampleSize)])
-  const sample = await Promise.all(sampleIds.map((one) => loaders.products.load(one)))
-  return { ...counts, websites, sample: sample.filter((product) => product !== null) }
+  const [sample, sites] = await Promise.all([loadPresent(loaders.products, sampleIds), loadPresent(loaders.websites, websites.map(({ websiteId }) => websiteId))])
+  const byId = new Map(sites.map((website) => [website.id, website]))
+  const hit = websites.flatMap(({ websiteId, becomeIncomplete }) => {
+    const website = byId.get(websiteId)
+    return website ? [{ website, becomeIncomplete }] : []
+  })
+  return { ...counts, websites: hit, sample }
 }

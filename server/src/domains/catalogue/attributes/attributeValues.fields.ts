@@ -3,6 +3,7 @@ import { contentProblem } from '../../../platform/i18n/index.ts'
 import { cleanSynonyms, hexProblem } from './attributeValues.rules.ts'
 import { colourInspectionEffect, fabricInspectionEffect, valueInspectionEffect } from '../inspector/inspectorEffects.store.ts'
 import { attributeValueEffect } from './attributeValues.store.ts'
+import { valueSyncEffect } from '../websites/syncEffects.ts'
 import { nameField } from './names.store.ts'
 
 const flag: StatedField = { type: 'boolean', required: true, initial: false }
@@ -17,17 +18,17 @@ export const attributeValueEntity = defineEntity({
   parameters: { name: contentProblem },
   unique: [['attribute', 'value']],
   fields: {
-    attribute: { type: 'reference', refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true },
-    value: { type: 'text', maximum: 255, lines: 1, required: true, dependents: ['attributeWords', 'inspection', 'collections'] },
+    attribute: { type: 'reference', refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true, inGrid: { at: 'identity', isReadOnly: true } },
+    value: { type: 'text', maximum: 255, lines: 1, required: true, dependents: ['attributeWords', 'inspection', 'collections'], inGrid: { at: 'identity' } },
     names: { type: 'json', required: true, initial: {}, dependents: ['attributeWords'] },
-    'name.*': { ...nameField('attribute_values'), dependents: ['attributeWords'] },
+    'name.*': { ...nameField('attribute_values'), dependents: ['attributeWords'], inGrid: (language) => ({ at: language === 'nl' || language === 'en' ? 'shown' : 'offered' }) },
     synonyms: { type: 'textList', initial: [], normalise: cleanSynonyms },
-    hex: { type: 'text', check: hexProblem, dependents: ['inspection'] },
-    priceGroup: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection'] },
+    hex: { type: 'text', check: hexProblem, dependents: ['inspection'], inGrid: { at: 'shown' } },
+    priceGroup: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection'], inGrid: { at: 'shown' } },
     image: { type: 'reference', refersTo: 'images', whenTargetGoes: 'empty' },
-    sortOrder: { type: 'integer', label: 'catalogue.attribute.sortOrder', required: true, initial: 0 },
-    showOnPriceCards: { ...flag, label: 'catalogue.attribute.showOnPriceCards' },
-    needsApproval: { ...flag, dependents: ['pictureDuplicates', 'collections'] },
+    sortOrder: { type: 'integer', label: 'catalogue.attribute.sortOrder', required: true, initial: 0, inGrid: { at: 'shown' } },
+    showOnPriceCards: { ...flag, label: 'catalogue.attribute.showOnPriceCards', inGrid: { at: 'shown' } },
+    needsApproval: { ...flag, dependents: ['pictureDuplicates', 'collections'], inGrid: { at: 'shown' } },
   },
-  effects: [attributeValueEffect, valueInspectionEffect, colourInspectionEffect, fabricInspectionEffect],
+  effects: [attributeValueEffect, valueSyncEffect, valueInspectionEffect, colourInspectionEffect, fabricInspectionEffect],
 })

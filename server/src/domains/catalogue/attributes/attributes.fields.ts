@@ -1,11 +1,14 @@
-import { defineEntity, type StatedField, translatedField } from '../../../engine/index.ts'
+import { defineEntity, type GridPlace, type StatedField, translatedField } from '../../../engine/index.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
 import { attributeTypes, codeProblem, colourPickerProblem, descriptionProblem, nameProblem, unitProblem } from './attributes.rules.ts'
 import { attributeDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
 import { attributeInspectionEffect } from '../inspector/inspectorEffects.store.ts'
+import { attributeSyncEffect } from '../websites/syncEffects.ts'
 import { nameField } from './names.store.ts'
 
 const flag: StatedField = { type: 'boolean', required: true, initial: false }
+const shown: GridPlace = { at: 'shown' }
+const offered: GridPlace = { at: 'offered' }
 const longestDescription = 5000
 
 export const attributeEntity = defineEntity({
@@ -23,24 +26,24 @@ export const attributeEntity = defineEntity({
     { fields: ['type', 'isColourPicker'], check: colourPickerProblem },
   ],
   fields: {
-    code: { type: 'text', maximum: 64, lines: 1, required: true, check: codeProblem, dependents: ['inspection'] },
-    type: { type: 'choice', choices: attributeTypes, required: true, dependents: ['duplicates'] },
-    unit: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection', 'duplicates'] },
+    code: { type: 'text', maximum: 64, lines: 1, required: true, check: codeProblem, dependents: ['inspection'], inGrid: { at: 'identity', isReadOnly: true } },
+    type: { type: 'choice', choices: attributeTypes, required: true, dependents: ['duplicates'], inGrid: { at: 'shown', isReadOnly: true } },
+    unit: { type: 'text', maximum: 16, lines: 1, dependents: ['inspection', 'duplicates'], inGrid: shown },
     // { nl: 'Kleur', en: 'Colour' }
     names: { type: 'json', required: true, initial: {} },
-    'name.*': nameField('attributes'),
-    alwaysRequired: { ...flag, dependents: ['inspection'] },
-    requiredForSuppliers: flag,
-    optionalValue: { ...flag, dependents: ['inspection'] },
-    showOnPriceCards: flag,
-    useInFilters: flag,
-    isColourPicker: flag,
-    internalInformation: { type: 'text', maximum: 5000 },
-    description: { type: 'text', maximum: longestDescription },
+    'name.*': { ...nameField('attributes'), inGrid: (language) => (language === 'nl' || language === 'en' ? shown : offered) },
+    alwaysRequired: { ...flag, dependents: ['inspection'], inGrid: shown },
+    requiredForSuppliers: { ...flag, inGrid: shown },
+    optionalValue: { ...flag, dependents: ['inspection'], inGrid: shown },
+    showOnPriceCards: { ...flag, inGrid: shown },
+    useInFilters: { ...flag, inGrid: shown },
+    isColourPicker: { ...flag, inGrid: shown },
+    internalInformation: { type: 'text', maximum: 5000, inGrid: offered },
+    description: { type: 'text', maximum: longestDescription, inGrid: offered },
     // { en: 'Over all' }; the Dutch one is the description itself
     descriptions: { type: 'json', required: true, initial: {} },
-    'description.*': translatedField({ table: 'attributes', column: 'descriptions', name: 'description', maximum: longestDescription }),
-    sortOrder: { type: 'integer', required: true, initial: 0 },
+    'description.*': { ...translatedField({ table: 'attributes', column: 'descriptions', name: 'description', maximum: longestDescription }), inGrid: offered },
+    sortOrder: { type: 'integer', required: true, initial: 0, inGrid: offered },
   },
-  effects: [attributeInspectionEffect, attributeDuplicatesEffect],
+  effects: [attributeSyncEffect, attributeInspectionEffect, attributeDuplicatesEffect],
 })

@@ -14,6 +14,18 @@ interface Component {
 
 const asComponents = (value: FieldValue) => value as unknown as readonly Component[]
 
+/** A part in place of another; where the bundle has both, so many of one. */
+function replacedComponents(parts: readonly Component[], from: number, to: number): FieldValue {
+  const known = new Map<number, Component>()
+  for (const part of parts) {
+    const product = part.product === from ? to : part.product
+    const present = known.get(product)
+    const isRequired = part.required !== false || (present !== undefined && present.required !== false)
+    known.set(product, { product, quantity: Math.min(999, part.quantity + (present?.quantity ?? 0)), ...(isRequired ? {} : { required: false as const }) })
+  }
+  return [...known.values()].map((part) => ({ ...part }))
+}
+
 function readComponent(value: FieldValue): Component {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new FieldProblem('list.form')
   const { product, quantity, required } = value as Readonly<Record<string, FieldValue>>
@@ -48,6 +60,7 @@ const components: Relation = {
         const { rows } = await sql<{ id: number }>`/* bundles.holding */ select distinct bundle_id as id from bundle_components where product_id = any(${targets}::integer[])`.execute(db)
         return rows.map(({ id }) => ({ id, parameter: '' }))
       },
+      replaced: (value, from, to) => replacedComponents(asComponents(value), from, to),
       without: (value, gone) => asComponents(value).filter(({ product }) => !gone.has(product)).map((component) => ({ ...component })),
     },
   ],

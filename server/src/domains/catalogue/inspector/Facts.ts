@@ -102,11 +102,17 @@ export interface FactsByPart {
     shortSide: number | null
     /** One picture stands there twice */
     picturedTwice: boolean
+    /** Two of its pictures look the same */
+    picturedAlike: boolean
     /** Those that were measured, in their order */
     looks: readonly PictureFacts[]
   }
   /** A product of another colour that shows one of its pictures */
-  pictureDuplicates: { pictureDuplicate: number | null }
+  pictureDuplicates: {
+    pictureDuplicate: number | null
+    /** One that shows a picture that only looks the same */
+    pictureLikeness: number | null
+  }
   stock: {
     available: number
     /** Everything that is known of its stock was last said by a feed days ago */

@@ -1,10 +1,13 @@
 import type { FactsOf } from './Facts.ts'
 import type { Finding } from './Finding.ts'
 
-/** Pictures that stand there twice, or with a product of another colour. */
-export function checkDuplicatePictures({ picturedTwice, pictureDuplicate }: FactsOf<'pictures' | 'pictureDuplicates'>): Finding[] {
+/** Pictures that stand there twice, or with a product of another colour; those that only look the same, too. */
+export function checkDuplicatePictures({ picturedTwice, picturedAlike, pictureDuplicate, pictureLikeness }: FactsOf<'pictures' | 'pictureDuplicates'>): Finding[] {
   const findings: Finding[] = []
-  if (picturedTwice) findings.push({ code: 'IMG_DUP', kind: 'twice', field: 'images' })
-  if (pictureDuplicate !== null) findings.push({ code: 'IMG_DUP', kind: 'colour', field: 'images', things: { other: pictureDuplicate } })
+  const find = (kind: string, other?: number) => findings.push({ code: 'IMG_DUP', kind, field: 'images', ...(other !== undefined && { things: { other } }) })
+  if (picturedTwice) find('twice')
+  else if (picturedAlike) find('alike')
+  if (pictureDuplicate !== null) find('colour', pictureDuplicate)
+  else if (pictureLikeness !== null) find('likeness', pictureLikeness)
   return findings
 }

@@ -79,6 +79,7 @@ export async function findDependents(db: Kysely<Database>, changes: readonly Cha
       union select ${part('eanDuplicates')}, o.id from products p join products o on o.ean_code = p.ean_code where p.id = any(${products('eanDuplicates')}::integer[])
       union select ${part('eanDuplicates')}, product_id from emeubel_products where product_id is not null and ean_codes && ${texts('eanDuplicates')}::text[]
       union select ${part('skuDuplicates')}, id from products where code_key(sku) in (select code_key(k) from unnest(${texts('skuDuplicates')}::text[]) k)
+      union select ${part('skuDuplicates')}, o.id from products p join products o on code_key(o.sku) = code_key(p.sku) where p.id = any(${products('skuDuplicates')}::integer[])
       union select ${part('urlDuplicates')}, product_id from product_contents where url_key = any(${texts('urlDuplicates')}::text[])
       union select ${part('lostAddresses')}, product_id from url_redirects where url_key = any(${texts('lostAddresses')}::text[]) and not redirects
       union select ${part('textDuplicates')}, product_id from product_contents where language = 'nl' and md5(description) in (select md5(d) from unnest(${texts('textDuplicates')}::text[]) d)
@@ -91,6 +92,11 @@ export async function findDependents(db: Kysely<Database>, changes: readonly Cha
       union select ${part('pictureDuplicates')}, l.product_id from images i join product_images l on l.image_id = i.id where i.content_key in (
         select content_key from images where id = any(${ids('pictureDuplicates')}::integer[])
         union select own.content_key from product_images shown join images own on own.id = shown.image_id where shown.product_id = any(${products('pictureDuplicates')}::integer[]))
+      union select ${part('pictureDuplicates')}, l.product_id from (
+        select unnest(${ids('pictureDuplicates')}::integer[]) as id union select image_id from product_images where product_id = any(${products('pictureDuplicates')}::integer[])) own
+        cross join lateral (
+          select other_id as id from image_duplicates where image_id = own.id and not is_exact
+          union all select image_id from image_duplicates where other_id = own.id and not is_exact) alike join product_images l on l.image_id = alike.id
       union select ${part('components')}, bundle_id from bundle_components where product_id = any(${products('components')}::integer[])
       union select ${part('related')}, product_id from related_products where related_id = any(${products('related')}::integer[])
     ), told as (

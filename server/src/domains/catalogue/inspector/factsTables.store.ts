@@ -45,7 +45,7 @@ export const factsTables = {
     where v.product_id = any(${ids}::integer[]) and v.attribute_id = any(${values}::integer[]) group by 1`,
 
   shown: ({ ids }) => sql`
-    select l.product_id, i.content_key, least(i.width, i.height) as side, l.position, l.position = min(l.position) over (partition by l.product_id) as main, m.notes, m.colour
+    select l.product_id, l.image_id, i.content_key, least(i.width, i.height) as side, l.position, l.position = min(l.position) over (partition by l.product_id) as main, m.notes, m.colour
     from product_images l join images i on i.id = l.image_id left join picture_measures m on m.key = i.picture_key where l.product_id = any(${ids}::integer[])`,
 
   photos: () => sql`select product_id, count(*)::integer as count, min(side) as side, count(*) > count(distinct content_key) as twice,
@@ -53,7 +53,7 @@ export const factsTables = {
 
   pictured: ({ colour }) => sql`
     select i.content_key, v.value_id as colour, p.id as product_id
-    from images i join product_images l on l.image_id = i.id join products p on p.id = l.product_id and p.type <> 'BUNDLE'
+    from images i join product_images l on l.image_id = i.id join products p on p.id = l.product_id and p.type <> 'BUNDLE' and p.merged_into_id is null
     join effective_attribute_values v on v.product_id = p.id and v.attribute_id = ${colour} join attribute_values c on c.id = v.value_id and not c.needs_approval
     where i.content_key in (select content_key from shown)`,
 
@@ -65,6 +65,21 @@ export const factsTables = {
         select *, first_value(product_id) over same as first, first_value(colour) over same as first_colour from pictured window same as (partition by content_key order by product_id, colour)
       ) ranked
     ) duplicates where product_id = any(${ids}::integer[]) group by 1`,
+
+  // Pairs are noted when a picture is looked at: only those of the pictures shown are followed.
+  pictured_alike: () => sql`
+    select distinct s.product_id from shown s join image_duplicates d on d.image_id = s.image_id and not d.is_exact join shown o on o.product_id = s.product_id and o.image_id = d.other_id`,
+
+  picture_likenesses: ({ colour }) => sql`
+    select s.product_id, min(p.id) as other
+    from shown s join products own on own.id = s.product_id and own.type <> 'BUNDLE'
+    join effective_attribute_values v on v.product_id = s.product_id and v.attribute_id = ${colour} join attribute_values c on c.id = v.value_id and not c.needs_approval
+    cross join lateral (
+      select other_id as id from image_duplicates where image_id = s.image_id and not is_exact
+      union all select image_id from image_duplicates where other_id = s.image_id and not is_exact) alike
+    join product_images l on l.image_id = alike.id join products p on p.id = l.product_id and p.type <> 'BUNDLE' and p.id <> s.product_id
+    join effective_attribute_values ov on ov.product_id = p.id and ov.attribute_id = v.attribute_id and ov.value_id <> v.value_id join attribute_values oc on oc.id = ov.value_id and not oc.needs_approval
+    group by 1`,
 
   stocks: ({ ids }) => sql`
     select k.product_id, sum(greatest(k.qty - k.reserved - k.on_display, 0))::integer as available,
@@ -88,7 +103,7 @@ export const factsTables = {
   plain: () => sql`select id, code_key(sku) as sku from given`,
 
   same_sku: () => sql`
-    select k.sku, same.* from (select distinct sku from plain) k cross join lateral (select min(id) as first, max(id) as last from products where code_key(sku) = k.sku) same`,
+    select k.sku, same.* from (select distinct sku from plain) k cross join lateral (select min(id) as first, max(id) as last from products where code_key(sku) = k.sku and merged_into_id is null) same`,
 
   same_url: () => sql`
     select same.* from (select distinct url_key from texts where url_key is not null) u
@@ -111,7 +126,7 @@ export const factsTables = {
   same_text: () => sql`
     select h.hash, same.count from (select distinct hash from dutch) h
     cross join lateral (
-      select count(distinct coalesce(p.parent_id, p.id))::integer as count from product_contents c join products p on p.id = c.product_id where c.language = 'nl' and md5(c.description) = h.hash
+      select count(distinct coalesce(p.parent_id, p.id))::integer as count from product_contents c join products p on p.id = c.product_id where c.language = 'nl' and md5(c.description) = h.hash and p.merged_into_id is null
     ) same`,
 
   families: () => sql`select distinct parent_id from given where parent_id is not null`,

@@ -44,7 +44,7 @@ const rest: Said = {
 /** A sofa of which nothing can be said. */
 const sofa: Facts = {
   id: 7, today: '2026-03-02', type: 'SIMPLE', active: true, sku: 'BNK-10001', ean: '8719999000015', category: 'Banken', leadTimeWeeks: 6, isVariation: false, texts: { nl: dutch, en: english }, dutchName: dutch.name,
-  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, looks: [], pictureDuplicate: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanDuplicate: null, skuDuplicate: null, urlDuplicates: [], lostAddresses: [], sameText: 1, siblings: [],
+  values: values({ ...measures, ...rest }), images: 4, shortSide: 1128, picturedTwice: false, picturedAlike: false, looks: [], pictureDuplicate: null, pictureLikeness: null, available: 3, stockIsStale: false, hiddenStore: null, price: 1299, parentPrice: null, purchase: 600, priceMode: null, badDiscounts: [], eanDuplicate: null, skuDuplicate: null, urlDuplicates: [], lostAddresses: [], sameText: 1, siblings: [],
   websites: [{ website: 50, languages: ['nl', 'en'], online: true, priceList: 60, priced: true, current: true, onlineVariations: 0 }], supplierEnded: false, supplierWeeks: null, collections: [], components: [], related: [],
 }
 const withValues = (said: Said, without: readonly string[] = []): Partial<Facts> => ({
@@ -136,7 +136,7 @@ const cases: Record<CheckCode, { fails: Record<string, Partial<Facts>>; passes: 
     fails: { other: { looks: [look('SCENE'), { ...look(), colour: '#7a1f1f' }] } },
     passes: [{ looks: [{ ...look(), colour: '#9a938c' }] }, { looks: [{ ...look('SCENE'), colour: null }] }, { ...withValues({}, ['color']), looks: [{ ...look(), colour: '#7a1f1f' }] }],
   },
-  IMG_DUP: { fails: { twice: { picturedTwice: true }, colour: { pictureDuplicate: 8 } }, passes: [{ picturedTwice: false, pictureDuplicate: null }] },
+  IMG_DUP: { fails: { twice: { picturedTwice: true, picturedAlike: true }, alike: { picturedAlike: true }, colour: { pictureDuplicate: 8, pictureLikeness: 9 }, likeness: { pictureLikeness: 8 } }, passes: [{ picturedTwice: false, pictureDuplicate: null }] },
   TXT_LANG: {
     fails: {
       other: withText({ description: 'Das Sofa ist mit einem Bezug aus Wolle und steht auf Beinen, die nicht aus Metall sind.' }),

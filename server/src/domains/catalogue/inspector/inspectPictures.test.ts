@@ -7,7 +7,7 @@ import { withServer } from '../../../testing/index.ts'
 
 // What is measured of pictures reaches the findings of the products that show them, and so does each change of a picture.
 
-const { db, ask, dataFolder } = await withServer()
+const { db, ask, get, staff, dataFolder } = await withServer()
 const storage = localStorage(mediaFolder(dataFolder))
 
 async function write(kind: string, id: number | null, fields: Record<string, FieldValue>): Promise<number> {
@@ -58,3 +58,32 @@ test('a picture of another colour than the product says is told, until one of bo
   assert.deepEqual(await told(chair, 'IMG_COLOUR'), [])
 })
 
+
+test('a photo that looks as one of another colour does is told of both, once somebody has looked at it; two that look the same, of their product', async () => {
+  const block = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  // whole first: sharp would lay the parts onto the picture that is made smaller already
+  const whole = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } }).composite([{ input: await block(700, 400, '#7a5230'), left: 250, top: 300 }, { input: await block(200, 250, '#3d2817'), left: 300, top: 150 }]).png().toBuffer()
+  const sofa = (width: number) => sharp(whole).resize({ width }).jpeg({ quality: 90 }).toBuffer()
+  const upload = async (bytes: Buffer, name: string) => {
+    const response = await get('/uploads', { method: 'POST', body: new Uint8Array(bytes), headers: { 'x-file-name': name, authorization: `JWT ${staff.token}` } })
+    return Number(((await response.json()) as { id: string }).id)
+  }
+  const red = await write('attributeValue', null, { attribute: colour, value: 'Rood', names: { nl: 'Rood', en: 'Red' }, hex: '#a02828' })
+  const first = await upload(await sofa(1200), 'sofa.jpg')
+  const one = await write('product', null, { type: 'SIMPLE', sku: 'ALIKE-1', 'content.nl.name': 'Bank groen', images: [first], 'attribute.color': green })
+  const smaller = await upload(await sofa(1000), 'sofa klein.jpg')
+  const other = await write('product', null, { type: 'SIMPLE', sku: 'ALIKE-2', 'content.nl.name': 'Bank rood', images: [smaller], 'attribute.color': green })
+  assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [[], []])
+  await write('product', other, { 'attribute.color': red })
+  const says = (name: string) => [`${name} has another colour and a picture that looks the same`]
+  assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [says('Bank rood'), says('Bank groen')])
+  await write('attributeValue', red, { needsApproval: true })
+  assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [[], []], 'a colour that does not count yet')
+  await write('attributeValue', red, { needsApproval: false })
+  // whoever comes later is told of who is there
+  const smallest = await upload(await sofa(800), 'sofa kleiner.jpg')
+  await write('product', one, { images: [first, smallest] })
+  assert.deepEqual(await told(one, 'IMG_DUP'), ['Two pictures look the same', ...says('Bank rood')])
+  await write('product', one, { images: [] })
+  assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [[], []])
+})

@@ -87,7 +87,10 @@ export const colourInspectionEffect: Effect = {
     await productsBy(db, sql`/* inspector.byColours */
       select distinct other.product_id as id from attributes a join effective_attribute_values b on b.attribute_id = a.id and b.value_id = any(${ids}::integer[])
       join product_images shown on shown.product_id = b.product_id join images i on i.id = shown.image_id
-      join images same on same.content_key = i.content_key join product_images other on other.image_id = same.id
+      join lateral (
+        select id from images where content_key = i.content_key
+        union all select other_id from image_duplicates where image_id = i.id union all select image_id from image_duplicates where other_id = i.id) same on true
+      join product_images other on other.image_id = same.id
       where a.code = ${comparedColour}`)
   },
 }

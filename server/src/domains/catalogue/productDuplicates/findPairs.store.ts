@@ -47,7 +47,8 @@ export async function findPairs(db: Kysely<Database>, products: readonly number[
       union all
       select one, other, 'likeness', 0.85 from (${likePairs}) alike
     ), found as (
-      select least(one, other) as a, greatest(one, other) as b, max(score) as score, array_agg(distinct reason order by reason) as reasons from signals group by 1, 2
+      select least(one, other) as a, greatest(one, other) as b, max(score) as score, array_agg(distinct reason order by reason) as reasons from signals
+      where one not in (select id from products where merged_into_id is not null) and other not in (select id from products where merged_into_id is not null) group by 1, 2
     ), open_again as (
       select id from product_duplicates where status <> 'MERGED' and (product_a_id = any(${recoded}::integer[]) or product_b_id = any(${recoded}::integer[]))
     ), gone as (

@@ -70,7 +70,7 @@ export async function findLike(db: Kysely<Database>, name: string, brand: string
   const ofBrand = brand === null ? sql`` : sql`and k.brand = ${brand}`
   const { rows } = await sql<{ id: number }>`/* likeness.like */
     with g as materialized (select fold(${name}) as name, trigram_print(fold(${name})) as trigrams),
-    near as materialized (select k.product_id, k.name from product_likeness k cross join g where k.family_id = k.product_id and ${haveLikeNames} ${ofBrand})
+    near as materialized (select k.product_id, k.name from product_likeness k cross join g where k.family_id = k.product_id and ${haveLikeNames} ${ofBrand} and k.product_id not in (select id from products where merged_into_id is not null))
     select near.product_id as id from near cross join g where similarity(near.name, g.name) >= ${sql.lit(alike)} order by similarity(near.name, g.name) desc, 1 limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

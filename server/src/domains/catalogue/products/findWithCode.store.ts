@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 
-/** Products that bear this SKU or EAN, however it is written; those that bear it as it stands come first. */
+/** Products that bear this SKU or EAN, however it is written, or were merged with one that does; those that bear it as it stands come first. */
 export async function findWithCode(db: Kysely<Database>, code: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.withCode */
     with borne as (
       select id, sku, ean_code from products where code_key(sku) = code_key(${code}) and code_key(${code}) <> ''
       union select id, sku, ean_code from products where code_key(ean_code) = code_key(${code}) and code_key(${code}) <> ''
-    ) select id from borne order by upper(sku) = upper(${code}) desc, ean_code = ${code} desc nulls last, id limit ${limit}`.execute(db)
+    ), led as (
+      select coalesce(p.merged_into_id, p.id) as id, bool_or(upper(b.sku) = upper(${code})) as by_sku, coalesce(bool_or(b.ean_code = ${code}), false) as by_ean
+      from borne b join products p on p.id = b.id group by 1
+    ) select id from led order by by_sku desc, by_ean desc, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -7,15 +7,16 @@ import type { Database, ListedFields } from '../../../platform/db/index.ts'
  * asks of them follow from here. The other columns of a row are worked out (listings.store.ts).
  */
 export const listedFields = {
-  mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, listed: {} },
-  series: { type: 'text', maximum: 255, lines: 1, inForm: true, dependents: ['searchDocument'], listed: { filled: 'SERIES' } },
-  category: { type: 'text', maximum: 255, lines: 1, inForm: true, dependents: ['searchDocument'], listed: { filled: 'CATEGORY', oneOf: 'categories' } },
-  department: { type: 'text', maximum: 255, lines: 1, inForm: true, dependents: ['searchDocument'], listed: {} },
+  mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, listed: {} },
+  series: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: { filled: 'SERIES' } },
+  category: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: { filled: 'CATEGORY', oneOf: 'categories' } },
+  department: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: {} },
   warrantyMonths: {
     type: 'integer',
     minimum: 0,
     maximum: 600,
     inForm: true,
+    inGrid: { at: 'offered' },
     listed: { filled: 'WARRANTY_MONTHS', between: ['minimumWarrantyMonths', 'maximumWarrantyMonths'] },
   },
 } as const satisfies ListedFields<Database['products'], ProductFilter, ProductListField, StatedField>

@@ -6,6 +6,7 @@ import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { findDependents } from '../inspector/dependents.store.ts'
 import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshDocuments } from '../search/searchDocuments.store.ts'
+import { refreshBroken } from '../websites/brokenAssignments.store.ts'
 
 // product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
 // missing of it, and its score, the inspector says; what is searched stands in documents of its own.
@@ -84,10 +85,15 @@ async function refresh(db: Kysely<Database>, ids: readonly number[], texts: bool
 }
 
 async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
-  const inspected = await inspectProducts(db, ids, 'all')
+  const [inspected] = await Promise.all([inspectProducts(db, ids, 'all'), refreshBroken(db, ids)])
   await sql`/* listings.refresh */
-    with given as materialized (
+    with asked as materialized (
       select * from products where id = any(${ids}::integer[])
+    ), merged as (
+      -- it is in no list any more
+      delete from product_listings where product_id in (select id from asked where merged_into_id is not null)
+    ), given as materialized (
+      select * from asked where merged_into_id is null
     ), contents as materialized (
       select product_id,
         max(name) filter (where language = 'nl') as nl_name, max(name) filter (where language = 'en') as en_name,
@@ -108,20 +114,7 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
       union
       select product_b_id from product_duplicates where product_b_id = any(${ids}::integer[]) and status = 'OPEN' and score >= 0.8
     ), broken as materialized (
-      select distinct w.product_id
-      from given p join website_products w on w.product_id = p.id join websites site on site.id = w.website_id
-      left join website_products of_parent on of_parent.product_id = p.parent_id and of_parent.website_id = w.website_id
-      left join prices priced on priced.product_id = w.product_id and priced.price_list_id = site.price_list_id
-      left join lateral (
-        select true as shown from products v join website_products o on o.product_id = v.id
-        where v.parent_id = p.id and o.website_id = w.website_id and o.online_status = 'ONLINE' limit 1
-      ) variation on p.type = 'CONFIGURABLE'
-      where (w.online_status = 'ONLINE' and not p.active)
-        or (w.sync_status = 'DONE' and w.remote_id is null)
-        or (w.sync_status = 'FAIL' and w.updated_at < now() - interval '24 hours')
-        or (p.parent_id is not null and of_parent.id is null)
-        or (w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null)
-        or (site.price_list_id is not null and priced.id is null)
+      select distinct product_id from website_products where product_id = any(${ids}::integer[]) and broken <> '{}'
     )
     insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,

@@ -12,7 +12,8 @@ export function bearsCode(codes: readonly string[]): RawBuilder<unknown> {
   const keys = [...new Set(codeKeys(codes).map(({ key }) => key))]
   return sql`l.product_id in (
     select product_id from product_listings where sku_key = any(${keys}::text[])
-    union select product_id from product_listings where ean_code = any(${keys}::text[]))`
+    union select product_id from product_listings where ean_code = any(${keys}::text[])
+    union select merged_into_id from products where merged_into_id is not null and (lower(sku) = any(${keys}::text[]) or ean_code = any(${keys}::text[])))`
 }
 
 /** Each product that bears a code, and the place of the first that it bears. */
@@ -21,6 +22,7 @@ export function placesOfCodes(codes: readonly string[]): RawBuilder<unknown> {
     select borne.product_id, min(borne.place) as place from (
       select b.product_id, g.place from ${pasted(codes)} join product_listings b on b.sku_key = g.key
       union all select b.product_id, g.place from ${pasted(codes)} join product_listings b on b.ean_code = g.key
+      union all select m.merged_into_id, g.place from ${pasted(codes)} join products m on m.merged_into_id is not null and (lower(m.sku) = g.key or m.ean_code = g.key)
     ) borne group by borne.product_id)`
 }
 
@@ -29,7 +31,8 @@ export async function findUnknownCodes(db: Kysely<Database>, codes: readonly str
   const { rows } = await sql<{ code: string }>`/* products.unknownCodes */
     select min(g.code) as code from ${pasted(codes)}
     group by g.place
-    having bool_and(not exists (select from product_listings l where l.sku_key = g.key) and not exists (select from product_listings l where l.ean_code = g.key))
+    having bool_and(not exists (select from product_listings l where l.sku_key = g.key) and not exists (select from product_listings l where l.ean_code = g.key)
+      and not exists (select from products m where m.merged_into_id is not null and (lower(m.sku) = g.key or m.ean_code = g.key)))
     order by g.place`.execute(db)
   return rows.map(({ code }) => code)
 }

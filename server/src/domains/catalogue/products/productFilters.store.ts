@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { between, type Database, filledConditions, listedConditions, onDays, readId } from '../../../platform/db/index.ts'
 import type { ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
+import { isLeftOut } from '../websites/leftovers.store.ts'
 import { listedFields } from './listedFields.ts'
 import { bearsCode } from './productCodes.store.ts'
 
@@ -37,6 +38,7 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...onDays(sql`l.updated_at`, filter.updatedFrom, filter.updatedTo),
     ...(codes ? [bearsCode(codes)] : []),
     ...(filter.parent !== null && filter.parent !== undefined ? [sql`l.parent_id = ${readId(filter.parent) ?? 0}`] : []),
+    ...(filter.leftOut === null || filter.leftOut === undefined ? [] : [isLeftOut(readId(filter.leftOut) ?? 0)]),
     ...saysSomething(sql`v.attribute_id`, filter.attributes),
     ...saysNothing(filter.withoutAttributes),
     ...saysSomething(sql`v.value_id`, filter.attributeValues),

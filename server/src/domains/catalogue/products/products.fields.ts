@@ -1,6 +1,7 @@
-import { defineEntity, type Field, type StatedField } from '../../../engine/index.ts'
+import { defineEntity, type Field, type GridPlace, type StatedField } from '../../../engine/index.ts'
 import { inheritedValuesEffect } from '../attributes/inheritedValues.store.ts'
 import { attributesField } from '../attributes/productAttributes.store.ts'
+import { mergeOutcomesEffect } from '../merges/merges.store.ts'
 import { componentsField } from '../bundles/components.store.ts'
 import { blockTextProblem } from '../descriptionBlocks/blocks.rules.ts'
 import { productBlockFields } from '../descriptionBlocks/productBlocks.ts'
@@ -14,12 +15,15 @@ import { axesField, excludedVariationsField } from '../variations/variationField
 import { redirectsField } from '../redirects/redirects.fields.ts'
 import { redirectsFollower } from '../redirects/redirects.store.ts'
 import { searchDocumentsEffect } from '../search/searchDocumentsEffect.ts'
+import { productSyncEffect } from '../websites/syncEffects.ts'
 import { listedFields } from './listedFields.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
 import { isUrlKey, productTypes } from './products.rules.ts'
 
 const content = (name: string): Field['place'] => ({ in: 'child', table: 'product_contents', owner: 'product_id', key: 'language', column: name })
+const shown: GridPlace = { at: 'shown' }
+const offered: GridPlace = { at: 'offered' }
 const line: StatedField = { type: 'text', maximum: 255, lines: 1 }
 const flag: StatedField = { type: 'boolean', required: true, initial: false }
 
@@ -37,53 +41,57 @@ export const productEntity = defineEntity({
   unique: ['sku'],
   parameters: { content: contentProblem, blockText: blockTextProblem, redirects: contentProblem },
   fields: {
-    type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates'] },
+    type: { type: 'choice', choices: productTypes, required: true, dependents: ['bundleFigures', 'pictureDuplicates'], inGrid: { at: 'offered', isReadOnly: true } },
     // Without its configurable product a variation is nothing.
-    parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates'] },
-    sku: { ...line, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates'] },
+    parent: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', dependents: ['attributeWords', 'inheritedValues', 'duplicates', 'siblings', 'collections', 'pictureDuplicates', 'textDuplicates'] },
+    sku: { ...line, maximum: 64, required: true, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'skuDuplicates'], inGrid: { at: 'identity' } },
     // A wrong check digit does not stop anybody: the inspector names it, and the website refuses it.
-    eanCode: { ...line, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates'] },
-    active: { ...flag, dependents: ['eanDuplicates', 'components', 'related'] },
-    isLabelProduct: { ...flag, inForm: true },
-    isFolderProduct: { ...flag, inForm: true },
-    brand: { ...line, inForm: true, dependents: ['searchDocument', 'duplicates'] },
+    eanCode: { ...line, maximum: 32, inForm: true, dependents: ['searchDocument', 'duplicates', 'decidedDuplicates', 'eanDuplicates'], inGrid: shown },
+    active: { ...flag, dependents: ['eanDuplicates', 'components', 'related'], inGrid: shown },
+    isLabelProduct: { ...flag, inForm: true, inGrid: offered },
+    isFolderProduct: { ...flag, inForm: true, inGrid: offered },
+    brand: { ...line, inForm: true, dependents: ['searchDocument', 'duplicates'], inGrid: shown },
     ...listedFields,
     sourceUrl: { ...line, maximum: 2000 },
-    leadTimeWeeks: { type: 'integer', minimum: 0, maximum: 520, inForm: true, dependents: ['bundleFigures'] },
+    leadTimeWeeks: { type: 'integer', minimum: 0, maximum: 520, inForm: true, dependents: ['bundleFigures'], inGrid: shown },
+    // What was merged is in no list; when the product that it went into goes, it stands alone again.
+    mergedInto: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty', whenTargetMerges: 'move', dependents: ['searchDocument', 'duplicates', 'skuDuplicates', 'textDuplicates', 'pictureDuplicates'] },
     createdAt: { type: 'instant', fixed: true },
-    'content.*.name': { type: 'text', place: content('name'), maximum: 255, lines: 1, dependents: ['searchDocument', 'duplicates'] },
-    'content.*.shortDescription': { type: 'text', place: content('short_description'), maximum: 240, lines: 3, dependents: ['searchDocument'] },
-    'content.*.description': { type: 'text', place: content('description'), maximum: 20_000, lines: 200, dependents: (language) => (language === 'nl' ? ['searchDocument', 'textDuplicates'] : ['searchDocument']) },
-    'content.*.metaTitle': { type: 'text', place: content('meta_title'), maximum: 60, lines: 1 },
-    'content.*.metaKeywords': { type: 'text', place: content('meta_keywords'), maximum: 255, lines: 1 },
-    'content.*.metaDescription': { type: 'text', place: content('meta_description'), maximum: 160, lines: 1 },
+    'content.*.name': { type: 'text', place: content('name'), maximum: 255, lines: 1, dependents: ['searchDocument', 'duplicates'], inGrid: (language) => ({ at: language === 'nl' ? 'identity' : language === 'en' ? 'shown' : 'offered' }) },
+    'content.*.shortDescription': { type: 'text', place: content('short_description'), maximum: 240, lines: 3, dependents: ['searchDocument'], inGrid: offered },
+    'content.*.description': { type: 'text', place: content('description'), maximum: 20_000, lines: 200, dependents: (language) => (language === 'nl' ? ['searchDocument', 'textDuplicates'] : ['searchDocument']), inGrid: offered },
+    'content.*.metaTitle': { type: 'text', place: content('meta_title'), maximum: 60, lines: 1, inGrid: offered },
+    'content.*.metaKeywords': { type: 'text', place: content('meta_keywords'), maximum: 255, lines: 1, inGrid: offered },
+    'content.*.metaDescription': { type: 'text', place: content('meta_description'), maximum: 160, lines: 1, inGrid: offered },
     'content.*.urlKey': {
       type: 'text',
       place: content('url_key'),
       maximum: 255,
       lines: 1,
+      inGrid: offered,
       check: (value) => (typeof value === 'string' && !isUrlKey(value) ? { code: 'urlKey.form' } : null),
       dependents: ['urlDuplicates', 'lostAddresses'],
     },
-    'content.*.priceCardDescription': { type: 'text', place: content('price_card_description'), maximum: 300, lines: 4 },
+    'content.*.priceCardDescription': { type: 'text', place: content('price_card_description'), maximum: 300, lines: 4, inGrid: offered },
     'redirects.*': { ...redirectsField, inForm: true },
     'attribute.*': { ...attributesField, inForm: true, dependents: (code) => ['attributeWords', 'inheritedValues', 'duplicates', ...partsComparing(code)] },
     'stock.*': { ...stockField, inForm: true, dependents: ['bundleFigures', 'components'] },
-    components: { ...componentsField, inForm: true, dependents: ['bundleFigures'] },
-    bundlePriceMode: { type: 'choice', choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'], inForm: true },
-    bundleDiscountPct: { type: 'decimal', minimum: 0, check: percentProblem, inForm: true },
+    components: { ...componentsField, whenTargetMerges: 'move', inForm: true, dependents: ['bundleFigures'] },
+    bundlePriceMode: { type: 'choice', choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'], inForm: true, inGrid: offered },
+    bundleDiscountPct: { type: 'decimal', minimum: 0, check: percentProblem, inForm: true, inGrid: offered },
     pushPosition: { type: 'integer', minimum: 1, maximum: lastPosition, inForm: true },
-    pinnedUntil: { type: 'date', inForm: true },
-    marginKey: { type: 'reference', refersTo: 'margin_keys', whenTargetGoes: 'empty', inForm: true },
-    purchasePrice: { type: 'decimal', minimum: 0, inForm: true },
+    pinnedUntil: { type: 'date', inForm: true, inGrid: offered },
+    marginKey: { type: 'reference', refersTo: 'margin_keys', whenTargetGoes: 'empty', inForm: true, inGrid: offered },
+    purchasePrice: { type: 'decimal', minimum: 0, inForm: true, inGrid: offered },
     sales: salesField,
     axes: { ...axesField, inForm: true, dependents: ['attributeWords', 'inheritedValues', 'siblings', 'pictureDuplicates'] },
     excludedVariations: { ...excludedVariationsField, inForm: true },
-    crossSell: { ...crossSellField, inForm: true },
-    upSell: { ...upSellField, inForm: true },
+    crossSell: { ...crossSellField, whenTargetMerges: 'move', inForm: true },
+    upSell: { ...upSellField, whenTargetMerges: 'move', inForm: true },
     blocks: { ...productBlockFields.blocks, inForm: true },
     'blockText.*': { ...productBlockFields['blockText.*'], inForm: true },
   },
+  rules: [{ fields: ['mergedInto', 'active'], check: ([mergedInto, active]) => (mergedInto !== null && active === true ? { code: 'merged.active' } : null) }],
   followers: [redirectsFollower],
-  effects: [inheritedValuesEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
+  effects: [mergeOutcomesEffect, inheritedValuesEffect, productSyncEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
 })

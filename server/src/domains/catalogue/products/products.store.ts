@@ -228,6 +228,20 @@ export async function findStrangers(db: Kysely<Database>, ids: readonly number[]
 export async function findProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`/* products.byIds */
     select ${columns} from product_listings l join products p on p.id = l.product_id where l.product_id = any(${ids}::integer[])`.execute(db)
+  const found = new Set(rows.map(({ id }) => id))
+  const missing = ids.filter((id) => !found.has(id))
+  return missing.length === 0 ? rows : [...rows, ...(await findMerged(db, missing))]
+}
+
+/** What was merged is in no list, and has no row there: it is read as it stands. */
+async function findMerged(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`/* products.merged */
+    select ${columns} from products p cross join lateral (
+      select p.id as product_id, p.type, p.parent_id, p.active, p.sku, p.ean_code, p.is_label_product, p.is_folder_product, p.brand, p.lead_time_weeks, p.created_at, p.updated_at,
+        coalesce((select c.name from product_contents c where c.product_id = p.id and c.name is not null order by array_position(array['nl', 'en', 'de', 'fr'], c.language) limit 1), p.sku) as name,
+        0 as variations_counter, false as has_duplicates, false as has_broken_website_assign, '{}'::text[] as missing_information, '{}'::text[] as missing_optional_information,
+        (select t.price from prices t where t.product_id = p.id and t.price_list_id = (select id from price_lists where channel_master order by id limit 1)) as price, 0 as stock, 0 as score
+    ) l where p.id = any(${ids}::integer[]) and p.merged_into_id is not null`.execute(db)
   return rows
 }
 

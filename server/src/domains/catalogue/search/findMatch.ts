@@ -61,7 +61,7 @@ function markRun({ field, name, text }: SearchedText, tokens: readonly Token[], 
 }
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{Nd}]/gu, '')
-const codes = ['sku', 'eanCode']
+const codes = ['sku', 'eanCode', 'alias']
 
 /**
  * Where a search found a product: in a code, else in its name when that bears all words, else in the text that bears

@@ -13,6 +13,9 @@ export const resolvers: Resolvers = {
     searchMatch: ({ id }, { searchTerm }, { loaders, language }) => loaders.searchMatches.load({ productId: id, term: searchTerm, language }),
   },
   SearchMatch: {
-    label: ({ field, name }, _, { intl }) => name ?? (field === 'name' ? intl.formatMessage({ id: 'catalogue.product.name' }) : describeField(intl, 'product', field)),
+    label({ field, name }, _, { intl }) {
+      if (name !== null) return name
+      return field === 'name' || field === 'alias' ? intl.formatMessage({ id: `catalogue.product.${field}` }) : describeField(intl, 'product', field)
+    },
   },
 }

@@ -22,8 +22,14 @@ export async function refreshDocuments(db: Kysely<Database>, products: readonly 
         string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'nl') as nl_descriptions,
         string_agg(concat_ws(' ', short_description, description), ' ') filter (where language = 'en') as en_descriptions
       from product_contents where product_id = any(${ids}::integer[]) group by 1
+    ), merged as (
+      -- the search leads to what it was merged into
+      delete from search_documents where product_id in (select id from products where id = any(${ids}::integer[]) and merged_into_id is not null)
+    ), aliases as materialized (
+      select merged_into_id as product_id, string_agg(concat_ws(' ', sku, regexp_replace(sku, '[^a-zA-Z0-9]', '', 'g'), ean_code), ' ' order by id) as codes
+      from products where merged_into_id = any(${ids}::integer[]) group by 1
     ), given as materialized (
-      select id, sku, ean_code, concat_ws(' ', brand, series, category, department) as belonging from products where id = any(${ids}::integer[])
+      select id, sku, ean_code, concat_ws(' ', brand, series, category, department) as belonging from products where id = any(${ids}::integer[]) and merged_into_id is null
     ), belongings as materialized (
       -- shared by many, and worked out once
       select words, setweight(search_vector(words, words, words), 'B') as document from (select distinct belonging as words from given) few
@@ -35,8 +41,9 @@ export async function refreshDocuments(db: Kysely<Database>, products: readonly 
     join belongings b on b.words = p.belonging
     left join contents c on c.product_id = p.id
     left join attribute_words w on w.product_id = p.id
+    left join aliases a on a.product_id = p.id
     cross join lateral (
-      select setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code))), 'A')
+      select setweight(to_tsvector('simple', search_text(concat_ws(' ', p.sku, regexp_replace(p.sku, '[^a-zA-Z0-9]', '', 'g'), p.ean_code, a.codes))), 'A')
         || setweight(search_vector(c.names, c.nl_name, c.en_name), 'A')
         || b.document as document offset 0
     ) title

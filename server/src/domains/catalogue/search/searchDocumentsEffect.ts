@@ -17,7 +17,9 @@ export const searchDocumentsEffect: Effect = {
   lane: 'documents',
   async run(db, changes) {
     const written = changes.filter(({ op }) => op !== 'delete')
-    const ids = written.flatMap(({ id }) => id ?? []).sort((a, b) => a - b)
+    // who was merged, or is so no more, leaves codes with another one, or takes them along
+    const merged = changes.flatMap(({ fields }) => fields.flatMap(({ field, before, after }) => (field === 'mergedInto' ? [before, after].filter((id) => typeof id === 'number') : [])))
+    const ids = [...new Set([...written.flatMap(({ id }) => id ?? []), ...merged])].sort((a, b) => a - b)
     const isOfTexts = written.some(({ fields }) => fields.some(({ field }) => dependentsOf('product', field).includes('searchDocument')))
     // with another configurable product it inherits other values
     const isOfOthers = changes.some(({ op, fields }) => op === 'update' && fields.some(({ field }) => field === 'parent'))

@@ -13,6 +13,8 @@ export async function findSearchedTexts(db: Kysely<Database>, productIds: readon
       select own.field, null as name, own.text, own.place, 0 as turn
       from (values (1, 'sku', p.sku), (2, 'eanCode', p.ean_code), (3, 'name', l.name), (5, 'brand', p.brand), (6, 'series', p.series), (7, 'category', p.category), (8, 'department', p.department)) own(place, field, text)
       union all
+      select 'alias', null, code, 2, 0 from products m cross join lateral (values (m.sku), (m.ean_code)) borne(code) where m.merged_into_id = p.id
+      union all
       select 'content.' || c.language || '.' || t.field, null, t.text, t.place, case when c.language = ${language} then 0 else 1 end
       from product_contents c cross join lateral (values (4, 'name', c.name), (10, 'shortDescription', c.short_description), (11, 'description', c.description)) t(place, field, text)
       where c.product_id = p.id

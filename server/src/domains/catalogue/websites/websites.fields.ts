@@ -1,7 +1,8 @@
 import { defineEntity } from '../../../engine/index.ts'
 import { isCheckCode, severities } from '../inspector/checks.ts'
 import { checkWords } from '../inspector/checkWords.ts'
-import { websiteEffect, websiteProductEffect } from './websites.store.ts'
+import { websiteSyncEffect } from './syncEffects.ts'
+import { websiteEffect } from './websites.store.ts'
 
 export const websiteEntity = defineEntity({
   kind: 'website',
@@ -17,6 +18,10 @@ export const websiteEntity = defineEntity({
     endpoint: { type: 'text', maximum: 2000, lines: 1 },
     languages: { type: 'textList', required: true, initial: ['nl'], dependents: ['inspection'] },
     priceList: { type: 'reference', refersTo: 'price_lists', whenTargetGoes: 'empty', dependents: ['listing'] },
+    connector: { type: 'choice', choices: ['HTTP_JSON', 'MAGENTO'] },
+    enabled: { type: 'boolean', required: true, initial: false },
+    imageRatio: { type: 'choice', choices: ['PRODUCT', 'SQUARE', 'BANNER'] },
+    fullResyncAt: { type: 'instant' },
     // What a check of the inspector means here; empty where it means what it does everywhere.
     'check.*': {
       type: 'choice',
@@ -25,27 +30,5 @@ export const websiteEntity = defineEntity({
       words: checkWords,
     },
   },
-  effects: [websiteEffect],
-})
-
-export const websiteProductEntity = defineEntity({
-  kind: 'websiteProduct',
-  label: 'catalogue.websiteProduct',
-  countLabel: 'catalogue.websiteProduct.count',
-  table: 'website_products',
-  title: ['product'],
-  unique: [['product', 'website']],
-  fields: {
-    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true },
-    website: { type: 'reference', refersTo: 'websites', whenTargetGoes: 'delete', required: true, fixed: true },
-    onlineStatus: { type: 'choice', choices: ['ONLINE', 'OFFLINE'], required: true, initial: 'OFFLINE' },
-    syncStatus: { type: 'choice', choices: ['TODO', 'PROCESSING', 'DONE', 'FAIL'], required: true, initial: 'TODO' },
-    remoteId: { type: 'text', maximum: 255, lines: 1 },
-    attempts: { type: 'integer', required: true, minimum: 0, initial: 0 },
-    lastError: { type: 'text', maximum: 5000 },
-    // How long it has failed stands in the products list, so it comes back as old as it was.
-    updatedAt: { type: 'instant', fixed: true },
-    syncedAt: { type: 'instant' },
-  },
-  effects: [websiteProductEffect],
+  effects: [websiteEffect, websiteSyncEffect],
 })

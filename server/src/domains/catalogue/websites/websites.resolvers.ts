@@ -1,4 +1,7 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
+import { describeReachError } from '../websiteSync/describeSyncError.ts'
+import { startFullResync } from './startFullResync.ts'
+import { updateWebsite } from './updateWebsite.ts'
 import type { WebsiteRow } from './websites.store.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -7,8 +10,32 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
+/** Until so many are done, at the speed of so many in so many seconds; null when nothing has a speed yet. */
+const secondsFor = (left: number, done: number, seconds: number): number | null => (left === 0 ? 0 : done === 0 || seconds <= 0 ? null : Math.ceil((left * seconds) / done))
+
 export const resolvers: Resolvers = {
   Query: {
     websites: (_, __, { loaders }) => loaders.allWebsites.load('all'),
+  },
+  Mutation: {
+    startFullResync: (_, args, context) => startFullResync(args, context),
+    updateWebsite: (_, { input }, context) => updateWebsite(input, context),
+  },
+  Website: {
+    reachError: ({ reachError }, _, { intl }) => (reachError === null ? null : describeReachError(intl, reachError)),
+    priceList: ({ priceListId }, _, { loaders }) => (priceListId === null ? null : loaders.priceLists.load(priceListId)),
+    productCount: async ({ id }, _, { loaders }) => (await loaders.websiteCounts.load(id))?.productCount ?? 0,
+    queueSize: async ({ id }, _, { loaders }) => (await loaders.websiteCounts.load(id))?.queueSize ?? 0,
+    async queueSecondsLeft({ id }, _, { loaders }) {
+      const counts = await loaders.websiteCounts.load(id)
+      return counts ? secondsFor(counts.queueSize, counts.delivered, counts.seconds) : 0
+    },
+    failedCount: async ({ id }, _, { loaders }) => (await loaders.websiteCounts.load(id))?.failedCount ?? 0,
+    async fullResync({ id }, _, { loaders }) {
+      const last = await loaders.lastResyncs.load(id)
+      if (!last) return null
+      const { startedBy, startedAt, total, done, finishedAt } = last
+      return { startedBy, startedAt, total, done, finishedAt, secondsLeft: finishedAt === null ? secondsFor(total - done, done, (Date.now() - startedAt.getTime()) / 1000) : null }
+    },
   },
 }

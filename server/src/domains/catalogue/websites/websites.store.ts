@@ -1,22 +1,65 @@
 import { type Kysely, sql } from 'kysely'
 import { type Effect, referredIn, updatedFor } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import type { AspectRatio, WebsiteConnector } from '../../../platform/contract/index.ts'
 import { refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
+import { findRelatives } from './brokenAssignments.store.ts'
 
 export interface WebsiteRow {
   id: number
   name: string
   languages: string[]
+  connector: WebsiteConnector | null
+  endpoint: string | null
+  hasSecret: boolean
+  isEnabled: boolean
+  priceListId: number | null
+  imageRatio: AspectRatio | null
+  isReachable: boolean | null
+  reachedAt: Date | null
+  reachError: string | null
 }
 
+const columns = sql`id, name, languages, connector, endpoint, exists (select from website_secrets s where s.website_id = websites.id) as "hasSecret", enabled as "isEnabled", price_list_id as "priceListId",
+  image_ratio as "imageRatio", reachable as "isReachable", reached_at as "reachedAt", reach_error as "reachError"`
+
 export async function listWebsites(db: Kysely<Database>): Promise<WebsiteRow[]> {
-  const { rows } = await sql<WebsiteRow>`/* websites.list */ select id, name, languages from websites order by fold(name), id`.execute(db)
+  const { rows } = await sql<WebsiteRow>`/* websites.list */ select ${columns} from websites order by fold(name), id`.execute(db)
   return rows
 }
 
 export async function findWebsites(db: Kysely<Database>, ids: readonly number[]): Promise<WebsiteRow[]> {
-  const { rows } = await sql<WebsiteRow>`/* websites.byIds */ select id, name, languages from websites where id = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<WebsiteRow>`/* websites.byIds */ select ${columns} from websites where id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
+/** By what a shop knows that it is we; null takes it away. */
+export async function saveSecret(db: Kysely<Database>, id: number, secret: string | null): Promise<void> {
+  if (secret === null) await sql`/* websites.forgetSecret */ delete from website_secrets where website_id = ${id}`.execute(db)
+  else {
+    await sql`/* websites.saveSecret */ insert into website_secrets (website_id, secret) values (${id}, ${secret})
+      on conflict (website_id) do update set secret = excluded.secret, updated_at = now()`.execute(db)
+  }
+}
+
+interface WebsiteCounts {
+  id: number
+  productCount: number
+  queueSize: number
+  failedCount: number
+  /** How many were delivered within the last hour, and in how many seconds of it */
+  delivered: number
+  seconds: number
+}
+
+/** How much is on these websites, and how much of it waits. */
+export async function countOnWebsites(db: Kysely<Database>, ids: readonly number[]): Promise<WebsiteCounts[]> {
+  const { rows } = await sql<WebsiteCounts>`/* websites.counts */
+    select website_id as id, count(*) as "productCount", count(*) filter (where sync_status in ('TODO', 'PROCESSING')) as "queueSize", count(*) filter (where sync_status = 'FAIL') as "failedCount",
+      count(*) filter (where synced_at > now() - interval '1 hour') as delivered,
+      coalesce(extract(epoch from now() - min(synced_at) filter (where synced_at > now() - interval '1 hour')), 0)::double precision as seconds
+    from website_products where website_id = any(${ids}::integer[]) group by 1`.execute(db)
   return rows
 }
 
@@ -37,21 +80,19 @@ export const websiteEffect: Effect = {
 }
 
 /**
- * A product's broken website assignments stand in the products list. A variation's depend on its parent's, and a
- * configurable product's on its variations'.
+ * A product's broken website assignments stand in the products list. A variation's depend on its parent's, a configurable
+ * product's on its variations', and two that bear one number in the shop on each other.
  */
 export const websiteProductEffect: Effect = {
   name: 'listings of website products',
   async run(db, changes) {
     const named = changes.flatMap((change) => referredIn('products', change))
     const ids = changes.flatMap(({ id, op }) => (op === 'update' && id !== null ? [id] : []))
+    const left = changes.flatMap(({ fields }) => fields.flatMap(({ field, before }) => (field === 'remoteId' && typeof before === 'string' ? [before] : [])))
     const { rows } = await sql<{ id: number }>`/* websites.productsOf */
-      with own as (
-        select product_id as id from website_products where id = any(${ids}::integer[]) union select unnest(${named}::integer[])
-      )
-      select id from own
-      union select p.id from products p where p.parent_id in (select id from own)
-      union select p.parent_id from products p where p.id in (select id from own) and p.parent_id is not null`.execute(db)
-    await refreshListings(db, rows.map(({ id }) => id), false)
+      select product_id as id from website_products where id = any(${ids}::integer[])
+      union select unnest(${named}::integer[])
+      union select product_id from website_products where remote_id = any(${left}::text[])`.execute(db)
+    await refreshListings(db, await findRelatives(db, rows.map(({ id }) => id)), false)
   },
 }

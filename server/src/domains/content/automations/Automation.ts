@@ -1,4 +1,4 @@
-import type { AutomationActionKind, AutomationField, AutomationMatchMode, AutomationOnLeave, AutomationOperator, AutomationState, AutomationTrigger, OnlineStatus } from '../../../platform/contract/index.ts'
+import type { AutomationActionKind, AutomationField, AutomationMatchMode, AutomationOnLeave, AutomationOperator, AutomationState, AutomationTrigger, OnlineStatus, TaskColour } from '../../../platform/contract/index.ts'
 
 export const triggers: readonly AutomationTrigger[] = ['ON_SAVE', 'ON_FEED', 'ON_IMPORT', 'NIGHTLY', 'MANUAL']
 
@@ -17,7 +17,11 @@ export interface Action {
   website: number | null
   onlineStatus: OnlineStatus | null
   attributeValue: number | null
+  priceCardTemplate: number | null
   active: boolean | null
+  /** Of a task */
+  message: string | null
+  colour: TaskColour | null
 }
 
 /** Why the guard has paused it. */

@@ -25,6 +25,8 @@ function has({ field, values, language }: Condition, among: Among): RawBuilder<b
       return anyOf(values.map((prefix) => sql`upper(l.sku) like ${`${prefix.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`))
     case 'WEBSITE':
       return sql`l.product_id in (select w.product_id from website_products w where w.website_id = any(${numbers(values)}::integer[]) ${only('w.product_id')})`
+    case 'PRICE_CARD_TEMPLATE':
+      return sql`l.product_id in (select c.product_id from price_cards c where c.template_id = any(${numbers(values)}::integer[]) ${only('c.product_id')})`
     case 'PRICE_LIST':
       return sql`l.product_id in (select r.product_id from prices r where r.price_list_id = any(${numbers(values)}::integer[]) ${only('r.product_id')})`
     case 'EMEUBEL_STATUS':

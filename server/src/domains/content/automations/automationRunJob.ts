@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import { type Actor, apply, type Problem, preview, type ShownEntity, type ShownPreview, showPreview } from '../../../engine/index.ts'
+import { type Actor, apply, type PlanItem, type Problem, preview, type ShownEntity, type ShownPreview, showPreview } from '../../../engine/index.ts'
 import type { AutomationTrigger } from '../../../platform/contract/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { type ChunkOutcome, type ChunkWork, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
+import { generateCards } from '../../pricing/index.ts'
 import { type AutomationRow, mostChanges } from './Automation.ts'
 import { holdProducts } from './automationFacts.store.ts'
 import { findOften, keepTurns, noteChanges, type ProductTurn } from './automationProducts.store.ts'
@@ -26,10 +27,18 @@ const validFor = 30 * 60_000
 /** An automation as the log names whoever answers for what it writes. */
 export const actorOfAutomation = ({ id, name }: Pick<AutomationRow, 'id' | 'name'>): Actor => ({ kind: 'AUTOMATION', id, name })
 
-// Where a product is offered stands beside its own fields, as one reads it.
-function linesOf({ add, remove }: ProductPlan): ShownEntity['fields'] {
-  const line = (before: number | null, after: number | null) => ({ kind: 'websiteProduct', itemId: null, field: 'website', before, after, changedSince: null })
-  return [...remove.map(({ website }) => line(website, null)), ...add.map(({ website }) => line(null, website))]
+// Where a product is offered, and which cards it has, stands beside its own fields, as one reads it.
+function linesOf({ add, remove, addCards, removeCards, addTasks }: ProductPlan): ShownEntity['fields'] {
+  const line = (kind: string, field: string) => (before: number | string | null, after: number | string | null) => ({ kind, itemId: null, field, before, after, changedSince: null })
+  const [ofWebsite, ofCard, ofTask] = [line('websiteProduct', 'website'), line('priceCard', 'template'), line('task', 'message')]
+  const templatesOf = (cards: readonly { template: number }[]) => [...new Set(cards.map(({ template }) => template))]
+  return [
+    ...remove.map(({ website }) => ofWebsite(website, null)),
+    ...add.map(({ website }) => ofWebsite(null, website)),
+    ...templatesOf(removeCards).map((template) => ofCard(template, null)),
+    ...templatesOf(addCards).map((template) => ofCard(null, template)),
+    ...addTasks.map(({ message }) => ofTask(null, message)),
+  ]
 }
 
 async function previewAutomation(db: Kysely<Database>, automation: AutomationRow, ids: readonly number[]): Promise<ShownPreview> {
@@ -45,7 +54,7 @@ async function previewAutomation(db: Kysely<Database>, automation: AutomationRow
   const changed = new Set(found.changes.map(({ id }) => id))
   const refused = new Set([...found.blocked, ...found.conflicts].map(({ id }) => id))
   const enriched = shown.groups.CHANGE.map((one) => ({ ...one, fields: [...one.fields, ...linesOf(byId.get(one.id ?? 0) as ProductPlan)] }))
-  const placed = plans.flatMap((plan): ShownEntity[] => (changed.has(plan.id) || refused.has(plan.id) || plan.add.length + plan.remove.length === 0 ? [] : [{ kind: 'product', id: plan.id, op: 'update', fields: linesOf(plan), problems: [] }]))
+  const placed = plans.flatMap((plan): ShownEntity[] => (changed.has(plan.id) || refused.has(plan.id) || linesOf(plan).length === 0 ? [] : [{ kind: 'product', id: plan.id, op: 'update', fields: linesOf(plan), problems: [] }]))
   const waits = plans.flatMap((plan): ShownEntity[] => (plan.waiting.length > 0 && isEmpty(plan) ? [{ kind: 'product', id: plan.id, op: 'update', fields: [], problems: [{ field: null, code: 'automation.waits' }] }] : []))
   return {
     ...shown,
@@ -98,6 +107,9 @@ export const automationRunJob = defineJob<AutomationRun>({
     const items = plans.flatMap(itemsOf)
     const owners = plans.flatMap((plan) => itemsOf(plan).map(() => plan))
     const outcome = await apply(db, items, { actor: actorOfAutomation(automation), source: 'automations', jobId, ...(changeSetId === null ? {} : { changeSetId }) })
+    const cards = outcome.createdIds.flatMap((id, at) => (id !== null && items[at]?.kind === 'priceCard' ? [id] : []))
+    if (cards.length > 0) await generateCards(db, cards, actorOfAutomation(automation))
+    noteTasks(items, owners, outcome.createdIds)
     const problems = new Map<number, Problem>()
     for (const { index, problems: [problem] } of outcome.blocked) if (problem) problems.set(owners[index]?.id ?? 0, problem)
     const results = resultsOf({ acts, undoes, left, turns, problems })
@@ -119,6 +131,14 @@ export const automationRunJob = defineJob<AutomationRun>({
     }
   },
 })
+
+/** What is taken back when a product leaves the set: tasks by the numbers that they have got. */
+function noteTasks(items: readonly PlanItem[], owners: readonly ProductPlan[], createdIds: readonly (number | null)[]): void {
+  for (const [at, { kind, fields }] of items.entries()) {
+    const [id, plan] = [createdIds[at], owners[at]]
+    if (kind === 'task' && id != null && plan) plan.written.tasks = [...(plan.written.tasks ?? []), { id, message: String(fields['message']) }]
+  }
+}
 
 function resultsOf({ acts, undoes, left, turns, problems }: Awaited<ReturnType<typeof planAutomation>> & { problems: ReadonlyMap<number, Problem> }): ProductTurn[] {
   const of = (productId: number, outcome: ProductTurn['outcome'], written = turns.get(productId)?.written ?? {}): ProductTurn => {

@@ -42,10 +42,10 @@ export async function findTouched(db: Kysely<Database>, { from, until }: { from:
     ), named as materialized (
       select distinct t.change_set_id, t.actor_kind, t.actor_id, i.kind, i.entity_id, case when i.op = 'delete' then (i.before ->> 'product')::integer end as product_id
       from parts t join change_items i on i.change_set_id = t.change_set_id and i.id between t.first_item and t.last_item
-      where i.kind = 'product' or i.kind = 'emeubelProduct' or (i.kind = 'websiteProduct' and i.op in ('create', 'delete'))
+      where i.kind = 'product' or i.kind = 'emeubelProduct' or (i.kind in ('websiteProduct', 'priceCard') and i.op in ('create', 'delete'))
     ), own as (
-      select n.change_set_id, n.actor_kind, n.actor_id, coalesce(n.product_id, w.product_id, e.product_id, case when n.kind = 'product' then n.entity_id end) as id
-      from named n left join website_products w on n.kind = 'websiteProduct' and w.id = n.entity_id left join emeubel_products e on n.kind = 'emeubelProduct' and e.id = n.entity_id
+      select n.change_set_id, n.actor_kind, n.actor_id, coalesce(n.product_id, w.product_id, c.product_id, e.product_id, case when n.kind = 'product' then n.entity_id end) as id
+      from named n left join website_products w on n.kind = 'websiteProduct' and w.id = n.entity_id left join price_cards c on n.kind = 'priceCard' and c.id = n.entity_id left join emeubel_products e on n.kind = 'emeubelProduct' and e.id = n.entity_id
     ), whole as (
       select * from own where id is not null
       union select o.change_set_id, o.actor_kind, o.actor_id, p.id from own o join products p on p.parent_id = o.id

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { findTitles, labelsOf } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Action, type AutomationRow, type Condition, mostChanges, type Pause } from './Automation.ts'
-import { idOf, namedBy } from './automations.rules.ts'
+import { idOf, namedBy, targetsOf } from './automations.rules.ts'
 
 type Intl = IntlShape<string>
 type Named = Pick<AutomationRow, 'conditions' | 'actions'>
@@ -14,7 +14,7 @@ export function findNames(db: Kysely<Database>, intl: Intl, list: readonly Named
   return findTitles(db, intl, list.flatMap((one) => Object.values(namedBy(one)).flat()))
 }
 
-const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_LIST']
+const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
 const plain: readonly Condition['field'][] = ['NAME', 'SKU_PREFIX', 'LEAD_TIME']
 
 /** A condition as one reads it: contains Oak or Walnut. */
@@ -26,9 +26,10 @@ export function conditionWords(intl: Intl, { field, operator, values }: Conditio
   return intl.formatMessage({ id: `content.automation.condition.${operator}` }, { field: intl.formatMessage({ id: `content.automation.field.${field}` }), values: intl.formatList(called, { type: 'disjunction' }) })
 }
 
-function actionWords(intl: Intl, { kind, website, onlineStatus, attributeValue, active }: Action, names: Names): string {
-  const name = names.get(website ?? attributeValue ?? 0)?.title ?? '?'
-  return intl.formatMessage({ id: `content.automation.action.${kind}` }, { name, status: onlineStatus ?? 'OFFLINE', active: String(active) })
+function actionWords(intl: Intl, action: Action, names: Names): string {
+  const { kind, onlineStatus, active, message } = action
+  const name = names.get(targetsOf(action)[0] ?? 0)?.title ?? '?'
+  return intl.formatMessage({ id: `content.automation.action.${kind}` }, { name, status: onlineStatus ?? 'OFFLINE', active: String(active), message: message ?? '' })
 }
 
 /** What it does, as one reads it: When a product … except … then …. */
@@ -48,8 +49,8 @@ export function sentenceOf(intl: Intl, { matchMode, conditions, actions }: Pick<
 
 /** Why the guard has paused it, as one reads it. */
 export async function pauseWords(db: Kysely<Database>, intl: Intl, { product, field }: Pause): Promise<string> {
-  const [, website] = /^website\.(\d+)$/.exec(field) ?? []
-  const titles = await findTitles(db, intl, [product, ...(website === undefined ? [] : [Number(website)])])
-  const [label = field] = website === undefined ? await labelsOf(db, intl, [{ kind: 'product', field }]) : [titles.get(Number(website))?.title]
+  const [, target] = /^(?:website|priceCard)\.(\d+)$/.exec(field) ?? []
+  const titles = await findTitles(db, intl, [product, ...(target === undefined ? [] : [Number(target)])])
+  const [label = field] = target === undefined ? await labelsOf(db, intl, [{ kind: 'product', field }]) : [titles.get(Number(target))?.title]
   return intl.formatMessage({ id: 'content.automation.pauseReason' }, { product: titles.get(product)?.title ?? '', field: label, maximum: mostChanges })
 }

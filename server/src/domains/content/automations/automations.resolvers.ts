@@ -8,7 +8,7 @@ import type { Action, AutomationRow, Condition } from './Automation.ts'
 import { countMatches } from './automationConditions.store.ts'
 import { countWaiting, forgetChanges } from './automationProducts.store.ts'
 import { listRuns } from './automationRuns.store.ts'
-import { findLacks, readConditions } from './automations.rules.ts'
+import { findLacks, readConditions, targetsOf } from './automations.rules.ts'
 import { findNames, pauseWords, sentenceOf } from './automationWords.ts'
 import { listProductAutomations } from './listProductAutomations.ts'
 import { findWork } from './planAutomation.ts'
@@ -31,7 +31,7 @@ async function editable(context: Context, id: string): Promise<{ viewer: Viewer 
 }
 
 async function lacksOf({ db, intl }: Context, { actions }: AutomationRow): Promise<Problem[]> {
-  const titles = await findTitles(db, intl, actions.flatMap(({ website, attributeValue }) => [website, attributeValue].flatMap((id) => id ?? [])))
+  const titles = await findTitles(db, intl, actions.flatMap(targetsOf))
   return findLacks(actions, (id) => titles.get(id)?.isThere === true)
 }
 
@@ -107,6 +107,7 @@ export const resolvers: Resolvers = {
   AutomationAction: {
     website: ({ website }, _, { loaders }) => (website === null ? null : loaders.websites.load(website)),
     attributeValue: ({ attributeValue }, _, { loaders }) => (attributeValue === null ? null : loaders.attributeValues.load(attributeValue)),
+    priceCardTemplate: ({ priceCardTemplate }, _, { loaders }) => (priceCardTemplate == null ? null : loaders.priceCardTemplates.load(priceCardTemplate)),
   },
   AutomationRun: {
     job: ({ jobId }, _, { db }) => (jobId === null ? null : findJob(db, jobId)),

@@ -8,6 +8,9 @@ type Given = Readonly<Record<string, FieldValue | undefined>>
 const mostParts = 20
 const mostValues = 200
 const longestValue = 255
+// as a task's own
+const longestMessage = 254
+const colours = ['YELLOW', 'ORANGE', 'RED'] as const
 
 /** What a condition's values may be, where they are choices. */
 const choices: Partial<Record<Condition['field'], readonly string[]>> = {
@@ -16,8 +19,7 @@ const choices: Partial<Record<Condition['field'], readonly string[]>> = {
   FLAG: ['LABEL', 'FOLDER'],
   COMPLETENESS: ['COMPLETE', 'INCOMPLETE'],
 }
-const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_LIST']
-// the place of PRICE_CARD_TEMPLATE is here
+const ofIds: readonly Condition['field'][] = ['ATTRIBUTE_VALUE', 'WEBSITE', 'PRICE_CARD_TEMPLATE', 'PRICE_LIST']
 const fields: readonly string[] = [...ofIds, ...Object.keys(choices), 'NAME', 'SKU_PREFIX', 'LEAD_TIME']
 
 const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
@@ -64,7 +66,7 @@ export function readConditions(value: FieldValue): FieldValue {
 
 function readAction(given: Given): Action {
   const kind = text(given['kind']) as Action['kind'] | null
-  const none: Omit<Action, 'kind'> = { website: null, onlineStatus: null, attributeValue: null, active: null }
+  const none: Omit<Action, 'kind'> = { website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null }
   switch (kind) {
     case 'ADD_WEBSITE':
     case 'REMOVE_WEBSITE': {
@@ -78,9 +80,20 @@ function readAction(given: Given): Action {
       if (attributeValue === null) throw new FieldProblem('automation.attributeValue')
       return { ...none, kind, attributeValue }
     }
+    case 'ADD_PRICE_CARD':
+    case 'REMOVE_PRICE_CARD': {
+      const priceCardTemplate = idOf(given['priceCardTemplate'])
+      if (priceCardTemplate === null) throw new FieldProblem('automation.priceCardTemplate')
+      return { ...none, kind, priceCardTemplate }
+    }
+    case 'CREATE_TASK': {
+      const message = text(given['message'])
+      if (message === null) throw new FieldProblem('automation.message')
+      if (message.length > longestMessage) throw new FieldProblem('text.long', { maximum: longestMessage, length: message.length })
+      return { ...none, kind, message, colour: colours.find((one) => one === given['colour']) ?? 'YELLOW' }
+    }
     case 'SET_ACTIVE':
       return { ...none, kind, active: given['active'] !== false }
-    // ADD_PRICE_CARD, REMOVE_PRICE_CARD, CREATE_TASK and SEND_SHARE_LINK have their place here
     default:
       throw new FieldProblem('list.form')
   }
@@ -92,17 +105,21 @@ export function readActions(value: FieldValue): FieldValue {
 }
 
 /** Ids of other things that an automation names, by what they are. */
-export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>): { websites: number[]; attributeValues: number[]; priceLists: number[] } {
+export function namedBy({ conditions, actions }: Pick<AutomationRow, 'conditions' | 'actions'>): { websites: number[]; attributeValues: number[]; priceCardTemplates: number[]; priceLists: number[] } {
   const of = (field: Condition['field']) => conditions.flatMap((one) => (one.field === field ? one.values.flatMap((value) => idOf(value) ?? []) : []))
   return {
     websites: [...of('WEBSITE'), ...actions.flatMap(({ website }) => website ?? [])],
     attributeValues: [...of('ATTRIBUTE_VALUE'), ...actions.flatMap(({ attributeValue }) => attributeValue ?? [])],
+    priceCardTemplates: [...of('PRICE_CARD_TEMPLATE'), ...actions.flatMap(({ priceCardTemplate }) => priceCardTemplate ?? [])],
     priceLists: of('PRICE_LIST'),
   }
 }
 
+/** What an action is about; one that was written before an action could be about it says nothing of it. */
+export const targetsOf = ({ website, attributeValue, priceCardTemplate }: Partial<Action>): number[] => [website, attributeValue, priceCardTemplate].filter((id) => id != null)
+
 /** What keeps it from being enabled: nothing that its fields do not tell, but for what it names and is gone. */
 export function findLacks(actions: readonly Action[], isThere: (id: number) => boolean): Problem[] {
-  const gone = actions.some(({ website, attributeValue }) => [website, attributeValue].some((id) => id !== null && !isThere(id)))
+  const gone = actions.flatMap(targetsOf).some((id) => !isThere(id))
   return gone ? [{ field: 'actions', code: 'automation.gone' }] : []
 }

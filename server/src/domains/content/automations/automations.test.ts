@@ -42,6 +42,8 @@ await save(['Warm', 'Koel', 'Fris'].flatMap((value) => [mood, moods].map((attrib
 const valueOf = (attribute: number, value: string) => one('select id from attribute_values where attribute_id = $1 and value = $2', [attribute, value])
 const [warm, cool, fresh] = [await valueOf(mood, 'Warm'), await valueOf(mood, 'Koel'), await valueOf(mood, 'Fris')]
 const [warmToo, coolToo] = [await valueOf(moods, 'Warm'), await valueOf(moods, 'Koel')]
+await save([{ kind: 'priceCardTemplate', id: null, op: 'create', fields: { name: 'A5 promo', size: 'A5', languages: ['nl', 'en'] } }])
+const card = await one("select id from price_card_templates where name = 'A5 promo'")
 const website = await one('select id from websites order by id limit 1')
 
 // products of their own for each test: complete ones, on no website, without variations
@@ -94,6 +96,7 @@ test('AUTO-01 each condition finds what it names, EXCEPT what it does not, and A
     [contains('SKU_PREFIX', 'bnk'), "p.sku ilike 'bnk%'"],
     [contains('WEBSITE', website), `exists (select from website_products w where w.product_id = p.id and w.website_id = ${website})`],
     [contains('PRICE_LIST', list), `exists (select from prices r where r.product_id = p.id and r.price_list_id = ${list})`],
+    [contains('PRICE_CARD_TEMPLATE', card), `exists (select from price_cards c where c.product_id = p.id and c.template_id = ${card})`],
     [contains('EMEUBEL_STATUS', 'ACTIVE', 'NEW'), "exists (select from emeubel_products e where e.product_id = p.id and e.status in ('ACTIVE', 'NEW'))"],
     [contains('FLAG', 'LABEL'), 'p.is_label_product'],
     [contains('COMPLETENESS', 'COMPLETE'), "l.missing_information = '{}'"],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import type { AutomationRow } from './Automation.ts'
 import { findMatching } from './automationConditions.store.ts'
-import { findFacts, findTargets } from './automationFacts.store.ts'
+import { findCardPlaces, findFacts, findPresentTasks, findTargets } from './automationFacts.store.ts'
 import { findMembers, findTurns, type ProductTurn } from './automationProducts.store.ts'
 import { isEmpty, planProduct, type ProductPlan, planUndo } from './planProduct.rules.ts'
 
@@ -22,18 +22,24 @@ export async function planAutomation(db: Kysely<Database>, automation: Automatio
   const matching = new Set(await findMatching(db, automation, ids))
   const turns = await findTurns(db, id, ids)
   const targets = await findTargets(db, actions.flatMap(({ attributeValue }) => attributeValue ?? []))
+  const templates = actions.flatMap(({ priceCardTemplate }) => priceCardTemplate ?? [])
+  const places = await findCardPlaces(db, templates)
   const leaving = [...turns.values()].filter(({ productId, outcome }) => !matching.has(productId) && outcome !== 'LEFT' && outcome !== 'UNDONE')
   const undoing = new Map(leaving.flatMap(({ productId, written }) => (onLeave === 'UNDO' && Object.keys(written).length > 0 ? [[productId, written] as const] : [])))
   const written = [...undoing.values()]
   const facts = await findFacts(db, [...matching, ...undoing.keys()], {
     attributes: [...[...targets.values()].map(({ attribute }) => attribute), ...written.flatMap(({ attributes = {} }) => Object.values(attributes).map(({ attribute }) => attribute))],
     websites: [...actions.flatMap(({ website }) => website ?? []), ...written.flatMap(({ added = [], removed = [] }) => [...added, ...removed.map(({ website }) => website)])],
+    templates: [...templates, ...written.flatMap(({ addedCards = [], removedCards = [] }) => [...addedCards, ...removedCards].map(({ template }) => template))],
   })
+  const tasksOf = (productId: number) => turns.get(productId)?.written.tasks ?? []
+  const present = await findPresentTasks(db, [...undoing.keys()].flatMap((product) => tasksOf(product).map((task) => task.id)))
   const plan: AutomationPlan = { acts: [], undoes: [], left: leaving.flatMap(({ productId }) => (undoing.has(productId) ? [] : [productId])), turns }
-  for (const one of facts) {
+  for (const known of facts) {
+    const one = { ...known, tasks: tasksOf(known.id).map((task) => ({ ...task, isThere: present.has(task.id) })) }
     const before = undoing.get(one.id)
     if (before) plan.undoes.push(planUndo(before, one))
-    else plan.acts.push(planProduct(actions, targets, one))
+    else plan.acts.push(planProduct(actions, { values: targets, places }, one))
   }
   return plan
 }

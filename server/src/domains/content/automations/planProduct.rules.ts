@@ -1,6 +1,14 @@
 import type { FieldValue, PlanItem } from '../../../engine/index.ts'
-import type { OnlineStatus } from '../../../platform/contract/index.ts'
+import type { OnlineStatus, TaskColour } from '../../../platform/contract/index.ts'
 import type { Action } from './Automation.ts'
+import { type CardPlace, joinPlaces, type PlacedCard, planProductCards, undoProductCards } from './planProductCards.rules.ts'
+
+/** A task that an automation has given a product. */
+export interface GivenTask {
+  id: number
+  message: string
+  isThere: boolean
+}
 
 /** What the actions need to know of a product. */
 export interface ProductFacts {
@@ -9,6 +17,9 @@ export interface ProductFacts {
   isComplete: boolean
   websites: readonly { id: number; website: number; onlineStatus: OnlineStatus }[]
   values: readonly { attribute: number; value: number; inherited: boolean }[]
+  cards: readonly PlacedCard[]
+  /** That it was given already, done or not */
+  tasks: readonly GivenTask[]
 }
 
 /** The attribute of a value. */
@@ -32,6 +43,9 @@ export interface Written {
   /** Websites */
   added?: number[]
   removed?: { website: number; onlineStatus: OnlineStatus }[]
+  addedCards?: CardPlace[]
+  removedCards?: CardPlace[]
+  tasks?: { id: number; message: string }[]
 }
 
 export interface ProductPlan {
@@ -39,12 +53,16 @@ export interface ProductPlan {
   fields: Record<string, FieldValue>
   add: { website: number; onlineStatus: OnlineStatus }[]
   remove: { id: number; website: number; onlineStatus: OnlineStatus }[]
+  addCards: CardPlace[]
+  removeCards: PlacedCard[]
+  addTasks: { message: string; colour: TaskColour }[]
+  removeTasks: number[]
   /** Websites to which it is added once it is complete */
   waiting: number[]
   written: Written
 }
 
-const nothingFor = (id: number): ProductPlan => ({ id, fields: {}, add: [], remove: [], waiting: [], written: {} })
+const nothingFor = (id: number): ProductPlan => ({ id, fields: {}, add: [], remove: [], addCards: [], removeCards: [], addTasks: [], removeTasks: [], waiting: [], written: {} })
 
 const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((value) => other.includes(value))
 
@@ -54,8 +72,15 @@ function putValues(plan: ProductPlan, { code, attribute, isMulti }: WrittenValue
   plan.written.attributes = { ...plan.written.attributes, [code]: { attribute, code, isMulti, before, after } }
 }
 
+/** What actions are about. */
+export interface Targets {
+  values: ReadonlyMap<number, ValueTarget>
+  /** By template */
+  places: ReadonlyMap<number, readonly CardPlace[]>
+}
+
 /** What the actions would change of a product; nothing of what is so already. */
-export function planProduct(actions: readonly Action[], targets: ReadonlyMap<number, ValueTarget>, facts: ProductFacts): ProductPlan {
+export function planProduct(actions: readonly Action[], { values: targets, places }: Targets, facts: ProductFacts): ProductPlan {
   const plan = nothingFor(facts.id)
   const own = (attribute: number, inherited: boolean) => facts.values.filter((one) => one.attribute === attribute && one.inherited === inherited).map(({ value }) => value)
   // by attribute, as the actions before have left it
@@ -66,6 +91,19 @@ export function planProduct(actions: readonly Action[], targets: ReadonlyMap<num
         plan.fields['active'] = action.active
         plan.written.active = { before: facts.active, after: action.active }
       }
+      continue
+    }
+    if (action.kind === 'CREATE_TASK') {
+      const { message, colour } = action
+      if (message && !facts.tasks.some((task) => task.message === message)) plan.addTasks.push({ message, colour: colour ?? 'YELLOW' })
+      continue
+    }
+    if (action.kind === 'ADD_PRICE_CARD' || action.kind === 'REMOVE_PRICE_CARD') {
+      const { add, remove } = planProductCards(action, places, facts.cards)
+      plan.addCards.push(...add)
+      plan.removeCards.push(...remove)
+      if (add.length > 0) plan.written.addedCards = joinPlaces(plan.written.addedCards, add)
+      if (remove.length > 0) plan.written.removedCards = joinPlaces(plan.written.removedCards, remove)
       continue
     }
     if (action.website !== null) {
@@ -106,7 +144,9 @@ export function planUndo(written: Written, facts: ProductFacts): ProductPlan {
   }
   for (const website of written.added ?? []) plan.remove.push(...facts.websites.filter((one) => one.website === website))
   for (const one of written.removed ?? []) if (!facts.websites.some(({ website }) => website === one.website)) plan.add.push(one)
-  return { ...plan, written: {} }
+  const { add, remove } = undoProductCards(written, facts.cards)
+  const removeTasks = facts.tasks.filter(({ isThere }) => isThere).map(({ id }) => id)
+  return { ...plan, addCards: add, removeCards: remove, removeTasks, written: {} }
 }
 
 /** The first that was there before, and the last that stands there now. */
@@ -119,20 +159,31 @@ export function joinWritten(earlier: Written, later: Written): Written {
     ...(active && { active }),
     ...(Object.keys(attributes).length > 0 && { attributes }),
     ...((earlier.added ?? later.added) && { added: [...new Set([...(earlier.added ?? []), ...(later.added ?? [])])] }),
+    ...((earlier.addedCards ?? later.addedCards) && { addedCards: joinPlaces(earlier.addedCards, later.addedCards) }),
+    ...((earlier.removedCards ?? later.removedCards) && { removedCards: joinPlaces(earlier.removedCards, later.removedCards) }),
+    ...((earlier.tasks ?? later.tasks) && { tasks: [...(earlier.tasks ?? []), ...(later.tasks ?? [])] }),
     ...((earlier.removed ?? later.removed) && { removed: [...(earlier.removed ?? []), ...(later.removed ?? [])] }),
   }
 }
 
-export const isEmpty = ({ fields, add, remove }: ProductPlan): boolean => Object.keys(fields).length + add.length + remove.length === 0
+export const isEmpty = ({ fields, ...plan }: ProductPlan): boolean => [Object.keys(fields), plan.add, plan.remove, plan.addCards, plan.removeCards, plan.addTasks, plan.removeTasks].every(({ length }) => length === 0)
 
-/** What it changes, as the guard counts it. */
-export const fieldsOf = ({ fields, add, remove }: ProductPlan): string[] => [...Object.keys(fields), ...[...add, ...remove].map(({ website }) => `website.${website}`)]
+/** What it changes, as the guard counts it; a task is given once. */
+export const fieldsOf = ({ fields, add, remove, addCards, removeCards }: ProductPlan): string[] => [
+  ...Object.keys(fields),
+  ...[...add, ...remove].map(({ website }) => `website.${website}`),
+  ...new Set([...addCards, ...removeCards].map(({ template }) => `priceCard.${template}`)),
+]
 
 /** As the engine writes it. */
-export function itemsOf({ id, fields, add, remove }: ProductPlan): PlanItem[] {
+export function itemsOf({ id, fields, add, remove, addCards, removeCards, addTasks, removeTasks }: ProductPlan): PlanItem[] {
   return [
     ...(Object.keys(fields).length > 0 ? [{ kind: 'product', id, op: 'update' as const, fields }] : []),
     ...add.map(({ website, onlineStatus }) => ({ kind: 'websiteProduct', id: null, op: 'create' as const, fields: { product: id, website, onlineStatus } })),
     ...remove.map((one) => ({ kind: 'websiteProduct', id: one.id, op: 'delete' as const, fields: {} })),
+    ...addCards.map(({ template, store, language }) => ({ kind: 'priceCard', id: null, op: 'create' as const, fields: { product: id, template, store, language } })),
+    ...removeCards.map((one) => ({ kind: 'priceCard', id: one.id, op: 'delete' as const, fields: {} })),
+    ...addTasks.map((task) => ({ kind: 'task', id: null, op: 'create' as const, fields: { ...task, link: `/products/${id}/edit` } })),
+    ...removeTasks.map((task) => ({ kind: 'task', id: task, op: 'delete' as const, fields: {} })),
   ]
 }

@@ -5,7 +5,7 @@ import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { type Judgement, planJudgement } from './judgement.rules.ts'
 import { reviewsJudgeJob } from './reviewsJudgeJob.ts'
-import { lockForJudgement, reviews } from './reviews.store.ts'
+import { findDecision, lockForJudgement, reviews } from './reviews.store.ts'
 
 const longestReason = 500
 
@@ -27,6 +27,14 @@ function readJudgement({ decision, reason }: Pick<JudgeReviewInput, 'decision' |
   if (decision !== 'REJECT') return { judgement: { decision }, problem: null }
   const problem = said === '' ? { field: 'rejectionReason', code: 'required' } : said.length > longestReason ? { field: 'rejectionReason', code: 'text.long', values: { length: said.length, maximum: longestReason } } : null
   return { judgement: { decision, reason: said }, problem }
+}
+
+/** What was decided already, by whom and when. */
+async function noticeOf({ db, intl }: Context, id: number, refused: Problem): Promise<string> {
+  const status = refused.code.replace('review.', '')
+  const decision = status === 'PENDING' ? undefined : await findDecision(db, id)
+  if (!decision) return describeProblem(intl, 'review', refused)
+  return intl.formatMessage({ id: 'content.review.decided' }, { status, by: decision.by, at: intl.formatDate(decision.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }) })
 }
 
 /**
@@ -51,7 +59,7 @@ export async function judgeReview(input: JudgeReviewInput, idempotencyKey: strin
   return {
     review: await loaders.reviews.load(id),
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
-    notice: refused === null ? null : describeProblem(intl, 'review', refused),
+    notice: refused === null ? null : await noticeOf(context, id, refused),
     errors: problems.map(told),
   }
 }

@@ -56,12 +56,15 @@ test('REV-02 acting on one already approved or rejected shows an info message an
   const id = await review()
   await judge(id, 'APPROVE')
   for (const [decision, reason] of [['APPROVE', undefined], ['REJECT', 'Toch niet']] as const) {
-    assert.deepEqual(await judge(id, decision, reason), { review: { status: 'APPROVED', rejectionReason: null }, changeSet: null, notice: 'This review was approved already. Open it again to decide anew.', errors: [] })
+    const { notice, ...answer } = await judge(id, decision, reason)
+    assert.deepEqual(answer, { review: { status: 'APPROVED', rejectionReason: null }, changeSet: null, errors: [] })
+    assert.match(notice ?? '', /^This review was approved already by Anna Bos, .*\d{4}.+\. Open it again to decide anew\.$/)
   }
   await judge(id, 'REOPEN')
   assert.equal((await judge(id, 'REOPEN')).notice, 'This review is pending already.')
   await judge(id, 'REJECT', 'Nep')
-  assert.equal((await judge(id, 'APPROVE')).notice, 'This review was rejected already. Open it again to decide anew.')
+  assert.match((await judge(id, 'APPROVE')).notice ?? '', /^This review was rejected already by Anna Bos/)
+  assert.equal((await judge(await review({ status: 'APPROVED' }), 'APPROVE')).notice, 'This review was approved already. Open it again to decide anew.')
   assert.equal((await judge(id, 'REOPEN')).review?.rejectionReason, null)
   assert.deepEqual((await judge(999_999, 'APPROVE')).errors.map(({ code }) => code), ['missing'])
 })
@@ -71,6 +74,17 @@ test('two people who decide at once: one decision counts, and the other is told'
   const both = await Promise.all([judge(id, 'APPROVE'), judge(id, 'REJECT', 'Nep')])
   assert.equal(both.filter(({ changeSet }) => changeSet !== null).length, 1)
   assert.equal(both.filter(({ notice }) => notice !== null).length, 1)
+})
+
+test('RVW-6 how many reviews were rejected is told by their stars', async () => {
+  const rejections = async () => (await ask<{ reviewRejections: { stars: number; decided: number; rejected: number }[] }>('{ reviewRejections { stars decided rejected } }')).reviewRejections
+  const before = (await rejections())[0]
+  await review({ stars: 1, status: 'APPROVED' })
+  await judge(await review({ stars: 1 }), 'REJECT', 'Nep')
+  await review({ stars: 1 })
+  const after = await rejections()
+  assert.deepEqual(after.map(({ stars }) => stars), [1, 2, 3, 4, 5])
+  assert.deepEqual([(after[0]?.decided ?? 0) - (before?.decided ?? 0), (after[0]?.rejected ?? 0) - (before?.rejected ?? 0)], [2, 1])
 })
 
 test('a form decides by the same rules', async () => {

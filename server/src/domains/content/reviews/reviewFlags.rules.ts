@@ -3,9 +3,13 @@ import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
 import { LinkifyIt } from 'linkify-it'
 import naughtyWords from 'naughty-words'
 import { harmlessWords } from './harmlessWords.ts'
+import { isAboutDelivery, tellsOfDefect } from './reviewSubjects.ts'
 
 /** What a moderator should look at in a text. That it stands there twice, the database finds. */
-export type TextFlag = 'PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY'
+export type TextFlag = 'PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY' | 'ABOUT_DELIVERY' | 'POSSIBLE_DEFECT'
+
+// with more stars a broken thing was made good
+const mostStarsOfDefect = 2
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true })
 
@@ -39,8 +43,9 @@ const isAddress = ({ schema, raw }: { schema: string; raw: string }) => schema !
 /**
  * What of a text a moderator should look at, in a fixed order.
  * @param language of the text: nl, en, de or fr
+ * @param stars that were given with it
  */
-export function findFlags(text: string, language: string): TextFlag[] {
+export function findFlags(text: string, language: string, stars: number): TextFlag[] {
   const found = links.match(text) ?? []
   const hasMail = found.some(({ schema }) => schema === 'mailto:')
   const hasAccount = (text.match(accountLike) ?? []).some((one) => isValidIBAN(electronicFormatIBAN(one) ?? ''))
@@ -49,6 +54,8 @@ export function findFlags(text: string, language: string): TextFlag[] {
     ['LINK', found.some(isAddress)],
     ['PHONE', hasPhone(text.replaceAll(accountLike, ' '), language)],
     ['PROFANITY', patterns.get(language)?.test(foldCase(text)) ?? false],
+    ['ABOUT_DELIVERY', isAboutDelivery(text, language)],
+    ['POSSIBLE_DEFECT', stars <= mostStarsOfDefect && tellsOfDefect(text, language)],
   ]
   return flags.flatMap(([flag, isThere]) => (isThere ? [flag] : []))
 }

@@ -5,9 +5,9 @@ import { findFlags } from './reviewFlags.rules.ts'
 /** Looks anew at the texts of these reviews. */
 export async function refreshFlags(db: Kysely<Database>, reviews: readonly number[]): Promise<void> {
   await inChunks([...new Set(reviews)], async (ids) => {
-    const { rows } = await sql<{ id: number; content: string; language: string }>`/* reviewFlags.texts */
-      select id, content, original_language as language from reviews where id = any(${ids}::integer[])`.execute(db)
-    const found = rows.map(({ id, content, language }) => ({ id, flags: findFlags(content, language) }))
+    const { rows } = await sql<{ id: number; content: string; language: string; stars: number }>`/* reviewFlags.texts */
+      select id, content, original_language as language, stars from reviews where id = any(${ids}::integer[])`.execute(db)
+    const found = rows.map(({ id, content, language, stars }) => ({ id, flags: findFlags(content, language, stars) }))
     await sql`/* reviewFlags.write */
       update reviews r set flags = f.flags || case when 'DUPLICATE_TEXT' = any(r.flags) then '{DUPLICATE_TEXT}'::text[] else '{}' end
       from (select id, array(select json_array_elements_text(flags)) as flags from json_to_recordset(${JSON.stringify(found)}::json) as g(id integer, flags json)) f where r.id = f.id`.execute(db)

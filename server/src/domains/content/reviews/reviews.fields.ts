@@ -44,7 +44,7 @@ export const reviewEntity = defineEntity({
     translations: { type: 'json', required: true, initial: {} },
     'translation.*': translatedField({ table: 'reviews', column: 'translations', name: 'translation', maximum: longestContent }),
     originalLanguage: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'], required: true, initial: 'nl', dependents: ['reviewFlags'] },
-    stars: { type: 'integer', minimum: 1, maximum: 5, required: true, dependents: ['reviewSummaries'] },
+    stars: { type: 'integer', minimum: 1, maximum: 5, required: true, dependents: ['reviewSummaries', 'reviewFlags'] },
     date: { type: 'date', required: true },
     status: { type: 'choice', choices: ['PENDING', 'APPROVED', 'REJECTED'], required: true, initial: 'PENDING', dependents: ['reviewSummaries'] },
     rejectionReason: { type: 'text', maximum: 500, lines: 5 },
@@ -60,7 +60,7 @@ export const reviewEntity = defineEntity({
     sourceScale: { type: 'integer', minimum: 1, maximum: 100 },
     verified: { type: 'boolean', required: true, initial: false },
     verificationMethod: { type: 'choice', choices: ['ORDER', 'INVITATION', 'EMAIL', 'PLATFORM'] },
-    products: { ...linkField('products', 'content.review.products', { table: 'review_products', owner: 'review_id', target: 'product_id', refersTo: 'products' }), dependents: ['reviewSummaries'] },
+    products: { ...linkField('products', 'content.review.products', { table: 'review_products', owner: 'review_id', target: 'product_id', refersTo: 'products' }), whenTargetMerges: 'move', dependents: ['reviewSummaries'] },
     includesVariations: { type: 'boolean', required: true, initial: false, dependents: ['reviewSummaries'] },
   },
 })

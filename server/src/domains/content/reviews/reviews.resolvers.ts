@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { refuseStatus, type ReviewStatus } from './judgement.rules.ts'
 import { judgeReview, prepareReviewJudgement } from './judgeReviews.ts'
 import { prepareReviewImport } from './prepareReviewImport.ts'
-import { lockForJudgement, reviews } from './reviews.store.ts'
+import { countRejections, lockForJudgement, reviews } from './reviews.store.ts'
 
 /** A form decides by the same rules as the queue: no step from one decision to the other, and no rejection without a reason. */
 export async function checkReview(db: Kysely<Database>, id: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem | null> {
@@ -19,7 +19,13 @@ export async function checkReview(db: Kysely<Database>, id: number, fields: Read
   return refuseStatus(present.status, wanted)
 }
 
+// a quarter of a year: long enough to show a habit
+const rejectionDays = 90
+
 export const resolvers: Resolvers = {
+  Query: {
+    reviewRejections: (_, __, { db }) => countRejections(db, rejectionDays),
+  },
   Mutation: {
     judgeReview: (_, { input, idempotencyKey }, context) => judgeReview(input, idempotencyKey, context),
     prepareReviewJudgement: (_, { input }, context) => prepareReviewJudgement(input, context),

@@ -26,7 +26,7 @@ export interface ReviewRow {
   verified: boolean
   verificationMethod: 'ORDER' | 'INVITATION' | 'EMAIL' | 'PLATFORM' | null
   includesVariations: boolean
-  flags: ('PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY' | 'DUPLICATE_TEXT')[]
+  flags: ('PERSONAL_DATA' | 'LINK' | 'PHONE' | 'PROFANITY' | 'ABOUT_DELIVERY' | 'POSSIBLE_DEFECT' | 'DUPLICATE_TEXT')[]
   /** By language: { en: 'Very comfortable' } */
   translations: Readonly<Record<string, string>>
   revision: number
@@ -73,6 +73,23 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewCountBy>({
 /** What was decided about these reviews, which nobody else can judge until the transaction ends. */
 export async function lockForJudgement(db: Kysely<Database>, ids: readonly number[]): Promise<Judged[]> {
   const { rows } = await sql<Judged>`/* reviews.lock */ select id, status from reviews where id = any(${ids}::integer[]) order by id for update`.execute(db)
+  return rows
+}
+
+/** Who decided last about a review, and when; undefined of one that came with its decision. */
+export async function findDecision(db: Kysely<Database>, id: number): Promise<{ by: string; at: Date } | undefined> {
+  const { rows } = await sql<{ by: string; at: Date }>`/* reviews.decision */
+    select s.actor as by, s.created_at as at from change_items i join change_sets s on s.id = i.change_set_id
+    where i.entity_id = ${id} and i.op = 'update' and i.field = 'status' order by i.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** How many of the reviews that came in these days were decided about, and how many of them rejected, by their stars. */
+export async function countRejections(db: Kysely<Database>, days: number): Promise<{ stars: number; decided: number; rejected: number }[]> {
+  const { rows } = await sql<{ stars: number; decided: number; rejected: number }>`/* reviews.rejections */
+    select s.stars, count(r.id)::integer as decided, count(r.id) filter (where r.status = 'REJECTED')::integer as rejected
+    from generate_series(1, 5) s (stars) left join reviews r on r.stars = s.stars and r.status <> 'PENDING' and r.created_at > now() - make_interval(days => ${days}::integer)
+    group by s.stars order by s.stars`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { FieldValue, Plan } from '../../../engine/index.ts'
 import { type Glossary, type Hit, replaceHits } from './Glossary.ts'
 import { textNames } from './Pair.ts'
 import type { ProductTexts } from './productTexts.store.ts'
+import { replaceInMarkup } from './replaceInMarkup.ts'
 
 /** What a glossary does to products. */
 export interface ProductHits {
@@ -37,13 +38,19 @@ export function hitsOf(glossary: Glossary, texts: readonly ProductTexts[]): Prod
 }
 
 function textHits(glossary: Glossary, row: ProductTexts): TextHits[] {
-  return textNames.flatMap(({ name, scope }) => {
+  const texts = textNames.flatMap(({ name, scope }) => {
     const text = row[name] ?? ''
     const hits = glossary.find(text, row.language, scope)
     const replaced = replaceHits(text, hits)
     const field = `content.${row.language}.${name}`
     return replaced === text ? [] : [{ field, replaced, isLocked: row.locks.includes(field), hits }]
   })
+  const blocks = row.blocks.flatMap(({ place, text }): TextHits[] => {
+    const { replaced, hits } = replaceInMarkup(glossary, text, row.language)
+    const field = `blockText.${row.language}.${place}`
+    return replaced === text ? [] : [{ field, replaced, isLocked: row.locks.includes(field), hits }]
+  })
+  return [...texts, ...blocks]
 }
 
 export function planOf(hits: readonly ProductHits[]): Plan {

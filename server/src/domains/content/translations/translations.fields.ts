@@ -1,6 +1,7 @@
 import { defineEntity } from '../../../engine/index.ts'
 import { contentLanguages } from '../../../platform/i18n/index.ts'
 import { longestTerm, matches, scopes } from './Pair.ts'
+import { translationConflicts } from './translationConflicts.ts'
 
 export const translationEntity = defineEntity({
   kind: 'translation',
@@ -19,4 +20,5 @@ export const translationEntity = defineEntity({
     match: { type: 'choice', choices: matches, required: true, initial: 'WORD' },
     caseSensitive: { type: 'boolean', required: true, initial: false },
   },
+  effects: [translationConflicts],
 })

@@ -43,6 +43,7 @@ export const translations = defineList<TranslationRow, TranslationFilter, Transl
     ...oneOf(filter.languagesTo, sql`t.language_to`),
     ...oneOf(filter.scopes, sql`t.scope`),
     ...oneOf(filter.matches, sql`t.match`),
+    ...yesOrNo(filter.hasConflicts, sql`t.has_conflicts`),
     ...yesOrNo(filter.isUsed, sql`exists (select ${standing})`),
     ...onDays(sql`t.created_at`, filter.createdFrom, filter.createdTo),
   ],
@@ -53,6 +54,12 @@ export async function listPairs(db: Kysely<Database>, ids: readonly number[] | n
   const { rows } = await sql<Pair & { id: number }>`/* translations.pairs */
     select ${pairColumns} from translations t where ${ids}::integer[] is null or t.id = any(${ids}::integer[]) order by t.id`.execute(db)
   return rows
+}
+
+/** Marks those that something keeps from doing what they say, and no others. */
+export async function keepConflicts(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  await sql`/* translations.keepConflicts */
+    update translations set has_conflicts = not has_conflicts where has_conflicts <> (id = any(${ids}::integer[]))`.execute(db)
 }
 
 /** Notes into how many products each was put by this change set. */

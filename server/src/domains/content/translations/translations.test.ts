@@ -86,6 +86,11 @@ test('translations are searched, filtered, sorted and counted', async () => {
 test('what keeps translations from each other is told: on those that are there, and on one that is being typed', async () => {
   const [sofa] = await make('translation', pair('Sofa', 'bank'), pair('SOFA', 'zitbank'), pair('bank', 'sofa'), pair('Sofa mit Kissen', 'bank met kussens'), pair('Sofa', 'settee', { languageTo: 'en' }), pair('Sofa', 'bankstel', { scope: 'NAME' }), pair('Eiche', 'eiken Eiche'))
   const of = async (term: string) => (await list({ term })).results.find(({ textFrom }) => textFrom === term)?.conflicts.map(({ kind, other }) => `${kind} ${other?.textFrom}`)
+  // the Sofa of the other language alone: what Sofa mit Kissen becomes holds the term of bank
+  assert.equal((await list({ filter: { hasConflicts: false, languagesTo: ['nl'] } })).totalCount, 0)
+  assert.deepEqual(await terms({ filter: { hasConflicts: false } }), ['Sofa'])
+  assert.equal((await list({ filter: { hasConflicts: true } })).totalCount, 6)
+  assert.deepEqual(await of('Sofa mit Kissen'), ['CHAIN bank'])
   assert.deepEqual(await of('Eiche'), ['REPEATS Eiche'])
   assert.deepEqual(await of('bank'), ['REVERSE Sofa', 'CHAIN SOFA', 'CHAIN Sofa'])
   assert.deepEqual(await of('SOFA'), ['SAME_SOURCE Sofa', 'SAME_SOURCE Sofa', 'SHADOWED Sofa mit Kissen'])
@@ -193,6 +198,27 @@ test('the dry run says what is hit and what is protected, the job writes it once
   await apply(db, [{ kind: 'product', id: one, op: 'update', fields: { 'content.nl.name': 'Zitbank Lund', 'content.nl.description': null } }], options)
   const late = await start(second.job?.id ?? '')
   assert.deepEqual([late.state, late.changeSet.entityCount, (await nameOf(one))?.name], ['DONE', 2, 'Zitbank Lund'])
+  await clear()
+})
+
+test('texts of description blocks are looked through, too, but for their markup and for blocks that are gone', async () => {
+  const [id = 0] = await make('product', {
+    type: 'SIMPLE', sku: 'TR-BLOCKS', 'content.nl.name': 'Fauteuil',
+    blocks: [{ id: 'textaaaa', type: 'TEXT', columns: 'FULL', background: 'TRANSPARENT' }],
+    'blockText.nl.textaaaa.title': 'Het Sofa', 'blockText.nl.textaaaa.text': '<p>Een <strong>Sofa</strong> van hout</p>',
+  })
+  await rows(`insert into product_block_texts values (${id}, 'goneaaaa', 'text', 'nl', '<p>Sofa</p>')`)
+  await make('translation', pair('Sofa', 'bank', { scope: 'DESCRIPTION' }), pair('strong', 'sterk'))
+  const { job, errors } = await prepare({ filter: { languagesTo: ['nl'] } })
+  assert.deepEqual([errors, job?.total], [[], 1])
+  // shown as one reads it, and kept as HTML
+  assert.deepEqual(job?.preview.entities[0]?.changes.map(({ after }) => after), ['Een *bank* van hout', 'Het bank'])
+  const done = await start(job?.id ?? '')
+  assert.equal(done.state, 'DONE')
+  const texts = async () => (await rows<{ text: string }>(`select text from product_block_texts where product_id = ${id} order by block desc, slot desc`)).map(({ text }) => text)
+  assert.deepEqual(await texts(), ['Het bank', '<p>Een <strong>bank</strong> van hout</p>', '<p>Sofa</p>'])
+  assert.deepEqual(await revert(done.changeSet.id), [])
+  assert.deepEqual(await texts(), ['Het Sofa', '<p>Een <strong>Sofa</strong> van hout</p>', '<p>Sofa</p>'])
   await clear()
 })
 

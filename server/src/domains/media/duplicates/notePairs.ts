@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Look, looksSame } from '../../../platform/uploads/index.ts'
+import { tellLearnt } from '../measures/pictureHandlers.ts'
 import { findCandidates, insertPairs } from './duplicates.store.ts'
 
 /** What is known of a picture, whether it is an image already or not. */
@@ -19,7 +20,9 @@ export async function findSame(db: Kysely<Database>, seen: Seen): Promise<{ id: 
   return found.sort((one, other) => Number(other.isExact) - Number(one.isExact) || one.id - other.id)
 }
 
-/** Notes which other images are the same as this one. */
+/** Notes which other images are the same as this one, and has that told of whoever shows them. */
 export async function notePairs(db: Kysely<Database>, { id, ...seen }: Seen & { id: number }): Promise<void> {
-  await insertPairs(db, id, (await findSame(db, seen)).filter((other) => other.id !== id))
+  const others = (await findSame(db, seen)).filter((other) => other.id !== id)
+  await insertPairs(db, id, others)
+  if (others.length > 0) await tellLearnt(db, [id, ...others.map((other) => other.id)])
 }

@@ -84,3 +84,11 @@ test('MEDIA-02 an image is deleted after a look at what shows it, and comes back
   await runJobs()
   assert.deepEqual(await shown(), asMade)
 })
+
+test('MEDIA-02 an alt text is suggested by what the product is called that shows the image, and by its colour', async () => {
+  const photo = await image('suggested')
+  const suggestions = async () => (await ask<{ image: { altTextSuggestions: { language: string; text: string }[] } }>('query Suggested($id: ID!) { image(id: $id) { altTextSuggestions { language text } } }', { id: photo })).image.altTextSuggestions.map(({ language, text }) => `${language}: ${text}`)
+  assert.deepEqual(await suggestions(), [])
+  await make('product', { type: 'SIMPLE', sku: 'SUGGESTED', 'content.nl.name': 'Bank Lund', 'content.en.name': 'Red sofa Lund', images: [photo], 'attribute.color': red })
+  assert.deepEqual(await suggestions(), ['nl: Bank Lund, rood', 'en: Red sofa Lund'])
+})

@@ -7,6 +7,7 @@ import { wrongWith } from '../measures/measures.rules.ts'
 import { previewRecipe } from '../recipes/previewRecipe.ts'
 import { readRecipe } from '../recipes/readRecipe.ts'
 import { describeRecipe } from '../recipes/recipeWords.ts'
+import { suggestAltTexts } from './altTexts.store.ts'
 import { findColour } from './findColour.ts'
 import { imageAddress } from './images.rules.ts'
 import type { ImageProductAssociationRow, ImageRow } from './images.store.ts'
@@ -38,6 +39,7 @@ export const resolvers: Resolvers = {
     usageCount: async ({ id, photoCount }, _, { loaders }) => photoCount + ((await loaders.imageBlockCounts.load(id))?.count ?? 0),
     preview: (image, { recipe }, context) => preview(image, recipe, context),
     quality: (image, { measure }, context) => quality(image, measure === true, context),
+    altTextSuggestions: ({ id }, _, { db }) => suggestAltTexts(db, id),
     uses: (image, _, context) => uses(image, context),
     versions: async ({ id, pictureKey }, _, { db }) => (await findVersions(db, id, mostVersions)).map((version, at) => ({ ...version, isCurrent: at === 0 && version.pictureKey === pictureKey })),
   },

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containsWords, type Database, defineList, oneOf, readId, yesOrNo } from '../../../platform/db/index.ts'
-import type { ImageFilter } from '../../../platform/contract/index.ts'
+import type { ImageFilter, ImageNote } from '../../../platform/contract/index.ts'
 import type { Recipe } from '../recipes/Recipe.ts'
 
 export interface ImageRow {
@@ -41,6 +41,12 @@ const showsImage = sql`b.images @> array[i.id] and b.images <> '{}'`
 
 // Less than this on the shorter side, and the picture is too small for a shop: as IMG_SIZE of the inspector has it.
 const leastSide = 1000
+const isSmall = sql<boolean>`least(i.width, i.height) < ${leastSide}`
+
+function noted(notes: readonly ImageNote[]): RawBuilder<boolean> {
+  const measured = sql<boolean>`exists (select from picture_measures m where m.key = i.picture_key and m.notes && ${notes}::text[])`
+  return sql`(${sql.join([measured, ...(notes.includes('SMALL') ? [isSmall] : []), ...(notes.includes('ALT_TEXT') ? [sql`coalesce(i.alt_text, '') = ''`] : [])], sql` or `)})`
+}
 
 export const images = defineList<ImageRow, ImageFilter>({
   name: sql`images`,
@@ -55,7 +61,8 @@ export const images = defineList<ImageRow, ImageFilter>({
     ...oneOf(filter.aspectRatios, sql`i.aspect_ratio`),
     ...yesOrNo(filter.used, sql`(i.usage_count > 0 or exists (select from product_blocks b where ${showsImage}))`),
     ...yesOrNo(filter.hasAltText, sql`i.alt_text is not null`),
-    ...yesOrNo(filter.isSmall, sql`least(i.width, i.height) < ${leastSide}`),
+    ...yesOrNo(filter.isSmall, isSmall),
+    ...(filter.notes?.length ? [noted(filter.notes)] : []),
     ...yesOrNo(filter.hasDuplicates, sql`exists (select from image_duplicates d where d.image_id = i.id or d.other_id = i.id)`),
   ],
 })

@@ -4,23 +4,7 @@ import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { originalName, type Storage } from '../../../platform/storage/index.ts'
 import { measurePicture } from './measurePicture.ts'
 import { findUnmeasured, keepMeasures, type MeasureRow, type Unmeasured } from './measures.store.ts'
-
-/** What else becomes of it when pictures have been measured. */
-export interface MeasureHandler {
-  name: string
-  /** Within the transaction that keeps the figures */
-  run(db: Kysely<Database>, imageIds: readonly number[]): Promise<void>
-}
-
-const handlers: MeasureHandler[] = []
-
-/** Has every measuring call these. Called while the product is composed. */
-export function addMeasureHandlers(more: readonly MeasureHandler[]): void {
-  for (const handler of more) {
-    if (handlers.some(({ name }) => name === handler.name)) throw new Error(`The measure handler ${handler.name} is added twice`)
-    handlers.push(handler)
-  }
-}
+import { tellLearnt } from './pictureHandlers.ts'
 
 // Whoever looks at pictures waits for them: one at a time is measured beside.
 const semaphore = pLimit(1)
@@ -37,10 +21,7 @@ async function measureOne(storage: Storage, { key, contentKey, recipe }: Unmeasu
 async function measure(db: Kysely<Database>, storage: Storage, pictures: readonly Unmeasured[]): Promise<void> {
   const measures = (await Promise.all(pictures.map((picture) => measureOne(storage, picture)))).flat()
   if (measures.length === 0) return
-  await inTransaction(db, async (transaction) => {
-    const images = await keepMeasures(transaction, measures)
-    if (images.length > 0) for (const handler of handlers) await handler.run(transaction, images)
-  })
+  await inTransaction(db, async (transaction) => tellLearnt(transaction, await keepMeasures(transaction, measures)))
 }
 
 /** Measures the pictures of these images that nobody has measured yet, and has those told that look at the figures. */

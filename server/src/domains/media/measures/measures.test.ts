@@ -16,7 +16,7 @@ const packshot = async (ground: string, width: number, height: number) =>
 const room = async () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d8c8b0' } }).composite([{ input: await block(1600, 300), gravity: 'south' }, { input: await sharp({ create: { width: 700, height: 900, channels: 3, background: '#8aa0c0' } }).png().toBuffer(), left: 0, top: 0 }]).png().toBuffer()
 
-async function make(bytes: Buffer, fields: Record<string, string | number | object> = {}): Promise<number> {
+async function make(bytes: Buffer, fields: Record<string, string | number | object | null> = {}): Promise<number> {
   const key = contentKeyOf(bytes)
   await storage.write(originalName(key), bytes)
   const { createdIds } = await apply(db, [{ kind: 'image', id: null, op: 'create', fields: { name: key.slice(0, 8), altText: 'Kast', contentKey: key, width: 1600, height: 1200, ...fields } as never }], { actor: { kind: 'SYSTEM', id: null, name: 'test' }, source: 'test' })
@@ -41,6 +41,14 @@ test('what is wrong is told: blurred, too small in its frame, not white, too few
   assert.deepEqual((await quality(await make(await room())))?.notes, [], 'a room has no ground that would have to be white')
   const cmyk = await sharp(await packshot('#ffffff', 1201, 800)).toColourspace('cmyk').jpeg().toBuffer()
   assert.ok((await quality(await make(cmyk)))?.notes.includes('CMYK'))
+})
+
+test('MEDIA-01 the library is narrowed to what is wrong with a picture; of one that nobody has measured, to what needs no measuring', async () => {
+  const found = async (...notes: string[]) => (await ask<{ images: { results: { name: string }[] } }>('query Noted($notes: [ImageNote!]) { images(searchTerm: "filter", filter: { notes: $notes }) { results(ordering: "name") { name } } }', { notes })).images.results.map(({ name }) => name)
+  await quality(await make(await packshot('#c8d0c9', 1204, 800), { name: 'filter ground' }))
+  await make(await packshot('#c8d0c9', 1206, 800), { name: 'filter unmeasured', width: 900 })
+  await quality(await make(await packshot('#ffffff', 1208, 800), { name: 'filter wordless', altText: null }))
+  assert.deepEqual([await found('GROUND'), await found('SMALL'), await found('ALT_TEXT'), await found('GROUND', 'SMALL')], [['filter ground'], ['filter unmeasured'], ['filter wordless'], ['filter ground', 'filter unmeasured']])
 })
 
 test('an edit is measured anew: the figures are those of what is shown', async () => {

@@ -8,7 +8,7 @@ export const technicalFileEntity = defineEntity({
   title: ['name'],
   hasUpdatedBy: true,
   fields: {
-    product: { type: 'reference', place: { in: 'column', column: 'product_id' }, refersTo: 'products', whenTargetGoes: 'delete', required: true },
+    product: { type: 'reference', place: { in: 'column', column: 'product_id' }, refersTo: 'products', whenTargetGoes: 'delete', whenTargetMerges: 'move', required: true },
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     kind: { type: 'choice', choices: ['MANUAL', 'ASSEMBLY', 'CARE', 'ENERGY_LABEL', 'CERTIFICATE', 'DRAWING_2D', 'MODEL_3D', 'WARRANTY', 'OTHER'], required: true, initial: 'OTHER' },
     language: { type: 'choice', choices: ['nl', 'en', 'de', 'fr'] },

@@ -1,9 +1,8 @@
 import { apply, describeProblem, findChangeSet, type FieldValue, type Problem } from '../../../engine/index.ts'
 import { type Context, type MutationUploadTechnicalFileArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { acceptFile, type AcceptedFile } from '../../../platform/uploads/index.ts'
+import { acceptFile, type AcceptedFile, streamOf } from '../../../platform/uploads/index.ts'
 import { actorOf, givenFields, once } from '../../../services/mutations/index.ts'
-import { streamOf } from '../uploads/streamOf.ts'
 import { uploadError } from '../uploads/uploadImage.ts'
 
 type Payload = Awaited<ResolversTypes['UploadTechnicalFilePayload']>

@@ -1,12 +1,11 @@
 import { describeProblem, findChangeSet, planReplacement } from '../../../engine/index.ts'
 import { type Context, type MutationUploadImageArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
-import { acceptUpload, type AcceptedUpload, UploadRefused } from '../../../platform/uploads/index.ts'
+import { acceptUpload, type AcceptedUpload, streamOf, UploadRefused } from '../../../platform/uploads/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
 import { lockContent } from '../duplicates/duplicates.store.ts'
 import { findSame } from '../duplicates/notePairs.ts'
 import { createImage } from './createImage.ts'
-import { streamOf } from './streamOf.ts'
 
 type Payload = Awaited<ResolversTypes['UploadImagePayload']>
 type Duplicate = { id: number; isExact: boolean }

@@ -45,7 +45,7 @@ const state = () =>
     union all select 'content', to_jsonb(c) from product_contents c
     union all select 'component', to_jsonb(b) from bundle_components b
     union all select 'related', to_jsonb(r) from related_products r
-    union all select 'website', to_jsonb(w) - 'updated_at' - 'revision' from website_products w
+    union all select 'website', to_jsonb(w) - 'updated_at' - 'revision' - 'updated_by' - 'sync_version' - 'due_at' from website_products w
     union all select 'review', to_jsonb(r) from review_products r
     union all select 'listing', to_jsonb(l) - 'updated_at' from product_listings l
     union all select 'document', to_jsonb(d) from search_documents d order by 1, 2`)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AttributeValueFilter, EmeubelProductFilter, ImageFilter, PriceListFilter, ProductFilter, ReviewFilter, ShareLinkFilter } from '../../../platform/contract/index.ts'
+import type { AttributeValueFilter, EmeubelProductFilter, ImageFilter, PriceCardFilter, PriceListFilter, ProductFilter, ReviewFilter, ShareLinkFilter } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { countJobs } from '../../../services/jobs/index.ts'
 import { countQuestion } from '../savedSearches/countQuestion.ts'
@@ -21,6 +21,7 @@ interface Filters {
   attributeValues: AttributeValueFilter
   emeubelProducts: EmeubelProductFilter
   images: ImageFilter
+  priceCards: PriceCardFilter
   priceLists: PriceListFilter
   reviews: ReviewFilter
   shareLinks: ShareLinkFilter
@@ -42,10 +43,12 @@ export const maintenanceCounters: readonly MaintenanceCounter[] = [
   counter('brokenWebsite', 'RED', 'products', '/products?website=true', { hasBrokenWebsiteAssign: true }),
   counter('wrongEan', 'RED', 'products', '/products?missing=check:EAN_CHECKDIGIT', { missing: 'check:EAN_CHECKDIGIT' }),
   counter('withoutPrice', 'RED', 'products', '/products?active=true&price=none', { active: true, empty: ['PRICE'] }),
+  counter('legalData', 'RED', 'products', '/products?active=true&missing=check:GPSR', { active: true, missing: 'check:GPSR' }),
   { counter: 'failedJobs', colour: 'RED', address: '/jobs?state=FAILED', count: (db) => countJobs(db, { states: ['FAILED'] }) },
   counter('incomplete', 'ORANGE', 'products', '/products?active=true&complete=false', { active: true, complete: false }),
   counter('duplicates', 'ORANGE', 'products', '/products?duplicates=true', { hasDuplicates: true }),
   counter('outOfProduction', 'ORANGE', 'emeubelProducts', '/emeubel/products?linked=true&outOfProduction=true', { linked: true, outOfProduction: true }),
+  counter('stalePriceCards', 'ORANGE', 'priceCards', '/price-cards?status=OUTDATED', { statuses: ['OUTDATED'] }),
   counter('endingPromos', 'ORANGE', 'priceLists', '/price-lists?ends=7', { endsWithin: 7 }),
   counter('approval', 'ORANGE', 'attributeValues', '/attributes/values?approval=true', { needsApproval: true }),
   counter('supplierAnswers', 'ORANGE', 'shareLinks', '/share-links?state=SUBMITTED', { states: ['SUBMITTED'] }),

@@ -14,5 +14,6 @@ export const savedSearchEntity = defineEntity({
     address: { type: 'text', maximum: 4000, lines: 1, required: true, check: ownPlace },
     question: { type: 'json', required: true, initial: {}, hidden: true },
     shared: { type: 'boolean', required: true, initial: false },
+    alertAbove: { type: 'integer', minimum: 0, maximum: 10_000_000 },
   },
 })

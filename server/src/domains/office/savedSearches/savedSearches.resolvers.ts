@@ -21,7 +21,15 @@ const favourites = new WeakMap<Context, Promise<Set<number>>>()
 
 export const savedSearchResolvers = {
   Query: {
-    savedSearches: (_, { list }, context) => (context.viewer.kind === 'staff' ? listSavedSearches(context.db, context.viewer.userId, list ?? null) : []),
+    async savedSearches(_, { list, alerting }, context) {
+      const { db, viewer, loaders } = context
+      if (viewer.kind !== 'staff') return []
+      const rows = await listSavedSearches(db, viewer.userId, list ?? null)
+      if (!alerting) return rows
+      const watched = rows.filter((row) => row.alertAbove !== null && isOwn(row, viewer))
+      const counts = await loaders.searchCounts.loadMany(watched)
+      return watched.filter(({ alertAbove }, at) => Number(counts[at] ?? 0) > (alertAbove ?? 0))
+    },
   },
   Mutation: {
     async createSavedSearch(_, { input: { label, list, address, shared, ...asked }, idempotencyKey }, context, { schema }) {

@@ -10,6 +10,8 @@ export interface SavedSearchRow {
   address: string
   question: Question
   shared: boolean
+  /** So many it may find before whoever saved it is told; null: they are not told */
+  alertAbove: number | null
   userId: number | null
   owner: string | null
   revision: number
@@ -23,7 +25,7 @@ declare module '../../../platform/contract/Rows.ts' {
   }
 }
 
-const columns = sql`s.id, s.label, s.list, s.address, s.question, s.shared, s.user_id as "userId",
+const columns = sql`s.id, s.label, s.list, s.address, s.question, s.shared, s.alert_above as "alertAbove", s.user_id as "userId",
   nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as owner, s.revision, s.created_at as "createdAt", s.updated_at as "updatedAt"`
 const rowsOf = sql`saved_searches s left join users u on u.id = s.user_id`
 

@@ -110,3 +110,18 @@ test('SAV-1 a search for something that was deleted says so, and counts nothing 
   assert.deepEqual((await list()).map(({ isBroken, count }) => [isBroken, count]), [[true, null], [true, null]])
   await rows('delete from saved_searches')
 })
+
+test('SAV-4 whoever saved a search is told when it finds more than they wanted, and nobody else', async () => {
+  await rows('delete from saved_searches')
+  const { savedSearch } = await create({ shared: true })
+  const { id = '', revision = 0, count = 0 } = savedSearch ?? {}
+  const alerts = async (how: { token?: string } = {}) => (await ask<{ savedSearches: { id: string; alertAbove: number | null }[] }>('{ savedSearches(alerting: true) { id alertAbove } }', {}, how)).savedSearches
+  assert.deepEqual(await alerts(), [])
+  const set = async (alertAbove: number | null, at: number) => update({ id, revision: at, alertAbove })
+  assert.deepEqual((await set((count ?? 0) - 1, revision)).errors, [])
+  assert.deepEqual([await alerts(), await alerts({ token })], [[{ id, alertAbove: (count ?? 0) - 1 }], []])
+  await set(count, revision + 1)
+  assert.deepEqual(await alerts(), [])
+  assert.equal((await set(-1, revision + 2)).errors.length, 1)
+  await rows('delete from saved_searches')
+})

@@ -40,6 +40,10 @@ test('a configurable product is from its cheapest variation on, with a line for 
     ['group.B', 'Prijsgroep B', '€ 1.499,00'],
   ])
   assert.equal(cardContent({ ...facts, variations: [{ group: 'A', cents: 5 }, { group: 'B', cents: 5 }] }).lines.find(({ field }) => field === 'price')?.label, undefined)
+  // without a price of its own, and all of them at one
+  const even = { ...facts, price: { ...sofa.price, priceCents: null }, variations: [{ group: null, cents: 500 }, { group: null, cents: 500 }] }
+  assert.equal(textOf(even, 'price'), '€ 5,00')
+  assert.equal(findCardProblem(even, cardContent(even)), null)
 })
 
 test('PRICE-03 a price that was not the lowest of thirty days is not crossed out, and the legal one is named', () => {

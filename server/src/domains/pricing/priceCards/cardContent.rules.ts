@@ -86,7 +86,8 @@ function priceLines({ price, variations, language, showReferencePrice, size }: C
     ]
   }
   const { priceCents, discountCents, referenceCents } = price
-  if (priceCents === null) return []
+  // without a price of its own it is asked what each of its variations is
+  if (priceCents === null) return lowest === null ? [] : [{ field: 'price', text: money(lowest) }]
   const isReduced = discountCents !== null && discountCents < priceCents
   return [
     ...(isReduced ? [{ field: 'struckPrice', text: money(priceCents) }] : []),

@@ -10,6 +10,7 @@ import { generateCards } from './generateCards.ts'
 import { markCards } from './markCards.ts'
 import { type AssignInput, priceCardsAssignJob } from './priceCardsAssignJob.ts'
 import { findPrintable, priceCards } from './priceCards.store.ts'
+import { setDay } from './setDay.ts'
 
 type FieldError = { field: string | null; code: string; message: string }
 
@@ -44,14 +45,17 @@ export const resolvers: Resolvers = {
       const input: AssignInput = { template: found.id, templateName: found.name, languages: languages && languages.length > 0 ? languages : found.languages, stores: places.length > 0 ? places.map(({ id }) => id) : [null] }
       return { job: await findJob(db, await prepareJob(db, { kind: priceCardsAssignJob.kind, input, ids, actor })), errors: [] }
     },
-    async regeneratePriceCards(_, { selection, idempotencyKey }, context) {
+    async regeneratePriceCards(_, { selection, idempotencyKey, ...given }, context) {
       const { db, intl } = context
       const actor = actorIn(context)
       const { ids, errors } = await selected(context, selection)
       if (errors.length > 0) return { job: null, errors }
       const present = (await priceCards.byIds(db, ids)).map(({ id }) => id)
       if (present.length === 0) return { job: null, errors: [{ field: 'selection', code: 'selection.none', message: intl.formatMessage({ id: 'pricing.priceCards.none' }) }] }
-      const { jobId } = await once<{ jobId: number }>(context, { operation: 'regeneratePriceCards', key: idempotencyKey, request: { selection }, counts: () => true }, async (transaction) => ({ jobId: await generateCards(transaction, present, actor) }))
+      const { jobId } = await once<{ jobId: number }>(context, { operation: 'regeneratePriceCards', key: idempotencyKey, request: { selection, ...given }, counts: () => true }, async (transaction) => {
+        if (given.validOn !== undefined) await setDay(transaction, present, given.validOn, actor)
+        return { jobId: await generateCards(transaction, present, actor) }
+      })
       return { job: await findJob(db, jobId), errors: [] }
     },
     markPriceCards: (_, args, context) => markCards(args, context),

@@ -98,3 +98,9 @@ export async function findMade(db: Kysely<Database>, id: number): Promise<(Print
     select c.id, c.content, c.copies, p.sku as name from price_cards c join products p on p.id = c.product_id where c.id = ${id} and c.content is not null`.execute(db)
   return rows[0] ?? null
 }
+
+/** How many cards these products have that are not retired. */
+export async function countStandingCards(db: Kysely<Database>, productIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* priceCards.countStanding */ select count(*)::integer as count from price_cards where product_id = any(${productIds}::integer[]) and status <> 'RETIRED'`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -161,6 +161,21 @@ test('a card for a day to come has the price of that day', async () => {
   assert.deepEqual(updatePriceCard.priceCard.differences.map(({ label }) => label), ['Valid from'])
 })
 
+test('PCD-10 cards are made for a day to come all at once, and for today again', async () => {
+  const ids = [(await cardOf(sofa)).id, (await cardOf(chair)).id]
+  const daysOf = async () => (await rows<{ day: string | null }>('select valid_on::text as day from price_cards where id = any($1) order by id', [ids.map(Number)])).map(({ day }) => day)
+  for (const day of [dayOf(9), null]) {
+    const { regeneratePriceCards } = await ask<{ regeneratePriceCards: { errors: object[] } }>('mutation R($ids: [ID!], $day: Date) { regeneratePriceCards(selection: { ids: $ids }, validOn: $day) { errors { message } } }', { ids, day })
+    assert.deepEqual(regeneratePriceCards.errors, [])
+    await runJobs()
+    assert.deepEqual([await daysOf(), (await cardOf(sofa)).status], [[day, day], 'READY'])
+    assert.equal((await cardOf(sofa)).lines.some(({ field }) => field === 'validOn'), day !== null)
+  }
+  await regenerate(ids)
+  await runJobs()
+  assert.deepEqual(await daysOf(), [null, null])
+})
+
 test('a configurable product is from its cheapest variation on', async () => {
   const [bed = 0] = await write(create('product', { type: 'CONFIGURABLE', sku: 'CARD-4', active: true, ...price(base, '900') }))
   await write(

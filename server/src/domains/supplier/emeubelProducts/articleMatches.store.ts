@@ -22,6 +22,7 @@ const likeNames = sql`
   cross join lateral (
     select k.product_id, similarity(k.name, g.name) as likeness from product_likeness k
     where fold(k.brand) = g.brand and bit_count(k.trigrams # g.trigrams) <= (length(g.name) + 1) * ${sql.lit((1 - alike) / alike)}::double precision and similarity(k.name, g.name) >= ${sql.lit(alike)}
+      and k.product_id not in (select id from products where merged_into_id is not null)
     order by 2 desc, 1 limit ${sql.lit(mostSuggested)}
   ) near`
 
@@ -31,7 +32,7 @@ function sameCode(column: 'sku' | 'ean_code', keys: ReturnType<typeof sql>, reas
   return sql`select g.id as article, unnest(same.ids) as product, ${sql.lit(reason)} as reason, ${sql.lit(score)}::numeric as score from given g
     cross join lateral unnest(${keys}) as own(key)
     cross join lateral (
-      select array_agg(few.id) as ids from (select p.id from products p where ${code} = own.key order by ${code}, p.id limit ${sql.lit(mostWithOneCode)}) few having count(*) < ${sql.lit(mostWithOneCode)}
+      select array_agg(distinct few.id) as ids from (select coalesce(p.merged_into_id, p.id) as id from products p where ${code} = own.key order by ${code}, p.id limit ${sql.lit(mostWithOneCode)}) few having count(*) < ${sql.lit(mostWithOneCode)}
     ) same where own.key <> ''`
 }
 

@@ -23,7 +23,7 @@ export const emeubelProductEntity = defineEntity({
       ...linkField('rejectedProducts', 'supplier.emeubelProduct.rejectedProducts', { table: 'article_rejections', owner: 'emeubel_product_id', target: 'product_id', refersTo: 'products' }),
       dependents: ['articleMatches'],
     },
-    linkedProduct: { type: 'reference', place: { in: 'column', column: 'product_id' }, refersTo: 'products', whenTargetGoes: 'empty', dependents: ['inspection', 'duplicates', 'articleMatches'] },
+    linkedProduct: { type: 'reference', place: { in: 'column', column: 'product_id' }, refersTo: 'products', whenTargetGoes: 'empty', whenTargetMerges: 'move', dependents: ['inspection', 'duplicates', 'articleMatches'] },
     isDeleted: { ...flag, dependents: ['inspection', 'articleMatches'] },
     outOfCollection: { ...flag, dependents: ['inspection'] },
     outOfProduction: { ...flag, dependents: ['inspection'] },

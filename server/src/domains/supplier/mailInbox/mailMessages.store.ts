@@ -65,7 +65,7 @@ export async function countUnread(db: Kysely<Database>, productIds: readonly num
 
 /** The one product whose own inbox is one of these addresses; null when none is, or more than one. */
 export async function findInboxOwner(db: Kysely<Database>, addresses: readonly string[]): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`/* mailMessages.inboxOwner */ select id from products where lower(mail_inbox) = any(${addresses}::text[]) limit 2`.execute(db)
+  const { rows } = await sql<{ id: number }>`/* mailMessages.inboxOwner */ select distinct coalesce(merged_into_id, id) as id from products where lower(mail_inbox) = any(${addresses}::text[]) limit 2`.execute(db)
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 

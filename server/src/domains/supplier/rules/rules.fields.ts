@@ -21,7 +21,7 @@ export const ruleEntity = defineEntity({
     properties: { type: 'json', initial: [], normalise: readProperties },
     assign: { type: 'json', required: true, initial: readAssign(null), normalise: readAssign },
     formerFilters: conditions,
-    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty' },
-    excludedProducts: linkField('excludedProducts', 'supplier.rule.excludedProducts', { table: 'rule_exclusions', owner: 'rule_id', target: 'product_id', refersTo: 'products' }),
+    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'empty', whenTargetMerges: 'move' },
+    excludedProducts: { ...linkField('excludedProducts', 'supplier.rule.excludedProducts', { table: 'rule_exclusions', owner: 'rule_id', target: 'product_id', refersTo: 'products' }), whenTargetMerges: 'move' },
   },
 })

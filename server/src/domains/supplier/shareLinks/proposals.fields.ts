@@ -10,7 +10,8 @@ export const proposalEntity = defineEntity({
   unique: [['shareLink', 'product', 'field']],
   fields: {
     shareLink: { type: 'reference', refersTo: 'share_links', whenTargetGoes: 'delete', required: true, fixed: true },
-    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true },
+    // another one only when it is merged into that
+    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true },
     field: { type: 'text', maximum: 128, lines: 1, required: true, fixed: true },
     value: { type: 'json' },
     state: { type: 'choice', choices: ['DRAFT', 'SUBMITTED', 'ACCEPTED', 'REJECTED'], required: true, initial: 'DRAFT' },

@@ -11,7 +11,8 @@ export const shareLinkEntity = defineEntity({
   fields: {
     // In the log so that a deleted link works again when it is restored; the token itself is nowhere.
     tokenHash: { type: 'bytes', required: true, fixed: true, hidden: true },
-    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true, fixed: true },
+    // another one only when it is merged into that
+    product: { type: 'reference', refersTo: 'products', whenTargetGoes: 'delete', required: true },
     products: linkField('products', 'supplier.shareLink.products', { table: 'share_link_products', owner: 'share_link_id', target: 'product_id', refersTo: 'products', position: 'position' }),
     // what is asked for; nothing named means what each product lacks
     fields: { type: 'textList' },

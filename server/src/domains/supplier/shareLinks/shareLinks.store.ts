@@ -60,6 +60,6 @@ export async function findForReminder(db: Kysely<Database>): Promise<number[]> {
 
 /** The product with this SKU, in whatever case it is written. */
 export async function findProductId(db: Kysely<Database>, sku: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`/* shareLinks.product */ select id from products where upper(sku) = upper(${sku})`.execute(db)
+  const { rows } = await sql<{ id: number }>`/* shareLinks.product */ select coalesce(merged_into_id, id) as id from products where upper(sku) = upper(${sku})`.execute(db)
   return rows[0]?.id
 }

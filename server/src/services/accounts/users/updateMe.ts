@@ -1,5 +1,6 @@
 import { apply, describeProblem, type FieldValue } from '../../../engine/index.ts'
 import type { Context, FieldError, UpdateMeInput } from '../../../platform/contract/index.ts'
+import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { actorOf } from '../../mutations/index.ts'
 import { isLanguage } from './users.rules.ts'
 import { users } from './users.fields.ts'
@@ -14,8 +15,8 @@ export async function updateMe({ viewer, db, intl }: Context, input: UpdateMeInp
     return { me: await findUser(db, viewer.userId), errors: [{ field: 'language', code: 'field.choice', message }] }
   }
   // What is left out stays; a name can be taken away, the tour is on or off.
-  const { firstName, lastName, showOnboarding } = input
-  const wanted: Record<string, FieldValue | undefined> = { firstName, lastName, language, showOnboarding: showOnboarding ?? undefined }
+  const { firstName, lastName, showOnboarding, newsSeen } = input
+  const wanted: Record<string, FieldValue | undefined> = { firstName, lastName, language, showOnboarding: showOnboarding ?? undefined, newsSeenOn: newsSeen ? shopDayOf(new Date()) : undefined }
   const fields = Object.fromEntries(Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
   const { blocked } = await apply(db, [{ kind: users.kind, id: viewer.userId, op: 'update', fields }], { actor: actorOf(viewer), source: 'profile' })
   const errors = blocked.flatMap(({ problems }) =>

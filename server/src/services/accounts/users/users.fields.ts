@@ -23,5 +23,6 @@ export const users = defineEntity({
       label: 'accounts.user.showOnboarding',
       required: true,
     },
+    newsSeenOn: { type: 'date', label: 'accounts.user.newsSeenOn' },
   },
 })

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../platform/contract/index.ts'
+import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { changePassword } from './changePassword.ts'
 import { updateMe } from './updateMe.ts'
 import { findUser, type UserRow } from './users.store.ts'
@@ -24,5 +25,6 @@ export const userResolvers = {
     firstName: (user) => user.first_name ?? '',
     lastName: (user) => user.last_name ?? '',
     showOnboarding: (user) => user.show_onboarding,
+    newsSince: (user) => user.news_seen_on ?? shopDayOf(user.created_at),
   },
 } satisfies Resolvers

@@ -1,0 +1,59 @@
+// Touches remotes/catalogue, shared/jobs, server/src/domains/catalogue, server/src/engine, server/src/services/jobs
+import { violationsOf } from './product/violationsOf.ts'
+import { expect, test } from './test.ts'
+
+interface Seen {
+  product: { active: boolean; brand: string | null; series: string | null; mergedInto: { id: string } | null; merges: { state: string }[] }
+}
+
+test('PROD-25 two duplicates are merged in the background once a target is selected, the old code leads to it, and they are unmerged', async ({ page, call, mark }) => {
+  const make = async (sku: string, name: string, fields: object) => {
+    const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', {
+      input: { type: 'SIMPLE', sku, active: true, contents: [{ language: 'nl', name, urlKey: `${name}-${mark}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') }], ...fields },
+    })
+    return createProduct.product.id
+  }
+  const word = `Dubbel${mark.replaceAll(/[^a-z0-9]/g, '').slice(0, 20)}`
+  const first = await make(`DBL-${mark}-A`, `${word} stoel`, { brand: 'Duinhof' })
+  const second = await make(`DBL-${mark}-B`, `${word} zetel`, { brand: 'Duinhof BV', fields: [{ field: 'series', value: '"Lund"' }] })
+  const see = async (id: string) => (await call<Seen>('query S($id: ID!) { product(id: $id) { active brand series mergedInto { id } merges { state } } }', { id })).product
+
+  await page.goto(`/products?search=${word}`)
+  await page.getByRole('row', { name: /stoel/ }).getByRole('checkbox').click()
+  await page.getByRole('row', { name: /zetel/ }).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Merge…' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Merge products' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose the product that stays' })).toBeDisabled()
+  await page.getByRole('radio', { name: new RegExp(`${word} stoel`) }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: /^Series/ })).toContainText('Lund')
+  await table.getByRole('radio', { name: new RegExp(`^Brand: take that of ${word} zetel`) }).click()
+  await expect(page.getByText(`${word} zetel: found by DBL-${mark}-B still`)).toBeVisible()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+
+  await page.getByRole('button', { name: 'Look at everything that changes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Duinhof BV')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `1 product was merged into ${word} stoel` })).toBeVisible()
+  expect(await see(first)).toEqual({ active: true, brand: 'Duinhof BV', series: 'Lund', mergedInto: null, merges: [{ state: 'DONE' }] })
+  expect((await see(second)).mergedInto).toEqual({ id: first })
+
+  // the code of the one that went leads to the one that stays
+  await page.goto(`/products?search=DBL-${mark}-B`)
+  await page.getByRole('row', { name: new RegExp(`${word} stoel`) }).getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/products/${first}/edit`))
+  await expect(page.getByText('Merged from 1 other product:')).toBeVisible()
+  await page.getByRole('link', { name: `${word} zetel` }).click()
+  await expect(page.getByText('It is in no list any more; its codes and addresses lead there.')).toBeVisible()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+
+  await page.getByRole('button', { name: 'Separate again…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Separate again', exact: true }).click()
+  await expect(page.getByText('It is in no list any more; its codes and addresses lead there.')).toBeHidden()
+  expect(await see(first)).toEqual({ active: true, brand: 'Duinhof', series: null, mergedInto: null, merges: [{ state: 'UNMERGED' }] })
+  expect(await see(second)).toEqual({ active: true, brand: 'Duinhof BV', series: 'Lund', mergedInto: null, merges: [{ state: 'UNMERGED' }] })
+  await page.goto(`/products?search=${word}`)
+  await expect(page.getByRole('row', { name: /zetel/ })).toBeVisible()
+})

@@ -1,0 +1,145 @@
+// Touches remotes/catalogue/src/websiteProducts, remotes/catalogue/src/websiteState, remotes/catalogue/src/websites, remotes/catalogue/src/productWebsites, remotes/catalogue/src/addToWebsite, remotes/catalogue/src/bulk, server/src/domains/catalogue/websites, shared/lists, shared/jobs
+import { goByMenu } from './product/goByMenu.ts'
+import { untilLoaded } from './product/lists.ts'
+import type { Call } from './product/products.ts'
+import { violationsOf } from './product/violationsOf.ts'
+import { expect, test } from './test.ts'
+
+interface Assigned {
+  id: string
+  onlineStatus: string
+  website: { id: string; name: string }
+}
+
+type Places = { website: { id: string; name: string }; websiteProduct: { onlineStatus: string } | null; missing: { field: string | null }[] }[]
+
+const placesOf = async (call: Call, id: string): Promise<Places> =>
+  (await call<{ product: { onWebsites: Places } }>('query P($id: ID!) { product(id: $id) { onWebsites { website { id name } websiteProduct { onlineStatus } missing { field } } } }', { id })).product.onWebsites
+
+/** A copy of a product that is complete and online on this website: its own, to be changed. */
+const copyOf = async (call: Call, website: string, sku: string, eanCode: string, name: string): Promise<string> => {
+  const query = 'query C($website: ID!) { websiteProducts(filter: { websites: [$website], onlineStatuses: [ONLINE], complete: true, types: [SIMPLE], active: true }) { results(limit: 1, ordering: "sku") { product { id } } } }'
+  const { websiteProducts } = await call<{ websiteProducts: { results: { product: { id: string } }[] } }>(query, { website })
+  const input = { type: 'SIMPLE', sku, eanCode, active: true, copyOf: websiteProducts.results[0]!.product.id, contents: [{ language: 'nl', name, urlKey: sku.toLowerCase() }] }
+  const { createProduct } = await call<{ createProduct: { product: { id: string } | null; errors: { message: string }[] } }>('mutation M($input: CreateProductInput!) { createProduct(input: $input) { product { id } errors { message } } }', { input })
+  expect(createProduct.errors).toEqual([])
+  return createProduct.product!.id
+}
+
+const empty = async (call: Call, id: string, fields: object): Promise<void> => {
+  const { product } = await call<{ product: { revision: number } }>('query R($id: ID!) { product(id: $id) { revision } }', { id })
+  await call('mutation U($input: UpdateProductInput!) { updateProduct(input: $input) { errors { message } } }', { input: { id, revision: product.revision, ...fields } })
+}
+
+const firstWebsite = async (call: Call): Promise<{ id: string; name: string }> => (await call<{ websites: { id: string; name: string }[] }>('{ websites { id name } }')).websites[0]!
+
+test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a row says why it is or is not, and its filters narrow the list', async ({ page, call }) => {
+  await page.goto('/products')
+  await goByMenu(page, 'Websites')
+  await expect(page).toHaveURL(/\/websites\/products\?status=ONLINE$/)
+  await untilLoaded(page, 'Website products')
+  await expect(page.getByRole('button', { name: 'Remove the filter Online status' })).toBeVisible()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+
+  // why, under the pointer
+  const [row] = await page.getByRole('main').getByRole('row').filter({ hasText: 'Online' }).all()
+  await row!.getByText('Online', { exact: true }).hover()
+  await expect(page.locator('.ant-popover').getByText(/nline on .+/).first()).toBeVisible()
+  expect(await page.locator('.ant-popover').getByRole('listitem').count()).toBeGreaterThan(5)
+  await page.mouse.move(0, 0)
+
+  // the number of those that failed is what the server counts
+  const { websiteProducts } = await call<{ websiteProducts: { totalCount: number } }>('{ websiteProducts(filter: { syncStatuses: [FAIL] }) { totalCount } }')
+  expect(websiteProducts.totalCount).toBeGreaterThan(0)
+  await page.goto('/websites/products?sync=FAIL')
+  await untilLoaded(page, 'Website products')
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(websiteProducts.totalCount.toLocaleString('en'))
+  for (const one of await page.getByRole('main').locator('tbody tr').all()) await expect(one).toContainText('Failed')
+})
+
+test('PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it lacks is filled in on its tab, and it is added, taken offline and brought back', async ({ page, call }) => {
+  const website = await firstWebsite(call)
+  const id = await copyOf(call, website.id, 'E2E-WEB-1', '8719999000015', 'Bank Websitetab')
+  await empty(call, id, { contents: [{ language: 'nl', description: null }], fields: [] })
+  expect((await placesOf(call, id)).find((one) => one.website.id === website.id)?.missing.map(({ field }) => field)).toEqual(['content.nl.description'])
+
+  await page.goto(`/products/${id}/edit`)
+  await page.getByRole('tab', { name: 'Websites' }).click()
+  const card = page.getByRole('region', { name: website.name, exact: true })
+  await expect(card.getByText(/cannot be added to the website until it is complete: 1 thing is missing/)).toBeVisible()
+  await card.getByRole('button', { name: 'Why is this not online?' }).click()
+  await expect(card.getByText(new RegExp(`^Not online on ${website.name.replaceAll('.', '[.]')} because`))).toBeVisible()
+  expect(await violationsOf(page, { isWhole: true })).toEqual([])
+  await card.getByRole('button', { name: /^Fill in what is missing/ }).click()
+  await expect(card.getByRole('button', { name: /add offline/i })).toBeDisabled()
+  await card.getByRole('textbox', { name: /Description/ }).fill('Een ruime bank met een vaste zit en losse kussens, voor elke dag.')
+  await card.getByRole('button', { name: 'Save, add and put online' }).click()
+  const stateOf = async () => (await placesOf(call, id)).find((one) => one.website.id === website.id)?.websiteProduct?.onlineStatus ?? null
+  await expect.poll(stateOf).toBe('ONLINE')
+  await expect(card.getByRole('button', { name: 'Mark offline' })).toBeVisible()
+  await expect(card.getByText('To do', { exact: true }).or(card.getByText('Processing', { exact: true })).or(card.getByText('Done', { exact: true })).or(card.getByText('Failed', { exact: true })).first()).toBeVisible()
+
+  // offline, after a question that says what that means, and back
+  await card.getByRole('button', { name: 'Mark offline' }).click()
+  const question = page.getByRole('dialog', { name: 'Mark offline?' })
+  await expect(question.getByRole('listitem').first()).toContainText('Bank Websitetab')
+  await question.getByRole('button', { name: 'Mark offline' }).click()
+  await expect.poll(stateOf).toBe('OFFLINE')
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(stateOf).toBe('ONLINE')
+
+  // deleted and made anew, which names what is lost
+  await card.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete and recreate' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete and recreate?' })).toContainText(/reviews and its place in search engines are lost/)
+  await page.keyboard.press('Escape')
+})
+
+test('PROD-27 WEB-02 products of the list are put on a website; those that cannot are told by their reason and kept as a task; the rest is done and taken back', async ({ page, call }) => {
+  const website = await firstWebsite(call)
+  const good = await copyOf(call, website.id, 'E2E-WEBBULK-1', '8719999000022', 'Stoel Webbulk')
+  const bad = await copyOf(call, website.id, 'E2E-WEBBULK-2', '8719999000039', 'Kast Webbulk')
+  await empty(call, bad, { contents: [{ language: 'nl', description: null }] })
+
+  await page.goto('/products?search=E2E-WEBBULK')
+  await page.getByRole('checkbox', { name: 'Select Stoel Webbulk' }).check()
+  await page.getByRole('checkbox', { name: 'Select Kast Webbulk' }).check()
+  await page.getByRole('button', { name: 'Add to website' }).or(page.getByRole('button', { name: 'More', exact: true })).first().click()
+  const item = page.getByRole('menuitem', { name: 'Add to website' })
+  if (await item.isVisible()) await item.click()
+  const dialog = page.getByRole('dialog', { name: 'Add to website' })
+  await dialog.getByLabel('Website', { exact: true }).selectOption({ label: website.name })
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog.getByText('1 will be added.')).toBeVisible()
+  await expect(dialog.getByText('1 cannot be added:')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Kast Webbulk' })).toContainText(/escription/)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save the rest as a task (1)' }).click()
+  await dialog.getByLabel('What is to be done').fill('Kast beschrijven')
+  await dialog.getByRole('button', { name: 'Save the task' }).click()
+  await expect(dialog.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', /^\/products\?leftOut=\d+/)
+  const address = (await dialog.getByRole('link', { name: 'Show them' }).getAttribute('href'))!
+  await dialog.getByRole('button', { name: 'Go on with 1' }).click()
+  await page.getByRole('button', { name: 'Add 1 product' }).click()
+  const there = async (id: string) => (await placesOf(call, id)).find((one) => one.website.id === website.id)?.websiteProduct?.onlineStatus ?? null
+  await expect.poll(() => there(good), { timeout: 60_000 }).toBe('ONLINE')
+  expect(await there(bad)).toBeNull()
+
+  // the task leads to the one that was left out
+  await page.goto(address)
+  await untilLoaded(page, 'Products')
+  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('tbody tr')).toContainText('Kast Webbulk')
+
+  // marked offline in the list of websites, and the job is taken back
+  const { product } = await call<{ product: { websiteProducts: Assigned[] } }>('query W($id: ID!) { product(id: $id) { websiteProducts { id onlineStatus website { id name } } } }', { id: good })
+  expect(product.websiteProducts.map(({ onlineStatus }) => onlineStatus)).toContain('ONLINE')
+  await page.goto('/websites/products?search=E2E-WEBBULK-1')
+  await page.getByRole('checkbox', { name: `Select Stoel Webbulk – ${website.name}` }).check()
+  await page.getByRole('button', { name: 'Mark offline' }).click()
+  await page.getByRole('button', { name: 'Mark 1 offline' }).click()
+  await expect.poll(() => there(good), { timeout: 60_000 }).toBe('OFFLINE')
+  await expect(page.getByRole('row', { name: /^Select Stoel Webbulk/ })).toContainText('Offline')
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => there(good), { timeout: 60_000 }).toBe('ONLINE')
+})

@@ -1,0 +1,17 @@
+import { addressOf } from '@vitrine/shell'
+
+/** What was built lately, the newest first: since which day it is there, and where. Each has its words, `office.news.<id>`. */
+export const news = [
+  { id: 'automationCards', on: '2026-11-24', to: addressOf('automations') },
+  { id: 'priceCards', on: '2026-11-24', to: addressOf('price-cards') },
+  { id: 'savedSearches', on: '2026-11-23', to: addressOf('products') },
+  { id: 'automations', on: '2026-11-23', to: addressOf('automations') },
+  { id: 'mail', on: '2026-11-22', to: addressOf('mail') },
+  { id: 'priceGrid', on: '2026-11-20', to: addressOf('price-lists') },
+  { id: 'glossary', on: '2026-11-20', to: addressOf('translations') },
+] as const
+
+/** What is new to who has looked on this day last. */
+export function newsSince(day: string): readonly (typeof news)[number][] {
+  return news.filter(({ on }) => on > day)
+}

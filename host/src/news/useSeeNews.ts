@@ -1,0 +1,24 @@
+import { graphql, inBackground, useMutation } from '@vitrine/relay'
+import type { useSeeNewsMutation } from './__generated__/useSeeNewsMutation.graphql'
+
+const unasked = { cacheConfig: inBackground }
+
+/** Notes that what is new has been seen. Should the server not hear of it, it is offered again. */
+export function useSeeNews(): () => void {
+  const [commit] = useMutation<useSeeNewsMutation>(graphql`
+    mutation useSeeNewsMutation($input: UpdateMeInput!) {
+      updateMe(input: $input) {
+        me {
+          id
+          newsSince
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `)
+  return () => {
+    commit({ variables: { input: { newsSeen: true } }, ...unasked, onError: () => undefined })
+  }
+}

@@ -1,0 +1,66 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { addressOf, Link } from '@vitrine/shell'
+import { CheckIcon, CloseIcon } from '@vitrine/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { AddSplit_payload$key } from './__generated__/AddSplit_payload.graphql'
+import * as styles from './AddSplit.module.css'
+import { SaveBlocked } from './SaveBlocked'
+
+/** How many products will be added and how many will not, by the reason, with the first of each. */
+export function AddSplit({ split: key }: { split: AddSplit_payload$key }) {
+  const { willSucceed, blocked, blockedCount, blockedKey } = useFragment(
+    graphql`
+      fragment AddSplit_payload on PrepareAddToWebsitePayload {
+        willSucceed
+        blockedCount
+        blockedKey
+        blocked {
+          code
+          reason
+          count
+          sample {
+            id
+            name
+          }
+        }
+      }
+    `,
+    key,
+  )
+  return (
+    <div className="v-stack" role="status">
+      <p className={styles.will}>
+        <CheckIcon />
+        <FormattedMessage id="catalogue.website.add.will" values={{ count: willSucceed }} />
+      </p>
+      {blockedCount > 0 && (
+        <>
+          <p className={styles.not}>
+            <CloseIcon />
+            <FormattedMessage id="catalogue.website.add.not" values={{ count: blockedCount }} />
+          </p>
+          <ul className={styles.groups}>
+            {blocked.map(({ code, reason, count, sample }) => (
+              <li key={code}>
+                <b>
+                  <FormattedNumber value={count} />
+                </b>
+                <span>
+                  {reason}
+                  <span className={`v-soft v-small ${styles.sample}`}>
+                    {sample.map(({ id, name }) => (
+                      <Link key={id} to={`${addressOf('products.edit', { id })}?tab=websites`} target="_blank">
+                        {name}
+                      </Link>
+                    ))}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {blockedKey && <SaveBlocked key={blockedKey} blockedKey={blockedKey} count={blockedCount} />}
+        </>
+      )}
+    </div>
+  )
+}

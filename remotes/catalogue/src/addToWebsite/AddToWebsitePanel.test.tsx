@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import catalogue from '../remote'
+
+const productinspector = { missingInformation: '[]', missingOptionalInformation: '[]', isRecalculating: false }
+const products = ['Bank Lund', 'Stoel Miro', 'Tafel Oslo'].map((name, index) => ({ id: String(index + 1), name, active: true, stock: 1, price: null, updatedBy: null, productinspector }))
+const job = { id: '90', title: 'Add 2 products to Winkel A', total: 2, sample: ['Bank Lund', 'Stoel Miro'] }
+const blocked = [{ code: 'content.nl.description', reason: 'Description (Dutch) is missing', count: 1, sample: [{ id: '3', name: 'Tafel Oslo' }] }]
+
+const title = 'catalogue.panel.addToWebsite'
+
+async function open(more: object = {}) {
+  const preview = { creates: 2, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] }
+  let found = ''
+  const rendered = await renderScreen(catalogue, '/products', {
+    resolvers: {
+      Query: () => ({ websites: [{ id: '5', name: 'Winkel A' }, { id: '6', name: 'Outlet' }] }),
+      ProductPage: () => ({ totalCount: 3, isTotalCapped: false, isWidened: false, results: products }),
+      PrepareAddToWebsitePayload: () => ({ job, willSucceed: 2, blockedCount: 1, blockedKey: '44', blocked, errors: [], ...more }),
+      CreateTaskPayload: () => ({ task: { address: '/products?saved=12' }, errors: [] }),
+      JobPayload: () => ({ errors: [] }),
+      Job: () => ({ ...job, id: (found = '90'), state: 'RUNNING', preview }),
+      ID: ({ path }) => (path?.join() === 'node,id' ? found : undefined),
+    },
+  })
+  const sent = jest.spyOn(rendered.environment, 'executeMutation')
+  const of = (name: string) => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables)
+  const { user } = rendered
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  // the registry of a test names what stands in its slots by the ids of their titles
+  await user.click(screen.getByRole('button', { name: title }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await dialog.findByLabelText('Website', {}, { timeout: 10_000 })
+  return { ...rendered, of, dialog }
+}
+
+test('PROD-27 WEB-4 those that can be added are told from those that cannot, by the reason; one goes on with the good ones', async () => {
+  const { user, of, dialog } = await open()
+  await user.selectOptions(dialog.getByLabelText('Website'), 'Outlet')
+  await user.click(dialog.getByRole('button', { name: 'Check' }))
+  expect(await dialog.findByText('2 will be added.')).toBeVisible()
+  expect(dialog.getByText('1 cannot be added:')).toBeVisible()
+  expect(dialog.getByRole('listitem')).toHaveTextContent('1Description (Dutch) is missingTafel Oslo')
+  expect(dialog.getByRole('link', { name: 'Tafel Oslo' })).toHaveAttribute('href', '/products/3/edit?tab=websites')
+  expect(of('usePrepareAddToWebsiteMutation')).toEqual([{ input: { selection: { ids: ['1', '2', '3'] }, website: '6', onlineStatus: 'ONLINE' } }])
+  await user.click(dialog.getByRole('button', { name: 'Go on with 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Add 2 products' }))
+  await waitFor(() => expect(of('useStartJobMutation')).toMatchObject([{ id: '90' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByText('Started: Add 2 products to Winkel A')).toBeVisible()
+})
+
+test('WEB-4 the rest is kept as a task', async () => {
+  const { user, of, dialog } = await open()
+  await user.click(dialog.getByRole('button', { name: 'Check' }))
+  await user.click(await dialog.findByRole('button', { name: 'Save the rest as a task (1)' }))
+  await user.type(dialog.getByLabelText('What is to be done'), 'Write these texts')
+  await user.selectOptions(dialog.getByLabelText('Colour'), 'Red')
+  await user.click(dialog.getByRole('button', { name: 'Save the task' }))
+  expect(await dialog.findByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/products?saved=12')
+  expect(of('SaveBlockedMutation')).toMatchObject([{ input: { blockedKey: '44', colour: 'RED', message: 'Write these texts' } }])
+})
+
+test('where none can be added there is nothing to go on with, and another wish is checked anew', async () => {
+  const { user, dialog } = await open({ job: null, willSucceed: 0 })
+  await user.click(dialog.getByRole('button', { name: 'Check' }))
+  expect(await dialog.findByText('None can be added.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /Go on/ })).not.toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Online status'), 'Offline for now')
+  expect(dialog.queryByText('None can be added.')).not.toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Check' })).toBeEnabled()
+})

@@ -1,0 +1,97 @@
+import { PreparedDialog, RefusalNote, useStartedJobs } from '@vitrine/jobs'
+import { graphql, type PreloadedQuery, usePreloadedQuery } from '@vitrine/relay'
+import type { SlotProps } from '@vitrine/shell'
+import { Button, Empty, Field, Select } from '@vitrine/ui'
+import { type FormEvent, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AddToWebsitePanelQuery } from './__generated__/AddToWebsitePanelQuery.graphql'
+import { AddSplit } from './AddSplit'
+import type { OnlineStatus } from './__generated__/usePrepareAddToWebsiteMutation.graphql'
+import { type PreparedAddition, usePrepareAddToWebsite } from './usePrepareAddToWebsite'
+
+type Props = SlotProps['products.bulk'] & { queryRef: PreloadedQuery<AddToWebsitePanelQuery> }
+
+const action = { id: 'CREATE', title: 'catalogue.website.add.title', confirm: 'catalogue.website.add.now' } as const
+
+/** Puts the products that were chosen in the list on a website: who can be added is told from who cannot, and why. */
+export default function AddToWebsitePanel({ queryRef, ids, searchTerm, filter, count, onClose, onDone }: Props) {
+  const intl = useIntl()
+  const { websites } = usePreloadedQuery<AddToWebsitePanelQuery>(
+    graphql`
+      query AddToWebsitePanelQuery {
+        websites {
+          id
+          name
+        }
+      }
+    `,
+    queryRef,
+  )
+  const [website, setWebsite] = useState(websites[0]?.id ?? '')
+  const [onlineStatus, setOnlineStatus] = useState<OnlineStatus>('ONLINE')
+  const [prepare, isPreparing] = usePrepareAddToWebsite()
+  const [prepared, setPrepared] = useState<PreparedAddition>()
+  const [isConfirming, setConfirming] = useState(false)
+  const { watch } = useStartedJobs(undefined)
+  if (websites.length === 0) return <Empty title={<FormattedMessage id="catalogue.website.noWebsites" />} text={<FormattedMessage id="catalogue.website.noWebsitesText" />} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void prepare({ selection: ids ? { ids: [...ids] } : { searchTerm, filter }, website, onlineStatus }).then(setPrepared)
+  }
+  // another wish is another question
+  const choose = <T,>(set: (value: T) => void) => (value: T) => {
+    set(value)
+    setPrepared(undefined)
+  }
+  const job = prepared?.job
+  return (
+    <form className="v-stack" onSubmit={submit}>
+      <p>
+        <FormattedMessage id="catalogue.website.add.what" values={{ count }} />
+      </p>
+      <Field label={intl.formatMessage({ id: 'catalogue.website.column.website' })}>
+        <Select value={website} onChange={choose(setWebsite)} options={websites.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Field>
+      <Field label={intl.formatMessage({ id: 'catalogue.website.column.online' })}>
+        <Select
+          value={onlineStatus}
+          onChange={choose((value: string) => setOnlineStatus(value as OnlineStatus))}
+          options={[
+            { value: 'ONLINE', label: intl.formatMessage({ id: 'catalogue.website.add.online' }) },
+            { value: 'OFFLINE', label: intl.formatMessage({ id: 'catalogue.website.add.offline' }) },
+          ]}
+        />
+      </Field>
+      {prepared && prepared.errors.length > 0 && <RefusalNote messages={prepared.errors} />}
+      {prepared?.split && <AddSplit split={prepared.split} />}
+      <div className="v-dialog-foot">
+        <Button onClick={onClose}>
+          <FormattedMessage id="catalogue.website.cancel" />
+        </Button>
+        {prepared?.split ? (
+          job && (
+            <Button type="primary" onClick={() => setConfirming(true)}>
+              <FormattedMessage id="catalogue.website.add.goOn" values={{ count: job.total }} />
+            </Button>
+          )
+        ) : (
+          <Button type="primary" htmlType="submit" loading={isPreparing}>
+            <FormattedMessage id="catalogue.website.add.check" />
+          </Button>
+        )}
+      </div>
+      {isConfirming && job && (
+        <PreparedDialog
+          action={action}
+          prepare={async () => ({ kind: 'prepared', job })}
+          onClose={() => setConfirming(false)}
+          onStarted={(started) => {
+            watch(started)
+            onDone()
+            onClose()
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { ButtonLink, Empty, ErrorPanel, PageHeader, Skeleton } from '@vitrine/ui'
+import { useListArrangement } from '@vitrine/lists'
+import { type OperationType, useSearched } from '@vitrine/relay'
+import { Link, usePageTitle, useSearchParams } from '@vitrine/shell'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EditedRows } from './EditedRows'
+import type { GridSpec } from './GridSpec'
+import { GridColumnsButton } from './GridColumnsButton'
+import * as styles from './BulkGridPage.module.css'
+import { columnsInView } from './gridColumns'
+import { readFrozenGrid } from './readFrozenGrid'
+import { readSelected } from './selectedThings'
+import { useGridOptions } from './useGridOptions'
+
+interface Props {
+  grid: GridSpec
+  /** Which columns the viewer has chosen, as the server keeps it */
+  settings: string | null | undefined
+  /** What was ticked, of the client schema */
+  selected: string | null | undefined
+}
+
+/** One bulk edit screen: freezes its rows, lets their columns be chosen, and hands both to the spreadsheet. */
+export function BulkGridPage({ grid, settings, selected }: Props) {
+  const intl = useIntl()
+  const [address, setAddress] = useSearchParams()
+  const [restored, setRestored] = useState<readonly string[]>([])
+  const arrangement = useListArrangement(grid.settings, settings)
+  const title = intl.formatMessage({ id: grid.title })
+  usePageTitle(title)
+  const isHierarchical = grid.hasHierarchy === true && address.get('view') === 'hierarchical'
+  const isTicked = address.has('selected')
+  // What was restored of a draft is edited, too, whatever was ticked since.
+  const ids = [...new Set([...(isTicked ? readSelected(grid.selected, selected) : []), ...restored])]
+  const isNothing = isTicked && ids.length === 0
+  const selection = isTicked ? { ids } : grid.list.selectionOf(address)
+  const { found, hasFailed, retry } = useSearched<OperationType>(grid.query, isNothing ? null : grid.variables(selection, isHierarchical), 'network-only')
+  const frozen = found ? readFrozenGrid(grid.read(found as never)) : undefined
+  const columns = columnsInView(frozen?.columns ?? [], arrangement.columns)
+  const choices = useGridOptions(grid.kind, columns)
+  const problem = frozen?.errors[0]?.message
+  const isEmpty = isNothing || problem !== undefined
+  const failed = hasFailed ? retry : choices.hasFailed ? choices.retry : undefined
+  const handleView = (isShown: boolean) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before)
+      if (isShown) next.set('view', 'hierarchical')
+      else next.delete('view')
+      return next
+    })
+  return (
+    <div className={`v-page ${styles.page}`}>
+      <PageHeader
+        title={title}
+        count={frozen && !isEmpty && <FormattedMessage id="catalogue.bulkGrid.rows" values={{ count: frozen.ids.length }} />}
+        breadcrumb={
+          <Link to={grid.list.to}>
+            <FormattedMessage id={grid.list.label} />
+          </Link>
+        }
+        actions={frozen && !isEmpty && <GridColumnsButton columns={frozen.columns} shown={columns} onChange={(fields) => arrangement.change({ columns: fields })} />}
+      />
+      {failed && <ErrorPanel onRetry={failed} />}
+      {!failed && !isEmpty && (!frozen || !choices.options) && <Skeleton lines={12} />}
+      {isEmpty && (
+        <div className="v-card">
+          <Empty
+            title={<FormattedMessage id={isNothing ? 'catalogue.bulkGrid.none' : 'catalogue.bulkGrid.noRows'} />}
+            text={problem ?? <FormattedMessage id="catalogue.bulkGrid.noneText" />}
+            action={
+              <ButtonLink to={grid.list.to}>
+                <FormattedMessage id="catalogue.bulkGrid.toList" />
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {!failed && (isNothing || (frozen && choices.options)) && (
+        <EditedRows
+          kind={grid.kind}
+          label={title}
+          ids={isEmpty ? [] : (frozen?.ids ?? [])}
+          columns={columns}
+          options={choices.options ?? new Map()}
+          isHierarchical={isHierarchical}
+          onHierarchical={grid.hasHierarchy ? handleView : undefined}
+          onRestore={setRestored}
+        />
+      )}
+    </div>
+  )
+}

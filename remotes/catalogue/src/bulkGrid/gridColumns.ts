@@ -1,0 +1,52 @@
+import type { GridColumn, GridKind, GridOption } from '@vitrine/grid'
+import type { IntlShape } from 'react-intl'
+import type { FrozenColumn } from './readFrozenGrid'
+
+const kinds: Readonly<Record<string, GridKind>> = {
+  TEXT: 'text',
+  LONG_TEXT: 'text',
+  INTEGER: 'integer',
+  DECIMAL: 'decimal',
+  MONEY: 'money',
+  CHOICE: 'choice',
+  CHOICES: 'choices',
+  BOOLEAN: 'boolean',
+  DATE: 'date',
+}
+
+/** The columns in view, those that tell rows apart first: as somebody has chosen them, else those that the server would show. */
+export function columnsInView(columns: readonly FrozenColumn[], chosen: readonly string[] | undefined): FrozenColumn[] {
+  const identity = columns.filter(({ isIdentity }) => isIdentity)
+  const others = columns.filter(({ isIdentity }) => !isIdentity)
+  const known = new Map(others.map((column) => [column.field, column]))
+  const wanted = chosen?.flatMap((field) => known.get(field) ?? [])
+  return [...identity, ...(wanted ?? others.filter(({ isShown }) => isShown))]
+}
+
+/** Columns of the server as the spreadsheet takes them, with what is wrong with a value said in the viewer's language. */
+export function gridColumns(intl: IntlShape, columns: readonly FrozenColumn[], options: ReadonlyMap<string, readonly GridOption[]>): GridColumn[] {
+  return columns.map((column) => {
+    const { field, label, type, language, unit, scale, isIdentity } = column
+    return {
+      id: field,
+      label,
+      kind: kinds[type] ?? 'readonly',
+      ...(isIdentity && { identity: true }),
+      ...(language && { language }),
+      ...(unit && { unit }),
+      ...(type === 'DECIMAL' && typeof scale === 'number' && { decimals: scale }),
+      ...((type === 'CHOICE' || type === 'CHOICES') && { options: options.get(field) ?? [] }),
+      validate: (value) => problemOf(intl, column, value),
+    }
+  })
+}
+
+function problemOf(intl: IntlShape, { type, isRequired, maximum, minimum }: FrozenColumn, value: unknown): string | null {
+  if (value === null) return isRequired ? intl.formatMessage({ id: 'catalogue.bulkGrid.required' }) : null
+  if (typeof value === 'number') {
+    if (typeof minimum === 'number' && value < minimum) return intl.formatMessage({ id: 'catalogue.bulkGrid.small' }, { minimum })
+    return typeof maximum === 'number' && value > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.great' }, { maximum }) : null
+  }
+  const isText = type === 'TEXT' || type === 'LONG_TEXT'
+  return isText && typeof maximum === 'number' && String(value).length > maximum ? intl.formatMessage({ id: 'catalogue.bulkGrid.long' }, { maximum, length: String(value).length }) : null
+}

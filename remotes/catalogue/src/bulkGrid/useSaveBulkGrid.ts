@@ -1,0 +1,69 @@
+import { useTakeBack } from '@vitrine/forms'
+import type { GridEdit, GridResult } from '@vitrine/grid'
+import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+import type { BulkGridKind } from './__generated__/gridRowsQuery.graphql'
+import type { useSaveBulkGridMutation } from './__generated__/useSaveBulkGridMutation.graphql'
+import { inCalls, MOST_CELLS } from './inCalls'
+import { resultOf } from './resultOf'
+import type { FrozenColumn } from './readFrozenGrid'
+
+type Payload = useSaveBulkGridMutation['response']['saveBulkGrid']
+
+/**
+ * Saves the cells of a grid as one change set, in as many calls as it takes, and offers to take all of it back.
+ * @param onTakenBack told when the rows are as they were before
+ */
+export function useSaveBulkGrid(kind: BulkGridKind, columns: readonly FrozenColumn[], onTakenBack: () => void): (edits: readonly GridEdit[], isAllOrNothing: boolean) => Promise<readonly GridResult[]> {
+  const intl = useIntl()
+  const takeBack = useTakeBack(onTakenBack)
+  const [commit] = useMutation<useSaveBulkGridMutation>(graphql`
+    mutation useSaveBulkGridMutation($input: SaveBulkGridInput!, $key: String) {
+      saveBulkGrid(input: $input, idempotencyKey: $key) {
+        changeSet {
+          id
+        }
+        rows {
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by resultOf
+          ...resultOf_row
+        }
+      }
+    }
+  `)
+  const call = (edits: readonly GridEdit[], isAllOrNothing: boolean, continues: string | null) =>
+    new Promise<Payload>((resolve, reject) => {
+      const rows = edits.map(({ rowId, revision, values }) => ({ id: rowId, revision: Number(revision), fields: Object.entries(values).map(([field, value]) => ({ field, value: JSON.stringify(value) })) }))
+      commit({
+        variables: { input: { kind, rows, isAllOrNothing, continues }, key: newIdempotencyKey() },
+        onCompleted: ({ saveBulkGrid }) => resolve(saveBulkGrid),
+        onError: reject,
+      })
+    })
+  const tell = (changeSet: string, count: number) => {
+    const key = newIdempotencyKey()
+    const undo = { text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet, key) }
+    toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'catalogue.bulkGrid.saved' }, { count }), actions: [undo] })
+  }
+  return async (edits, isAllOrNothing) => {
+    const calls = inCalls(edits)
+    if (isAllOrNothing && calls.length > 1) throw new Error(intl.formatMessage({ id: 'catalogue.bulkGrid.tooManyForAll' }, { most: MOST_CELLS }))
+    const results: GridResult[] = []
+    let changeSet: string | null = null
+    try {
+      for (const part of calls) {
+        const answer: Payload = await call(part, isAllOrNothing, changeSet)
+        changeSet ??= answer.changeSet?.id ?? null
+        results.push(...answer.rows.map((row) => resultOf(intl, columns, row)))
+      }
+    } catch (error) {
+      // What earlier calls have written is written: the rest is told row by row.
+      if (results.length === 0) throw error
+      const done = new Set(results.map(({ rowId }) => rowId))
+      const sentence = intl.formatMessage({ id: 'catalogue.bulkGrid.notReached' })
+      results.push(...edits.flatMap(({ rowId }): GridResult[] => (done.has(rowId) ? [] : [{ rowId, outcome: 'refused', sentences: {}, sentence }])))
+    }
+    if (changeSet !== null) tell(changeSet, results.filter(({ outcome }) => outcome === 'saved').length)
+    return results
+  }
+}

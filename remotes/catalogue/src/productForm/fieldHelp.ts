@@ -1,0 +1,32 @@
+import type { IntlShape } from 'react-intl'
+
+const helped = [
+  'sku',
+  'eanCode',
+  'brand',
+  'series',
+  'category',
+  'department',
+  'mailInbox',
+  'warrantyMonths',
+  'leadTimeWeeks',
+  'isLabelProduct',
+  'isFolderProduct',
+  'name',
+  'shortDescription',
+  'description',
+  'urlKey',
+  'metaTitle',
+  'metaKeywords',
+  'metaDescription',
+  'priceCardDescription',
+  'marginKey',
+] as const
+
+/** What a field of a product is for: an example, its unit, where it appears; undefined of one that says it by its name. */
+export function fieldHelp(intl: IntlShape, path: string): string | undefined {
+  // the same in every language
+  const name = path.replace(/^content\.\w+\./, '')
+  const key = helped.find((one) => one === name)
+  return key && intl.formatMessage({ id: `catalogue.help.${key}` })
+}

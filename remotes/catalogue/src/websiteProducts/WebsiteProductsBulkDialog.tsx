@@ -1,0 +1,54 @@
+import { type PreparedAction, PreparedDialog, RefusalNote, type SelectionDialogProps } from '@vitrine/jobs'
+import { FormattedMessage } from 'react-intl'
+import { ScheduleFields } from '../websiteState/ScheduleFields'
+import { isDanger, type WebsiteAction } from '../websiteState/websiteActions'
+import type { WebsiteProductSelection } from './__generated__/usePrepareWebsiteProductsBulkMutation.graphql'
+import { Queues } from './Queues'
+import { usePrepareWebsiteProductsBulk } from './usePrepareWebsiteProductsBulk'
+
+/** What somebody wants to do with which products of websites. */
+export interface WebsiteRequest {
+  action: WebsiteAction | 'SCHEDULE'
+  selection: WebsiteProductSelection
+}
+
+export type WebsiteProductsBulkDialogProps = SelectionDialogProps<WebsiteRequest>
+
+const heavy: readonly WebsiteRequest['action'][] = ['FORCE_RESYNC', 'RECREATE']
+
+/** Does one thing with many products of websites, after a look at what would happen and at what it means for the shop. */
+export default function WebsiteProductsBulkDialog({ selection: { action, selection }, onClose, onStarted }: WebsiteProductsBulkDialogProps) {
+  const prepare = usePrepareWebsiteProductsBulk()
+  const prepared: PreparedAction = {
+    id: action === 'REMOVE' ? 'DELETE' : action,
+    title: `catalogue.website.bulk.${action}`,
+    confirm: `catalogue.website.bulkNow.${action}`,
+    noEffect: 'catalogue.website.bulkNothing',
+    isDanger: action !== 'SCHEDULE' && isDanger(action),
+  }
+  return (
+    <PreparedDialog
+      action={prepared}
+      prepare={() => prepare({ selection, ...(action !== 'SCHEDULE' && { action }) })}
+      question={
+        action === 'SCHEDULE'
+          ? (messages, onAnswered) => (
+              <>
+                {messages.length > 0 && <RefusalNote messages={messages} />}
+                <ScheduleFields onClose={onClose} onDone={(schedule) => onAnswered(() => prepare({ selection, ...schedule }))} />
+              </>
+            )
+          : undefined
+      }
+      onClose={onClose}
+      onStarted={onStarted}
+    >
+      {action !== 'SCHEDULE' && (
+        <p>
+          <FormattedMessage id={`catalogue.website.means.${action}`} />
+        </p>
+      )}
+      {heavy.includes(action) && <Queues />}
+    </PreparedDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { FormattedMessage } from 'react-intl'
+import type { QueueWords_website$key } from './__generated__/QueueWords_website.graphql'
+import { QueueTime } from './QueueTime'
+
+/** How many products wait for a website, and how long that takes at the speed of the last hour. */
+export function QueueWords({ website: key }: { website: QueueWords_website$key }) {
+  const website = useFragment(
+    graphql`
+      fragment QueueWords_website on Website {
+        queueSize
+        ...QueueTime_website
+      }
+    `,
+    key,
+  )
+  return (
+    <p className="v-soft">
+      <FormattedMessage id="catalogue.website.queue" values={{ count: website.queueSize }} /> <QueueTime website={website} />
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import { Moment } from './Moment'
+
+interface Props {
+  desiredFrom: string | null | undefined
+  desiredTo: string | null | undefined
+}
+
+/** When it goes online and offline by itself; nothing when it does not. */
+export function ScheduleWords({ desiredFrom, desiredTo }: Props) {
+  if (!desiredFrom && !desiredTo) return null
+  return (
+    <span className="v-lines">
+      {desiredFrom && (
+        <span>
+          <FormattedMessage id="catalogue.website.from" values={{ moment: <Moment value={desiredFrom} /> }} />
+        </span>
+      )}
+      {desiredTo && (
+        <span>
+          <FormattedMessage id="catalogue.website.to" values={{ moment: <Moment value={desiredTo} /> }} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Button, lazily, MenuButton } from '@vitrine/ui'
+import { type ComponentProps, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { WebsiteProductActions_websiteProduct$key } from './__generated__/WebsiteProductActions_websiteProduct.graphql'
+import type ScheduleDialogType from './ScheduleDialog'
+import { useChangeWebsiteProduct } from './useChangeWebsiteProduct'
+import { WebsiteActionDialog } from './WebsiteActionDialog'
+import { type AskedAction, isAsked, isDanger, type WebsiteAction } from './websiteActions'
+
+const ScheduleDialog = lazily<ComponentProps<typeof ScheduleDialogType>>(() => import('./ScheduleDialog'))
+
+interface Props {
+  websiteProduct: WebsiteProductActions_websiteProduct$key
+  /** Told when something was done or taken back */
+  onChanged(): void
+}
+
+/** What can be done with one product on one website; what has consequences asks first. */
+export function WebsiteProductActions({ websiteProduct: key, onChanged }: Props) {
+  const intl = useIntl()
+  const { id, onlineStatus, desiredFrom, desiredTo } = useFragment(
+    graphql`
+      fragment WebsiteProductActions_websiteProduct on WebsiteProduct {
+        id
+        onlineStatus
+        desiredFrom
+        desiredTo
+      }
+    `,
+    key,
+  )
+  const [change, isBusy] = useChangeWebsiteProduct(onChanged)
+  const [asked, setAsked] = useState<AskedAction>()
+  const [isScheduling, setScheduling] = useState(false)
+  const run = (action: WebsiteAction) => {
+    if (isAsked(action)) setAsked(action)
+    else void change(id, action)
+  }
+  const line = (action: WebsiteAction) => ({ id: action, label: <FormattedMessage id={`catalogue.website.action.${action}`} />, isDanger: isDanger(action), onSelect: () => run(action) })
+  const first: WebsiteAction = onlineStatus === 'ONLINE' ? 'MARK_OFFLINE' : 'MARK_ONLINE'
+  return (
+    <div className="v-row">
+      {[first, 'MARK_TODO' as const].map((action) => (
+        <Button key={action} size="small" disabled={isBusy} onClick={() => run(action)}>
+          <FormattedMessage id={`catalogue.website.action.${action}`} />
+        </Button>
+      ))}
+      <Button size="small" disabled={isBusy} onClick={() => setScheduling(true)}>
+        <FormattedMessage id="catalogue.website.scheduleMore" />
+      </Button>
+      <MenuButton look="text" label={intl.formatMessage({ id: 'catalogue.website.more' })} isDisabled={isBusy} items={(['FORCE_RESYNC', 'RECREATE', 'REMOVE'] as const).map(line)}>
+        <FormattedMessage id="catalogue.website.more" />
+      </MenuButton>
+      {asked && (
+        <WebsiteActionDialog
+          id={id}
+          action={asked}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            void change(id, asked)
+          }}
+        />
+      )}
+      {isScheduling && <ScheduleDialog id={id} desiredFrom={desiredFrom ?? null} desiredTo={desiredTo ?? null} onClose={() => setScheduling(false)} onChanged={onChanged} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** A moment as it is typed: a day and a minute of the reader's own clock; '' for none. */
+interface TypedMoment {
+  day: string
+  time: string
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+export function typedMoment(iso: string | null | undefined): TypedMoment {
+  if (!iso) return { day: '', time: '' }
+  const at = new Date(iso)
+  return { day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, time: `${two(at.getHours())}:${two(at.getMinutes())}` }
+}
+
+/** The same for the server; null for none. A day without a minute begins at midnight. */
+export function momentOf({ day, time }: TypedMoment): string | null {
+  return day === '' ? null : new Date(`${day}T${time || '00:00'}`).toISOString()
+}
+
+/** Why two moments cannot both hold; undefined when they can. */
+export function scheduleFault(from: string | null, to: string | null): 'order' | undefined {
+  return from !== null && to !== null && from >= to ? 'order' : undefined
+}

@@ -1,0 +1,21 @@
+import { fetchQuery, type GraphQLTaggedNode, inBackground, type OperationType, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect } from 'react'
+
+const EVERY_MILLISECONDS = 5_000
+
+/** Asks a query again every few seconds as long as what it shows is under way and somebody looks; the answer goes to the store. */
+export function useFollowed<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'], isUnderWay: boolean): void {
+  const environment = useRelayEnvironment()
+  const key = JSON.stringify(variables)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      fetchQuery<Q>(environment, query, JSON.parse(key) as Q['variables'], { fetchPolicy: 'network-only', networkCacheConfig: inBackground }).subscribe({
+        // it is asked again in a moment
+        error: () => undefined,
+      })
+    }, EVERY_MILLISECONDS)
+    return () => clearInterval(timer)
+  }, [environment, query, key, isUnderWay])
+}

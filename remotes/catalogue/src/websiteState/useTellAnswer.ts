@@ -1,0 +1,35 @@
+import { useTakeBack } from '@vitrine/forms'
+import { newIdempotencyKey } from '@vitrine/relay'
+import { toasts } from '@vitrine/toasts'
+import { useIntl } from 'react-intl'
+
+interface Answer {
+  readonly changeSet: { readonly id: string } | null | undefined
+  readonly notice?: string | null | undefined
+  readonly missing?: readonly { readonly label: string }[]
+  readonly errors: readonly { readonly message: string }[]
+}
+
+/**
+ * Tells what came of something that was asked of a website: that it was done, with the way back; that nothing had to be
+ * done; what is missing; why it was refused.
+ *
+ * @param onChanged told in any of these cases, and when it was taken back
+ */
+export function useTellAnswer(onChanged: () => void): (answer: Answer, done: string, key?: string) => void {
+  const intl = useIntl()
+  const takeBack = useTakeBack(onChanged)
+  return ({ changeSet, notice, missing = [], errors }, done, key) => {
+    for (const { message } of errors) toasts.show({ kind: 'error', text: message })
+    if (missing.length > 0 && errors.length === 0) {
+      const what = intl.formatList(missing.map(({ label }) => label))
+      toasts.show({ kind: 'error', text: intl.formatMessage({ id: 'catalogue.website.incomplete' }, { count: missing.length, what }) })
+    }
+    if (notice) toasts.show({ kind: 'info', text: notice })
+    if (changeSet) {
+      const undo = { text: intl.formatMessage({ id: 'catalogue.website.undo' }), run: () => void takeBack(changeSet.id, newIdempotencyKey()) }
+      toasts.show({ kind: 'success', text: done, actions: [undo], ...(key && { key }) })
+    }
+    onChanged()
+  }
+}

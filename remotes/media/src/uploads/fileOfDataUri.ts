@@ -1,0 +1,24 @@
+const form = /^data:([a-z]+\/[\w.+-]+)?((?:;[\w-]+=(?:"[^"]*"|[^;,"]*))*)(;base64)?,(.*)$/is
+
+/**
+ * Makes a file of a picture that is written as text.
+ * @throws Error `invalid dataURI` for what is none; an Error of its own where there is no browser, or one that knows no Blob
+ */
+export function fileOfDataUri(uri: string, name: string): File {
+  if (typeof window === 'undefined' || typeof Blob === 'undefined' || typeof File === 'undefined') throw new Error('A data URI becomes a file in a browser with Blob only')
+  const [whole, type = 'text/plain', , base64, data = ''] = form.exec(uri.trim()) ?? []
+  if (whole === undefined) throw new Error('invalid dataURI')
+  return new File([bytesOf(data, base64 !== undefined)], `${name}.${endingOf(type)}`, { type: type.toLowerCase() })
+}
+
+function bytesOf(data: string, isBase64: boolean): Uint8Array<ArrayBuffer> {
+  try {
+    const text = decodeURIComponent(data)
+    if (isBase64) return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)
+    return new TextEncoder().encode(text)
+  } catch {
+    throw new Error('invalid dataURI')
+  }
+}
+
+const endingOf = (type: string) => type.toLowerCase().replace(/^.*\//, '').replace('jpeg', 'jpg').replace(/\+.*$/, '')

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { type Conflict, describeProblem, type FieldValue, type Outcome, sameValue } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { BulkGridKind, BulkGridOutcome, Context, FieldConflict, FieldError } from '../../../platform/contract/index.ts'
+import { fieldConflicts } from '../../../services/mutations/index.ts'
+import { kinds } from './columnsOf.ts'
+import { decoded, type GridColumn, partOf } from './GridColumn.ts'
+import type { PlannedEdits, PlannedRow } from './planEdits.ts'
+import { type GridRow, readRows } from './readRows.ts'
+
+/** What became of one row. Plain JSON, so that it can be told again. */
+export interface RowAnswer {
+  rowId: string
+  outcome: BulkGridOutcome
+  revision: number
+  /** JSON: by column, what stands there otherwise than it was sent */
+  values: string
+  errors: FieldError[]
+  conflicts: FieldConflict[]
+}
+
+/** Tells row by row what became of it; what was written is read back, with its revision. */
+export async function answerRows(db: Kysely<Database>, context: Context, kind: BulkGridKind, { plan, rows, refused }: PlannedEdits, { blocked, conflicts }: Outcome): Promise<RowAnswer[]> {
+  const problems = new Map(blocked.map(({ index, problems: own }) => [index, own]))
+  const met = Map.groupBy(conflicts, ({ index }) => index)
+  const columns = [...new Map(rows.flatMap((row) => row.columns.map((column) => [column.field, column] as const))).values()]
+  const places = new Map(columns.map(({ field }, at) => [field, at]))
+  const stands = new Map((await readRows(db, context, kind, plan.flatMap(({ id }) => id ?? []), columns)).map((row) => [row.id, row]))
+  const answers = rows.map((row, index): RowAnswer => {
+    const item = plan[index]
+    const now = stands.get(item?.id ?? 0)
+    const known = { rowId: row.id, revision: now?.revision ?? item?.revision ?? 0, values: '{}', errors: [], conflicts: [] }
+    const own = problems.get(index)
+    if (own) return { ...known, outcome: 'REFUSED', errors: own.map((problem) => ({ field: columnOf(row, problem.field), code: problem.code, message: describeProblem(context.intl, kinds[kind].kind, problem) })) }
+    const clash = met.get(index)
+    if (clash) return { ...known, outcome: 'CONFLICT', conflicts: clash.flatMap((one) => conflictsOf(context, row, one)) }
+    return { ...known, outcome: 'SAVED', values: JSON.stringify(now ? differing(row, now, places) : {}) }
+  })
+  const unread = refused.map(({ id, revision, errors }): RowAnswer => ({ rowId: id, outcome: 'REFUSED', revision, values: '{}', errors, conflicts: [] }))
+  return [...answers, ...unread]
+}
+
+/** The column that was written of this field; null: the row as a whole. */
+function columnOf({ columns }: PlannedRow, name: string | null): string | null {
+  return columns.find((column) => column.name === name)?.field ?? null
+}
+
+/** A conflict over a value of which columns show parts is one over the parts that were written. */
+function conflictsOf(context: Context, { columns }: PlannedRow, conflict: Conflict): FieldConflict[] {
+  return columns.flatMap((column) => {
+    if (column.name !== conflict.field) return []
+    const [base, mine, theirs] = [conflict.base, conflict.mine, conflict.theirs].map((value) => partOf(column, value))
+    return fieldConflicts(context, [{ ...conflict, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null }]).map((one) => ({ ...one, field: column.field, label: labelOf(column) }))
+  })
+}
+
+function labelOf({ label, language }: GridColumn): string {
+  return language === null ? label : `${label} (${language})`
+}
+
+function differing({ columns, sent }: PlannedRow, now: GridRow, places: ReadonlyMap<string, number>): Record<string, FieldValue> {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const value = now.values[places.get(column.field) ?? -1] ?? null
+      return sameValue(value, decoded(column, sent[at] ?? null)) ? [] : [[column.field, value]]
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { readId } from '../../../platform/db/index.ts'
+import { type Context, type QueryBulkGridRowsArgs, refusal, type Resolvers } from '../../../platform/contract/index.ts'
+import { columnsOf } from './columnsOf.ts'
+import { freezeAttributes, freezeAttributeValues, freezeProducts } from './freezeRows.ts'
+import { listOptions } from './listOptions.ts'
+import { readRows } from './readRows.ts'
+import { saveBulkGrid } from './saveBulkGrid.ts'
+
+/** What one call reads: a window of the grid is smaller. */
+const mostAtOnce = 500
+
+async function windowOf({ kind, ids, fields }: QueryBulkGridRowsArgs, context: Context) {
+  if (ids.length > mostAtOnce || fields.length > mostAtOnce) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.bulkGrid.window', { most: mostAtOnce })
+  const known = new Map((await columnsOf(context, kind)).map((column) => [column.field, column]))
+  const columns = fields.flatMap((field) => known.get(field) ?? [])
+  const places = new Map(columns.map(({ field }, at) => [field, at]))
+  const rows = await readRows(context.db, context, kind, ids.map(readId).filter((id) => id !== null), columns)
+  return rows.map(({ id, revision, parentId, values, inherited }) => {
+    const told = fields.map((field) => values[places.get(field) ?? -1] ?? null)
+    return { rowId: String(id), revision, parent: parentId === null ? null : String(parentId), values: JSON.stringify(told), inherited }
+  })
+}
+
+export const resolvers: Resolvers = {
+  Query: {
+    productBulkGrid: (_, { selection, isHierarchical }, context) => freezeProducts(context, selection, isHierarchical ?? false),
+    attributeBulkGrid: (_, { selection }, context) => freezeAttributes(context, selection),
+    attributeValueBulkGrid: (_, { selection }, context) => freezeAttributeValues(context, selection),
+    bulkGridRows: (_, args, context) => windowOf(args, context),
+    bulkGridOptions: (_, { kind, fields }, context) => listOptions(context, kind, fields),
+  },
+  Mutation: {
+    saveBulkGrid: (_, args, context) => saveBulkGrid(args, context),
+  },
+}

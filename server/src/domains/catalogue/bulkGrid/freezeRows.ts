@@ -1,0 +1,46 @@
+import { type AttributeSelection, type AttributeValueSelection, type BulkGridKind, type Context, type FieldError, type ProductSelection, readSelection, type ResolversTypes, type Selected } from '../../../platform/contract/index.ts'
+import { findAttributeIds } from '../attributes/attributes.store.ts'
+import { findAttributeValueIds } from '../attributes/attributeValues.store.ts'
+import { readAttributeValueSearch } from '../attributes/readAttributeValueSearch.ts'
+import { readSelection as readProductSelection } from '../bulk/readSelection.ts'
+import { findFamilies, findPresentAttributes, findPresentValues } from './bulkGrid.store.ts'
+import { columnsOf } from './columnsOf.ts'
+
+type Grid = Awaited<ResolversTypes['BulkGrid']>
+
+/** More than anybody looks through; the list narrows it down. */
+const mostRows = 20_000
+
+/** The rows of a grid over products, as they are selected at this moment. */
+export async function freezeProducts(context: Context, selection: ProductSelection, isHierarchical: boolean): Promise<Grid> {
+  const errors: FieldError[] = []
+  const ids = await readProductSelection(context, selection, (field, code, message) => errors.push({ field, code, message }))
+  return grid(context, 'PRODUCT', errors.length === 0 && isHierarchical ? await findFamilies(context.db, ids) : ids, errors)
+}
+
+/** The same over attributes. */
+export async function freezeAttributes(context: Context, selection: AttributeSelection): Promise<Grid> {
+  const { db } = context
+  const selected = await readSelection(context, { field: 'selection.ids', selection }, (search) => findAttributeIds(db, search))
+  return ofSelected(context, 'ATTRIBUTE', selected, (ids) => findPresentAttributes(db, ids))
+}
+
+/** The same over values of attributes. */
+export async function freezeAttributeValues(context: Context, selection: AttributeValueSelection): Promise<Grid> {
+  const { db } = context
+  const selected = await readSelection(context, { field: 'selection.ids', selection }, async () => findAttributeValueIds(db, await readAttributeValueSearch(db, selection)))
+  return ofSelected(context, 'ATTRIBUTE_VALUE', selected, (ids) => findPresentValues(db, ids))
+}
+
+async function ofSelected(context: Context, kind: BulkGridKind, { ids, field, errors }: Selected, present: (ids: readonly number[]) => Promise<number[]>): Promise<Grid> {
+  const there = errors.length > 0 ? [] : await present(ids)
+  const gone = errors.length === 0 && there.length === 0
+  const none = gone ? [{ field, code: 'selection.none', message: context.intl.formatMessage({ id: 'graphql.selection.none' }) }] : []
+  return grid(context, kind, there, [...errors, ...none])
+}
+
+async function grid(context: Context, kind: BulkGridKind, ids: readonly number[], errors: FieldError[]): Promise<Grid> {
+  const many = ids.length > mostRows ? [{ field: 'selection', code: 'bulkGrid.many', message: context.intl.formatMessage({ id: 'catalogue.bulkGrid.many' }, { count: ids.length, most: mostRows }) }] : []
+  const all = [...errors, ...many]
+  return { ids: all.length > 0 ? [] : ids.map(String), columns: await columnsOf(context, kind), errors: all }
+}

@@ -1,0 +1,94 @@
+import type { FieldValue, Plan, PlanItem } from '../../../engine/index.ts'
+
+/** Where the value of a field comes from. */
+export type MergeRule =
+  /** the target's; the first source's that has one where the target has none */
+  | 'TARGET'
+  /** the target's, even where it has none */
+  | 'KEEP'
+  /** everything that any of them has, once */
+  | 'UNION'
+  /** the counts of all, added up */
+  | 'SUM'
+
+// What a product is, and no other one can be; where it stands; what is worked out of its own sales.
+const own = new Set(['type', 'parent', 'sku', 'active', 'createdAt', 'mergedInto', 'axes', 'excludedVariations', 'sales', 'locks', 'pushPosition', 'pinnedUntil'])
+const lists = new Set(['images', 'crossSell', 'upSell'])
+
+/** How a field of the target is worked out; null: it is the product's own, or comes with another field. */
+export function ruleOf(field: string, values: readonly FieldValue[]): MergeRule | null {
+  if (own.has(field) || field.startsWith('redirects.') || field.startsWith('blockText.')) return null
+  if (field.startsWith('stock.')) return 'SUM'
+  if (field.startsWith('price.')) return 'KEEP'
+  if (lists.has(field) || (field.startsWith('attribute.') && values.some((value) => Array.isArray(value)))) return 'UNION'
+  return 'TARGET'
+}
+
+const isEmpty = (value: FieldValue | undefined): value is undefined | null => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What a field becomes; the target's value stands first. */
+export function mergedValue(rule: MergeRule, values: readonly FieldValue[]): FieldValue {
+  const [target = null] = values
+  if (rule === 'KEEP') return target
+  if (rule === 'UNION') return unionOf(values)
+  if (rule === 'SUM') return sumOf(values)
+  return values.find((value) => !isEmpty(value)) ?? target
+}
+
+function unionOf(values: readonly FieldValue[]): FieldValue {
+  const all = values.flatMap((value) => (Array.isArray(value) ? (value as readonly FieldValue[]) : isEmpty(value) ? [] : [value]))
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+type Level = Readonly<Record<string, FieldValue>>
+
+const numberOf = (level: Level, name: string) => Number(level[name] ?? 0)
+
+/** What lies at one location, of all together: what is on its way is there by the first day, and the counts are as old as the oldest. */
+function sumOf(values: readonly FieldValue[]): FieldValue {
+  const levels = values.filter((value) => !isEmpty(value)) as Level[]
+  const [first] = levels
+  if (first === undefined) return null
+  if (levels.length === 1) return { ...first }
+  const total = (name: string) => levels.reduce((sum, level) => sum + numberOf(level, name), 0)
+  const least = (name: string) => levels.flatMap((level) => (typeof level[name] === 'string' ? [level[name]] : [])).sort()[0] ?? null
+  const asOf = least('asOf')
+  return { ...first, qty: total('qty'), reserved: total('reserved'), onDisplay: total('onDisplay'), incomingQty: total('incomingQty'), incomingDate: least('incomingDate'), ...(asOf === null ? {} : { asOf }) }
+}
+
+/** One item for each thing: what several say of it stands in one. */
+export function combined(plan: Plan): Plan {
+  const items = new Map<string, PlanItem>()
+  for (const item of plan) {
+    const key = item.id === null ? `new ${items.size}` : `${item.kind} ${item.id}`
+    const known = items.get(key)
+    items.set(key, known ? { ...known, fields: { ...known.fields, ...item.fields } } : item)
+  }
+  return [...items.values()]
+}
+
+/**
+ * What a field is without what a merge put into it, where it was changed again since: a list loses what came in and gets back
+ * what went, counts lose what was added. undefined: the two cannot be told apart.
+ */
+export function withoutMerge(field: string, { before, after, now }: { before: FieldValue; after: FieldValue; now: FieldValue }): FieldValue | undefined {
+  if (field.startsWith('stock.')) return withoutStock(before, after, now)
+  const [was, left, present] = [before ?? [], after ?? [], now ?? []]
+  if (!Array.isArray(was) || !Array.isArray(left) || !Array.isArray(present)) return undefined
+  const keys = (list: readonly FieldValue[]) => new Set(list.map((one) => JSON.stringify(one)))
+  const [wasKeys, leftKeys, presentKeys] = [keys(was as readonly FieldValue[]), keys(left as readonly FieldValue[]), keys(present as readonly FieldValue[])]
+  const kept = (present as readonly FieldValue[]).filter((one) => wasKeys.has(JSON.stringify(one)) || !leftKeys.has(JSON.stringify(one)))
+  const back = (was as readonly FieldValue[]).filter((one) => !leftKeys.has(JSON.stringify(one)) && !presentKeys.has(JSON.stringify(one)))
+  const value = [...kept, ...back]
+  return value.length === 0 && before === null ? null : value
+}
+
+function withoutStock(before: FieldValue, after: FieldValue, now: FieldValue): FieldValue | undefined {
+  if (after === null || now === null) return undefined
+  const [was, left, present] = [(before ?? {}) as Level, after as Level, now as Level]
+  const counts = ['qty', 'reserved', 'onDisplay', 'incomingQty'].map((name) => [name, numberOf(present, name) - numberOf(left, name) + numberOf(was, name)] as const)
+  // so much as the source brought is not there any more
+  if (counts.some(([, count]) => count < 0)) return undefined
+  if (before === null && counts.every(([, count]) => count === 0)) return null
+  return { ...present, ...Object.fromEntries(counts) }
+}

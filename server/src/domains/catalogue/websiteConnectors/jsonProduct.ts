@@ -1,0 +1,32 @@
+import type { ToldFields } from './Connector.ts'
+import type { Linked, SentProduct } from './SentProduct.ts'
+import { toldFields } from './toldFields.ts'
+
+// What a website numbers its products by is its own affair: it knows ours.
+const linkOf = ({ productId, sku }: Linked) => ({ productId, sku })
+
+/** A product as it stands in the JSON. */
+export function bodyOf({ parent, variations, components, crossSell, upSell, ...product }: SentProduct) {
+  return {
+    ...product,
+    parent: parent && linkOf(parent),
+    variations: variations.map(({ axes, ...variation }) => ({ ...linkOf(variation), axes })),
+    components: components.map(({ name, quantity, required, ...component }) => ({ ...linkOf(component), name, quantity, required })),
+    crossSell: crossSell.map(linkOf),
+    upSell: upSell.map(linkOf),
+  }
+}
+
+const lists = ['contents', 'attributes', 'images', 'axes', 'variations', 'components', 'crossSell', 'upSell'] as const
+
+/** A product of a website's answer, field by field; null when it is none. What it leaves out, it does not have. */
+export function fieldsOfBody(product: unknown): ToldFields | null {
+  if (typeof product !== 'object' || product === null || !('sku' in product) || typeof product.sku !== 'string') return null
+  const known = product as Record<string, unknown>
+  const whole = { ...known, ...Object.fromEntries(lists.map((name) => [name, Array.isArray(known[name]) ? known[name] : []])) }
+  try {
+    return toldFields({ eanCode: null, brand: null, series: null, category: null, department: null, leadTimeWeeks: null, warrantyMonths: null, price: null, stock: 0, parent: null, bundle: null, ...whole } as unknown as SentProduct)
+  } catch {
+    return null
+  }
+}

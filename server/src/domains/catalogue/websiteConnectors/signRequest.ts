@@ -1,0 +1,18 @@
+import { createHash, createHmac } from 'node:crypto'
+
+export interface Signed {
+  method: string
+  /** With its query: /vitrine/products/12 */
+  path: string
+  body: string | Buffer
+  /** Seconds since 1970 */
+  timestamp: number
+}
+
+/** SHA-256, in hexadecimal digits. */
+export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** HMAC-SHA256 of a request: `<timestamp>.<method>.<path>.<SHA-256 of the body>`, in hexadecimal digits. */
+export function signRequest(secret: string, { method, path, body, timestamp }: Signed): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${method}.${path}.${sha256(body)}`).digest('hex')
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+
+/**
+ * Says of these products' places on websites why they are broken. What a variation's says of its configurable product, what
+ * it says of its variations, and two with one number in the shop are told each by the other: whoever changes one asks for both.
+ */
+export async function refreshBroken(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  await sql`/* brokenAssignments.refresh */
+    with told as (
+      select w.id, array_remove(array[
+        case when p.parent_id is not null and of_parent.id is null then 'PARENT_NOT_ASSIGNED' end,
+        case when w.online_status = 'ONLINE' and p.type = 'CONFIGURABLE' and variation.shown is null then 'NO_ONLINE_VARIATION' end,
+        case when w.sync_status = 'DONE' and (w.remote_id is null or w.online_status = 'ONLINE' and w.live_verified = false) then 'REMOTE_MISSING' end,
+        case when w.online_status = 'ONLINE' and not p.active then 'INACTIVE' end,
+        case when site.price_list_id is not null and priced.id is null then 'NO_PRICE' end,
+        case when same.id is not null then 'SAME_REMOTE' end,
+        case when w.sync_status = 'FAIL' and coalesce(w.failed_at, w.updated_at) < now() - interval '24 hours' then 'FAILING' end
+      ], null) as broken
+      from products p join website_products w on w.product_id = p.id join websites site on site.id = w.website_id
+      left join website_products of_parent on of_parent.product_id = p.parent_id and of_parent.website_id = w.website_id
+      left join prices priced on priced.product_id = w.product_id and priced.price_list_id = site.price_list_id
+      left join lateral (
+        select true as shown from products v join website_products o on o.product_id = v.id
+        where v.parent_id = p.id and o.website_id = w.website_id and o.online_status = 'ONLINE' limit 1
+      ) variation on p.type = 'CONFIGURABLE'
+      left join lateral (
+        select o.id from website_products o where o.website_id = w.website_id and o.remote_id = w.remote_id and o.id <> w.id limit 1
+      ) same on w.remote_id is not null
+      where p.id = any(${products}::integer[])
+    )
+    update website_products w set broken = told.broken from told where w.id = told.id and w.broken <> told.broken`.execute(db)
+}
+
+/** As refreshBroken, and the mark in the products list with it: after what the sync wrote, of which the engine knows nothing. */
+export async function refreshBrokenListings(db: Kysely<Database>, products: readonly number[]): Promise<void> {
+  if (products.length === 0) return
+  const relatives = await findRelatives(db, products)
+  await refreshBroken(db, relatives)
+  await sql`/* brokenAssignments.listings */
+    update product_listings l set has_broken_website_assign = not l.has_broken_website_assign
+    where l.product_id = any(${relatives}::integer[])
+      and l.has_broken_website_assign <> exists (select from website_products w where w.product_id = l.product_id and w.broken <> '{}')`.execute(db)
+}
+
+/** These products, and those whose assignments they may break. */
+export async function findRelatives(db: Kysely<Database>, products: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* brokenAssignments.relatives */
+    with own as (select unnest(${products}::integer[]) as id)
+    select id from own
+    union select p.id from products p where p.parent_id in (select id from own)
+    union select p.parent_id from products p where p.id in (select id from own) and p.parent_id is not null
+    union select o.product_id from website_products w join website_products o on o.website_id = w.website_id and o.remote_id = w.remote_id where w.product_id in (select id from own)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Products that have failed for a day now, and are not said to. */
+export async function findNewlyFailing(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* brokenAssignments.failing */
+    select distinct product_id as id from website_products
+    where sync_status = 'FAIL' and failed_at < now() - interval '24 hours' and not broken @> array['FAILING'] limit 5000`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import { apply, describeProblem, findChangeSet, type PlanItem, type Problem } from '../../../engine/index.ts'
+import { type ChangeWebsiteProductInput, type Context, refusal, type ResolversTypes, type ScheduleWebsiteProductInput } from '../../../platform/contract/index.ts'
+import { type Database, readId } from '../../../platform/db/index.ts'
+import { actorOf, once } from '../../../services/mutations/index.ts'
+import { canEdit } from '../products/products.policy.ts'
+import { missingFor } from './missingFor.ts'
+import { planActions } from './planActions.ts'
+import type { Reason } from './websiteProducts.rules.ts'
+import { lockAssigned, type WebsiteProductRow } from './websiteProducts.store.ts'
+
+type Payload = Awaited<ResolversTypes['WebsiteProductPayload']>
+
+interface Done {
+  changeSetId: number | null
+  notice: Reason | null
+  problems: readonly Problem[]
+}
+
+interface Wanted {
+  id: string
+  operation: string
+  key: string | null | undefined
+  request: unknown
+  /** What is to be written of it; a reason where nothing is */
+  plan(db: Kysely<Database>, row: WebsiteProductRow): Promise<{ plan: readonly PlanItem[]; reason?: { reason: Reason; isRefused: boolean } | undefined }>
+}
+
+/** Does one thing with one product of a website. */
+async function change({ id: given, operation, key, request, plan }: Wanted, context: Context): Promise<Payload> {
+  const { db, intl, loaders, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const id = readId(given) ?? 0
+  const { changeSetId, notice, problems } = await once<Done>(context, { operation, key, request, counts: (done) => done.changeSetId !== null }, async (transaction) => {
+    const [row] = await lockAssigned(transaction, [id])
+    if (!row) return { changeSetId: null, notice: null, problems: [{ field: null, code: 'missing' }] }
+    const { plan: items, reason } = await plan(transaction, row)
+    if (reason?.isRefused) return { changeSetId: null, notice: null, problems: [{ field: null, code: `websiteProduct.${reason.reason}` }] }
+    const outcome = await apply(transaction, items, { actor: actorOf(viewer), source: 'websiteProduct' })
+    return { changeSetId: outcome.changeSetId, notice: reason?.reason ?? null, problems: outcome.blocked.flatMap((one) => one.problems) }
+  })
+  const row = await loaders.websiteProducts.clear(id).load(id)
+  if (row) loaders.websiteProductsOfProducts.clear(row.productId)
+  const isIncomplete = row !== null && problems.some(({ code }) => code === 'websiteProduct.incomplete')
+  const [product, website] = isIncomplete ? await Promise.all([loaders.products.load(row.productId), loaders.websites.load(row.websiteId)]) : [null, null]
+  return {
+    websiteProduct: row,
+    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
+    notice: notice === null ? null : intl.formatMessage({ id: `catalogue.websiteProduct.notice.${notice}` }),
+    missing: product && website ? await missingFor(product, website, context) : [],
+    errors: problems.map((problem) => ({ field: problem.field, code: problem.code, message: describeProblem(intl, 'websiteProduct', problem) })),
+  }
+}
+
+/**
+ * One of the actions on one product of a website.
+ * @throws GraphQLError when the viewer may not
+ */
+export function changeWebsiteProduct(input: ChangeWebsiteProductInput, key: string | null | undefined, context: Context): Promise<Payload> {
+  return change(
+    {
+      ...{ id: input.id, operation: 'changeWebsiteProduct', key, request: input },
+      async plan(db, row) {
+        const { plan, left } = await planActions(db, input.action, [row], new Date())
+        return { plan, reason: left.get(row.id) }
+      },
+    },
+    context,
+  )
+}
+
+/**
+ * Says from and until when one is to be online; what is left out stays as it is.
+ * @throws GraphQLError when the viewer may not
+ */
+export function scheduleWebsiteProduct(input: ScheduleWebsiteProductInput, key: string | null | undefined, context: Context): Promise<Payload> {
+  return change({ id: input.id, operation: 'scheduleWebsiteProduct', key, request: input, plan: (_, row) => Promise.resolve({ plan: [{ kind: 'websiteProduct', id: row.id, op: 'update', fields: momentsOf(input) }] }) }, context)
+}
+
+/** Only the moments that are named. */
+export function momentsOf({ desiredFrom, desiredTo }: Pick<ScheduleWebsiteProductInput, 'desiredFrom' | 'desiredTo'>): Record<string, string | null> {
+  return { ...(desiredFrom !== undefined && { desiredFrom }), ...(desiredTo !== undefined && { desiredTo }) }
+}

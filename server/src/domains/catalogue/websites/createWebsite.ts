@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { type Actor, apply, describeProblem } from '../../../engine/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { intlFor } from '../../../platform/i18n/index.ts'
+import { websiteEntity } from './websites.fields.ts'
+
+/**
+ * Makes a website that nothing is sent to yet: how it is spoken to is said on its page.
+ * @param website its name, which no other has, and the languages of its texts, the first of them its own
+ * @throws RangeError with a sentence, when something of it is not acceptable
+ */
+export async function createWebsite(db: Kysely<Database>, website: { name: string; languages: readonly string[] }, actor: Actor): Promise<number> {
+  const { blocked, createdIds } = await apply(db, [{ kind: websiteEntity.kind, id: null, op: 'create', fields: { name: website.name, languages: [...website.languages] } }], { actor, source: 'command-line' })
+  const [problem] = blocked.flatMap(({ problems }) => problems)
+  if (problem !== undefined) throw new RangeError(describeProblem(intlFor('en'), websiteEntity.kind, problem))
+  const [id] = createdIds
+  if (id == null) throw new Error('The website was not made')
+  return id
+}

@@ -1,0 +1,31 @@
+import type { Context, ResolversTypes } from '../../../platform/contract/index.ts'
+import { loadPresent } from '../../../platform/db/index.ts'
+import { isCheckCode } from '../inspector/checks.ts'
+import { wordsOf } from '../inspector/wordsOf.ts'
+
+type Group = Awaited<ResolversTypes['BlockedGroup']>
+
+const samples = 5
+
+/** Those that cannot be added, by their first reason, the most frequent first. */
+export async function groupBlocked(blocked: ReadonlyMap<number, readonly string[]>, context: Context): Promise<Group[]> {
+  const { loaders } = context
+  const groups = new Map<string, number[]>()
+  for (const [id, [code = '']] of blocked) {
+    const known = groups.get(code)
+    if (known) known.push(id)
+    else groups.set(code, [id])
+  }
+  const sorted = [...groups].sort(([, one], [, other]) => other.length - one.length)
+  return Promise.all(sorted.map(async ([code, ids]): Promise<Group> => ({ code, reason: await reasonOf(code, context), count: ids.length, sample: await loadPresent(loaders.products, ids.slice(0, samples)) })))
+}
+
+async function reasonOf(code: string, { db, intl, loaders }: Context): Promise<string> {
+  if (code === 'ASSIGNED' || code === 'PARENT_NOT_ASSIGNED') return intl.formatMessage({ id: `catalogue.websiteProduct.blocked.${code}` })
+  const check = code.replace(/^check:/, '')
+  if (isCheckCode(check)) return intl.formatMessage({ id: `inspector.check.${check}` })
+  const [, list] = /^price\.(\d+)$/.exec(code) ?? []
+  if (list !== undefined) return intl.formatMessage({ id: 'catalogue.websiteProduct.noPriceIn' }, { list: (await loaders.priceLists.load(Number(list)))?.name ?? '' })
+  const [words = code] = await wordsOf(db, intl, [{ code, severity: 'BLOCK', weight: 1, finding: null }])
+  return words
+}

@@ -1,0 +1,56 @@
+import { type Change, type Effect, type FieldValue, referredIn } from '../../../engine/index.ts'
+import { isInherited, isPassedUp, isSent } from './sentFields.rules.ts'
+import { forget, makeAttributesDue, makeImagesDue, makeProductsDue, makeValuesDue, makeWebsitesDue, makeWished, remember, settleFailing } from './syncState.store.ts'
+import { type Wish, wishOf } from './websiteProducts.rules.ts'
+
+// Who changes what a shop shows has it sent again, by whatever door the change came.
+
+const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id, op }) => (id !== null && op !== 'delete' ? [id] : []))
+
+const sent = (kind: string) => (change: Change) => change.op === 'update' && isSent(kind, change)
+
+/** Products, and those that show something of them. */
+export const productSyncEffect: Effect = {
+  name: 'websites of products',
+  lane: 'websites',
+  // What is new is on no website yet, but its configurable product may be.
+  concerns: (change) => (change.op === 'update' ? isSent('product', change) : change.fields.some(({ field }) => field === 'parent')),
+  async run(db, changes) {
+    const updates = changes.filter(({ op }) => op === 'update')
+    const parents = changes.flatMap(({ fields }) => fields.flatMap(({ field, before: left, after }) => (field === 'parent' ? [left, after].filter((id) => typeof id === 'number') : [])))
+    await makeProductsDue(db, { products: [...idsOf(updates), ...parents], heads: idsOf(updates.filter(isInherited)), parts: idsOf(updates.filter(isPassedUp)) })
+  },
+}
+
+export const imageSyncEffect: Effect = { name: 'websites of images', concerns: sent('image'), run: (db, changes) => makeImagesDue(db, idsOf(changes)) }
+
+export const attributeSyncEffect: Effect = { name: 'websites of attributes', concerns: sent('attribute'), run: (db, changes) => makeAttributesDue(db, idsOf(changes)) }
+
+export const valueSyncEffect: Effect = { name: 'websites of attribute values', concerns: sent('attributeValue'), run: (db, changes) => makeValuesDue(db, idsOf(changes)) }
+
+/** Another list, other prices: which ones, only the payloads tell. */
+export const priceListSyncEffect: Effect = { name: 'websites of price lists', concerns: sent('priceList'), run: (db) => makeWebsitesDue(db, null) }
+
+export const websiteSyncEffect: Effect = { name: 'deliveries of websites', concerns: sent('website'), run: (db, changes) => makeWebsitesDue(db, idsOf(changes)) }
+
+const before = (fields: Change['fields'], name: string): FieldValue => fields.find(({ field }) => field === name)?.before ?? null
+
+/** What is wanted of a product on a website, and what is to be deleted in the shop when it is not there any more. */
+export const websiteProductSyncEffect: Effect = {
+  name: 'deliveries of website products',
+  async run(db, changes) {
+    const wished = new Map<Wish, number[]>()
+    for (const { id, op, fields } of changes) {
+      const wish = op === 'update' && id !== null ? wishOf(fields) : null
+      if (wish !== null && id !== null) wished.set(wish, [...(wished.get(wish) ?? []), id])
+    }
+    for (const [wish, ids] of wished) await makeWished(db, wish, ids)
+    await settleFailing(db, idsOf(changes))
+    await forget(db, changes.flatMap(({ id, op }) => (op === 'create' && id !== null ? [id] : [])))
+    await remember(db, changes.flatMap((change) => {
+      const remoteId = change.op === 'delete' ? before(change.fields, 'remoteId') : null
+      const [[product], [website]] = [referredIn('products', change), referredIn('websites', change)]
+      return typeof remoteId === 'string' && product !== undefined && website !== undefined ? [{ product, website, remoteId }] : []
+    }))
+  },
+}

@@ -1,0 +1,38 @@
+import { apply, describeProblem, type FieldValue, findChangeSet } from '../../../engine/index.ts'
+import { type Context, refusal, type ResolversTypes, type UpdateWebsiteInput } from '../../../platform/contract/index.ts'
+import { inTransaction, readId } from '../../../platform/db/index.ts'
+import { actorOf, givenFields } from '../../../services/mutations/index.ts'
+import { canEdit } from '../products/products.policy.ts'
+import { saveSecret } from './websites.store.ts'
+
+const longestSecret = 4000
+
+/**
+ * Says how a website is spoken to. Its secret is kept apart: no history holds it, and nobody is told it.
+ * @throws GraphQLError when the viewer may not
+ */
+export async function updateWebsite({ id: given, secret, isEnabled, priceList, ...own }: UpdateWebsiteInput, context: Context): Promise<Awaited<ResolversTypes['UpdateWebsitePayload']>> {
+  const { db, intl, loaders, viewer } = context
+  if (!canEdit(viewer)) throw refusal(context, 'FORBIDDEN', 'catalogue.product.notEditable')
+  const id = readId(given) ?? 0
+  const problem = (field: string | null, code: string, values = {}) => ({ field, code, message: describeProblem(intl, 'website', { field, code, values }) })
+  const known = await loaders.websites.load(id)
+  const said = secret?.trim() ?? ''
+  if (said.length > longestSecret) return { website: known, changeSet: null, errors: [{ ...problem(null, 'text.long', { length: said.length, maximum: longestSecret }), field: 'secret' }] }
+  const fields: Record<string, FieldValue> = {
+    ...givenFields(own),
+    ...(isEnabled != null && { enabled: isEnabled }),
+    ...(priceList !== undefined && { priceList: priceList === null ? null : (readId(priceList) ?? 0) }),
+  }
+  const { changeSetId, blocked } = await inTransaction(db, async (transaction) => {
+    const outcome = await apply(transaction, [{ kind: 'website', id, op: 'update', fields }], { actor: actorOf(viewer), source: 'website' })
+    if (outcome.blocked.length === 0 && secret !== undefined && known) await saveSecret(transaction, id, said === '' ? null : said)
+    return outcome
+  })
+  loaders.allWebsites.clearAll()
+  return {
+    website: await loaders.websites.clear(id).load(id),
+    changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
+    errors: blocked.flatMap(({ problems }) => problems).map(({ field, code, values }) => ({ ...problem(field, code, values), field: field === 'enabled' ? 'isEnabled' : field })),
+  }
+}

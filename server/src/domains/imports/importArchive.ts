@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import yauzl, { type Entry } from 'yauzl'
+import { checkArchive, UploadRefused } from '../../platform/uploads/index.ts'
+import { FileRefused } from './FileRefused.ts'
+import { importPath } from './importPlaces.ts'
+
+const archiveEnding = '.zip'
+const archivePath = (kept: string): string => `${importPath(kept)}${archiveEnding}`
+const daysKept = 30
+
+/** Whether the photos of an import can still be read. */
+export const hasArchive = (kept: string): boolean => existsSync(archivePath(kept))
+
+const isFile = ({ fileName }: Entry) => !/(?:^|\/)(?:__MACOSX|\.)/.test(fileName) && !fileName.endsWith('/')
+const isTable = ({ fileName }: Entry) => /\.(?:xlsx|csv|txt|json)$/i.test(fileName) && !/(?:^|\/)missing\.txt$/i.test(fileName)
+const isPicture = ({ fileName }: Entry) => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(fileName)
+
+async function entriesOf(path: string): Promise<Entry[]> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, validateEntrySizes: true })
+  const entries: Entry[] = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  return entries
+}
+
+async function startsAsZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  return file.read(Buffer.alloc(4), 0, 4, 0).then(({ buffer }) => buffer.toString('hex') === '504b0304').finally(() => file.close())
+}
+
+/**
+ * Takes the table out of a zip that holds one and photos; the zip is kept beside it until they have been imported.
+ * @returns how many pictures lie beside the table; 0 of a file that is no such zip
+ * @throws FileRefused for a zip that holds no table, or several, or what no archive of ours would
+ */
+export async function unpackTable(kept: string): Promise<number> {
+  const path = importPath(kept)
+  if (!(await startsAsZip(path))) return 0
+  const listed = await entriesOf(path).catch(() => null)
+  // what is damaged, and a workbook, is for whoever reads tables
+  if (listed === null || listed.some(({ fileName }) => /^(?:\[Content_Types\]\.xml|xl\/)/.test(fileName))) return 0
+  await checkArchive(path).catch((error: unknown) => {
+    throw error instanceof UploadRefused ? new FileRefused('archive') : error
+  })
+  const entries = listed.filter(isFile)
+  const tables = entries.filter(isTable)
+  if (tables.length !== 1) throw new FileRefused(tables.length === 0 ? 'noTable' : 'tables', { count: tables.length })
+  await forgetOldArchives()
+  await rename(path, archivePath(kept))
+  await readEntry(kept, tables[0]?.fileName ?? '', (from) => pipeline(from, createWriteStream(path)))
+  return entries.filter(isPicture).length
+}
+
+/** Gives one file of the zip to whoever reads it. */
+async function readEntry<Result>(kept: string, name: string, read: (from: Readable) => Promise<Result>): Promise<Result> {
+  const zip = await yauzl.openPromise(archivePath(kept), { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+  try {
+    for await (const entry of zip.eachEntry()) if (entry.fileName === name) return await read(await zip.openReadStreamPromise(entry))
+  } finally {
+    zip.close()
+  }
+  throw new FileRefused('forgotten')
+}
+
+/** Each picture of the zip with the hash of what lies there, in the order of the zip. */
+export async function hashPictures(kept: string): Promise<{ name: string; hash: string }[]> {
+  const zip = await yauzl.openPromise(archivePath(kept), { lazyEntries: true, validateEntrySizes: true, autoClose: false })
+  const found: { name: string; hash: string }[] = []
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!isFile(entry) || !isPicture(entry)) continue
+      const hash = createHash('sha256')
+      for await (const piece of await zip.openReadStreamPromise(entry)) hash.update(piece as Buffer)
+      found.push({ name: entry.fileName, hash: hash.digest('hex') })
+    }
+  } finally {
+    zip.close()
+  }
+  return found
+}
+
+/** Gives one picture of the zip to whoever takes it. */
+export const readPicture = readEntry
+
+export async function forgetArchive(kept: string): Promise<void> {
+  await rm(archivePath(kept), { force: true })
+}
+
+// Photos of what was never imported do not stay for good.
+async function forgetOldArchives(): Promise<void> {
+  const before = Date.now() - daysKept * 86_400_000
+  for (const name of await readdir(importPath(''))) {
+    if (!name.endsWith(archiveEnding)) continue
+    const { mtimeMs } = await stat(importPath(name))
+    if (mtimeMs < before) await rm(importPath(name), { force: true })
+  }
+}

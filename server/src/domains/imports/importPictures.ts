@@ -1,0 +1,70 @@
+import { basename } from 'node:path'
+import type { Kysely } from 'kysely'
+import { reserveIds, type PlanItem } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { openStorage } from '../../platform/storage/index.ts'
+import { acceptUpload, type AcceptedUpload, UploadRefused } from '../../platform/uploads/index.ts'
+import { noteSeen, planImage } from '../media/index.ts'
+import { hashPictures, hasArchive, readPicture } from './importArchive.ts'
+import type { ImportedFileRow } from './importedFiles.store.ts'
+import { findPictures, type ImportPicture, insertPictures, notePicture } from './importPictures.store.ts'
+
+type PicturedFile = Pick<ImportedFileRow, 'id' | 'kept' | 'pictureCount'>
+
+/** Looks at each picture of a zip as at an upload, and stores none of them: a dry run tells which would be refused. */
+export async function lookAtPictures(db: Kysely<Database>, { id, kept, pictureCount }: PicturedFile): Promise<void> {
+  if (pictureCount === 0 || !hasArchive(kept)) return
+  await insertPictures(db, id, await hashPictures(kept))
+  const storage = openStorage(readSettings())
+  for (const { name, imageId, accepted, problem } of await findPictures(db, id)) {
+    if (imageId !== null || accepted !== null || problem !== null) continue
+    const seen = await readPicture(kept, name, (from) => acceptUpload(storage, from, basename(name), { isWanted: () => Promise.resolve(false) })).catch((error: unknown) => {
+      if (error instanceof UploadRefused) return error.code
+      throw error
+    })
+    await notePicture(db, id, name, typeof seen === 'string' ? { accepted: null, problem: seen } : { accepted: seen, problem: null })
+  }
+}
+
+/** Finds what cells call photos: by the whole name, or by that of the file alone. */
+export function pictureFinder(pictures: readonly ImportPicture[]): (word: string) => ImportPicture | undefined {
+  const fold = (name: string) => name.normalize('NFC').toLowerCase().replaceAll('\\', '/').replace(/^\.?\//, '')
+  const byName = new Map(pictures.map((picture) => [fold(picture.name), picture]))
+  const byFile = Map.groupBy(pictures, ({ name }) => fold(basename(name)))
+  return (word) => {
+    const found = byName.get(fold(word))
+    const [alone, other] = byFile.get(fold(basename(word.replaceAll('\\', '/')))) ?? []
+    return found ?? (other === undefined ? alone : undefined)
+  }
+}
+
+export interface NewPictures {
+  plan: PlanItem[]
+  /** By the name in the zip */
+  ids: ReadonlyMap<string, number>
+  accepted: ReadonlyMap<number, AcceptedUpload>
+}
+
+/** Takes pictures into the store, with what has to be planned so that they become images of the library. */
+export async function takePictures(db: Kysely<Database>, { kept }: PicturedFile, pictures: readonly ImportPicture[]): Promise<NewPictures> {
+  const [plan, ids, taken] = [[] as PlanItem[], new Map<string, number>(), new Map<number, AcceptedUpload>()]
+  const byContent = new Map<string, number>()
+  const storage = openStorage(readSettings())
+  for (const { name } of pictures) {
+    const accepted = await readPicture(kept, name, (from) => acceptUpload(storage, from, basename(name)))
+    // also keeps the transaction from being taken for one that nobody is at any more
+    const [fresh = 0] = byContent.has(accepted.contentKey) ? [byContent.get(accepted.contentKey)] : await reserveIds(db, 1)
+    ids.set(name, fresh)
+    if (byContent.has(accepted.contentKey)) continue
+    byContent.set(accepted.contentKey, fresh)
+    taken.set(fresh, accepted)
+    plan.push(planImage(fresh, accepted))
+  }
+  return { plan, ids, accepted: taken }
+}
+
+/** Once they are images: what they look like is kept, and which others look the same. */
+export async function noteTaken(db: Kysely<Database>, { accepted }: Pick<NewPictures, 'accepted'>): Promise<void> {
+  for (const [id, one] of accepted) await noteSeen(db, id, one)
+}

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { type Actor, apply, type FieldValue } from '../../engine/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Language } from '../../platform/i18n/index.ts'
+import { forgetArchive, unpackTable } from './importArchive.ts'
+import { forgetImport, keepImport } from './importPlaces.ts'
+import { readHead } from './readHead.ts'
+
+/** What is known of a file that was handed in, before it is written down. */
+export type TakenImport = { hash: string; kept: string } & Readonly<Record<string, FieldValue>>
+
+/**
+ * Takes a file to the disk, and reads nothing of it but its head. One that is refused leaves nothing behind.
+ * @param given as the file is called
+ * @throws FileRefused, SheetRefused
+ */
+export async function takeImport(db: Kysely<Database>, from: Readable, { given, language }: { given: string; language: Language }): Promise<TakenImport> {
+  const taken = await keepImport(from)
+  try {
+    const pictureCount = await unpackTable(taken.kept)
+    const head = await readHead(db, taken.kept, { language: language === 'nl' ? 'nl' : 'en', hasPictures: pictureCount > 0 })
+    return { name: nameOf(given), ...taken, ...head, pictureCount } as unknown as TakenImport
+  } catch (error) {
+    await dropImport(taken)
+    throw error
+  }
+}
+
+/** A file that nobody wants after all. */
+export async function dropImport({ kept }: Pick<TakenImport, 'kept'>): Promise<void> {
+  await forgetImport(kept)
+  await forgetArchive(kept)
+}
+
+export async function createImport(db: Kysely<Database>, fields: TakenImport, actor: Actor): Promise<number> {
+  const { createdIds: [id], blocked } = await apply(db, [{ kind: 'importedFile', id: null, op: 'create', fields }], { actor, source: 'import' })
+  if (id == null) throw new Error(`The imported file was not made: ${JSON.stringify(blocked)}`)
+  return id
+}
+
+const nameOf = (given: string): string => given.split(/[/\\]/).at(-1)?.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim().slice(0, 255) || 'import'

@@ -1,0 +1,27 @@
+import { type Context, type MutationUploadImportArgs, refusal, type ResolversTypes } from '../../platform/contract/index.ts'
+import { SheetRefused } from '../../platform/sheets/index.ts'
+import { streamOf } from '../../platform/uploads/index.ts'
+import { actorOf, once } from '../../services/mutations/index.ts'
+import { FileRefused } from './FileRefused.ts'
+import { createImport, dropImport, takeImport, type TakenImport } from './takeImport.ts'
+
+/** Takes a table of staff as a part of a multipart request. */
+export async function uploadImport({ file, idempotencyKey }: MutationUploadImportArgs, context: Context): Promise<Awaited<ResolversTypes['ImportPayload']>> {
+  const { db, viewer, language, intl, loaders } = context
+  if (viewer.kind !== 'staff') throw refusal(context, 'FORBIDDEN', 'imports.importedFile.notEditable')
+  let taken: TakenImport
+  try {
+    taken = await takeImport(db, streamOf(file), { given: file.name, language })
+  } catch (error) {
+    if (!(error instanceof FileRefused || error instanceof SheetRefused)) throw error
+    return { importedFile: null, errors: [{ field: 'file', code: error.code, message: intl.formatMessage({ id: `imports.refused.${error.code}` }, error.values) }] }
+  }
+  let isNew = false
+  const id = await once<number>(context, { operation: 'uploadImport', key: idempotencyKey, request: { hash: taken.hash } }, (transaction) => {
+    isNew = true
+    return createImport(transaction, taken, actorOf(viewer))
+  })
+  // of a repeat the first one is kept
+  if (!isNew) await dropImport(taken)
+  return { importedFile: await loaders.importedFiles.load(id), errors: [] }
+}

@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { Agent } from 'undici'
+import { isLoopback, isPublicAddress } from './isPublicAddress.ts'
+import { OutboundRefused } from './OutboundRefused.ts'
+
+export interface GuardOptions {
+  /** Milliseconds that the other side may be silent; 10 s unless told otherwise */
+  patience?: number
+  /** Lets this machine be reached, on any port: for a simulator in development and in tests. */
+  allowLoopback?: boolean
+  /** So many connections at the same time; as many as there are calls unless told otherwise */
+  connections?: number
+  /** Finds the addresses of a name; the system's own way unless told otherwise. */
+  resolve?(host: string): Promise<readonly { address: string; family: number }[]>
+}
+
+export interface Guarded {
+  url: URL
+  host: string
+  /** Connects to what was found and judged, whatever the name says later. Destroyed by whoever asked for it. */
+  agent: Agent
+}
+
+/**
+ * Judges an address that a person has typed: addresses of this machine and of private networks are refused, as are names with a
+ * password and other ports than 80 and 443. It is looked up once.
+ * @throws OutboundRefused
+ */
+export async function guardAddress(address: string, options: GuardOptions): Promise<Guarded> {
+  const { patience = 10_000, allowLoopback = false, connections } = options
+  const url = readUrl(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const found = await withoutHanging(patience, addressesOf(host, options))
+  const isOwn = allowLoopback && found.length > 0 && found.every((one) => isLoopback(one.address))
+  if (!isOwn && (found.length === 0 || !found.every((one) => isPublicAddress(one.address)))) throw new OutboundRefused(found.length === 0 ? 'unknown' : 'private', { host })
+  if (!isOwn && url.port !== '' && url.port !== '80' && url.port !== '443') throw new OutboundRefused('port', { port: url.port })
+  const agent = new Agent({
+    connect: {
+      timeout: patience,
+      lookup: (_, { all }, answer) => (all ? answer(null, [...found]) : answer(null, found[0]?.address ?? '', found[0]?.family)),
+    },
+    headersTimeout: patience,
+    bodyTimeout: patience,
+    ...(connections !== undefined && { connections }),
+  })
+  return { url, host, agent }
+}
+
+function readUrl(address: string): URL {
+  if (!URL.canParse(address)) throw new OutboundRefused('address')
+  const url = new URL(address)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundRefused('address')
+  if (url.username !== '' || url.password !== '') throw new OutboundRefused('credentials')
+  return url
+}
+
+async function addressesOf(host: string, { resolve }: GuardOptions): Promise<readonly { address: string; family: number }[]> {
+  const family = isIP(host)
+  // A connection to a literal address is never looked up, so it is judged here.
+  if (family !== 0) return [{ address: host, family }]
+  return (resolve ?? ((name) => lookup(name, { all: true })))(host).catch(() => [])
+}
+
+function withoutHanging<Found>(milliseconds: number, work: Promise<Found>): Promise<Found> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new OutboundRefused('unknown')), milliseconds)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** What the system or the client says of a connection that failed: ECONNREFUSED. */
+export const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'error')

@@ -1,0 +1,5 @@
+export { BulkGrid } from './BulkGrid'
+export type { BulkGridProps, GridHandle, GridState } from './BulkGridProps'
+export type { GridChoices, GridColumn, GridKind, GridOption } from './GridColumn'
+export type { GridConflict, GridDraft, GridEdit, GridResult } from './GridEdit'
+export type { GridRow, GridValue, GridWindow } from './GridRow'

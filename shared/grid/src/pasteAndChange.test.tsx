@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { cellIn, columns, copy, makeRows, paste, renderGrid } from './testing/renderGrid'
+import { standInWindow } from './testing/standInWindow'
+
+const windows = standInWindow({ width: 1000, height: 400 })
+beforeEach(windows.open)
+afterEach(windows.close)
+
+test('what is copied is what Excel takes, in the signs of the language', async () => {
+  const { user } = await renderGrid({ language: 'nl' })
+  await user.click(await cellIn(1, 'Price'))
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+  expect(copy()).toBe('1299,50\tOak\r\n1299,50\tOak')
+})
+
+test('a column from Dutch Excel is seen before it is written, its numbers in euros and its ruined EAN refused', async () => {
+  const { user } = await renderGrid()
+  await user.click(await cellIn(1, 'Price'))
+  paste('1.299,00\n1.299\n8,71E+12\n1299,50\n')
+  const dialog = await screen.findByRole('dialog', { name: 'Paste' })
+  expect(within(dialog).getByText('2 cells change')).toBeVisible()
+  expect(within(dialog).getByText(/1 stays the same/)).toBeVisible()
+  expect(within(dialog).getByText(/1 is invalid/)).toBeVisible()
+  expect(within(dialog).getByText(/invalid: “8,71E\+12” is what Excel shows of a long number/)).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('checkbox', { name: /Also paste the 1 invalid cell/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Paste 3 cells' }))
+  expect(await cellIn(1, 'Price')).toHaveTextContent('1,299.00')
+  expect(await cellIn(2, 'Price')).toHaveTextContent('1,299.00')
+  expect(await cellIn(3, 'Price')).toHaveTextContent('8,71E+12')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await cellIn(1, 'Price')).toHaveTextContent('1,299.50')
+})
+
+test('a number that can mean two things says how it was read, and is read otherwise when told so', async () => {
+  const { user } = await renderGrid({ columns: columns.map((column) => (column.id === 'depth' ? { ...column, kind: 'decimal' } : column)), language: 'nl' })
+  await user.click(await cellIn(1, 'Depth'))
+  paste('1.299\n12')
+  const dialog = await screen.findByRole('dialog', { name: 'Plakken' })
+  const reading = await within(dialog).findByRole('combobox', { name: /Depth: ‘1.299’ kan twee dingen betekenen/ })
+  expect(reading).toHaveDisplayValue('1.299')
+  await user.selectOptions(reading, '1,299')
+  await user.click(await within(dialog).findByRole('button', { name: '2 cellen plakken' }))
+  expect(await cellIn(1, 'Depth')).toHaveTextContent('1,299')
+})
+
+test('columns that are not the grid’s are refused with the first mismatch, and go by SKU instead', async () => {
+  const { user } = await renderGrid()
+  await user.click(await cellIn(1, 'Width'))
+  paste('SOFA-1\tBank 1\t210\nSOFA-3\tBank 3\t230\nSOFA-99\tBank 99\t1')
+  const dialog = await screen.findByRole('dialog', { name: 'These columns do not match' })
+  expect(within(dialog).getByText(/Row 2:/)).toHaveTextContent('Row 2: “SOFA-3” ≠ “SOFA-2” (SKU).')
+  expect(await cellIn(1, 'Width')).toHaveTextContent('200')
+  await user.click(within(dialog).getByRole('button', { name: 'Match by SKU instead' }))
+  expect(await within(dialog).findByText('1 line matches no row by its SKU')).toBeVisible()
+  expect(within(dialog).getByText('Line 3: no row has “SOFA-99”')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Paste 2 cells' }))
+  expect(await cellIn(1, 'Width')).toHaveTextContent('210')
+  expect(await cellIn(2, 'Width')).toHaveTextContent('201')
+  expect(await cellIn(3, 'Width')).toHaveTextContent('230')
+})
+
+test('no row is added by pasting past the last one', async () => {
+  const { user } = await renderGrid({ rows: makeRows(2) })
+  await user.click(await cellIn(2, 'Width'))
+  paste('300\n301\n302')
+  const dialog = await screen.findByRole('dialog', { name: 'Paste' })
+  expect(within(dialog).getByText(/2 lines lie past the last row and are not pasted/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Paste 1 cell' }))
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3')
+  expect(await cellIn(2, 'Width')).toHaveTextContent('300')
+})
+
+test('a formula over all rows is seen before it is done', async () => {
+  const { user } = await renderGrid({ rows: makeRows(500) })
+  await user.click(await cellIn(1, 'Depth'))
+  await user.click(screen.getByRole('button', { name: 'Find and change…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Find and change' })
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'What to do' }), 'Formula')
+  const field = within(dialog).getByRole('textbox', { name: /^Formula/ })
+  await user.type(field, 'width*weight')
+  expect(await within(dialog).findByText('No column with numbers and no function is called “weight”.')).toBeVisible()
+  await user.clear(field)
+  await user.type(field, '=width/2')
+  await user.click(await within(dialog).findByRole('button', { name: 'Change 500 cells' }))
+  expect(await cellIn(1, 'Depth')).toHaveTextContent('100')
+  expect(screen.getByText('500 cells in 500 rows changed')).toBeVisible()
+})

@@ -1,0 +1,7 @@
+/** One name of a cell, by which a step that can be taken back knows it. */
+export const pathOf = (rowId: string, columnId: string): string => `${rowId}\n${columnId}`
+
+export const splitPath = (path: string): [rowId: string, columnId: string] => {
+  const at = path.indexOf('\n')
+  return [path.slice(0, at), path.slice(at + 1)]
+}

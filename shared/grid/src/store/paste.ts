@@ -1,0 +1,138 @@
+import { guardPaste, type Identity, type Mismatch } from '../clipboard/guardPaste'
+import { matchByKey, type KeyMatch } from '../clipboard/matchByKey'
+import { placePaste, type Placement } from '../clipboard/placePaste'
+import { readClipboard, type Pasted } from '../clipboard/readClipboard'
+import type { GridColumn } from '../GridColumn'
+import type { GridRow } from '../GridRow'
+import { splitChoices } from '../values/readCell'
+import type { DecimalSign } from '../values/readNumber'
+import { sameValue } from '../values/sameValue'
+import type { CellState } from './GridEdits'
+import type { GridStore } from './GridStore'
+import { columnsIn, rowsIn, writeAll } from './rangeActions'
+import { rangeOf } from './selection'
+
+export type PastedKind = 'changed' | 'same' | 'invalid' | 'locked'
+
+export interface PastedCell {
+  column: GridColumn
+  text: string
+  state: CellState
+  kind: PastedKind
+  otherwise?: number
+}
+
+/** What would become of the grid: nothing is written before somebody says so. */
+export interface PastePlan {
+  rows: readonly { place: number; row: GridRow; cells: readonly PastedCell[] }[]
+  columns: readonly GridColumn[]
+  counts: Readonly<Record<PastedKind, number>>
+  /** Numbers that could mean two things, by column, with the sign that they were read by */
+  ambiguous: readonly { column: GridColumn; sign: DecimalSign; text: string; value: number; otherwise: number; count: number }[]
+  lostColumns: number
+  lostLines: number
+  unmatched: KeyMatch['unmatched']
+}
+
+export interface PasteStart {
+  pasted: Pasted
+  /** The upper left of what was chosen when somebody pasted */
+  row: number
+  column: number
+}
+
+const identitiesOf = (store: GridStore): Identity[] =>
+  store.columns.flatMap((column) => {
+    if (!column.identity) return []
+    const textOf = (place: number) => {
+      const row = store.rows.at(place)
+      return row ? store.textOf(row, column) : null
+    }
+    return [{ columnId: column.id, textOf }]
+  })
+
+/** Takes the text apart. A single cell fills what is chosen at once, and gives null: there is nothing to look at first. */
+export async function beginPaste(store: GridStore, text: string): Promise<PasteStart | null> {
+  const range = rangeOf(store.selection)
+  const key = store.columns.find(({ identity }) => identity)
+  const keys = new Set<string>()
+  if (key) for (let place = 0; place < store.rowCount; place++) keys.add(keyAt(store, place, key))
+  const pasted = readClipboard(text, store.columns, (cell) => keys.has(cell.trim()))
+  const isOne = pasted.lines.length === 1 && pasted.lines[0]?.length === 1
+  if (!isOne) return { pasted, row: range.top, column: range.left }
+  const [only = ''] = pasted.lines[0] ?? []
+  const columns = columnsIn(store, range)
+  await learnOptions(store, columns.map((column) => ({ column, texts: [only] })))
+  const rows = await rowsIn(store, range)
+  writeAll(store, 'grid.told.pasted', rows.flatMap(({ row }) => columns.map((column) => ({ row, column, state: stateOf(store.readPasted(only, column, row, { sign: store.sign })) }))))
+  return null
+}
+
+const stateOf = ({ otherwise: _, ...state }: CellState & { otherwise?: number }): CellState => state
+
+const keyAt = (store: GridStore, place: number, column: GridColumn): string => {
+  const row = store.rows.at(place)
+  return row ? store.textOf(row, column).trim() : '\n'
+}
+
+/** Whether the pasted columns may be laid upon the grid's; the rows in question are fetched first. */
+export async function guard(store: GridStore, { pasted, row }: PasteStart): Promise<Mismatch | null> {
+  await store.rows.need(row, Math.min(row + pasted.lines.length, store.rowCount) - 1)
+  return guardPaste(pasted, identitiesOf(store), row)
+}
+
+/** Works out the paste, line by line as they stand or by the key; `signs` says how a column's numbers are meant. */
+export async function planPaste(store: GridStore, start: PasteStart, { byKey = false, signs = {} }: { byKey?: boolean; signs?: Readonly<Record<string, DecimalSign>> } = {}): Promise<PastePlan> {
+  const { pasted, row, column } = start
+  const identities = identitiesOf(store)
+  if (byKey) await store.rows.needAll()
+  else await store.rows.need(row, Math.min(row + pasted.lines.length, store.rowCount) - 1)
+  const match = byKey ? matchByKey(pasted, identities, store.rowCount) : null
+  const placement = placePaste(pasted, { columns: store.columns, rowCount: store.rowCount, row, column }, match?.identityCount ?? identities.length, match?.matched)
+  await learnOptions(store, placement.columns.map(({ from, to }) => ({ column: to, texts: pasted.lines.map((cells) => cells[from] ?? '') })))
+  return layOut(store, pasted, placement, match?.unmatched ?? [], signs)
+}
+
+async function learnOptions(store: GridStore, columns: readonly { column: GridColumn; texts: readonly string[] }[]): Promise<void> {
+  const { signal } = new AbortController()
+  await Promise.all(columns.map(({ column, texts }) => store.options.learn(column, column.kind === 'choices' ? [...texts, ...texts.flatMap(splitChoices)] : texts, signal)))
+}
+
+function layOut(store: GridStore, { lines }: Pasted, { columns, rows, lostColumns, lostLines }: Placement, unmatched: KeyMatch['unmatched'], signs: Readonly<Record<string, DecimalSign>>): PastePlan {
+  const counts = { changed: 0, same: 0, invalid: 0, locked: 0 }
+  const ambiguous = new Map<string, PastePlan['ambiguous'][number]>()
+  const told = new Map(columns.map(({ from, to }) => [to.id, signs[to.id] ?? store.signOf(lines.map((cells) => cells[from] ?? ''))]))
+  const planned = rows.flatMap(({ line, row: place }) => {
+    const row = store.rows.at(place)
+    if (!row) return []
+    const cells = columns.map(({ from, to: column }): PastedCell => {
+      const text = lines[line]?.[from] ?? ''
+      const sign = told.get(column.id) ?? store.sign
+      const { otherwise, ...state } = store.readPasted(text, column, row, { sign, isStrict: signs[column.id] !== undefined })
+      if (otherwise !== undefined && typeof state.value === 'number') {
+        const known = ambiguous.get(column.id)
+        ambiguous.set(column.id, known ? { ...known, count: known.count + 1 } : { column, sign, text, value: state.value, otherwise, count: 1 })
+      }
+      const kind = kindOf(store, row, column, state)
+      counts[kind]++
+      return { column, text, state, kind, ...(otherwise !== undefined && { otherwise }) }
+    })
+    return [{ place, row, cells }]
+  })
+  return { rows: planned, columns: columns.map(({ to }) => to), counts, ambiguous: [...ambiguous.values()], lostColumns, lostLines, unmatched }
+}
+
+function kindOf(store: GridStore, row: GridRow, column: GridColumn, state: CellState): PastedKind {
+  if (state.problem) return store.isWritable(row, column) ? 'invalid' : 'locked'
+  const now = store.stateOf(row, column.id)
+  if (!now.problem && sameValue(now.value, state.value)) return 'same'
+  return store.isWritable(row, column) ? 'changed' : 'locked'
+}
+
+/** Writes what was planned; invalid texts go along only when somebody wants to correct them in the grid. */
+export function applyPaste(store: GridStore, { rows }: PastePlan, takesInvalid: boolean): void {
+  const cells = rows.flatMap(({ row, cells }) =>
+    cells.flatMap(({ column, state, kind }) => (kind === 'changed' || (kind === 'invalid' && takesInvalid) ? [{ row, column, state }] : [])),
+  )
+  writeAll(store, 'grid.told.pasted', cells)
+}

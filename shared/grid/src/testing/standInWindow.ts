@@ -1,0 +1,27 @@
+/** Gives every box of jsdom, which lays nothing out, a size, and lets it scroll: what is drawn of a long list depends on both. */
+export function standInWindow({ width, height }: { width: number; height: number }) {
+  const sizes = { offsetWidth: width, offsetHeight: height, clientWidth: width, clientHeight: height }
+  const before = new Map<string, PropertyDescriptor | undefined>()
+  return {
+    open() {
+      for (const [name, value] of Object.entries(sizes)) {
+        before.set(name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name))
+        Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+      }
+      HTMLElement.prototype.scrollTo = function scroll(this: HTMLElement, to?: ScrollToOptions | number) {
+        if (typeof to !== 'object') return
+        this.scrollTop = to.top ?? this.scrollTop
+        this.scrollLeft = to.left ?? this.scrollLeft
+        // a browser tells of it later as well, never while a component is being drawn
+        setTimeout(() => this.dispatchEvent(new Event('scroll')))
+      }
+    },
+    close() {
+      for (const [name, descriptor] of before) {
+        if (descriptor) Object.defineProperty(HTMLElement.prototype, name, descriptor)
+        else Reflect.deleteProperty(HTMLElement.prototype, name)
+      }
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo')
+    },
+  }
+}

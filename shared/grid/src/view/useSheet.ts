@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { BulkGridProps } from '../BulkGridProps'
+import { GridStore } from '../store/GridStore'
+import { saveEdits } from '../store/saveEdits'
+
+/** What the grid is made of, kept as long as it stands: its store, the save, and what went wrong with either. */
+export function useSheet({ columns, loadRows, onSave, onState, draft, ref }: BulkGridProps) {
+  const intl = useIntl()
+  const [store] = useState(() => {
+    const made = new GridStore(columns, loadRows)
+    if (draft) made.restore(draft)
+    return made
+  })
+  const [fault, setFault] = useState<string | null>(null)
+  store.prepare(columns, { isDutch: intl.locale.startsWith('nl'), yes: intl.formatMessage({ id: 'grid.value.yes' }), no: intl.formatMessage({ id: 'grid.value.no' }) })
+
+  const tell = useEffectEvent(() => onState?.({ ...store.edits.counts, draft: () => store.edits.draft() }))
+  useEffect(() => {
+    // a draft is unsaved from the beginning
+    if (store.edits.counts.cells > 0) tell()
+    return store.listenToEdits(() => tell())
+  }, [store])
+  useEffect(() => {
+    store.rows.restart(loadRows)
+    return () => store.rows.stop()
+  }, [store, loadRows])
+
+  const failed = intl.formatMessage({ id: 'grid.fault' })
+  const handleFault = useCallback((error: unknown) => setFault(error instanceof Error && error.message !== '' ? error.message : failed), [failed])
+  const save = async (): Promise<boolean> => {
+    setFault(null)
+    try {
+      return await saveEdits(store, onSave)
+    } catch (error) {
+      handleFault(error)
+      return false
+    }
+  }
+  useImperativeHandle(ref, () => ({ save, discard: () => store.discard(), reload: () => store.rows.restart() }))
+  return { store, save, fault, handleFault, forgetFault: () => setFault(null) }
+}

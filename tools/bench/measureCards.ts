@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import '../../server/src/composition.ts'
+import { drawCards, layoutCard } from '../../server/src/domains/pricing/index.ts'
+
+export interface CardsResult {
+  /** Cards a second, the middle one of the rounds */
+  ours: number
+  floor: number
+}
+
+const count = 200
+const names = ['Hoekbank Zandvoort', 'Eetkamerstoel Lund', 'Boxspring Veluwe met opbergruimte', 'Salontafel Baarn, massief eiken']
+type Content = Parameters<typeof layoutCard>[0]
+
+/** What stands on most cards of a showroom: a name, some attributes, a reduced price, a barcode and a QR code. */
+const cards = Array.from({ length: count }, (_, at): Content => ({
+  size: 'A6',
+  orientation: 'PORTRAIT',
+  language: 'nl',
+  lines: [
+    { field: 'brand', text: 'Vos' },
+    { field: 'name', text: `${names[at % names.length]} ${at}` },
+    { field: 'description', text: 'Zit heerlijk, met een kern van koudschuim en een stof die tegen een stootje kan.' },
+    { field: 'attribute.1', label: 'Kleur', text: 'Zeegroen' },
+    { field: 'attribute.2', label: 'Breedte', text: `${200 + at} cm` },
+    { field: 'struckPrice', text: '€ 1.499,00' },
+    { field: 'price', text: '€ 1.299,00' },
+    { field: 'sku', text: `VOS-${at}` },
+    { field: 'barcode', text: '8712345678906' },
+    { field: 'qr', text: `https://winkel.example/hoekbank-zandvoort-${at}?card=${at}` },
+  ],
+}))
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return count / ((performance.now() - begin) / 1000)
+}
+
+const middle = (rates: number[]) => rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)] ?? NaN
+const regular = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))
+const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'))
+
+/** The library alone: each text is drawn where it was found to stand, and the codes are as many rectangles as they are ours. */
+async function drawPlainly(layouts: readonly ReturnType<typeof layoutCard>[]): Promise<void> {
+  const document = new PDFDocument({ autoFirstPage: false, margin: 0 })
+  document.registerFont('regular', regular).registerFont('bold', bold)
+  const ended = new Promise<void>((resolve, reject) => document.on('data', () => undefined).on('end', resolve).on('error', reject))
+  for (const { width, height, pages, qr, barcode } of layouts) {
+    document.addPage({ size: [width, height], margin: 0 })
+    for (const { x, y, size, weight, text } of pages[0] ?? []) document.font(weight).fontSize(size).text(text, x, y, { lineBreak: false })
+    for (let bar = 0; barcode && bar < 30; bar += 1) document.rect(barcode.x + bar, barcode.y, 0.5, barcode.height)
+    for (let square = 0; qr && square < 300; square += 1) document.rect(qr.x + (square % 30), qr.y + square / 30, 1, 1)
+    document.fill('#000000')
+  }
+  document.end()
+  await ended
+}
+
+/** Draws two hundred price cards as one PDF, in turns with the PDF library alone. */
+export async function measureCards(rounds: number): Promise<CardsResult> {
+  const layouts = cards.map(layoutCard)
+  const rates = { ours: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < rounds; round += 1) {
+    rates.ours.push(await timed(() => drawCards(cards.map((content) => ({ content, copies: 1 })), { title: 'Bench', origin: 'https://vitrine.example' })))
+    rates.floor.push(await timed(() => drawPlainly(layouts)))
+  }
+  return { ours: middle(rates.ours), floor: middle(rates.floor) }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import '../../server/src/composition.ts'
+import { createWebsiteSimulator, syncWebsites } from '../../server/src/domains/catalogue/index.ts'
+import { connectDatabase } from '../../server/src/platform/db/index.ts'
+
+export interface SyncResult {
+  products: number
+  /** Products in a second, the middle one of the rounds */
+  ours: number
+  /** As many bodies of the same bytes, sent by bare fetch */
+  floor: number
+}
+
+const most = 1_000
+const parallel = 4
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return (performance.now() - begin) / 1_000
+}
+
+/** Sends the bodies in as many streams as the sync does. */
+async function fetchAll(origin: string, bodies: readonly string[]): Promise<void> {
+  const left = bodies.entries()
+  await Promise.all(Array.from({ length: parallel }, async () => {
+    for (const [at, body] of left) await (await fetch(`${origin}/floor/products/${at}`, { method: 'PUT', headers: { 'content-type': 'application/json', 'x-vitrine-revision': String(Date.now()) }, body })).arrayBuffer()
+  }))
+}
+
+/** Brings a thousand products to a website on this machine, in turns with the floor. Pictures are there already. */
+export async function measureSync(dataFolder: string, rounds: number, say: (line: string) => void): Promise<SyncResult> {
+  const database = await connectDatabase({ databaseUrl: null, dataFolder }, say)
+  const client = new pg.Client({ connectionString: database.url })
+  const shop = createWebsiteSimulator({ secret: null })
+  shop.server.listen(0, '127.0.0.1')
+  await once(shop.server, 'listening')
+  const origin = `http://127.0.0.1:${(shop.server.address() as AddressInfo).port}`
+  try {
+    await client.connect()
+    const db = database.openForWork()
+    const { rows: [site] } = await client.query<{ id: number }>(`/* bench.shop */ insert into websites (name, endpoint, languages, connector, enabled, price_list_id)
+      values ('bench', $1, '{nl}', 'HTTP_JSON', true, (select id from price_lists where channel_master order by id limit 1)) returning id`, [origin])
+    const { rowCount } = await client.query("/* bench.assign */ insert into website_products (product_id, website_id, online_status) select id, $1::integer, 'ONLINE' from products order by id limit $2", [site?.id, most])
+    const products = rowCount ?? 0
+    const sync = () => syncWebsites(db, { allowLoopback: true, readPicture: async () => null })
+    const ours: number[] = []
+    const floor: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      await client.query("/* bench.due */ update website_products set sync_status = 'TODO', due_at = now() - interval '1 second', forced_at = now(), sync_version = sync_version + 1 where website_id = $1", [site?.id])
+      ours.push(products / (await secondsOf(sync)))
+      // the first that came to the shop are ours
+      const bodies = [...shop.products.values()].slice(0, products).map(({ product }) => JSON.stringify({ version: 1, product }))
+      floor.push(products / (await secondsOf(() => fetchAll(origin, bodies))))
+    }
+    return { products, ours: middle(ours), floor: middle(floor) }
+  } finally {
+    await client.query("/* bench.forget */ delete from websites where name = 'bench'").catch(() => undefined)
+    await client.end()
+    await database.close()
+    shop.server.close().closeAllConnections()
+  }
+}
