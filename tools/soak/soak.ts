@@ -1,7 +1,8 @@
 // `pnpm soak [--kills 30] [--size 3000] [--runs 100000] [--documents 100000]`: the real server, with people and jobs at work, is killed with
 // -9 again and again. Every job must end exactly once, nothing may be done twice, and whatever was acknowledged must be
-// there. Before it, the model tests of the browser's calls with as many sequences as are asked for, and as many different
-// documents from strangers to a server with a heap of 512 MB; and before all of that `pnpm dev`, in a browser.
+// there. Before it, the model tests of the browser's calls with as many sequences as are asked for, every naughty text at
+// every argument, and as many different documents from strangers to a server with a heap of 512 MB; and before all of that
+// `pnpm dev`, in a browser.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -43,6 +44,13 @@ if (!(await runModels(Number(values.runs)))) {
   process.exit(1)
 }
 console.log(`  ${values.runs} sequences of calls, outages and sign-outs: no rule broken (${Math.round((performance.now() - begun) / 1000)} s)`)
+
+const sweep = spawnSync(process.execPath, ['--test', '--test-global-setup=server/src/testing/globalSetup.ts', 'server/src/api/graphql/input/everyRead.test.ts', 'server/src/api/graphql/input/everyWrite.test.ts'], {
+  cwd: house,
+  stdio: 'inherit',
+  env: { ...process.env, VITRINE_TEXTS: 'all' },
+})
+if (sweep.status !== 0) process.exit(1)
 
 const strangers = await sendAsStrangers(Number(values.documents), resolve(house, '.cache/soak-strangers'))
 console.log(`  ${strangers.answered} of ${values.documents} different documents from strangers answered with a heap of 512 MB, ${strangers.memory} MB resident at the end (${strangers.seconds} s)`)

@@ -7,7 +7,7 @@ import { ScheduleFields } from './ScheduleFields'
 test('WEB-8 a moment that comes too early is refused before it is sent; in order they are told in one', async () => {
   const onDone = jest.fn()
   const { user } = renderFrame(
-    <IntlProvider locale="en-GB" messages={messages}>
+    <IntlProvider locale="en-GB" messages={messages as never}>
       <ScheduleFields onClose={jest.fn()} onDone={onDone} />
     </IntlProvider>,
   )

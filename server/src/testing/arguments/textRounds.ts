@@ -6,21 +6,26 @@ import type { Round } from './prepareSweep.ts'
 const apart = 37
 const inOneList = 12
 
+// A test run gives each place a third of the texts, another third to the next field; `pnpm soak` gives all of them to each.
+const share = process.env['VITRINE_TEXTS'] === 'all' ? 1 : 3
+
 /** A text as the place takes it: as JSON a string, or a value and a key. */
 export function inForm({ scalar }: ArgumentPlace, text: string, at: number): string {
   if (scalar !== 'JSONString') return text
   return JSON.stringify(at % 2 === 0 ? text : { [text]: text })
 }
 
-/** In each round every place gets a text of its own, a list some; after the last each has had all naughty texts. */
+/** In each round every place gets a text of its own, a list some; after the last each has had its share of the naughty texts. */
 export function textRounds(places: readonly ArgumentPlace[]): Round[] {
   const isList = ({ path }: ArgumentPlace) => path.includes('[]')
-  const rounds = places.every(isList) ? Math.ceil(naughtyTexts.length / inOneList) : naughtyTexts.length
+  const texts = Math.ceil(naughtyTexts.length / share)
+  const rounds = places.every(isList) ? Math.ceil(texts / inOneList) : texts
+  const begin = places[0]?.field.length ?? 0
   return Array.from({ length: rounds }, (_, round) =>
     places.map((place, number) => {
       const size = isList(place) ? inOneList : 1
-      const texts = Array.from({ length: size }, (_empty, at) => naughtyTexts[(round * size + at + number * apart) % naughtyTexts.length] ?? '')
-      return [place, texts.map((text, at) => inForm(place, text, round + at))]
+      const own = Array.from({ length: size }, (_empty, at) => naughtyTexts[((round * size + at) * share + begin + number * apart) % naughtyTexts.length] ?? '')
+      return [place, own.map((text, at) => inForm(place, text, round + at))]
     }),
   )
 }

@@ -5,13 +5,13 @@ import { naughtyTexts, unstorableTexts } from '../../../testing/arguments/naught
 import { each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 import { inForm, textRounds } from '../../../testing/arguments/textRounds.ts'
 
-// Every naughty text at every text argument of what can be asked; everyWrite.test.ts does the mutations.
+// Naughty texts at every text argument of what can be asked; everyWrite.test.ts does the mutations.
 
 const { server, places, documentFor, ask, askAll } = await prepareSweep(['String', 'JSONString'])
 const isListened = ({ field }: { field: string }) => field.startsWith('Subscription.')
 const reads = places.filter((place) => !isListened(place) && !place.field.startsWith('Mutation.'))
 
-test('API-01 every naughty text at every text argument of a query is answered with data or a typed error', async () => {
+test('API-01 naughty texts at every text argument of a query are answered with data or a typed error', async () => {
   assert.ok(reads.length > 35 && naughtyTexts.length > 480, `${reads.length} places, ${naughtyTexts.length} texts`)
   await each(Map.groupBy(reads, ({ field }) => field), ([field, of]) => askAll(field, textRounds(of)))
 })

@@ -5,7 +5,7 @@ import { savedPlaces } from '../../../testing/arguments/savedPlaces.ts'
 import { each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 import { textRounds } from '../../../testing/arguments/textRounds.ts'
 
-// Every naughty text at every text argument of the mutations; that what was written reads back, naughtySaves.test.ts shows.
+// Naughty texts at every text argument of the mutations; that what was written reads back, naughtySaves.test.ts shows.
 
 const { server, places, askAll } = await prepareSweep(['String', 'JSONString'])
 const writes = places.filter(({ field }) => field.startsWith('Mutation.'))
@@ -14,7 +14,7 @@ const isKey = ({ argument }: { argument: { name: string } }) => argument.name ==
 afterEach(() => server.rows('delete from throttle'))
 
 // a minute on a machine that does nothing else, and far more beside other work
-test('API-01 every naughty text at every text argument of a mutation is answered with data or a typed error', { timeout: 1_500_000 }, async () => {
+test('API-01 naughty texts at every text argument of a mutation are answered with data or a typed error', { timeout: 1_500_000 }, async () => {
   assert.ok(writes.length > 85, `${writes.length} places`)
   const fields = Map.groupBy(writes.filter((place) => !isKey(place) && !savedPlaces.includes(place.name)), ({ field }) => field)
   await each(fields, ([field, of]) => askAll(field, textRounds(of)))
