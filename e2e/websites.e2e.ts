@@ -42,7 +42,7 @@ test('ROUTE-39 WEB-01 WEB-04 the menu leads to what is online on the websites; a
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
   // why, under the pointer
-  const [row] = await page.getByRole('main').getByRole('row').filter({ hasText: 'Online' }).all()
+  const [row] = await page.getByRole('main').locator('tbody tr').filter({ hasText: 'Online' }).all()
   await row!.getByText('Online', { exact: true }).hover()
   await expect(page.locator('.ant-popover').getByText(/nline on .+/).first()).toBeVisible()
   expect(await page.locator('.ant-popover').getByRole('listitem').count()).toBeGreaterThan(5)
@@ -85,7 +85,7 @@ test('PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it l
   await expect(question.getByRole('listitem').first()).toContainText('Bank Websitetab')
   await question.getByRole('button', { name: 'Mark offline' }).click()
   await expect.poll(stateOf).toBe('OFFLINE')
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Marked offline' }).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stateOf).toBe('ONLINE')
 
   // deleted and made anew, which names what is lost

@@ -9,7 +9,7 @@ type Original = Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>
 
 // What no system allows in the name of a file. The number tells two of one name apart, and the photo when it comes back.
 const fileNameOf = ({ id, name, mimeType }: Original) =>
-  `photos/${name.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/\.(jpe?g|png|webp)$/i, '').trim().slice(0, 120)}-${id}.${endings[mimeType] ?? 'bin'}`
+  `photos/${name.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/\.(jpe?g|png|webp|svg)$/i, '').trim().slice(0, 120)}-${id}.${endings[mimeType] ?? 'bin'}`
 
 function cellOf(originals: readonly Original[], photos: PhotoForm) {
   if (photos === 'FILES') {
