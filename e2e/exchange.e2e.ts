@@ -120,7 +120,7 @@ test('FILE-03 PROD-27 photos go out in a zip beside their table, and come back w
   const { createProduct } = await call<{ createProduct: { errors: object[] } }>('mutation M($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', { input })
   expect(createProduct.errors).toEqual([])
   await page.goto('/images')
-  await page.locator('input[type=file]').setInputFiles([90, 200].map((shade, at) => ({ ...photo(shade), name: `${sku}_${at + 1}.png` })))
+  await page.getByLabel('Upload', { exact: true }).and(page.locator('input')).setInputFiles([90, 200].map((shade, at) => ({ ...photo(shade), name: `${sku}_${at + 1}.png` })))
   await page.getByRole('button', { name: 'Add 2 photos to 1 product' }).click()
   await expect(page.getByText('Photos added to 1 product')).toBeVisible()
 

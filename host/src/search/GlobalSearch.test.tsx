@@ -26,7 +26,7 @@ const answer = (totalCount: number, count = Math.min(5, totalCount)) => ({
 /** The host with a server that answers the search only when told. */
 async function start(recent?: string[]) {
   const host = await renderHost('/nowhere', { resolvers: null })
-  const me = { id: '900', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false }
+  const me = { id: '900', email: 'anna@example.com', firstName: 'Anna', lastName: 'Bos', language: 'en', showOnboarding: false, newsSince: '2100-01-01' }
   const question = host.environment.mock.findOperation(({ request }) => request.node.operation.name === 'useHostQuery')
   await act(async () => host.environment.mock.resolve(question, { data: { me, environment: { environment: 'production', debug: false } } }))
   if (recent) localStorage.setItem('recent_search_suggestions', JSON.stringify(recent))
