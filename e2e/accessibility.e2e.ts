@@ -25,28 +25,22 @@ const untilQuiet = async (page: Page): Promise<void> => {
 
 type Findings = { found: Record<string, string[]>; look: (state: string, isWhole?: boolean) => Promise<void> }
 
-/**
- * Collects what is wrong by state, so that one run tells of all of them. In English each state is looked at by day and
- * then its colours by night; in Dutch only the words are others.
- */
+/** Each state is looked at in both languages, and in both schemes of colours: in English by day, in Dutch by night. */
+const schemes = {
+  en: { colorScheme: 'light', colours: ['rgb(250, 248, 245)', '#ffffff'] },
+  nl: { colorScheme: 'dark', colours: ['rgb(21, 25, 23)', '#1d221f'] },
+} as const
+
+/** Collects what is wrong by state, so that one run tells of all of them. */
 const newFindings = (page: Page, language: keyof typeof words): Findings => {
   const found: Record<string, string[]> = {}
-  const note = (state: string, violations: string[]): void => {
-    if (violations.length > 0) found[state] = violations
-  }
-  // the style sheet follows the browser at once, antd when React has drawn it: only then are all colours of one scheme
-  const inScheme = (ground: string, bar: string) =>
-    expect
-      .poll(() => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content]))
-      .toEqual([ground, bar])
   const look = async (state: string, isWhole = false): Promise<void> => {
-    if (language !== 'en') return note(state, await violationsOf(page, { isWhole, only: 'words' }))
-    note(state, await violationsOf(page, { isWhole }))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await inScheme('rgb(21, 25, 23)', '#1d221f')
-    note(`${state}, in the dark`, await violationsOf(page, { only: 'colours' }))
-    await page.emulateMedia({ colorScheme: 'light' })
-    await inScheme('rgb(250, 248, 245)', '#ffffff')
+    // the style sheet follows the browser at once, antd when React has drawn it: only then are all colours of one scheme
+    await expect
+      .poll(() => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content]))
+      .toEqual(schemes[language].colours)
+    const violations = await violationsOf(page, { isWhole })
+    if (violations.length > 0) found[state] = violations
   }
   return { found, look }
 }
@@ -55,6 +49,8 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
   const say = words[language]
 
   test.describe(`in ${language}`, () => {
+    test.use({ colorScheme: schemes[language].colorScheme })
+
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((code) => localStorage.setItem('auth_userLanguage', code), language)
     })

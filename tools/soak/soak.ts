@@ -45,7 +45,7 @@ if (!(await runModels(Number(values.runs)))) {
 }
 console.log(`  ${values.runs} sequences of calls, outages and sign-outs: no rule broken (${Math.round((performance.now() - begun) / 1000)} s)`)
 
-const sweep = spawnSync(process.execPath, ['--test', '--test-global-setup=server/src/testing/globalSetup.ts', 'server/src/api/graphql/input/everyRead.test.ts', 'server/src/api/graphql/input/everyWrite.test.ts'], {
+const sweep = spawnSync(process.execPath, ['--test', '--test-global-setup=server/src/testing/globalSetup.ts', ...['everyRead', 'everyWrite', 'naughtySaves'].map((name) => `server/src/api/graphql/input/${name}.test.ts`)], {
   cwd: house,
   stdio: 'inherit',
   env: { ...process.env, VITRINE_TEXTS: 'all' },

@@ -1,13 +1,10 @@
 import type { ArgumentPlace } from './findArgumentPlaces.ts'
-import { naughtyTexts } from './naughtyTexts.ts'
+import { naughtyTextsFor } from './naughtyTexts.ts'
 import type { Round } from './prepareSweep.ts'
 
 // Far enough from each other that no place gets what its neighbour has just had.
 const apart = 37
 const inOneList = 12
-
-// A test run gives each place a third of the texts, another third to the next field; `pnpm soak` gives all of them to each.
-const share = process.env['VITRINE_TEXTS'] === 'all' ? 1 : 3
 
 /** A text as the place takes it: as JSON a string, or a value and a key. */
 export function inForm({ scalar }: ArgumentPlace, text: string, at: number): string {
@@ -18,13 +15,13 @@ export function inForm({ scalar }: ArgumentPlace, text: string, at: number): str
 /** In each round every place gets a text of its own, a list some; after the last each has had its share of the naughty texts. */
 export function textRounds(places: readonly ArgumentPlace[]): Round[] {
   const isList = ({ path }: ArgumentPlace) => path.includes('[]')
-  const texts = Math.ceil(naughtyTexts.length / share)
-  const rounds = places.every(isList) ? Math.ceil(texts / inOneList) : texts
-  const begin = places[0]?.field.length ?? 0
+  // any number that differs from field to field
+  const texts = naughtyTextsFor(places[0]?.field.length ?? 0)
+  const rounds = places.every(isList) ? Math.ceil(texts.length / inOneList) : texts.length
   return Array.from({ length: rounds }, (_, round) =>
     places.map((place, number) => {
       const size = isList(place) ? inOneList : 1
-      const own = Array.from({ length: size }, (_empty, at) => naughtyTexts[((round * size + at) * share + begin + number * apart) % naughtyTexts.length] ?? '')
+      const own = Array.from({ length: size }, (_empty, at) => texts[(round * size + at + number * apart) % texts.length] ?? '')
       return [place, own.map((text, at) => inForm(place, text, round + at))]
     }),
   )

@@ -1,8 +1,10 @@
+import { useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { MenuButton } from '../menus/MenuButton'
 import { useMediaQuery } from '../theme/useMediaQuery'
 import { chosenOf, type BulkAction } from './ListSelection'
 import { isEmpty, scopeOf, type Scope } from './selection'
+import { useFitting } from './useFitting'
 import type { ListSelectionState } from './useSelection'
 import { Button } from '../menus/Button'
 
@@ -20,44 +22,64 @@ interface SelectionBarProps {
 /** What is chosen, in words that say how far it reaches, and what can be done with it. It covers nothing and moves nothing. */
 export function SelectionBar({ state, actions, matching, isNarrowed, isCapped = false, onClear }: SelectionBarProps) {
   const intl = useIntl()
-  const isNarrow = useMediaQuery('(max-width: 1080px)')
   const scope = scopeOf(state.selection, state.page, matching)
   const words = isEmpty(state.selection) ? '' : scopeWords(intl, scope, isCapped ? 'listed' : isNarrowed ? 'matching' : 'all')
   const choose = (action: BulkAction) => action.onSelect(chosenOf(state.selection, matching, () => state.act({ type: 'clear' })))
-  const inView = isNarrow ? [] : actions.filter((action) => !action.isRare)
-  const behind = actions.filter((action) => !inView.includes(action))
   return (
     <>
       <span className="v-hidden" aria-live="polite">
         {words}
       </span>
       {words !== '' && (
-        <div className="v-bar" role="region" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
-          <span className="v-bar-text">{words}</span>
+        <Bar words={words} actions={actions} onChoose={choose} onClear={onClear}>
           {scope.kind !== 'all' && matching > scope.count && (
             <Button look="bare" className="v-bar-link" onClick={() => state.act({ type: 'all' })}>
               <FormattedMessage id={isCapped ? 'ui.select.allListed' : isNarrowed ? 'ui.select.allMatching' : 'ui.select.all'} values={{ count: matching }} />
             </Button>
           )}
-          {inView.map((action) => (
-            <Button look="bar" key={action.id} onClick={() => choose(action)}>
-              {action.label}
-            </Button>
-          ))}
-          {behind.length > 0 && (
-            <MenuButton
-              look="bar"
-              items={behind.map((action) => ({ id: action.id, label: action.label, isDanger: action.isDanger, onSelect: () => choose(action) }))}
-            >
-              <FormattedMessage id={isNarrow ? 'ui.select.actions' : 'ui.detail.more'} />
-            </MenuButton>
-          )}
-          <Button look="bar" onClick={onClear}>
-            <FormattedMessage id="ui.select.clear" />
-          </Button>
-        </div>
+        </Bar>
       )}
     </>
+  )
+}
+
+interface BarProps {
+  words: string
+  actions: readonly BulkAction[]
+  onChoose(action: BulkAction): void
+  onClear(): void
+  children: ReactNode
+}
+
+/** What is rare, and what the window has no place for, is behind a button. */
+function Bar({ words, actions, onChoose, onClear, children }: BarProps) {
+  const intl = useIntl()
+  const row = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 1080px)')
+  const often = isNarrow ? [] : actions.filter((action) => !action.isRare)
+  const inView = often.slice(0, useFitting(row, often.length))
+  const behind = actions.filter((action) => !inView.includes(action))
+  return (
+    <div ref={row} className="v-bar" role="region" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
+      <span className="v-bar-text v-bar-whole">{words}</span>
+      {children}
+      {inView.map((action) => (
+        <Button look="bar" key={action.id} onClick={() => onChoose(action)}>
+          {action.label}
+        </Button>
+      ))}
+      {behind.length > 0 && (
+        <MenuButton
+          look="bar"
+          items={behind.map((action) => ({ id: action.id, label: action.label, isDanger: action.isDanger, onSelect: () => onChoose(action) }))}
+        >
+          <FormattedMessage id={isNarrow ? 'ui.select.actions' : 'ui.detail.more'} />
+        </MenuButton>
+      )}
+      <Button look="bar" onClick={onClear}>
+        <FormattedMessage id="ui.select.clear" />
+      </Button>
+    </div>
   )
 }
 
