@@ -75,6 +75,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   body[2]![weeksAt] = 'spoedig'
   const changed = await asWorkbook(`${stem}.xlsx`, [head, ...body])
   await page.goto('/files/imported')
+  await expect(page.getByRole('button', { name: 'Import a file…' })).toBeEnabled()
   await page.getByLabel('File to import').setInputFiles(changed)
   await expect(page.getByRole('heading', { level: 1, name: `${stem}.xlsx` })).toBeVisible()
   await page.getByLabel(`What Wachten ${stem} holds`).selectOption('leadTimeWeeks')
@@ -101,6 +102,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
 
   // The same file once more says so
   await page.goto('/files/imported')
+  await expect(page.getByRole('button', { name: 'Import a file…' })).toBeEnabled()
   await page.getByLabel('File to import').setInputFiles(changed)
   await expect(page.getByText(/^This file was imported on .+ already/)).toBeVisible()
   await page.getByRole('link', { name: /^imported on/ }).click()
@@ -120,6 +122,7 @@ test('FILE-03 PROD-27 photos go out in a zip beside their table, and come back w
   const { createProduct } = await call<{ createProduct: { errors: object[] } }>('mutation M($input: CreateProductInput!) { createProduct(input: $input) { errors { message } } }', { input })
   expect(createProduct.errors).toEqual([])
   await page.goto('/images')
+  await untilLoaded(page, 'Media')
   await page.getByLabel('Upload', { exact: true }).and(page.locator('input')).setInputFiles([90, 200].map((shade, at) => ({ ...photo(shade), name: `${sku}_${at + 1}.png` })))
   await page.getByRole('button', { name: 'Add 2 photos to 1 product' }).click()
   await expect(page.getByText('Photos added to 1 product')).toBeVisible()
@@ -144,6 +147,7 @@ test('FILE-03 PROD-27 photos go out in a zip beside their table, and come back w
   expect(download.suggestedFilename()).toBe(`${name}.zip`)
 
   await page.goto('/files/imported')
+  await expect(page.getByRole('button', { name: 'Import a file…' })).toBeEnabled()
   const zip = { name: `${name}.zip`, mimeType: 'application/zip', buffer: readFileSync(await download.path()) }
   await page.getByLabel('File to import').setInputFiles(zip)
   await expect(page.getByText(/^2 photos lie in the zip/)).toBeVisible()

@@ -94,6 +94,24 @@ test('MEDIA-01 a photo that is in the library already is told before it is store
   await expect(tray.getByRole('alert')).toHaveText(/Save it as PNG or JPEG/, { timeout: 60_000 })
 })
 
+test('MEDIA-05 a picture within what is pasted is uploaded; one that is malformed is told in words', async ({ page }) => {
+  await page.goto('/images')
+  await untilLoaded(page, 'Media')
+  const paste = (html: string) =>
+    page.evaluate((words) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', words)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await paste('<img alt="stuk" src="data:image/png;base64">')
+  await expect(page.getByText('A pasted picture could not be read: invalid dataURI')).toBeVisible()
+  const picture = (await photo(3)).toString('base64')
+  await paste(`<p>Foto:</p><img alt="Uit een mail" src="data:image/jpeg;base64,${picture}">`)
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray.getByText(/^Uit een mail/)).toBeVisible()
+  await expect(tray.getByText('1 of 1 file uploaded')).toBeVisible({ timeout: 60_000 })
+})
+
 test('PROD-18 a technical file is uploaded to a product, shown, and given a newer version', async ({ page, call }) => {
   const { products } = await call<{ products: { results: Product[] } }>('{ products(filter: { types: [SIMPLE] }) { results(limit: 1, offset: 97, ordering: "-sku") { id sku } } }')
   const [{ id }] = products.results as [Product]

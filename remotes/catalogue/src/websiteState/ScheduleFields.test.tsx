@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import messages from '../i18n/websites/en.json'
 import { ScheduleFields } from './ScheduleFields'
 
-test('WEB-8 a moment that comes too early is refused before it is sent; in order they are told in one', async () => {
+test('a moment that comes too early is refused before it is sent; in order they are told in one', async () => {
   const onDone = jest.fn()
   const { user } = renderFrame(
     <IntlProvider locale="en-GB" messages={messages as never}>

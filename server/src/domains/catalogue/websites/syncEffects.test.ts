@@ -63,7 +63,7 @@ test('what leaves a website is deleted in the shop; who comes back in time keeps
   assert.deepEqual([(await look(assignment))?.remoteId, (await look(assignment))?.syncStatus], [null, 'TODO'])
 })
 
-test('WEB-08 what is scheduled goes online and offline by itself; what lacks something waits until it is complete', async () => {
+test('what is scheduled goes online and offline by itself; what lacks something waits until it is complete', async () => {
   const [id, lacking] = [await product(), await product()]
   const [own, waiting] = [await place(id), await place(lacking)]
   assert.equal((await schedule(own, { desiredFrom: '2031-01-02T07:00:00Z', desiredTo: '2031-01-01T07:00:00Z' })).errors[0]?.code, 'websiteProduct.over')
@@ -80,7 +80,7 @@ test('WEB-08 what is scheduled goes online and offline by itself; what lacks som
   assert.equal(await switchDue(db), 0)
 })
 
-test('WEB-09 each way in which an assignment is broken is told, stands in the products list, and is mended in one step', async () => {
+test('each way in which an assignment is broken is told, stands in the products list, and is mended in one step', async () => {
   const marked = async (id: number) => (await rows<{ broken: boolean }>('select has_broken_website_assign as broken from product_listings where product_id = $1', [id]))[0]?.broken
   const head = await product({ type: 'CONFIGURABLE' })
   const variation = await product({ parent: head })
