@@ -137,7 +137,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
 
 /** How often a delivery that fails was tried, and when it is tried again. */
 function Attempts({ syncStatus, attempts, nextRetryAt }: Pick<Row, 'syncStatus' | 'attempts' | 'nextRetryAt'>) {
-  if (attempts === 0) return <span className="v-soft">–</span>
+  if (attempts === 0 || syncStatus === 'DONE') return <span className="v-soft">–</span>
   return (
     <span className="v-lines v-small">
       <span>
