@@ -57,7 +57,7 @@ function Bar({ words, actions, onChoose, onClear, children }: BarProps) {
   const row = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 1080px)')
   const often = isNarrow ? [] : actions.filter((action) => !action.isRare)
-  const inView = often.slice(0, useFitting(row, often.length))
+  const inView = often.slice(0, useFitting(row, often.length, words))
   const behind = actions.filter((action) => !inView.includes(action))
   return (
     <div ref={row} className="v-bar" role="region" aria-label={intl.formatMessage({ id: 'ui.select.label' })}>
