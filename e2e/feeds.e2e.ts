@@ -115,7 +115,8 @@ test('a file that is being sent shows how far it is, and sends no more once it i
 })
 
 test('PROD-19 a product that no feed has touched says so on its tab Import Data', async ({ page, call }) => {
-  const { products } = await call<{ products: { results: { id: string }[] } }>('{ products { results(limit: 1) { id } } }')
-  await page.goto(`/products/${products.results[0]?.id}/edit?tab=importData`)
+  const input = { type: 'SIMPLE', sku: `KAAL-${Date.now()}`, contents: [{ language: 'nl', name: 'Kruk zonder levering' }] }
+  const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation Make($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', { input })
+  await page.goto(`/products/${createProduct.product.id}/edit?tab=importData`)
   await expect(page.getByText('Nothing was imported')).toBeVisible()
 })

@@ -5,6 +5,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  // the browser has taken it over by the next turn
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  // a busy browser takes it over only later, and what is gone by then it saves as nothing, named "download"
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

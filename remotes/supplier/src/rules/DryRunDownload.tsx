@@ -1,3 +1,4 @@
+import { saveFile } from '@vitrine/pickers/files'
 import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
 import { Button } from '@vitrine/ui'
 import { useState } from 'react'
@@ -65,7 +66,7 @@ export function DryRunDownload({ jobId }: { jobId: string }) {
       const rows = await readRows()
       // the mark at the beginning tells spreadsheets that it is UTF-8
       const content = kind === 'csv' ? `\u{FEFF}${rows.map(csvLine).join('\r\n')}` : (await import('./workbookOf')).workbookOf(intl.formatMessage({ id: 'supplier.dryRun.title' }), rows)
-      save(new Blob([content], { type: types[kind] }), `dry-run.${kind}`)
+      saveFile(`dry-run.${kind}`, new Blob([content], { type: types[kind] }))
     } catch {
       // the host has shown a toast for the call that failed
     } finally {
@@ -81,13 +82,4 @@ export function DryRunDownload({ jobId }: { jobId: string }) {
       ))}
     </>
   )
-}
-
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
