@@ -1,5 +1,6 @@
 // Touches remotes/pricing, remotes/catalogue/src/bulk, server/src/domains/pricing, shared/lists, shared/jobs, shared/forms
 import { readFile } from 'node:fs/promises'
+import { actOnSelection } from './product/lists.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +35,7 @@ test('PRICE-03 PROD-15 ROUTE-25 cards of a template are assigned, made, out of d
   await page.goto('/products?search=E2E-CARD')
   await page.getByRole('checkbox', { name: 'Select Bank Prijskaart' }).check()
   await page.getByRole('checkbox', { name: 'Select Stoel Prijskaart' }).check()
-  await page.getByRole('button', { name: 'Assign price card' }).click()
+  await actOnSelection(page, 'Assign price card')
   const assigning = page.getByRole('dialog', { name: 'Assign price card' })
   await assigning.getByLabel('Template').selectOption({ label: 'Showroom journey' })
   for (const store of await assigning.getByRole('group', { name: 'Stores' }).getByRole('checkbox').all()) await store.uncheck()

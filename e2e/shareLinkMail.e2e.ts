@@ -1,5 +1,6 @@
 // Touches remotes/catalogue/src/bulk, remotes/supplier/src/limited, remotes/supplier/src/shareLinks, server/src/domains/supplier/shareLinks, server/src/platform/uploads, server/src/services/mail
 import { emptyProduct } from './product/emptyProduct.ts'
+import { actOnSelection } from './product/lists.ts'
 import { mailsTo } from './product/MailSink.ts'
 import { photo } from './product/photo.ts'
 import { productAt } from './product/products.ts'
@@ -11,7 +12,7 @@ test('SHARE-01 SHARE-02 SHARE-05 SHARE-06 a link for products of the list is mai
   const recipient = `verkoop.${Date.now()}@duinhof.example`
   await page.goto(`/products?search=${product.sku}`)
   await page.getByRole('checkbox', { name: `Select ${product.name}` }).check()
-  await page.getByRole('button', { name: 'Send share link…' }).click()
+  await actOnSelection(page, 'Send share link…')
   const dialog = page.getByRole('dialog', { name: 'Send share link…' })
   await dialog.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill(recipient)
   await dialog.getByRole('combobox', { name: 'For' }).selectOption('A supplier')
@@ -111,6 +112,6 @@ test('SHARE-01 more products than one mail takes are refused with a sentence', a
   await page.goto('/products')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Select all/ }).click()
-  await page.getByRole('button', { name: 'Send share link…' }).click()
+  await actOnSelection(page, 'Send share link…')
   await expect(page.getByRole('dialog', { name: 'Send share link…' }).getByRole('alert')).toContainText('A share link is for at most 200 products')
 })

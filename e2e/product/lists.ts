@@ -26,6 +26,16 @@ export const untilLoaded = async (page: Page, title: string): Promise<void> => {
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
+/** Does something with what is selected: by its button, or from the menu of what the bar has no place for. */
+export const actOnSelection = async (page: Page, name: string): Promise<void> => {
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toBeVisible()
+  const button = bar.getByRole('button', { name, exact: true })
+  if (await button.isVisible()) return button.click()
+  await bar.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** The cells of a row by what the head says above them; the table stands already. */
 export const cellsOf = async (page: Page, row: Locator): Promise<(title: string) => Locator> => {
   const titles = await page.locator('main thead th, main thead td').allTextContents()
