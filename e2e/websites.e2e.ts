@@ -1,6 +1,6 @@
 // Touches remotes/catalogue/src/websiteProducts, remotes/catalogue/src/websiteState, remotes/catalogue/src/websites, remotes/catalogue/src/productWebsites, remotes/catalogue/src/addToWebsite, remotes/catalogue/src/bulk, server/src/domains/catalogue/websites, shared/lists, shared/jobs
 import { goByMenu } from './product/goByMenu.ts'
-import { untilLoaded } from './product/lists.ts'
+import { actOnSelection, untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
@@ -104,9 +104,7 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await page.goto('/products?search=E2E-WEBBULK')
   await page.getByRole('checkbox', { name: 'Select Stoel Webbulk' }).check()
   await page.getByRole('checkbox', { name: 'Select Kast Webbulk' }).check()
-  await page.getByRole('button', { name: 'Add to website' }).or(page.getByRole('button', { name: 'More', exact: true })).first().click()
-  const item = page.getByRole('menuitem', { name: 'Add to website' })
-  if (await item.isVisible()) await item.click()
+  await actOnSelection(page, 'Add to website')
   const dialog = page.getByRole('dialog', { name: 'Add to website' })
   await dialog.getByLabel('Website', { exact: true }).selectOption({ label: website.name })
   await dialog.getByRole('button', { name: 'Check' }).click()

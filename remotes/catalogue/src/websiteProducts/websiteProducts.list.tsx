@@ -127,7 +127,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
       id: 'scheduled',
       title: 'catalogue.website.column.scheduled',
       hideable: true,
-      render: ({ desiredFrom, desiredTo }) => (desiredFrom || desiredTo ? <ScheduleWords desiredFrom={desiredFrom} desiredTo={desiredTo} /> : <span className="v-soft">–</span>),
+      render: ({ desiredFrom, desiredTo }) => <ScheduleWords desiredFrom={desiredFrom} desiredTo={desiredTo} />,
     },
     { id: 'notes', title: 'catalogue.products.column.notes', hideable: true, render: (row) => <WebsiteNotes websiteProduct={row} /> },
     { id: 'remote', title: 'catalogue.website.remote', isHiddenByDefault: true, render: ({ remoteId }) => remoteId ?? <span className="v-soft">–</span> },
@@ -137,7 +137,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
 
 /** How often a delivery that fails was tried, and when it is tried again. */
 function Attempts({ syncStatus, attempts, nextRetryAt }: Pick<Row, 'syncStatus' | 'attempts' | 'nextRetryAt'>) {
-  if (attempts === 0 || syncStatus === 'DONE') return <span className="v-soft">–</span>
+  if (attempts === 0) return <span className="v-soft">–</span>
   return (
     <span className="v-lines v-small">
       <span>

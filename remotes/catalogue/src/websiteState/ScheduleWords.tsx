@@ -6,9 +6,9 @@ interface Props {
   desiredTo: string | null | undefined
 }
 
-/** When it goes online and offline by itself; nothing when it does not. */
+/** When it goes online and offline by itself; a dash when it does not. */
 export function ScheduleWords({ desiredFrom, desiredTo }: Props) {
-  if (!desiredFrom && !desiredTo) return null
+  if (!desiredFrom && !desiredTo) return <span className="v-soft">–</span>
   return (
     <span className="v-lines">
       {desiredFrom && (

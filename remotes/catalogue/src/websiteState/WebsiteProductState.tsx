@@ -81,7 +81,9 @@ export function WebsiteProductState({ websiteProduct: key, onChanged }: Props) {
             remoteId
           )}
         </Fact>
-        <Fact name="catalogue.website.column.scheduled">{(desiredFrom || desiredTo) && <ScheduleWords desiredFrom={desiredFrom} desiredTo={desiredTo} />}</Fact>
+        <Fact name="catalogue.website.column.scheduled">
+          <ScheduleWords desiredFrom={desiredFrom} desiredTo={desiredTo} />
+        </Fact>
       </dl>
       {onlineStatus === 'ONLINE' && missing.length > 0 && (
         <p className="v-note">

@@ -38,7 +38,7 @@ function assignment(website: number, active: boolean, number: number, random: Ra
     onlineStatus: active && syncStatus === 'DONE' ? 'ONLINE' : 'OFFLINE',
     syncStatus,
     remoteId: syncStatus === 'TODO' ? null : `R${website + 1}${String(number).padStart(7, '0')}`,
-    attempts: syncStatus === 'TODO' ? 0 : 1,
+    attempts: syncStatus === 'PROCESSING' ? 1 : 0,
     lastError: null,
   }
 }

@@ -15,7 +15,7 @@ export function inForm({ scalar }: ArgumentPlace, text: string, at: number): str
 /** In each round every place gets a text of its own, a list some; after the last each has had its share of the naughty texts. */
 export function textRounds(places: readonly ArgumentPlace[]): Round[] {
   const isList = ({ path }: ArgumentPlace) => path.includes('[]')
-  // any number that differs from field to field
+  // any number of the field, so that not all have the same third
   const texts = naughtyTextsFor(places[0]?.field.length ?? 0)
   const rounds = places.every(isList) ? Math.ceil(texts.length / inOneList) : texts.length
   return Array.from({ length: rounds }, (_, round) =>
