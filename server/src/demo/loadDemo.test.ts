@@ -49,6 +49,10 @@ test('everything comes in as one change set of creations by SYSTEM "Demo catalog
   assert.equal(lines.at(0), '600 of 600 products')
 })
 
+test('nothing is still looked for in its pictures: what is seen of a product stays as it is', async () => {
+  assert.deepEqual(await one('select count(*) as unseen from images where fingerprinted_at is null'), { unseen: 0 })
+})
+
 test('the products list knows the troubles, and about one product in seven misses something', async () => {
   const found = await one<Record<string, number>>(
     `select count(*) as all, count(*) filter (where has_duplicates) as duplicates, count(*) filter (where has_broken_website_assign) as broken,

@@ -12,7 +12,7 @@ import type { DemoSeries } from './catalogue/DemoProduct.ts'
 import { generateCatalogue } from './catalogue/generateCatalogue.ts'
 import { bannersOf } from './catalogue/pictures.ts'
 import { demoPriceLists } from './catalogue/priceLists.ts'
-import { analyse, analyseInherited, catalogueIsEmpty, idsOfMarginKeys, lookAtShops } from './demo.store.ts'
+import { analyse, analyseInherited, catalogueIsEmpty, idsOfMarginKeys, lookAtShops, passOverDrawings } from './demo.store.ts'
 import { createDemoUsers } from './demoUsers.ts'
 import { createCamera } from './drawings/createCamera.ts'
 import { planDesks, planFeedRuns } from './desks.ts'
@@ -116,6 +116,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await write(demoAutomations(foundation).map((fields) => create('automation', null, fields)), changeSetId)
     await fillSightings(transaction)
     await lookAtShops(transaction, now)
+    await passOverDrawings(transaction)
     onProgress('figures for the database’s planner')
     await analyse(transaction)
     onProgress('what variations inherit')

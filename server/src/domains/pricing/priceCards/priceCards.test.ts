@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
+import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { withServer } from '../../../testing/index.ts'
 import { priceCardsSchedule } from './priceCardsSchedule.ts'
 
@@ -14,7 +15,7 @@ async function write(...plan: PlanItem[]): Promise<number[]> {
 }
 const update = (kind: string, id: number, fields: Record<string, FieldValue>) => write({ kind, id, op: 'update', fields })
 const price = (list: number, amount: string, discountPrice: string | null = null) => ({ [`price.${list}`]: { price: amount, discountPrice } })
-const dayOf = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (offset: number) => shopDayOf(new Date(Date.now() + offset * 86_400_000))
 
 const [base = 0] = await write(create('priceList', { name: 'Basis', channelMaster: true }))
 const [colour = 0] = await write(create('attribute', { code: 'colour', type: 'SELECT', names: { nl: 'Kleur' }, showOnPriceCards: true }))
