@@ -50,11 +50,8 @@ async function ask<Row>(databaseUrl: string, text: string): Promise<Row[]> {
 /** Every row of every table and every sequence, each table as one digest of its rows in order, generated columns too. */
 async function tellDatabase(databaseUrl: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(databaseUrl, `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'kysely_migration_lock' order by 1`)
-  const told: Record<string, string> = {}
-  for (const { name } of tables) {
-    const [row] = await ask<{ rows: string }>(databaseUrl, `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as rows from public."${name}" t`)
-    told[name] = row?.rows ?? ''
-  }
+  const digests = tables.map(({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as rows from public."${name}" t`)
+  const told = Object.fromEntries((await ask<{ name: string; rows: string }>(databaseUrl, digests.join(' union all '))).map(({ name, rows: digest }) => [name, digest]))
   for (const { name, last } of await ask<{ name: string; last: string }>(databaseUrl, `select sequencename as name, coalesce(last_value::text, 'none') as last from pg_sequences where schemaname = 'public'`)) told[`sequence ${name}`] = last
   return told
 }
