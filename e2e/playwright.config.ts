@@ -19,11 +19,13 @@ export default defineConfig({
   projects: [
     // first, and alone: what others do comes to every page as news, and what they have done stands in its lists; both take memory
     { name: 'memory', testMatch: '**/memory.e2e.ts' },
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: ['**/wholeCatalogue.e2e.ts', '**/alwaysRequired.e2e.ts', '**/memory.e2e.ts'], grepInvert: fiveTabs },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: ['**/wholeCatalogue.e2e.ts', '**/alwaysRequired.e2e.ts', '**/websiteDelivery.e2e.ts', '**/memory.e2e.ts'], grepInvert: fiveTabs },
     // five tabs are five browsers' work: with another test beside them they no longer want the same at the same moment
     { name: 'many tabs', testMatch: '**/session.e2e.ts', grep: fiveTabs, workers: 1 },
     // changes nearly every product, so nobody else may look at them meanwhile
     { name: 'whole catalogue', testMatch: '**/wholeCatalogue.e2e.ts' },
+    // one website more, whose products are judged for it
+    { name: 'website delivery', testMatch: '**/websiteDelivery.e2e.ts' },
     // makes a thousand products incomplete for a moment
     { name: 'always required', testMatch: '**/alwaysRequired.e2e.ts' },
   ],

@@ -34,3 +34,6 @@ export const newShareLink = async (sku: string, ...options: string[]): Promise<s
   if (!path) throw new Error(`No address was printed:\n${printed}`)
   return path
 }
+
+/** A website of this name, in Dutch, to which nothing is sent yet. */
+export const newWebsite = (name: string): Promise<string> => runVitrine(['website', 'add', '--name', name])
