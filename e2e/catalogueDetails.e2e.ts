@@ -60,12 +60,12 @@ test('A11Y-1 LST-10 a row of the products list is two stops; what is wrong with 
   await untilLoaded(page, 'Products')
   const links = page.locator('main tbody .v-row-link')
   await links.first().focus()
-  await expect(links.first()).toHaveAccessibleDescription(/EAN check digit.*This check failed/s)
+  await expect(links.first()).toHaveAccessibleDescription(/EAN check digit.*A check found this/s)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(links.nth(1)).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('dialog').getByText('This check failed').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('A check found this').first()).toBeVisible()
 })
 
 test('PROD-09 an axis is not taken away while variations could not be told apart without it; who they are is one press away', async ({ page, call }) => {

@@ -68,7 +68,7 @@ export function PaletteBox({ onChoose }: PaletteBoxProps) {
             const name = product.content?.name ?? product.name
             return (
               <Command.Item key={product.id} value={`product:${product.id}`} onSelect={() => onChoose(openProduct(product.id), name)}>
-                <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={48} height={27} />
+                <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} name={name} width={48} height={27} />
                 <span className="host-palette-name">{name}</span>
                 <small>{product.sku}</small>
               </Command.Item>

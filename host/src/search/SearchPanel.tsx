@@ -97,7 +97,7 @@ function ProductLine({ product }: { product: FoundProduct }) {
   const isCode = match?.field === 'sku'
   return (
     <>
-      <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={64} height={36} />
+      <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} name={product.content?.name ?? product.name} width={64} height={36} />
       <span className="v-two-lines">
         <b>{isName ? mark : (product.content?.name ?? product.name)}</b>
         <span>{isCode ? mark : product.sku}</span>

@@ -98,7 +98,7 @@ function Picker({ label, onPick, excluded, ...field }: ProductPickerProps) {
 function Choice({ product, isThere }: { product: PickedProduct; isThere: boolean }) {
   return (
     <>
-      <ProductImage src={product.image} width={56} height={32} />
+      <ProductImage src={product.image} name={product.name} width={56} height={32} />
       <TwoLines title={product.name} sub={product.sku} />
       {(isThere || !product.active) && (
         <small>

@@ -76,7 +76,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
       title: text('catalogue.products.column.image'),
       isTitleHidden: true,
       width: 92,
-      render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} />,
+      render: ({ name, imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} name={name} />,
     },
     { id: 'name', title: text('catalogue.products.column.name'), isMain: true, render: ({ name, sku }) => <TwoLines title={name} sub={sku} /> },
     {

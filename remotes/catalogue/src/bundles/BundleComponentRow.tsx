@@ -23,7 +23,7 @@ export function BundleComponentRow({ part, isLimiting, onQuantity, onRequired, o
   return (
     <>
       <span className={rows.main}>
-        <ProductImage src={image} width={72} height={41} />
+        <ProductImage src={image} name={name} width={72} height={41} />
         <TwoLines title={<Link to={addressOf('products.edit', { id })}>{name}</Link>} sub={sku} />
       </span>
       <span className={rows.facts}>

@@ -56,7 +56,7 @@ export function InBundles({ bundles: key, isBundle }: Props) {
         {bundles.map(({ id, name, sku, stock, bundle, imageproductassociationSet: [main] }) => (
           <li key={id}>
             <span className={rows.main}>
-              <ProductImage src={main?.image.image500282Url} width={72} height={41} />
+              <ProductImage src={main?.image.image500282Url} name={name} width={72} height={41} />
               <TwoLines title={<Link to={`${addressOf('products.edit', { id })}?tab=bundles`}>{name}</Link>} sub={sku} />
             </span>
             <span className={rows.facts}>

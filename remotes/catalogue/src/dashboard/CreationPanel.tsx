@@ -50,7 +50,7 @@ export default function CreationPanel({ queryRef }: { queryRef: PreloadedQuery<C
         <ul className={styles.waiting}>
           {waiting.results.map(({ id, name, sku, updatedAt, imageproductassociationSet: [main] }) => (
             <li key={id} className={`v-row ${styles.product}`}>
-              <ProductImage src={main?.image.image500282Url} width={53} height={30} />
+              <ProductImage src={main?.image.image500282Url} name={name} width={53} height={30} />
               <span className={styles.name}>
                 <Link to={addressOf('products.edit', { id })} className={styles.link}>
                   {name}

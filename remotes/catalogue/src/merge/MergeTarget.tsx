@@ -32,7 +32,7 @@ export function MergeTarget({ address, products, onChange }: Props) {
           <li key={id} className={styles.target}>
             <label>
               <input type="radio" name={name} checked={address.target === id} onChange={() => onChange({ target: id })} />
-              <ProductImage src={main?.image.image500282Url} width={71} height={40} />
+              <ProductImage src={main?.image.image500282Url} name={called} width={71} height={40} />
               <TwoLines
                 title={called}
                 sub={

@@ -103,7 +103,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
       <ProductFormContext value={form}>
         <DetailFrame
           breadcrumb={[{ label: <FormattedMessage id="catalogue.products.title" />, to: `${addressOf('products')}${place?.list ?? ''}` }]}
-          image={<ProductImage src={main?.image.image500282Url} width={113} height={64} />}
+          image={<ProductImage src={main?.image.image500282Url} name={product.name} width={113} height={64} />}
           title={product.name}
           facts={facts}
           actions={

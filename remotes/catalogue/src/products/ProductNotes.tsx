@@ -10,6 +10,8 @@ import * as styles from './ProductNotes.module.css'
 interface ProductNote {
   id: string
   tone?: 'warning' | 'danger'
+  /** Nearly every product has one: words without a frame, which the eye passes over */
+  isQuiet?: true
   text: ReactNode
   hint: ReactNode
 }
@@ -34,6 +36,7 @@ export function ProductNotes({ product: key, limit }: Props) {
         productinspector {
           missingInformation
           missingOptionalInformation
+          advice
         }
       }
     `,
@@ -45,8 +48,8 @@ export function ProductNotes({ product: key, limit }: Props) {
   const rest = findings.slice(limit)
   return (
     <span className={styles.notes}>
-      {[...flags, ...findings.slice(0, limit)].map(({ id, tone, text, hint }) => (
-        <Note key={id} tone={tone} hint={hint}>
+      {[...flags, ...findings.slice(0, limit)].map(({ id, tone, isQuiet, text, hint }) => (
+        <Note key={id} tone={tone} isQuiet={isQuiet} hint={hint}>
           {text}
         </Note>
       ))}
@@ -101,10 +104,11 @@ function flagsOf(product: ProductNotes_product$data): ProductNote[] {
 function findingsOf(product: ProductNotes_product$data, words: (code: string) => string): ProductNote[] {
   const required = parseMissing(product.productinspector.missingInformation)
   const advised = parseMissing(product.productinspector.missingOptionalInformation)
-  const failed = [...required, ...advised].filter(isCheck).map(words)
+  const mere = new Set(parseMissing(product.productinspector.advice))
+  const failed = [...required, ...advised].filter((code) => isCheck(code) && !mere.has(code)).map(words)
   const absent = required.filter((code) => !isCheck(code))
   const missing = absent.map(words)
-  const optional = advised.filter((code) => !isCheck(code)).map(words)
+  const optional = advised.filter((code) => !isCheck(code) || mere.has(code)).map(words)
   const findings: (ProductNote | false)[] = [
     missing.length > 0 && {
       id: 'missing',
@@ -116,6 +120,7 @@ function findingsOf(product: ProductNotes_product$data, words: (code: string) =>
     ...failed.map((check): ProductNote => ({ id: check, tone: 'warning', text: check, hint: <FormattedMessage id="catalogue.product.failedHint" /> })),
     optional.length > 0 && {
       id: 'optional',
+      isQuiet: true,
       text: <FormattedMessage id="catalogue.product.missingOptional" values={{ count: optional.length }} />,
       hint: <Listed title={<FormattedMessage id="catalogue.product.missingOptionalHint" />} items={optional} />,
     },
@@ -137,12 +142,12 @@ function Listed({ title, items }: { title?: ReactNode; items: readonly ReactNode
 }
 
 /** A short note whose meaning stands in its tooltip, and for screen readers beside it. Whoever has neither looks into the row: a stop at each would be hundreds in a list. */
-function Note({ tone, hint, children }: { tone?: ProductNote['tone']; hint: ReactNode; children: ReactNode }) {
+function Note({ tone, isQuiet, hint, children }: Pick<ProductNote, 'tone' | 'isQuiet' | 'hint'> & { children: ReactNode }) {
   return (
     <Tooltip title={hint}>
       {/* above the row's own link, so that the pointer finds it */}
       <span className={styles.mark} role="note">
-        <Tag tone={tone}>{children}</Tag>
+        {isQuiet ? <span className="v-soft v-small">{children}</span> : <Tag tone={tone}>{children}</Tag>}
         {/* from the note's own start, so that the last one of a row never widens the page */}
         <span className={`v-hidden ${styles.start}`}>
           {hint}

@@ -61,7 +61,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       width: 92,
       card: 'image',
       hideable: true,
-      render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} />,
+      render: ({ name, imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} name={name} />,
     },
     {
       id: 'name',
@@ -80,11 +80,11 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
     {
       id: 'type',
       title: 'catalogue.products.column.type',
-      width: 128,
+      width: 112,
       hideable: true,
       render: ({ originalType }) => (
         <span className="v-small v-lines">
-          <TypeLabel type={originalType} />
+          <TypeLabel type={originalType} isShort />
         </span>
       ),
     },

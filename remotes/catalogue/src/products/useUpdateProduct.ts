@@ -25,7 +25,7 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           # eslint-disable-next-line relay/unused-fields
           takenUrlKeys { language urlKey product { id name } }
           # eslint-disable-next-line relay/unused-fields
-          productinspector { missingInformation missingOptionalInformation }
+          productinspector { missingInformation missingOptionalInformation advice }
           # eslint-disable-next-line relay/unused-fields
           score
           # eslint-disable-next-line relay/must-colocate-fragment-spreads

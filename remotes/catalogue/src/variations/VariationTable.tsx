@@ -45,7 +45,7 @@ function columnsOf(intl: IntlShape): ListColumn<Row>[] {
   return [
     {
       ...{ id: 'image', title: text('catalogue.products.column.image'), isTitleHidden: true, width: 96 },
-      render: ({ imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} width={71} height={40} />,
+      render: ({ name, imageproductassociationSet: [main] }) => <ProductImage src={main?.image.image500282Url} name={name} width={71} height={40} />,
     },
     { id: 'name', title: text('catalogue.products.column.name'), isMain: true, render: ({ name, sku }) => <TwoLines title={name} sub={sku} /> },
     { id: 'ean', title: text('catalogue.look.ean'), width: 140, render: ({ eanCode }) => eanCode ?? <span className="v-soft">–</span> },

@@ -113,7 +113,7 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
       width: 92,
       card: 'image',
       hideable: true,
-      render: ({ product: { imageproductassociationSet: [main] } }) => <ProductImage src={main?.image.image500282Url} />,
+      render: ({ product: { name, imageproductassociationSet: [main] } }) => <ProductImage src={main?.image.image500282Url} name={name} />,
     },
     { id: 'name', title: 'catalogue.website.column.product', sort: 'name', isMain: true, render: ({ product }) => <TwoLines title={product.name} sub={product.sku} /> },
     { id: 'sku', title: 'catalogue.products.column.sku', sort: 'sku', isHiddenByDefault: true, render: ({ product }) => product.sku },

@@ -45,7 +45,7 @@ export function ReviewProducts({ review }: { review: ReviewProducts_review$key }
         {shown.map(({ id, name, sku, image }) => (
           <li key={id} className={`v-row ${styles.product}`}>
             <span className="v-row">
-              <ProductImage src={image} width={56} height={32} />
+              <ProductImage src={image} name={name} width={56} height={32} />
               <TwoLines title={<Link to={addressOf('products.edit', { id })}>{name}</Link>} sub={sku} />
             </span>
             <Button

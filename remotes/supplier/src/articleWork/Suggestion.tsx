@@ -40,7 +40,7 @@ export function Suggestion({ suggestion }: { suggestion: Suggestion_suggestion$k
   )
   return (
     <div className={styles.suggestion}>
-      <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} width={72} height={41} />
+      <ProductImage src={product.imageproductassociationSet[0]?.image.image500282Url} name={product.name} width={72} height={41} />
       <div className={styles.words}>
         <TwoLines title={<Link to={addressOf('products.edit', { id: product.id })}>{product.name}</Link>} sub={product.brand ? `${product.sku} · ${product.brand}` : product.sku} />
         <span className="v-small v-soft">

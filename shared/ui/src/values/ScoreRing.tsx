@@ -6,15 +6,19 @@ export interface ScoreRingProps {
   size?: number
 }
 
-/** How complete something is: a ring that fills, with its number. The number carries the meaning, the colour only helps the eye. */
+const toneOf = (score: number) => (score >= 90 ? 'var(--v-link)' : score >= 70 ? 'var(--v-warning-dot)' : 'var(--v-danger)')
+
+/**
+ * How complete something is: a ring that fills, with its number, green from 90 and amber from 70. The number carries the
+ * meaning, the colour only helps the eye.
+ */
 export function ScoreRing({ score, size = 30 }: ScoreRingProps) {
   const intl = useIntl()
-  const tone = score === 100 ? 'var(--v-link)' : score >= 80 ? 'var(--v-accent)' : 'var(--v-danger)'
   const ring = { cx: 18, cy: 18, r: 15, fill: 'none', strokeWidth: 3.5, pathLength: 100 }
   return (
     <svg role="img" aria-label={intl.formatMessage({ id: 'ui.score' }, { score })} width={size} height={size} viewBox="0 0 36 36" style={{ flex: 'none', verticalAlign: 'middle' }}>
       <circle {...ring} stroke="var(--v-line)" />
-      <circle {...ring} stroke={tone} strokeDasharray={`${score} 100`} transform="rotate(-90 18 18)" />
+      <circle {...ring} stroke={toneOf(score)} strokeDasharray={`${score} 100`} transform="rotate(-90 18 18)" />
       <text x="18" y="22" textAnchor="middle" fontSize="11.5" fontWeight="600" fill="currentColor">
         {score}
       </text>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 const messages = {
@@ -9,8 +10,11 @@ const messages = {
 /**
  * The type of a product in words: Simple Product, Configurable Product, Bundle Product. Understands the short type
  * (`simple`, `SIMPLE`) and the server's type name (`SimpleProductType`); any other text is shown as it is.
+ * @param isShort among products, where "Product" says nothing new: it is read aloud, and not shown
  */
-export function TypeLabel({ type }: { type: string }) {
+export function TypeLabel({ type, isShort = false }: { type: string; isShort?: boolean }) {
   const key = type.replace(/ProductType$/i, '').toLowerCase()
-  return key in messages ? <FormattedMessage id={messages[key as keyof typeof messages]} /> : <>{type}</>
+  if (!(key in messages)) return <>{type}</>
+  const rest = (words: ReactNode) => (isShort ? <span className="v-hidden">{words}</span> : words)
+  return <FormattedMessage id={messages[key as keyof typeof messages]} values={{ rest }} />
 }

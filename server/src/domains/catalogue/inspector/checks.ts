@@ -47,6 +47,12 @@ export function isCheckCode(code: string): code is CheckCode {
   return Object.hasOwn(checks, code)
 }
 
+/** Whether a code of the inspector, `check:PACKAGES`, is of a check that is mere advice unless a website decides otherwise. */
+export function isAdvice(code: string): boolean {
+  const check = code.replace(/^check:/, '')
+  return check !== code && isCheckCode(check) && checks[check] === 'OPTIONAL'
+}
+
 /** What a check means: for a website as decided there, else its default. */
 export function severityOf(code: CheckCode, decided?: ReadonlyMap<string, Severity>): Severity {
   return decided?.get(code) ?? checks[code]

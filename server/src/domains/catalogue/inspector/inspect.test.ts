@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkCodes, checks, type CheckCode } from './checks.ts'
+import { checkCodes, checks, type CheckCode, isAdvice } from './checks.ts'
 import type { AttributeFacts, Attributes, Facts, TextFacts } from './Facts.ts'
 import { type Checker, checkers } from './checkers.ts'
 import { coreScope, inspect } from './inspect.ts'
@@ -240,4 +240,8 @@ test('the score is 100 only when nothing is missing, and filling anything in nev
   }
   assert.equal(scoreOf(['sku'], [], 10_000), 99)
   assert.equal(weightOf('content.nl.metaTitle', false), weightOf('sku', true) / 4)
+})
+
+test('mere advice is what a check finds that no website has made more of; what is missing is none', () => {
+  assert.deepEqual(['check:PACKAGES', 'check:IMG_DUP', 'check:SKU', 'PACKAGES', 'content.en.name'].map(isAdvice), [true, false, false, false, false])
 })

@@ -1,3 +1,4 @@
+import { isAdvice } from '../inspector/checks.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { createProduct } from './createProduct.ts'
@@ -85,7 +86,12 @@ export const resolvers: Resolvers = {
     },
     contents: ({ id }, _, { loaders }) => loaders.productContents.load(id),
     fields: ({ id }, _, { loaders }) => loaders.formFields.load(id),
-    productinspector: ({ missingInformation, missingOptionalInformation, isRecalculating }) => ({ missingInformation, missingOptionalInformation, isRecalculating }),
+    productinspector: ({ missingInformation, missingOptionalInformation, isRecalculating }) => ({
+      missingInformation,
+      missingOptionalInformation,
+      advice: JSON.stringify((JSON.parse(missingOptionalInformation) as string[]).filter(isAdvice)),
+      isRecalculating,
+    }),
   },
   ProductContent: {
     language: async (content, _, context) => (isStored(content) ? content.language : ((await stored(content, context))?.language ?? 'nl')),

@@ -51,7 +51,7 @@ await write([
 ])
 
 const listFields = `id originalType type active name sku mailInbox isFolderProduct variationsCounter hasDuplicates hasBrokenWebsiteAssign
-  productinspector { missingInformation missingOptionalInformation }`
+  productinspector { missingInformation missingOptionalInformation advice }`
 
 interface Page {
   products: { totalCount: number; results: { name: string; sku: string; [field: string]: unknown }[] }
@@ -82,7 +82,7 @@ test('PROD-02 the list fields of a product, and PROD-03 its type', async () => {
     hasDuplicates: false,
     hasBrokenWebsiteAssign: false,
   })
-  const { missingInformation, missingOptionalInformation } = productinspector as Record<string, string>
+  const { missingInformation, missingOptionalInformation, advice } = productinspector as Record<string, string>
   assert.deepEqual(JSON.parse(missingInformation ?? ''), [])
   assert.deepEqual(JSON.parse(missingOptionalInformation ?? ''), [
     'content.nl.metaTitle',
@@ -93,6 +93,7 @@ test('PROD-02 the list fields of a product, and PROD-03 its type', async () => {
     'check:IMG_COUNT',
     'check:IMG_SIZE',
   ])
+  assert.equal(advice, '[]', 'photos are more than advice')
   const others = await list({ sort: 'sku' })
   const inspected = new Map(others.results.map((one) => [one.sku, one['productinspector'] as Record<string, string>]))
   assert.deepEqual(JSON.parse(inspected.get('BARE-1')?.['missingInformation'] ?? ''), ['content.nl.name', 'content.nl.description', 'content.nl.urlKey', 'image.main', 'price'])
