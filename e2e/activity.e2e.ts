@@ -17,10 +17,10 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
   await expect(main.locator('del, ins').first()).toBeVisible()
   await main.getByRole('button', { name: 'Revert…' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Revert this?' })
-  await expect(dialog).toContainText('This changes 1 thing. It can be undone.')
-  await dialog.getByRole('button', { name: 'Revert 1 thing' }).click()
+  await expect(dialog).toContainText('This changes 1 item. It can be undone.')
+  await dialog.getByRole('button', { name: 'Revert', exact: true }).click()
   // a job of somebody else's test may end at this moment, and has an Undo in its toast as well
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Demo took back' }).getByRole('button', { name: 'Undo' })
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Demo reverted' }).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   type Named = { product: { content: { name: string } } }
   const dutchName = async () => (await call<Named>('query Named($id: ID!) { product(id: $id) { content(language: "nl") { name } } }', { id })).product.content.name
@@ -30,7 +30,7 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
   await expect.poll(dutchName).toBe('Dressoir voor het logboek')
   // each step stands in the log, and the newest is the only one that can still be taken back with effect
   await page.goto(`/activity?entity=${id}`)
-  await expect(main.getByText(/Demo took back/)).toHaveCount(2)
+  await expect(main.getByText(/Demo reverted/)).toHaveCount(2)
 })
 
 test('ACT-01 "only my logs" and another user exclude each other, and say so', async ({ page }) => {

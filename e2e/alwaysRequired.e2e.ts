@@ -59,7 +59,7 @@ test('ROUTE-16 ATTR-01 ACT-02 "always required" is looked at before it is saved,
   await page.goto(`/activity?entity=${id}`)
   await page.getByRole('main').getByText(/Always required/).first().click()
   await page.getByRole('main').getByRole('button', { name: 'Revert…' }).first().click()
-  await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert 1 thing' }).click()
+  await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert', exact: true }).click()
   await expect.poll(incomplete).toBe(before.all)
   await page.goto('/')
   await expect(task).toContainText(figure(before.onSale))

@@ -88,7 +88,7 @@ test('ROUTE-11 ROUTE-12 ROUTE-13 AUTO-01 AUTO-02 AUTO-03 an automation is built,
   await page.getByRole('tab', { name: 'Runs' }).click()
   const run = page.getByRole('listitem').filter({ hasText: 'By hand' })
   await expect(run).toContainText('2 changed')
-  await run.getByRole('button', { name: 'Take back' }).click()
+  await run.getByRole('button', { name: 'Revert' }).click()
   await expect.poll(() => moodOf(first), long).toBeNull()
 })
 
@@ -147,7 +147,7 @@ test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries o
     await page.getByRole('tab', { name: 'Runs' }).click()
     const run = page.getByRole('listitem').filter({ hasText: 'When a feed changes it' })
     await expect(run).toContainText('1 changed')
-    await run.getByRole('button', { name: 'Take back' }).click()
+    await run.getByRole('button', { name: 'Revert' }).click()
     await expect.poll(isActive, long).toBe(true)
 
     // again and again, until its guard has seen enough

@@ -177,9 +177,9 @@ test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refu
   await page.goto('/activity?source=bulk+edit')
   const main = page.getByRole('main')
   await main.getByText(/Demo changed .*500 products/).first().click()
-  await main.getByRole('button', { name: 'Revert all 500 things…' }).click()
+  await main.getByRole('button', { name: 'Revert all 500 items…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Revert this?' })
-  await dialog.getByRole('button', { name: /^Revert 500 things$/ }).click()
+  await dialog.getByRole('button', { name: /^Revert 500 items$/ }).click()
   await expect.poll(async () => (await productsOf(call, prefix)).filter(({ price: amount }) => amount !== null).map(({ id }) => id)).toEqual([taken.id])
 })
 

@@ -108,12 +108,12 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   await page.getByRole('link', { name: /^imported on/ }).click()
 
   // and the first is taken back
-  await page.getByRole('link', { name: 'Take back…' }).click()
+  await page.getByRole('link', { name: 'Revert…' }).click()
   await page.getByRole('button', { name: 'Undo…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Revert \d/ }).click()
   await expect.poll(stored, long).toEqual(before)
   await page.goto('/files/imported')
-  await expect(page.getByRole('row', { name: new RegExp(stem) }).filter({ hasText: 'Taken back' })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(stem) }).filter({ hasText: 'Reverted' })).toBeVisible()
 })
 
 test('FILE-03 PROD-27 photos go out in a zip beside their table, and come back with it unchanged', async ({ page, call }) => {

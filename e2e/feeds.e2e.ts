@@ -72,7 +72,7 @@ test('EMEU-03 the second delivery brings 400 new articles, a broken one changes 
   await expect(deliveries.getByText('Refused', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   expect(await count()).toBe(before + 400)
 
-  await delta.getByRole('link', { name: 'Show or take back' }).click()
+  await delta.getByRole('link', { name: 'Show or revert' }).click()
   await page.getByRole('button', { name: 'Undo…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Revert \d/ }).click()
   await expect.poll(count, { timeout: 30_000 }).toBe(before)

@@ -50,7 +50,7 @@ test('ROUTE-07 ROUTE-40 /products?search= is a list narrowed to the term, and ty
   await search.fill('zzzqqqxxx')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await expect(page).toHaveURL(/search=zzzqqqxxx/)
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Remove Search' }).click()
   await untilLoaded(page, 'Products')
   await expect(page).not.toHaveURL(/search=/)
 })

@@ -68,7 +68,7 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   const main = page.getByRole('main')
   await main.getByText(new RegExp(`changed Status of ${name}`)).first().click()
   await main.getByRole('button', { name: 'Revert…' }).first().click()
-  await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert 1 thing' }).click()
+  await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: 'Revert', exact: true }).click()
   await expect.poll(statusOf).toBe('PENDING')
 })
 

@@ -67,8 +67,8 @@ test('PROD-27 WEB-01 WEB-02 WEB-03 three hundred products go to a website that f
     const main = page.getByRole('main')
     const words = count.toLocaleString('en')
     await main.getByText(`created ${words} website products`).first().click()
-    await main.getByRole('button', { name: `Revert all ${words} things…` }).click()
-    await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: `Revert ${words} things` }).click()
+    await main.getByRole('button', { name: `Revert all ${words} items…` }).click()
+    await page.getByRole('dialog', { name: 'Revert this?' }).getByRole('button', { name: `Revert ${words} items` }).click()
     await expect.poll(() => of({}), { timeout: 120_000 }).toBe(0)
     // what the shop refuses of that is tried again a minute later, and the ninth that it refuses once more after five
     await expect.poll(async () => (await shop.tell()).products.length, { timeout: 240_000 }).toBeLessThan(count / 6)

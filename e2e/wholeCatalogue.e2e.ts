@@ -40,10 +40,10 @@ test('more than ten thousand products are changed at once: previewed, applied, t
   expect(petrol.products.totalCount).toBeGreaterThan(10_000)
 
   await notifications.getByRole('button', { name: 'Undo' }).click()
-  await expect(notifications).toContainText(/Take back .*: done\./, { timeout: 240_000 })
+  await expect(notifications).toContainText(/Revert .*: done\./, { timeout: 240_000 })
   await assertAsBefore()
 
   // the log tells both, and offers no revert of what stands as it was
   await page.goto('/activity')
-  await expect(page.getByRole('main')).toContainText(/took back/)
+  await expect(page.getByRole('main')).toContainText(/reverted/)
 })

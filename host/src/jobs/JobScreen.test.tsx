@@ -58,16 +58,16 @@ test('REV-2 a job is taken back after a look at what that changes; what others c
       sent.push(args?.input)
       return { job: null, errors: [] }
     },
-    ChangeSet: () => ({ id: '5', sentence: 'Anna Bos took back a bulk change' }),
+    ChangeSet: () => ({ id: '5', sentence: 'Anna Bos reverted a bulk change' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Undo…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
   expect(dialog.getByText('Activate 4,318 products')).toBeVisible()
   expect(environment.executeMutation).not.toHaveBeenCalled()
   await user.click(await dialog.findByRole('checkbox', { name: /Also revert what was changed again since/ }))
-  await user.click(await dialog.findByRole('button', { name: 'Revert 15 things' }))
+  await user.click(await dialog.findByRole('button', { name: 'Revert 15 items' }))
   expect(sent).toEqual([{ changeSet: '5', includeChangedSince: true }])
-  expect(await screen.findByText('Anna Bos took back a bulk change')).toBeVisible()
+  expect(await screen.findByText('Anna Bos reverted a bulk change')).toBeVisible()
 })
 
 test('a job that there is not says so, with a way on', async () => {

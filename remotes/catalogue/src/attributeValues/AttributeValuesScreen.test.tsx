@@ -78,7 +78,7 @@ test('ATTR-04 in the queue the key A approves what has the focus, and the toast 
   expect(await screen.findByText('1 value approved')).toBeVisible()
   expect(asked).toContainEqual({ name: 'approve', args: { ids: ['32'] } })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(await screen.findByText('Reverted')).toBeVisible()
   expect(asked.find(({ name }) => name === 'revert')?.args).toMatchObject({ input: { changeSet: '900' } })
 })
 

@@ -219,7 +219,7 @@ test('ATTR-01 what was made can be taken back, and leads back to the list', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Colour' })).toBeVisible()
   expect(address()).toBe('/attributes/27/edit')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Taken back')).toBeVisible()
+  expect(await screen.findByText('Reverted')).toBeVisible()
   expect(reverted).toMatchObject([{ input: { changeSet: '900' } }])
 })
 

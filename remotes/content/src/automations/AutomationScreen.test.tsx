@@ -82,7 +82,7 @@ test('its runs stand there with what they wrote, to be taken back', async () => 
   await user.click(screen.getByRole('tab', { name: /Runs/ }))
   expect(await screen.findByText('3 changed')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Changes' })).toHaveAttribute('href', '/activity?open=900')
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await user.click(screen.getByRole('button', { name: 'Revert' }))
   await waitFor(() => expect(of('AutomationRunsTakeBackMutation')).toEqual([{ id: '12' }]))
 })
 

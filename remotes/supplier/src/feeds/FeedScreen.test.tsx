@@ -54,7 +54,7 @@ test('EMEU-03 deliveries show what they brought, why one was refused, which rows
   expect(screen.getByText('Refused')).toBeVisible()
   expect(screen.getByText('Row 14, SIM-000013: Purchase price cannot be read: “-1”.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download the report on 2 rows' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Show or take back' })).toHaveAttribute('href', '/jobs/91')
+  expect(screen.getByRole('link', { name: 'Show or revert' })).toHaveAttribute('href', '/jobs/91')
   expect(screen.getByRole('row', { name: /1,200/ })).toHaveTextContent('400')
 })
 

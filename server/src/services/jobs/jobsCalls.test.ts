@@ -178,7 +178,7 @@ test('a job that failed as a whole says why, in the language of whoever asks', a
   await startJob(db, id)
   await runJobs()
   const job = await find(id)
-  assert.deepEqual([job.state, job.problem, job.canRevert], ['FAILED', 'None of the 2 things could be done.', false])
+  assert.deepEqual([job.state, job.problem, job.canRevert], ['FAILED', 'None of the 2 items could be done.', false])
 })
 
 test('a prepared job is started by whoever prepared it; others steer what runs', async () => {

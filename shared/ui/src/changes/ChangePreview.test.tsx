@@ -109,7 +109,7 @@ test('what was changed since says by whom, stands unticked, and is told when it 
   })
   expect(screen.getByText(/changed since by Piet Smit/)).toBeVisible()
   expect(screen.getByText('now: Blue')).toBeVisible()
-  const tick = screen.getByRole('checkbox', { name: 'Take back anyway Colour' })
+  const tick = screen.getByRole('checkbox', { name: 'Revert anyway Colour' })
   expect(tick).not.toBeChecked()
   await user.click(tick)
   expect(onInclude).toHaveBeenCalledWith('31', true)

@@ -48,27 +48,23 @@ export default function ListEmpty<F extends string>({ filters, state, countAt }:
         </>
       }
       action={
-        narrowing.length === 1 ? (
-          <Button onClick={narrowing[0]?.remove}>
-            <FormattedMessage id="ui.list.removeIt" />
-          </Button>
-        ) : (
-          <>
-            {worst && (
-              <Button type="primary" onClick={worst.remove}>
-                <FormattedMessage id="ui.list.removeNamed" values={{ filter: worst.label }} />
-              </Button>
-            )}
-            {others.map(({ id, label, remove }) => (
-              <Button key={id} onClick={remove}>
-                <FormattedMessage id="ui.list.removeNamed" values={{ filter: label }} />
-              </Button>
-            ))}
+        <>
+          {worst && (
+            <Button type="primary" onClick={worst.remove}>
+              <FormattedMessage id="ui.list.removeNamed" values={{ filter: worst.label }} />
+            </Button>
+          )}
+          {others.map(({ id, label, remove }) => (
+            <Button key={id} onClick={remove}>
+              <FormattedMessage id="ui.list.removeNamed" values={{ filter: label }} />
+            </Button>
+          ))}
+          {narrowing.length > 1 && (
             <Button type="link" onClick={state.clear}>
               <FormattedMessage id="ui.list.clearAll" />
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     />
   )

@@ -247,7 +247,7 @@ test('nothing found names the one filter and removes it', async () => {
   const { user, address } = renderFrame(<Chairs count={0} rows={[]} />, '/list?active=false')
   await act(async () => {})
   expect(screen.getByText('No row matches Active: no.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Active' }))
   expect(address()).toBe('/list')
 })
 

@@ -51,7 +51,7 @@ const look = async (input: Record<string, unknown>, group?: string): Promise<Pre
     { input, group },
   )).revertPreview
 
-test('a save is taken back, and that is taken back again; each says what it took back', async () => {
+test('a save is taken back, and that is taken back again; each says what it reverted', async () => {
   const { ids: [id = 0] } = await write([product('R-1', { 'content.nl.name': 'Stoel Baarn', brand: 'Vos' })])
   const save = await write([update(id, { brand: 'De Wit' })])
   assert.equal((await setOf(save.changeSet)).canRevert, true)
@@ -61,7 +61,7 @@ test('a save is taken back, and that is taken back again; each says what it took
   assert.equal(await brandOf(id), 'Vos')
   assert.deepEqual(first.changeSet, {
     id: first.changeSet?.id,
-    sentence: 'Anna Bos took back “Anna Bos changed Brand of Stoel Baarn”',
+    sentence: 'Anna Bos reverted “Anna Bos changed Brand of Stoel Baarn”',
     action: 'REVERT',
     canRevert: true,
     reverts: { id: save.changeSet },
@@ -72,7 +72,7 @@ test('a save is taken back, and that is taken back again; each says what it took
 
   const second = await revert({ changeSet: first.changeSet?.id })
   assert.equal(await brandOf(id), 'De Wit')
-  assert.equal(second.changeSet?.sentence, 'Anna Bos took back “Anna Bos took back “Anna Bos changed Brand of Stoel Baarn””')
+  assert.equal(second.changeSet?.sentence, 'Anna Bos reverted “Anna Bos reverted “Anna Bos changed Brand of Stoel Baarn””')
 })
 
 test('what would change nothing is not offered, and refused in words when it is asked for all the same', async () => {
@@ -80,7 +80,7 @@ test('what would change nothing is not offered, and refused in words when it is 
   const save = await write([update(id, { brand: 'De Wit' })])
   await write([update(id, { brand: null })])
   assert.equal((await setOf(save.changeSet)).canRevert, false)
-  assert.deepEqual(await revert({ changeSet: save.changeSet }), { changeSet: null, job: null, errors: [{ field: null, code: 'nothing', message: 'There is nothing to take back: everything is as it was before.' }] })
+  assert.deepEqual(await revert({ changeSet: save.changeSet }), { changeSet: null, job: null, errors: [{ field: null, code: 'nothing', message: 'There is nothing to revert: everything is as it was before.' }] })
   assert.deepEqual((await revert({ changeSet: '999999' })).errors.map(({ code }) => code), ['changeSetMissing'])
   assert.deepEqual((await revert({ changeSet: 'no id' })).errors.map(({ code }) => code), ['changeSetMissing'])
   const { errors } = await call('{ revertPreview(input: { changeSet: 999999 }) { changes } }')
@@ -101,7 +101,7 @@ test('what was changed again since says by whom, stays as it is, and goes only w
   const done = await revert({ changeSet: bulk.changeSet })
   assert.deepEqual([await brandOf(one), await brandOf(two)], ['Vos', 'Mulder'])
   assert.ok(done.changeSet)
-  assert.deepEqual((await revert({ changeSet: bulk.changeSet })).errors.map(({ code, message }) => [code, message]), [['changedSince', 'Everything was changed again since. Choose what shall be taken back all the same.']])
+  assert.deepEqual((await revert({ changeSet: bulk.changeSet })).errors.map(({ code, message }) => [code, message]), [['changedSince', 'Everything was changed again since. Choose what shall be reverted all the same.']])
   assert.equal((await revert({ changeSet: bulk.changeSet, include: [change?.id] })).changeSet?.action, 'REVERT')
   assert.equal(await brandOf(two), 'Vos')
 })
@@ -110,7 +110,7 @@ test('one thing of a change set, or one field of it: the rest stays, and the who
   const { ids: [one = 0, two = 0] } = await write([product('R-5', { brand: 'Vos', series: 'Oud' }), product('R-6', { brand: 'Vos' })])
   const bulk = await write([update(one, { brand: 'De Wit', series: 'Nieuw' }), update(two, { brand: 'De Wit' })])
   const part = await revert({ changeSet: bulk.changeSet, entity: String(one), fields: ['brand'] })
-  assert.equal(part.changeSet?.sentence, 'Anna Bos took back a part of “Anna Bos changed Brand and Series of 2 products”')
+  assert.equal(part.changeSet?.sentence, 'Anna Bos reverted a part of “Anna Bos changed Brand and Series of 2 products”')
   assert.deepEqual([await brandOf(one), await brandOf(two), (await setOf(bulk.changeSet)).revertedBy], ['Vos', 'De Wit', null])
   await revert({ changeSet: bulk.changeSet, entity: String(two) })
   assert.equal(await brandOf(two), 'Vos')
@@ -140,7 +140,7 @@ test('more than two hundred things are taken back by a job', async () => {
   const { ids } = await write(Array.from({ length: 201 }, (_, place) => product(`J-${place}`, { brand: 'Vos' })))
   const bulk = await write(ids.map((id) => update(id, { brand: 'De Wit' })))
   const { changeSet, job, errors } = await revert({ changeSet: bulk.changeSet }, 'many')
-  assert.deepEqual([changeSet, errors, job?.total, job?.title], [null, [], 201, 'Take back what was done to 201 things'])
+  assert.deepEqual([changeSet, errors, job?.total, job?.title], [null, [], 201, 'Revert what was done to 201 items'])
   assert.equal((await revert({ changeSet: bulk.changeSet }, 'many')).job?.id, job?.id)
   await runJob(db, Number(job?.id))
   assert.deepEqual(await rows('select distinct brand from products where id = any($1)', [ids]), [{ brand: 'Vos' }])

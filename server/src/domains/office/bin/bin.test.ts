@@ -160,7 +160,7 @@ test('more than two hundred come back by a job', async () => {
   const before = await state()
   await write(gone(...ids))
   const { job, changeSet, errors } = await restore(ids)
-  assert.deepEqual([changeSet, errors, job?.total, job?.title], [null, [], 203, 'Restore 203 things'])
+  assert.deepEqual([changeSet, errors, job?.total, job?.title], [null, [], 203, 'Restore 203 items'])
   await runJob(db, Number(job?.id))
   assert.deepEqual(await rows('select state, done, failed, skipped from jobs where id = $1', [job?.id]), [{ state: 'DONE', done: 203, failed: 0, skipped: 0 }])
   assert.deepEqual(await state(), before)
