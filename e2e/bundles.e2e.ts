@@ -62,7 +62,7 @@ test('PROD-23 VALID-01 a taken push position is told before the save, and who st
   const first = await make(call, 'SIMPLE', 'E2E-PLAATS-1', { pushPosition: 700 })
   const second = await make(call, 'SIMPLE', 'E2E-PLAATS-2')
   await page.goto(`/products/${second}/edit?tab=positioning`)
-  await expect(page.getByRole('region', { name: 'Score' })).toContainText('of 100')
+  await expect(page.getByRole('region', { name: 'Sales score' })).toContainText('of 100')
   const position = page.getByLabel('Push position', { exact: true })
   for (const [attribute, value] of [['min', '1'], ['step', '1'], ['max', '999']] as const) await expect(position).toHaveAttribute(attribute, value)
   // what is out of bounds becomes the nearest number that is allowed when the field is left
@@ -80,7 +80,7 @@ test('PROD-23 VALID-01 a taken push position is told before the save, and who st
   await page.reload()
   await expect(page.getByLabel('Push position', { exact: true })).toHaveValue('700')
   await expect(page.getByLabel('Purchase price', { exact: true })).toHaveValue('450.50')
-  await expect(page.getByRole('region', { name: 'Score' })).toContainText('20.0 of 25')
+  await expect(page.getByRole('region', { name: 'Sales score' })).toContainText('20.0 of 25')
   const { product } = await call<{ product: { positioning: { pushPosition: number } } }>('query Position($id: ID!) { product(id: $id) { positioning { pushPosition } } }', { id: first })
   expect(product.positioning.pushPosition).toBe(701)
 })

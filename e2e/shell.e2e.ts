@@ -118,7 +118,7 @@ test.describe('a visitor', () => {
   })
 })
 
-test('SHELL-11 a toast stands top-right and goes by itself after five seconds', async ({ page, call }) => {
+test('SHELL-11 a toast stands top-right and goes by itself: after ten seconds where what it tells can be undone', async ({ page, call }) => {
   await page.clock.install()
   const { id } = await productAt(call, 67)
   await page.goto(`/products/${id}/edit`)
@@ -135,7 +135,7 @@ test('SHELL-11 a toast stands top-right and goes by itself after five seconds', 
   const box = (await toast.boundingBox())!
   expect(box.y).toBeLessThan(200)
   expect(1440 - (box.x + box.width)).toBeLessThan(60)
-  await page.clock.runFor(4000)
+  await page.clock.runFor(9000)
   await expect(toast).toBeVisible()
   await page.clock.runFor(1500)
   await expect(toast).toBeHidden()

@@ -31,7 +31,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   await expect(page).toHaveURL(/[?&]saved=\d+/)
 
   // a favourite, and shared
-  const opener = page.getByRole('main').getByRole('button', { name: label, exact: true })
+  const opener = page.getByRole('main').getByRole('button', { name: 'Saved searches' })
   await opener.click()
   await page.getByRole('button', { name: `Make ${label} a favourite` }).click()
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Delete ${label}` }) })
@@ -39,7 +39,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   await expect(entry.getByRole('button', { name: 'Shared', exact: true })).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
   await page.keyboard.press('Escape')
-  const tab = page.getByRole('navigation', { name: 'Favourite searches' }).getByRole('link', { name: new RegExp(`^${label}`) })
+  const tab = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: new RegExp(`^${label}`) })
   await expect(tab).toContainText('2')
   await expect(tab).toHaveAttribute('aria-current', 'page')
 
@@ -47,7 +47,7 @@ test('DASH-02 DASH-03 a search is saved, made a favourite, changed and shared; a
   const changed = page.getByRole('status').getByText('Changed', { exact: true })
   await page.getByRole('button', { name: 'Remove the filter Active' }).click()
   await expect(changed).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Back to the view' }).click()
   await expect(changed).toBeHidden()
   await expect(page).toHaveURL(/active=false/)
 

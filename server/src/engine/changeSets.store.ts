@@ -50,6 +50,7 @@ export interface ChangeSetSearch {
   /** As LIKE has it. */
   field?: string | null
   entityId?: number | null
+  entityIds?: readonly number[] | null
   /** Days in Amsterdam, both included. */
   from?: string | null
   to?: string | null
@@ -75,7 +76,7 @@ function matches(search: ChangeSetSearch): RawBuilder<unknown>[] {
 }
 
 function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
-  const { actorKinds, userId, actions, kinds, source, sources = [], field, entityId, from, to } = search
+  const { actorKinds, userId, actions, kinds, source, sources = [], field, entityId, entityIds, from, to } = search
   const conditions: RawBuilder<unknown>[] = []
   if (actorKinds?.length) conditions.push(sql`s.actor_kind = any(${actorKinds}::text[])`)
   if (userId != null) conditions.push(sql`s.actor_kind = 'USER' and s.actor_id = ${userId}`)
@@ -83,6 +84,7 @@ function ownConditions(search: ChangeSetSearch): RawBuilder<unknown>[] {
   if (source) conditions.push(sql`(strpos(lower(s.source), lower(${source})) > 0 or s.source = any(${sources}::text[]))`)
   conditions.push(...onDays(sql`s.created_at`, from, to))
   if (entityId != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = ${entityId})`)
+  if (entityIds != null) conditions.push(sql`s.id in (select change_set_id from change_items where entity_id = any(${entityIds}::integer[]))`)
   if (field) conditions.push(sql`s.id in (select change_set_id from change_set_fields where field like ${field} ${kinds?.length ? sql`and kind = any(${kinds}::text[])` : sql``})`)
   else if (kinds?.length) conditions.push(sql`s.id in (select change_set_id from change_set_fields where kind = any(${kinds}::text[]))`)
   return conditions
@@ -162,6 +164,14 @@ export async function findItemsOf(db: Kysely<Database>, changeSetId: number, ent
   const { rows } = await sql<ChangeItemRow>`/* changeSets.itemsOf */
     select ${itemColumns} from unnest(${entityIds}::integer[]) with ordinality t(id, place)
     join change_items i on i.change_set_id = ${changeSetId} and i.entity_id = t.id order by t.place, i.id`.execute(db)
+  return rows
+}
+
+/** What each of these sets wrote of each of these things; both lists are pairs. */
+export async function findItemsOfPairs(db: Kysely<Database>, changeSetIds: readonly number[], entityIds: readonly number[]): Promise<ChangeItemRow[]> {
+  const { rows } = await sql<ChangeItemRow>`/* changeSets.itemsOfPairs */
+    select ${itemColumns} from unnest(${changeSetIds}::integer[], ${entityIds}::integer[]) p(change_set_id, entity_id)
+    join change_items i on i.change_set_id = p.change_set_id and i.entity_id = p.entity_id order by i.change_set_id, i.id`.execute(db)
   return rows
 }
 

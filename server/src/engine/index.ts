@@ -12,6 +12,7 @@ export {
   findChangeSets,
   findFacts,
   findItemsOf,
+  findItemsOfPairs,
   findReverts,
   findThingIds,
   findThingItems,

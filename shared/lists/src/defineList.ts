@@ -2,6 +2,7 @@ import type { GraphQLTaggedNode } from '@vitrine/relay'
 import { type FilterSpec, type ListOptions, type ListValues, type ListView, readListVariables } from '@vitrine/ui'
 import type { FilterKind } from './filtersOf'
 import type { ListColumnSpec } from './ListColumnSpec'
+import type { ReadyView } from './ReadyView'
 
 /** The key of a fragment on many rows, as Relay types it. */
 export type RowsKey = readonly { readonly ' $data'?: unknown; readonly ' $fragmentSpreads': unknown }[]
@@ -29,6 +30,8 @@ export interface ListSpec<Row, Sort extends string, F extends string, Filter> {
   rows: GraphQLTaggedNode
   columns: readonly ListColumnSpec<Row, Sort>[]
   filters: Readonly<Record<F, FilterKind<Filter>>>
+  /** Ready-made views, each a tab above the list beside "All" and what was saved */
+  views?: readonly ReadyView<NoInfer<F>>[]
   /** The order of an address that names none; '' where the server's own is the only one */
   sort: NoInfer<Sort> | `-${NoInfer<Sort>}` | ''
   rowKey(row: Row): string

@@ -9,10 +9,10 @@ interface Stamps {
 
 /**
  * When a row was made, and when and by whom it was changed last: the same in every list. Both wait behind the column
- * chooser unless `shows` says otherwise.
+ * chooser unless `shows` says otherwise; `needsRoom`, beside many others, makes the last change wait on a narrow window.
  * @param stampsOf reads them from a row, so that its fragment has its reader
  */
-export function stampColumns<Row>(stampsOf: (row: Row) => Stamps, { shows = false }: { shows?: boolean } = {}): readonly ListColumnSpec<Row, 'created' | 'updated'>[] {
+export function stampColumns<Row>(stampsOf: (row: Row) => Stamps, { shows = false, needsRoom = false }: { shows?: boolean; needsRoom?: boolean } = {}): readonly ListColumnSpec<Row, 'created' | 'updated'>[] {
   return [
     {
       id: 'created',
@@ -30,6 +30,7 @@ export function stampColumns<Row>(stampsOf: (row: Row) => Stamps, { shows = fals
       isDescendingFirst: true,
       hideable: true,
       isHiddenByDefault: !shows,
+      needsRoom,
       render: (row) => <Changed {...stampsOf(row)} />,
     },
   ]

@@ -1,10 +1,12 @@
-import type { ListArrangement } from '@vitrine/ui'
+import { type ColumnWidths, type ListArrangement, readWidths } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSaveListSettings } from './useSaveListSettings'
 
 interface Settings {
   columns?: readonly string[]
   isCompact?: boolean
+  widths?: ColumnWidths
+  pinned?: number
 }
 
 /** Whoever arranges a list clicks several times. */
@@ -22,7 +24,8 @@ export function useListArrangement(list: string, saved: string | null | undefine
   const settings = own ?? readSettings(saved)
   const saveNow = useEffectEvent(() => {
     if (!unsaved.current) return
-    const isPlain = !unsaved.current.columns && !unsaved.current.isCompact
+    const { columns, isCompact, widths, pinned } = unsaved.current
+    const isPlain = !columns && !isCompact && !widths && !pinned
     save(list, isPlain ? null : JSON.stringify(unsaved.current))
     unsaved.current = undefined
   })
@@ -42,12 +45,16 @@ export function useListArrangement(list: string, saved: string | null | undefine
   return {
     columns: settings.columns,
     isCompact: settings.isCompact ?? false,
-    change({ columns, isCompact }) {
+    widths: settings.widths,
+    pinned: settings.pinned ?? 0,
+    change({ columns, isCompact, widths, pinned }) {
       const before = unsaved.current ?? settings
       const next = {
         ...before,
         ...(columns === undefined ? {} : { columns: columns ?? undefined }),
         ...(isCompact === undefined ? {} : { isCompact }),
+        ...(widths === undefined ? {} : { widths: widths ?? undefined }),
+        ...(pinned === undefined ? {} : { pinned: pinned || undefined }),
       } as Settings
       unsaved.current = next
       setOwn(next)
@@ -58,10 +65,12 @@ export function useListArrangement(list: string, saved: string | null | undefine
 function readSettings(saved: string | null | undefined): Settings {
   if (!saved) return {}
   try {
-    const { columns, isCompact } = JSON.parse(saved) as Record<string, unknown>
+    const { columns, isCompact, widths, pinned } = JSON.parse(saved) as Record<string, unknown>
     return {
       ...(Array.isArray(columns) && columns.every((id) => typeof id === 'string') ? { columns } : {}),
       isCompact: isCompact === true,
+      ...(readWidths(widths) && { widths: readWidths(widths)! }),
+      ...(typeof pinned === 'number' && Number.isSafeInteger(pinned) && pinned > 0 ? { pinned } : {}),
     }
   } catch {
     // what another build has written, and this one cannot read

@@ -73,11 +73,18 @@ async function open(to: string, more?: Partial<Server>) {
 const asked = ({ asked: all }: Server, name: string) => all.flatMap(({ field, args }) => (field === name ? [args] : []))
 const cellOf = (text: string) => screen.findAllByRole('gridcell').then((all) => waitFor(() => all.find((one) => one.textContent?.startsWith(text)) ?? Promise.reject(new Error(text))))
 
+test('rows stand as the list that led here was sorted', async () => {
+  const { server } = await open('/products/bulk-edit?sort=-price')
+  await cellOf('Lund')
+  expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ ordering: '-price' })
+})
+
 test('what the address finds is frozen and shown; a cell is written, saved and taken back', async () => {
   const { server, user } = await open('/products/bulk-edit?search=lund')
   expect(await screen.findByRole('heading', { level: 1, name: 'Bulk edit products' })).toBeVisible()
   const brand = await cellOf('Lund')
-  expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ selection: { searchTerm: 'lund' }, isHierarchical: false })
+  // a search ranks what it finds
+  expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ selection: { searchTerm: 'lund' }, isHierarchical: false, ordering: '' })
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3')
   expect(asked(server, 'bulkGridRows')[0]?.['fields']).toEqual(['sku', 'content.nl.name', 'brand', 'leadTimeWeeks', 'attribute.kleur'])
   await user.click(brand)

@@ -23,7 +23,8 @@ export function useEditInGrid(field: SelectedField): BulkAction {
       const address = addressOf(routeOf[field])
       if (ids === null) return void navigate(`${address}${search}`)
       replaceSelected(environment, field, ids)
-      void navigate(`${address}?selected=true`)
+      const sort = new URLSearchParams(search).get('sort')
+      void navigate(`${address}?selected=true${sort === null ? '' : `&sort=${encodeURIComponent(sort)}`}`)
     },
   }
 }

@@ -32,6 +32,9 @@ export function InspectionItems({ items: key, ...rest }: Props) {
     `,
     key,
   )
+  const inOrder = severities.flatMap((severity) => items.filter((item) => item.severity === severity))
+  // what a check is for is told once, however many languages, fields and websites it names
+  const explained = new Set([...Map.groupBy(inOrder, ({ explanation }) => explanation)].flatMap(([explanation, [first]]) => (explanation && first ? [first] : [])))
   return severities.map((severity) => {
     const group = items.filter((item) => item.severity === severity)
     if (group.length === 0) return null
@@ -43,7 +46,7 @@ export function InspectionItems({ items: key, ...rest }: Props) {
         <ul>
           {group.map((item, place) => (
             // two measures out of range are two items of one code
-            <Item key={`${item.code} ${item.field ?? ''} ${place}`} item={item} {...rest} />
+            <Item key={`${item.code} ${item.field ?? ''} ${place}`} item={item} isExplained={explained.has(item)} {...rest} />
           ))}
         </ul>
       </section>
@@ -51,7 +54,7 @@ export function InspectionItems({ items: key, ...rest }: Props) {
   })
 }
 
-function Item({ item, tabs, form }: { item: InspectionItems_items$data[number] } & Omit<Props, 'items'>) {
+function Item({ item, isExplained, tabs, form }: { item: InspectionItems_items$data[number]; isExplained: boolean } & Omit<Props, 'items'>) {
   const { code, severity, label, explanation, field, fixUrl, since } = item
   const panels = usePanels('product.panel')
   const isGrave = severity === 'BLOCK' || severity === 'ERROR'
@@ -65,7 +68,8 @@ function Item({ item, tabs, form }: { item: InspectionItems_items$data[number] }
   const tab = place.get('tab')
   // What stands on a tab that this product does not have is told without a way to it; nor is there anything to be seen of
   // what is absent where nobody can fill it in.
-  const isThere = tab !== null && tabs.includes(tab) && (isFillable || isCheck(code))
+  const hasTab = tab !== null && tabs.includes(tab)
+  const isThere = hasTab && (isFillable || isCheck(code))
   return (
     <li className={styles.item}>
       <span className={isGrave ? styles.grave : styles.mark}>
@@ -73,12 +77,12 @@ function Item({ item, tabs, form }: { item: InspectionItems_items$data[number] }
       </span>
       <span className={styles.label}>
         {label}
-        {!isFillable && (
+        {!(isFillable && hasTab) && (
           <span className={`v-small v-soft ${styles.noWay}`}>
-            <FormattedMessage id={noWayYet(field)} />
+            <FormattedMessage id={noWayYet(isFillable ? null : field)} />
           </span>
         )}
-        {explanation && (
+        {isExplained && (
           <details className="v-small v-soft">
             <summary>
               <FormattedMessage id="catalogue.inspector.what" />
@@ -90,6 +94,11 @@ function Item({ item, tabs, form }: { item: InspectionItems_items$data[number] }
               </p>
             )}
           </details>
+        )}
+        {!isExplained && explanation && since && (
+          <span className={`v-small v-soft ${styles.noWay}`}>
+            <FormattedMessage id="catalogue.inspector.since" values={{ time: <RelativeTime value={since} /> }} />
+          </span>
         )}
       </span>
       {isThere && (

@@ -7,10 +7,12 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductInspection_product$key } from './__generated__/ProductInspection_product.graphql'
 import type { ProductInspectionRefetchQuery } from './__generated__/ProductInspectionRefetchQuery.graphql'
 import type { ProductForm } from '../productForm/ProductForm'
+import { InspectionFold } from './InspectionFold'
 import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
 import * as styles from './ProductInspection.module.css'
 import { Recalculating } from './Recalculating'
+import { useIsNarrow } from './useIsNarrow'
 
 interface Scope {
   website: string | null
@@ -73,8 +75,9 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
   const open = useFormValue(form, () => inspection.items.map((item) => (isOpen(item) ? '1' : '0')).join(''))
   const items = inspection.items.filter((_, at) => open[at] === '1')
   const isBusy = isPending || form.frame.isSaving
-  return (
-    <section className="v-card" aria-busy={isBusy}>
+  const isNarrow = useIsNarrow()
+  const content = (
+    <>
       <h2>
         <FormattedMessage id="catalogue.missing.title" />
       </h2>
@@ -96,6 +99,18 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
           <FormattedMessage id="catalogue.checks.open" />
         </Link>
       </p>
+    </>
+  )
+  if (isNarrow) {
+    return (
+      <InspectionFold score={inspection.score} count={items.length} isBusy={isBusy}>
+        {content}
+      </InspectionFold>
+    )
+  }
+  return (
+    <section className="v-card" aria-busy={isBusy}>
+      {content}
     </section>
   )
 })

@@ -110,3 +110,69 @@ test('PROD-02 as soon as a panel of another remote declares that it edits the fi
     expect(line(label).getByRole('link', { name: `Fill in: ${label}` }).getAttribute('href')).toMatch(/^\/products\/7\/edit\?tab=toy&field=/)
   }
 })
+
+const twice = (code: string, field: string, label: string, explanation: string) => ({
+  code, severity: 'WARN', label, explanation, field, fixUrl: `/products/7/edit?tab=content&field=${field}`, since: '2026-01-05T10:00:00Z',
+})
+
+test('PROD-02 what a check is for stands once, in however many languages it speaks', async () => {
+  const items = [
+    twice('check:TXT_LIMIT', 'content.nl.name', 'Name (Dutch) is too long', 'Search engines cut it off.'),
+    twice('check:TXT_LIMIT', 'content.en.name', 'Name (English) is too long', 'Search engines cut it off.'),
+    twice('check:SKU_FORM', 'sku', 'The SKU is easily misread', 'O and 0 look alike.'),
+  ]
+  await renderProduct(serverWith({ inspection: { score: 82, isRecalculating: false, website: null, language: 'nl', items } }))
+  expect(card().getAllByText('What is this?')).toHaveLength(2)
+  expect(card().getAllByText('Search engines cut it off.')).toHaveLength(1)
+  expect(line('Name (English) is too long').getByText(/^Since/)).toBeVisible()
+})
+
+test('PROD-02 what stands on a tab that this product does not have says what to do instead', async () => {
+  const items = [nowhere('check:FABRIC_GROUP', 'axes', 'A fabric is not offered', 'configurables')]
+  await renderProduct(serverWith({ type: 'SIMPLE', originalType: 'SimpleProductType', inspection: { score: 82, isRecalculating: false, website: null, language: 'nl', items } }))
+  expect(line('A fabric is not offered').getByText(/^This cannot be filled in here yet.+“All checks”/)).toBeVisible()
+  expect(line('A fabric is not offered').queryByRole('link')).not.toBeInTheDocument()
+})
+
+describe('where there is no room beside the form', () => {
+  const original = window.matchMedia
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...original(query), matches: query === '(max-width: 1100px)' })
+  })
+  afterEach(() => {
+    window.matchMedia = original
+  })
+  const bar = () => screen.getByRole('button', { name: '82 – 4 things missing' })
+  const openCard = () => within(screen.getByRole('heading', { name: 'What is missing' }).closest('section')!)
+
+  test('PROD-02 a bar tells how much is missing; it opens by keyboard, and Escape closes it', async () => {
+    const { user } = await renderProduct()
+    expect(bar()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('heading', { name: 'What is missing' })).not.toBeInTheDocument()
+    bar().focus()
+    await user.keyboard('{Enter}')
+    expect(bar()).toHaveAttribute('aria-expanded', 'true')
+    expect(document.getElementById(bar().getAttribute('aria-controls')!)).toContainElement(screen.getByRole('heading', { name: 'What is missing' }))
+    await user.tab()
+    expect(openCard().getByRole('combobox', { name: 'Website' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(bar()).toHaveFocus()
+    expect(bar()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('PROD-02 the way to a field closes it, and leads into the field', async () => {
+    const { user } = await renderProduct()
+    await user.click(bar())
+    await user.click(openCard().getByRole('link', { name: 'Fill in: Description (Dutch) is missing' }))
+    await waitFor(() => expect(field('Description')).toHaveFocus())
+    expect(bar()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('PROD-02 whoever goes on in the form sees it again', async () => {
+    const { user } = await renderProduct()
+    await user.click(bar())
+    await user.click(field('Name'))
+    expect(bar()).toHaveAttribute('aria-expanded', 'false')
+    expect(field('Name')).toHaveFocus()
+  })
+})

@@ -20,3 +20,10 @@ export function isText(code: MissingCode): boolean {
 export function isCheck(code: MissingCode): boolean {
   return code.startsWith('check:')
 }
+
+/** The field in which something that is missing is filled in; null of a check, which may speak of several. */
+export function fieldOfMissing(code: MissingCode): string | null {
+  if (isCheck(code)) return null
+  if (code.startsWith('image.')) return 'images'
+  return code.replace(/^attribute:/, 'attribute.')
+}

@@ -3,7 +3,7 @@ const sentences: Readonly<Record<string, MessageId>> = {
   price: 'catalogue.missing.noWay.price',
 }
 
-/** Says of a field that neither the form nor a panel of another remote can fill in what to do instead. */
-export function noWayYet(field: string): MessageId {
-  return sentences[field.split('.')[0]!] ?? 'catalogue.missing.noWay.other'
+/** Says of a field that neither the form nor a panel of another remote can fill in what to do instead; null: its tab is not there. */
+export function noWayYet(field: string | null): MessageId {
+  return sentences[field?.split('.')[0] ?? ''] ?? 'catalogue.missing.noWay.other'
 }

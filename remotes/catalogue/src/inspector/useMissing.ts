@@ -5,15 +5,16 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { useMissing_product$key } from './__generated__/useMissing_product.graphql'
 import { type ContentPath, parseContentPath } from '../productContent/contentPath'
-import { type MissingCode, parseMissing } from './missingInformation'
+import { fieldOfMissing, type MissingCode, parseMissing } from './missingInformation'
 import type { ProductForm } from '../productForm/ProductForm'
 import { missingWords } from './useMissingWords'
 
-/** One thing that is missing, in words; `path` when it is a text that can be filled in on the Content tab. */
+/** One thing that is missing, in words; `path` when it is a text that can be filled in on the Content tab, `field` what is filled in, where the code says it. */
 export interface MissingItem {
   code: MissingCode
   words: string
   path: ContentPath | null
+  field: string | null
 }
 
 /** What the product inspector misses. */
@@ -47,7 +48,7 @@ export function useMissing(productKey: useMissing_product$key, form: ProductForm
     const itemsOf = (json: string) =>
       parseMissing(json)
         .filter((code) => codes.has(code))
-        .map((code): MissingItem => ({ code, words: missingWords(intl, code), path: parseContentPath(code) ? (code as ContentPath) : null }))
+        .map((code): MissingItem => ({ code, words: missingWords(intl, code), path: parseContentPath(code) ? (code as ContentPath) : null, field: fieldOfMissing(code) }))
     const required = itemsOf(missingInformation)
     const optional = itemsOf(missingOptionalInformation)
     const languages = contentLanguages

@@ -34,11 +34,11 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 
 test('PROD-23 the score explains itself as a sum, and a chosen margin key counts at once', async () => {
   const { user } = await open()
-  const points = () => region('Score').getAllByRole('listitem').map((row) => row.querySelector('.number')?.textContent)
+  const points = () => region('Sales score').getAllByRole('listitem').map((row) => row.querySelector('.number')?.textContent)
   expect(points()).toEqual(['40.0 of 50', '10.0 of 25', '15.0 of 15', '0.0 of 10'])
-  expect(region('Score').getByText('65.0')).toBeVisible()
+  expect(region('Sales score').getByText('65.0')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Margin key' }), 'A · Top margin')
-  expect(region('Score').getByText('80.0')).toBeVisible()
+  expect(region('Sales score').getByText('80.0')).toBeVisible()
 })
 
 test('PROD-23 VALID-01 a taken push position says before the save who moves where', async () => {

@@ -4,7 +4,7 @@ import { Field, Input, MovedNote } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
-import { contentFieldLabel } from './contentFieldLabel'
+import { contentFieldLabel, inLanguage } from './contentFieldLabel'
 import { type ContentField, passedLimit, textSize } from './contentFields'
 import { contentPath } from './contentPath'
 import type { ProductForm } from '../productForm/ProductForm'
@@ -13,6 +13,8 @@ import * as styles from './ProductContentField.module.css'
 interface Props {
   field: ContentField
   language: ContentLanguage
+  /** The language of the page: a text in another one says in which it is */
+  shown: ContentLanguage
   form: ProductForm
   /** Stands at the right of the label */
   hint?: ReactNode
@@ -21,10 +23,10 @@ interface Props {
 }
 
 /** One text in one language, with its counter and what is wrong with it. */
-export function ProductContentField({ field, language, form, hint, children }: Props) {
+export function ProductContentField({ field, language, shown, form, hint, children }: Props) {
   const intl = useIntl()
   const path = contentPath(language, field.id)
-  const label = contentFieldLabel(intl, field.id)
+  const label = inLanguage(intl, contentFieldLabel(intl, field.id), language, shown)
   useFormAt(form, path)
   const text = form.valueOf(path)
   const limit = field.characters?.[language]

@@ -1,5 +1,5 @@
 import { useFormAt, useFormValue } from '@vitrine/drafts'
-import { contentLanguages, slugify } from '@vitrine/i18n'
+import { type ContentLanguage, contentLanguages, slugify } from '@vitrine/i18n'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, lazily, LocaleTabs, Skeleton } from '@vitrine/ui'
 import { memo } from 'react'
@@ -14,7 +14,9 @@ import type { ProductContentTab_product$key } from './__generated__/ProductConte
 import { contentFields } from './contentFields'
 import { contentPath } from './contentPath'
 import { ProductContentField } from './ProductContentField'
+import { SecondLanguage } from './SecondLanguage'
 import { UrlKeyRedirects } from './UrlKeyRedirects'
+import { useSecondLanguage } from './useSecondLanguage'
 import * as styles from './ProductContentTab.module.css'
 
 const DescriptionBlocks = lazily<DescriptionBlocksProps>(() => import('../descriptionBlocks/DescriptionBlocks'), { pending: <Skeleton lines={4} /> })
@@ -24,7 +26,7 @@ interface Props {
   form: ProductForm
 }
 
-/** The texts of a product, one language at a time. Each field draws itself anew when it changes, and nothing else does. */
+/** The texts of a product, in one language or in two side by side. Each field draws itself anew when it changes, and nothing else does. */
 export const ProductContentTab = memo(function ProductContentTab({ product: key, form }: Props) {
   const product = useFragment(
     graphql`
@@ -38,6 +40,8 @@ export const ProductContentTab = memo(function ProductContentTab({ product: key,
   )
   useFormAt(form)
   const { language } = form
+  const [beside, setBeside] = useSecondLanguage()
+  const languages = beside === null || beside === language ? [language] : [language, beside]
   const missing = useMissing(product, form)
   const missingTexts = useFormValue(form, () => {
     const { blocks, textOf } = blockFormOf(form)
@@ -50,12 +54,18 @@ export const ProductContentTab = memo(function ProductContentTab({ product: key,
     <div className="v-stack">
       <ProductIdentity form={form} />
       <section className="v-card">
-        <LocaleTabs value={language} onChange={form.showLanguage} missing={missingIn} errors={errors}>
-          {contentFields.map((field) => (
-            <ProductContentField key={contentPath(language, field.id)} field={field} language={language} form={form} hint={field.id === 'urlKey' && <UrlKeyFromName form={form} />}>
-              {field.id === 'urlKey' && <UrlKeyRedirects product={product} language={language} form={form} />}
-            </ProductContentField>
-          ))}
+        <LocaleTabs value={language} onChange={form.showLanguage} missing={missingIn} errors={errors} extra={<SecondLanguage first={language} value={beside} onChange={setBeside} />}>
+          <div className={styles.texts}>
+            {contentFields.map((field) => (
+              <div key={field.id} className={languages.length > 1 ? styles.pair : undefined}>
+                {languages.map((code) => (
+                  <ProductContentField key={code} field={field} language={code} shown={language} form={form} hint={field.id === 'urlKey' && <UrlKeyFromName language={code} form={form} />}>
+                    {field.id === 'urlKey' && <UrlKeyRedirects product={product} language={code} form={form} />}
+                  </ProductContentField>
+                ))}
+              </div>
+            ))}
+          </div>
         </LocaleTabs>
       </section>
       <DescriptionBlocks productId={product.id} form={form} />
@@ -63,9 +73,9 @@ export const ProductContentTab = memo(function ProductContentTab({ product: key,
   )
 })
 
-function UrlKeyFromName({ form }: Pick<Props, 'form'>) {
-  const path = contentPath(form.language, 'urlKey')
-  const name = contentPath(form.language, 'name')
+function UrlKeyFromName({ language, form }: Pick<Props, 'form'> & { language: ContentLanguage }) {
+  const path = contentPath(language, 'urlKey')
+  const name = contentPath(language, 'name')
   useFormAt(form, path, name)
   const slug = slugify(form.valueOf(name))
   return (

@@ -1,11 +1,15 @@
 import { useFormAt } from '@vitrine/drafts'
-import { Field, Input, MovedNote, NumberInput } from '@vitrine/ui'
+import { Field, Input, lazily, MovedNote, NumberInput } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import { isEanValid } from '../products/isEanValid'
 import type { ProductForm } from '../productForm/ProductForm'
 import { ruleNoteOf } from '../ruledFields/ruleNoteOf'
+import type { CategoryBoxProps } from './CategoryBox'
 import * as styles from './IdentityField.module.css'
 import type { PlainField } from './PlainField'
+
+// its place is kept while its code is on its way
+const CategoryBox = lazily<CategoryBoxProps>(() => import('./CategoryBox'), { pending: <Input disabled aria-hidden="true" /> })
 
 interface Props {
   path: string
@@ -34,7 +38,9 @@ export function IdentityField({ path, field, form }: Props) {
       }
       history={form.historyOf(path)}
     >
-      {field.kind === 'number' ? (
+      {path === 'category' ? (
+        <CategoryBox name={path} label={label} value={form.jsonOf<string>(path) ?? ''} onChange={(value) => form.changeJson(path, value || null)} />
+      ) : field.kind === 'number' ? (
         <NumberInput name={path} value={form.jsonOf<number>(path)} min={field.minimum} max={field.maximum} onChange={(value) => form.changeJson(path, value)} />
       ) : (
         <Input name={path} value={form.jsonOf<string>(path) ?? ''} onChange={(event) => form.changeJson(path, event.target.value || null)} />

@@ -24,6 +24,7 @@ import { screenFormOf } from './screenFormOf'
 import { useProductForm } from './useProductForm'
 import { useMissing } from '../inspector/useMissing'
 import { useProductLive } from './useProductLive'
+import { useTabCounts } from './useTabCounts'
 
 /** A panel of another remote, which is not drawn anew with the form around it. */
 const Panel = memo(function Panel({ id, productId }: { id: string; productId: string }) {
@@ -65,6 +66,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
         ...ProductActions_product
         ...ProductInspection_product
         ...useMissing_product
+        ...useTabCounts_product
         ...ProductContentTab_product
         ...useProductLive_product
       }
@@ -84,6 +86,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, edited.ruled, edited.ruleAnswers, live.saved.length])
   const provided = useMemo(() => ({ form, screenForm: screenFormOf(form) }), [form])
   const missing = useMissing(product, form)
+  const countOf = useTabCounts(product, form)
   usePageTitle(product.name)
   useFieldInAddress(form)
   const { id, type, revision } = product
@@ -125,11 +128,13 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
           tabs={tabs.map(({ Tab, ...tab }) => ({
             ...tab,
             people: live.peopleOn(tab.id),
-            dot: missing.required.some(({ path }) => path !== null && edited.tabOf(path) === tab.id),
+            count: countOf(tab.id),
+            dot: missing.required.some(({ field }) => field !== null && edited.tabOf(field) === tab.id),
             errors: edited.wrong.filter((path) => edited.tabOf(path) === tab.id).length,
             content: contentOf(tab.id, Tab),
           }))}
           onTab={live.onTab}
+          keepsAside
           aside={<ProductInspection product={product} form={form} tabs={tabIds} />}
           {...edited.frame}
         />

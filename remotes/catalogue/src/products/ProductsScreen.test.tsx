@@ -120,6 +120,12 @@ test('PROD-02 what nearly every product lacks is no mark of its own', async () =
   expect(note.getByText('2 optional')).not.toHaveClass('v-tag')
 })
 
+test('PROD-01 among big pictures a product says its name, price and score', async () => {
+  await renderProducts('/products?view=grid')
+  const card = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem').find((one) => one.textContent.includes('Bank Lund'))!
+  expect(within(card).getAllByRole('term').map((term) => term.textContent)).toEqual(['Price', 'Score'])
+})
+
 test('PROD-02 what a product does not have leaves no mark', async () => {
   await renderProducts()
   const cells = within(row(/Hanglamp Fjord/))
@@ -145,6 +151,30 @@ test('PROD-03 types are called Simple Product, Configurable Product and Bundle P
   for (const label of ['Simple Product', 'Configurable Product', 'Bundle Product']) expect(words.some((text) => text.includes(label))).toBe(true)
   // among products "Product" is read aloud and not shown
   expect(screen.getByText('Configurable')).toBeVisible()
+})
+
+test('SAV-1 what is incomplete and what has no photo are views above the list; the open one is marked, and says when it was changed', async () => {
+  const { user, address } = await renderProducts('/products?complete=false')
+  const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
+  expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Incomplete', 'No photo'])
+  expect(views.getByRole('link', { name: 'Incomplete' })).toHaveAttribute('aria-current', 'page')
+  await user.click(views.getByRole('link', { name: 'No photo' }))
+  expect(address()).toBe('/products?image=false&saved=noPhoto')
+  expect(views.getByRole('link', { name: 'No photo' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.queryByText('Changed', { selector: '.v-tag' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stock' }))
+  expect(await screen.findByText('Changed', { selector: '.v-tag' })).toBeVisible()
+  // it is nobody's to save
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Back to the view' }))
+  expect(address()).toBe('/products?image=false&saved=noPhoto')
+})
+
+test('SAV-1 the columns of a ready-made view are the reader’s own: other ones change nothing of it', async () => {
+  await renderProducts('/products?image=false&saved=noPhoto&columns=sku')
+  expect(await screen.findByRole('link', { name: 'No photo' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.queryByText('Changed', { selector: '.v-tag' })).not.toBeInTheDocument()
 })
 
 test('sorting by stock begins with the most, through the address', async () => {
@@ -175,7 +205,7 @@ test('a search without a hit names it and offers to remove it', async () => {
     resolvers: { ProductPage: () => ({ totalCount: 0, results: [] }) },
   })
   expect(screen.getByText(/zebra/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Search' }))
   await waitFor(() => expect(address()).toBe('/products'))
 })
 

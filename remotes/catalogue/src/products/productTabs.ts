@@ -23,4 +23,5 @@ export const productTabs: readonly ProductTab[] = [
   { id: 'related', label: 'catalogue.product.tab.related', order: 150, Tab: lazily(() => import('../relatedProducts/RelatedProductsTab')) },
   { id: 'positioning', label: 'catalogue.product.tab.positioning', order: 170, Tab: lazily(() => import('../positioning/PositioningTab')) },
   { id: 'stock', label: 'catalogue.product.tab.stock', order: 180, Tab: lazily(() => import('../stock/StockTab')) },
+  { id: 'history', label: 'catalogue.product.tab.history', order: 190, Tab: lazily(() => import('../productHistory/ProductHistoryTab')) },
 ]

@@ -28,6 +28,10 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
   rankedFilters: ['codes'],
   hasGrid: true,
   filters: productFilters,
+  views: [
+    { id: 'incomplete', label: 'catalogue.products.view.incomplete', filters: { complete: 'false' } },
+    { id: 'noPhoto', label: 'catalogue.products.view.noPhoto', filters: { image: 'false' } },
+  ],
   rows: graphql`
     fragment productsList_rows on Product @relay(plural: true) {
       id
@@ -103,6 +107,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       title: 'catalogue.products.column.price',
       sort: 'price',
       align: 'end',
+      isOnPicture: true,
       hideable: true,
       render: ({ price }) => <Money amount={price} />,
     },
@@ -119,6 +124,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       id: 'score',
       title: 'catalogue.products.column.score',
       sort: 'score',
+      isOnPicture: true,
       hideable: true,
       render: ({ score }) => <ScoreRing score={score} />,
     },
@@ -126,6 +132,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       id: 'leadTime',
       title: 'catalogue.products.column.leadTime',
       hideable: true,
+      needsRoom: true,
       render: ({ leadTimeWeeks }) => <LeadTime weeks={leadTimeWeeks} />,
     },
     {
@@ -134,6 +141,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       isTitleHidden: true,
       width: 44,
       hideable: true,
+      needsRoom: true,
       render: ({ mailInbox, inboxUnread }) => (mailInbox || inboxUnread > 0) && <MailMark inbox={mailInbox} unread={inboxUnread} />,
     },
     {
@@ -144,7 +152,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       render: (product) => <ProductNotes product={product} limit={2} />,
     },
     ...columnsOfFields(identityFields),
-    ...stampColumns(({ createdAt, updatedAt, updatedBy }: ProductRow) => ({ createdAt, updatedAt, updatedBy }), { shows: true }),
+    ...stampColumns(({ createdAt, updatedAt, updatedBy }: ProductRow) => ({ createdAt, updatedAt, updatedBy }), { shows: true, needsRoom: true }),
   ],
 })
 

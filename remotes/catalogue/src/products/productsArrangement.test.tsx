@@ -59,6 +59,20 @@ test('LST-7 "Reset" forgets it', async () => {
   await waitFor(() => expect(sent).toEqual([{ list: 'products', settings: null }]), { timeout: 3000 })
 })
 
+test('LST-7 widths and the columns that stay in sight are kept with the others, and reset with them', async () => {
+  const { user } = await renderProducts(JSON.stringify({ widths: { name: 320, price: 90, stock: 7000 }, pinned: 2 }))
+  const name = screen.getByRole('columnheader', { name: 'Name' })
+  expect(name).toHaveStyle({ width: '320px' })
+  expect(name).toHaveClass('v-pinned')
+  expect(screen.getByRole('columnheader', { name: 'Price' })).not.toHaveClass('v-pinned')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Keep in sight' }), 'the first 3 columns')
+  await waitFor(() => expect(sent).toEqual([{ list: 'products', settings: '{"isCompact":false,"widths":{"name":320,"price":90},"pinned":3}' }]), { timeout: 3000 })
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(name).not.toHaveClass('v-pinned')
+  await waitFor(() => expect(sent.at(-1)).toEqual({ list: 'products', settings: null }), { timeout: 3000 })
+})
+
 test('LST-7 whoever leaves at once has it saved, and what cannot be read does no harm', async () => {
   const { user, navigate } = await renderProducts('{"columns":7')
   await user.click(screen.getByRole('button', { name: 'Columns' }))

@@ -228,7 +228,7 @@ describe('the history of a field', () => {
     await user.click(screen.getByRole('button', { name: 'Earlier values of Name' }))
     const history = within(await screen.findByRole('dialog', { name: 'Earlier values of Name' }))
     expect((await history.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/Bank LundAnna Bos · .* · formSaved now/),
+      expect.stringMatching(/Bank LundAnna Bos · .* · formthe value now/),
       expect.stringMatching(/Lund bankfeed · .* · e-meubelRestore this value/),
     ])
     await user.click(history.getByRole('button', { name: 'Restore this value' }))

@@ -13,6 +13,7 @@ import type { ProductForm, RuleAnswer } from '../productForm/ProductForm'
 import { type RuledFields, useRuledFields } from '../ruledFields/useRuledFields'
 import { useFieldNames } from './useFieldNames'
 import { useFieldRegistry } from './useFieldRegistry'
+import { useUndoSave } from './useUndoSave'
 import { useUpdateProduct } from './useUpdateProduct'
 
 /** Holds what is changed on the tabs of a product, apart from the tabs themselves, so that looking at another one loses nothing. */
@@ -42,7 +43,8 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
   const now = useMemo((): FormValues => ({ ...texts, ...Object.fromEntries(savedFields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))])) }), [texts, savedFields])
   const [kept, setKept] = useState({ id, now, saved: now })
   if (kept.now !== now) setKept({ id, now, saved: registry.savedAfter(kept.id === id ? kept.saved : {}, now) })
-  const update = useUpdateProduct()
+  const [tellSaved, isUndoing] = useUndoSave(id)
+  const update = useUpdateProduct(tellSaved)
   const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
   // a name that comes late is read the next time that the field is spoken of
   const names = useRef(new Map<string, string>())
@@ -116,7 +118,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     change,
     fillIn,
     reset,
-    frame: { ...form.frame, changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })) },
+    frame: { ...form.frame, isSaving: form.frame.isSaving || isUndoing, changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })) },
     knows: registry.knows,
     tabOf: registry.tabOf,
     labelOf,

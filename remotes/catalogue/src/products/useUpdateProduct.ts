@@ -5,9 +5,11 @@ import type { UpdateProductInput, useUpdateProductMutation } from './__generated
 
 /**
  * Saves changed fields of a product against the revision they were based on. The store takes the product as the server
- * answers it, so every screen that shows it is up to date. Says "saved" only when something was written.
+ * answers it, so every screen that shows it is up to date.
+ *
+ * @param onSaved told only when something was written
  */
-export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveOutcome> {
+export function useUpdateProduct(onSaved: (changeSet: { id: string; itemCount: number }) => void): (input: UpdateProductInput) => Promise<SaveOutcome> {
   const outcomeOf = useOutcomeOf()
   const [commit] = useMutation<useUpdateProductMutation>(graphql`
     mutation useUpdateProductMutation($input: UpdateProductInput!) {
@@ -30,8 +32,11 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
           score
           # eslint-disable-next-line relay/must-colocate-fragment-spreads
           ...ProductInspection_product
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads
+          ...useTabCounts_product
         }
         changeSet {
+          id
           itemCount
         }
         merged {
@@ -60,7 +65,12 @@ export function useUpdateProduct(): (input: UpdateProductInput) => Promise<SaveO
         variables: { input },
         // The host has shown a toast for each error already
         onError: () => resolve({ kind: 'failed' }),
-        onCompleted: ({ updateProduct: { product, ...answer } }) => resolve(outcomeOf(product, answer)),
+        onCompleted: ({ updateProduct: { product, ...answer } }) => {
+          const { changeSet, merged, conflicts, errors } = answer
+          if (!product || !changeSet || conflicts.length > 0 || errors.length > 0) return resolve(outcomeOf(product, answer))
+          onSaved(changeSet)
+          resolve({ kind: 'saved', revision: product.revision, merged })
+        },
       })
     })
 }

@@ -1,8 +1,10 @@
+import { readChosenValue } from '@vitrine/pickers/attributes'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, CloseIcon, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AxesEditor_choices$key } from './__generated__/AxesEditor_choices.graphql'
 import type { AxesEditor_matrix$key } from './__generated__/AxesEditor_matrix.graphql'
+import { type AxisValue, AxisValues } from './AxisValues'
 import { showMatrixNotes } from './MatrixNotes'
 import * as styles from './AxesEditor.module.css'
 
@@ -19,12 +21,16 @@ interface Props {
   collisions: number
   isChanged: boolean
   onAxes(ids: readonly string[]): void
-  /** A value that no variation has yet shall have a place in the matrix. */
-  onExtra(valueId: string): void
+  /** Values that were taken out of the matrix, though variations have them, each of the attribute that it names */
+  without: readonly (AxisValue & { readonly attribute: string })[]
+  /** Values shall have a place in the matrix, whether variations have them or not. */
+  onTake(valueIds: readonly string[]): void
+  /** A value shall have none: with its attribute. */
+  onLeave(value: AxisValue, attribute: string): void
 }
 
 /** The attributes by which variations differ, in their order, and the values that each of them has here. */
-export function AxesEditor({ matrix, axes, choices: choicesKey, error, collisions, isChanged, onAxes, onExtra }: Props) {
+export function AxesEditor({ matrix, axes, choices: choicesKey, error, collisions, isChanged, onAxes, without, onTake, onLeave }: Props) {
   const intl = useIntl()
   const { axes: known } = useFragment(
     graphql`
@@ -33,14 +39,12 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, collision
           attribute {
             id
             name
-            values(limit: 200) {
-              id
-              name
-            }
           }
           values {
-            id
+            # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readChosenValue
+            ...readChosenValue_value
           }
+          counts
         }
       }
     `,
@@ -73,22 +77,13 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, collision
       <ol className={styles.axes}>
         {axes.map((id, at) => {
           const axis = known.find(({ attribute }) => attribute.id === id)
-          const unused = axis?.attribute.values.filter((value) => !axis.values.some((used) => used.id === value.id)) ?? []
+          const values = (axis?.values ?? []).map((value, index) => ({ ...readChosenValue(value), count: axis?.counts[index] ?? 0 }))
           return (
             <li key={id} className={`v-row ${styles.axis}`}>
               <b className={styles.name}>{nameOf(id)}</b>
               <span className={`v-soft ${styles.values}`}>
-                <FormattedMessage id="catalogue.axes.values" values={{ count: axis?.values.length ?? 0 }} />
+                <FormattedMessage id="catalogue.axes.values" values={{ count: values.length }} />
               </span>
-              {unused.length > 0 && (
-                <Select
-                  value=""
-                  isSmall
-                  aria-label={intl.formatMessage({ id: 'catalogue.axes.addValueTo' }, { name: nameOf(id) })}
-                  onChange={(value) => value !== '' && onExtra(value)}
-                  options={[{ value: '', label: intl.formatMessage({ id: 'catalogue.axes.addValue' }) }, ...unused.map((value) => ({ value: value.id, label: value.name }))]}
-                />
-              )}
               <span className={`v-row ${styles.actions}`}>
                 <Button size="small" disabled={at === 0} onClick={() => move(at, -1)} aria-label={intl.formatMessage({ id: 'catalogue.axes.up' }, { name: nameOf(id) })}>
                   ↑
@@ -103,6 +98,13 @@ export function AxesEditor({ matrix, axes, choices: choicesKey, error, collision
                   aria-label={intl.formatMessage({ id: 'catalogue.axes.remove' }, { name: nameOf(id) })}
                 />
               </span>
+              <AxisValues
+                attribute={{ id, name: nameOf(id) }}
+                values={values}
+                without={without.filter(({ attribute }) => attribute === id)}
+                onTake={onTake}
+                onLeave={(value) => onLeave(value, id)}
+              />
             </li>
           )
         })}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderProduct, savedAs, saveBar, serverWith } from '../testing/renderProduct'
 
-const value = (id: string, name: string) => ({ id, name, hex: null, image: null, attribute: { id: id[0], isColourPicker: false } })
+const value = (id: string, name: string) => ({ id, name, hex: null, image: null, attribute: { id: id[0], isColourPicker: true } })
 const fabric = { id: '1', name: 'Fabric', values: [value('11', 'Wool'), value('12', 'Linen')] }
 const colour = { id: '2', name: 'Colour', values: [value('21', 'Grey'), value('22', 'Green')] }
+const more = [value('13', 'Alba cream'), { ...value('14', 'Alba sand'), hex: '#d8c4a0' }, value('15', 'Felt')]
 const cell = (combination: string[], product: object | null = null) => ({ combination, state: product ? 'EXISTS' : 'MISSING', product })
 
 function serverWithMatrix() {
@@ -11,17 +12,18 @@ function serverWithMatrix() {
   const asked: unknown[] = []
   const parent = server.resolvers.Product!
   server.resolvers.Product = (...asked) => (asked[0].path?.some((part) => part === 'cells' || part === 'colliding') ? undefined : parent(...asked))
+  server.resolvers.Attribute = ({ path }) => (path?.join() === 'node' ? { id: '1', values: [...fabric.values, ...more] } : undefined)
   server.resolvers.AttributePage = () => ({ results: [fabric, colour, { id: '3', name: 'Legs' }] })
   server.resolvers.VariationMatrix = ({ args }) => {
     asked.push(args?.input)
     return {
       axes: [
-        { attribute: fabric, values: fabric.values },
-        { attribute: colour, values: colour.values },
+        { attribute: fabric, values: fabric.values, counts: [1, 0] },
+        { attribute: colour, values: colour.values, counts: [1, 0] },
       ],
       ...{ existing: 1, missing: 3, excluded: 0, colliding: [], unplaced: [], rowCount: 2 },
       rows: [
-        { value: fabric.values[0], cells: [cell(['11', '21'], { id: '70', sku: 'LUN-WG', active: true, stock: 4 }), cell(['11', '22'])] },
+        { value: fabric.values[0], cells: [cell(['11', '21'], { id: '70', sku: 'LUN-WG', active: true, stock: 4, price: '1299.00', eanCode: null, imageproductassociationSet: [] }), cell(['11', '22'])] },
         { value: fabric.values[1], cells: [cell(['12', '21']), cell(['12', '22'])] },
       ],
     }
@@ -46,6 +48,65 @@ test('PROD-09 what is there leads to its screen, and what is missing is picked o
   await user.click(screen.getByRole('button', { name: 'Linen: pick 2 that are not there' }))
   expect(tick('Linen, Grey: missing')).toBeChecked()
   expect(screen.getByRole('button', { name: 'Make 3 variations' })).toBeEnabled()
+})
+
+test('PROD-09 a variation shows its price in its place, and says quietly what it lacks', async () => {
+  await renderMatrix()
+  const place = within(screen.getByRole('link', { name: 'LUN-WG' }).closest('td')!)
+  expect(place.getByText('€1,299.00')).toBeVisible()
+  for (const words of ['no EAN', 'no picture']) expect(place.getByText(words)).toBeInTheDocument()
+  expect(place.queryByText('no price')).not.toBeInTheDocument()
+})
+
+test('PROD-09 values are searched and taken several at once, or a whole group of them', async () => {
+  const { user, asked } = await renderMatrix()
+  await user.click(screen.getByRole('combobox', { name: 'Add a value to Fabric' }))
+  await user.click(await screen.findByRole('option', { name: 'All Alba (2)' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ extra: ['13', '14'] }))
+  expect(screen.getByRole('option', { name: 'Alba sand' }).querySelector('.v-swatch')).toHaveStyle({ backgroundColor: 'rgb(216, 196, 160)' })
+  await user.click(screen.getByRole('option', { name: 'Felt' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ extra: ['13', '14', '15'] }))
+})
+
+test('PROD-09 a value is taken away, with what becomes of the variations that have it, and put back', async () => {
+  const { user, asked } = await renderMatrix()
+  const values = within(screen.getByRole('list', { name: 'Values of Fabric' }))
+  await user.click(tick('Wool, Green: missing'))
+  await user.click(values.getByRole('button', { name: 'Take Linen away' }))
+  expect(screen.queryByText(/left out of this table/)).not.toBeInTheDocument()
+  await user.click(values.getByRole('button', { name: 'Take Wool away' }))
+  expect(screen.getByText('Wool is left out of this table. The variation that has it stays as it is.')).toBeVisible()
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ without: ['11'] }))
+  await user.click(screen.getByRole('button', { name: 'Put Wool back' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ without: [], extra: ['11'] }))
+})
+
+test('PROD-08 the SKUs of new variations are proposed, and can be changed before they are made', async () => {
+  const { user, server } = await renderMatrix()
+  const prepared: unknown[] = []
+  const draft = (combination: string[], words: string, sku: string) => ({ combination, words, sku })
+  server.put({ variationDrafts: [draft(['11', '22'], 'Wool Green', 'LUN-3Z-004'), draft(['12', '22'], 'Linen Green', 'LUN-3Z-005')] })
+  server.resolvers.PrepareBulkPayload = ({ args }) => {
+    prepared.push(args)
+    return prepared.length === 2 ? { job: null, errors: [{ message: 'The SKU LUN-9 is in use already.' }] } : { errors: [] }
+  }
+  server.resolvers.Job = () => ({ id: '90', title: 'Make 2 variations', total: 2, sample: [], preview: { creates: 2, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } })
+  await user.click(screen.getByRole('button', { name: 'Make all missing (3)' }))
+  expect(await screen.findByText('SKUs: LUN-3Z-004 to LUN-3Z-005.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change SKUs' }))
+  const first = await screen.findByRole('textbox', { name: 'Wool Green' })
+  await user.clear(first)
+  expect(screen.getByText('Enter a SKU.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await user.type(first, 'LUN-9')
+  await user.click(screen.getByRole('button', { name: 'Count on from the first' }))
+  expect(screen.getByRole('textbox', { name: 'Linen Green' })).toHaveValue('LUN-10')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('The SKU LUN-9 is in use already.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Wool Green' }), 'A')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByRole('button', { name: 'Make 2 variations' })).toBeEnabled()
+  expect(prepared.at(-1)).toEqual({ product: '7', combinations: [['11', '22'], ['12', '22']], skus: ['LUN-9A', 'LUN-10'] })
 })
 
 test('PROD-09 a combination is excluded in the form, and saved with it', async () => {

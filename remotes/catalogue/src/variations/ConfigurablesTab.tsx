@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { ConfigurablesTabQuery } from './__generated__/ConfigurablesTabQuery.graphql'
+import type { AxisValue } from './AxisValues'
 import { AxesEditor } from './AxesEditor'
 import { MatrixNotes } from './MatrixNotes'
 import { VariationMatrix } from './VariationMatrix'
@@ -20,12 +21,14 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
   useWholeForm(form)
   const axes = (form.jsonOf<number[]>('axes') ?? []).map(String)
   const [extra, setExtra] = useState<readonly string[]>([])
+  const [without, setWithout] = useState<readonly (AxisValue & { readonly attribute: string })[]>([])
   const [fixed, setFixed] = useState<readonly string[]>([])
   const [rows, setRows] = useState(ROWS)
   const [made, setMade] = useState(0)
   const { watch, watches } = useStartedJobs(() => setMade((before) => before + 1))
-  const asked = useDeferredValue(JSON.stringify({ axes, extra, fixed, rows, key: `${product.revision} ${made}` }))
-  const question = JSON.parse(asked) as { axes: string[]; extra: string[]; fixed: string[]; rows: number; key: string }
+  const wanted = JSON.stringify({ axes, extra, without: without.map(({ id }) => id), fixed, rows, key: `${product.revision} ${made}` })
+  const asked = useDeferredValue(wanted)
+  const question = JSON.parse(asked) as { axes: string[]; extra: string[]; without: string[]; fixed: string[]; rows: number; key: string }
   const { product: found, attributes } = useLazyLoadQuery<ConfigurablesTabQuery>(
     graphql`
       query ConfigurablesTabQuery($id: ID!, $input: VariationMatrixInput) {
@@ -47,7 +50,7 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
         }
       }
     `,
-    { id: product.id, input: { axes: question.axes, extra: question.extra, fixed: question.fixed, limit: question.rows } },
+    { id: product.id, input: { axes: question.axes, extra: question.extra, without: question.without, fixed: question.fixed, limit: question.rows } },
     { fetchKey: question.key, fetchPolicy: 'store-and-network' },
   )
   const matrix = found?.variationMatrix
@@ -60,7 +63,7 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
   useEffect(() => holdBack(), [heldAxes])
   if (!matrix) return null
   return (
-    <div className="v-stack" aria-busy={asked !== JSON.stringify({ axes, extra, fixed, rows, key: `${product.revision} ${made}` })}>
+    <div className="v-stack" aria-busy={asked !== wanted}>
       <AxesEditor
         matrix={matrix}
         axes={axes}
@@ -69,7 +72,15 @@ export default function ConfigurablesTab({ product, form }: ProductTabProps) {
         collisions={isHeld ? matrix.colliding.length : 0}
         isChanged={isUnsaved}
         onAxes={(ids) => form.changeJson('axes', ids.map(Number))}
-        onExtra={(id) => setExtra([...extra, id])}
+        without={without}
+        onTake={(ids) => {
+          setExtra([...new Set([...extra, ...ids])])
+          setWithout(without.filter(({ id }) => !ids.includes(id)))
+        }}
+        onLeave={(value, attribute) => {
+          setExtra(extra.filter((id) => id !== value.id))
+          if (value.count > 0) setWithout([...without.filter(({ id }) => id !== value.id), { ...value, attribute }])
+        }}
       />
       {axes.length > 0 && (
         <>

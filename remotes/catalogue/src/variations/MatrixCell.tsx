@@ -1,5 +1,6 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
+import { Money, ProductImage } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { MatrixCell_cell$key } from './__generated__/MatrixCell_cell.graphql'
 import * as styles from './VariationMatrix.module.css'
@@ -22,29 +23,52 @@ export function MatrixCell({ cell: key, words, isExcluded, isPicked, onPick }: P
         state
         product {
           id
+          name
           sku
+          eanCode
+          price
           active
           stock
+          imageproductassociationSet(limit: 1) {
+            image {
+              image500282Url
+            }
+          }
         }
       }
     `,
     key,
   )
   if (product) {
+    const [main] = product.imageproductassociationSet
     return (
       <td className={styles.cell} data-state={state}>
-        <Link to={addressOf('products.edit', { id: product.id })} title={words}>
-          {product.sku}
-        </Link>
-        <span className="v-small v-soft">
-          {state === 'COLLIDES' ? (
-            <FormattedMessage id="catalogue.matrix.collides" />
-          ) : product.active ? (
-            <FormattedMessage id="catalogue.matrix.stock" values={{ count: <FormattedNumber value={product.stock} /> }} />
-          ) : (
-            <FormattedMessage id="catalogue.product.inactive" />
-          )}
-        </span>
+        <div className={`v-row ${styles.variation}`}>
+          <ProductImage src={main?.image.image500282Url} name={product.name} width={54} height={42} />
+          <div>
+            <Link to={addressOf('products.edit', { id: product.id })} title={words}>
+              {product.sku}
+            </Link>
+            <ul className={`v-small v-soft ${styles.facts}`}>
+              {!main && (
+                <li className="v-hidden">
+                  <FormattedMessage id="catalogue.matrix.noPicture" />
+                </li>
+              )}
+              <li>{product.price == null ? <Missing id="catalogue.matrix.noPrice" /> : <Money amount={product.price} />}</li>
+              <li>{product.eanCode || <Missing id="catalogue.matrix.noEan" />}</li>
+            </ul>
+            <span className="v-small v-soft">
+              {state === 'COLLIDES' ? (
+                <FormattedMessage id="catalogue.matrix.collides" />
+              ) : product.active ? (
+                <FormattedMessage id="catalogue.matrix.stock" values={{ count: <FormattedNumber value={product.stock} /> }} />
+              ) : (
+                <FormattedMessage id="catalogue.product.inactive" />
+              )}
+            </span>
+          </div>
+        </div>
       </td>
     )
   }
@@ -56,5 +80,13 @@ export function MatrixCell({ cell: key, words, isExcluded, isPicked, onPick }: P
         <span aria-hidden="true">{what}</span>
       </label>
     </td>
+  )
+}
+
+function Missing({ id }: { id: MessageId }) {
+  return (
+    <i>
+      <FormattedMessage id={id} />
+    </i>
   )
 }

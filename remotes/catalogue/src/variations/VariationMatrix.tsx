@@ -1,17 +1,14 @@
-import { PreparedDialog, type StartedJob } from '@vitrine/jobs'
+import type { StartedJob } from '@vitrine/jobs'
 import { graphql, useFragment } from '@vitrine/relay'
 import { Button, Select } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VariationMatrix_matrix$key } from './__generated__/VariationMatrix_matrix.graphql'
-import { noEffect } from '../bulk/bulkActions'
 import { ValueSwatch } from '../attributeValues/ValueSwatch'
 import { allCombinations, combinationKey } from './combinations'
+import { MakeVariations } from './MakeVariations'
 import { MatrixCell } from './MatrixCell'
-import { usePrepareVariations } from './usePrepareVariations'
 import * as styles from './VariationMatrix.module.css'
-
-const action = { id: 'CREATE', title: 'catalogue.variations.make', confirm: 'catalogue.variations.makeNow', noEffect } as const
 
 interface Props {
   matrix: VariationMatrix_matrix$key
@@ -60,7 +57,6 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
     `,
     matrix,
   )
-  const prepare = usePrepareVariations()
   const [picked, setPicked] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const [making, setMaking] = useState<readonly (readonly string[])[] | null>(null)
   const [first, second, ...others] = axes
@@ -76,7 +72,8 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
     }
     setPicked(next)
   }
-  const chosen = [...picked.values()]
+  const inTable = new Set(axes.flatMap(({ values }) => values.map(({ id }) => id)))
+  const chosen = [...picked.values()].filter((combination) => combination.every((id) => inTable.has(id)))
   const toMake = chosen.filter((combination) => !isExcluded(combination))
   const toInclude = chosen.filter(isExcluded)
   const exclude = () => {
@@ -188,9 +185,9 @@ export function VariationMatrix({ matrix, productId, isUnsaved, excluded, onExcl
         </div>
       )}
       {making && (
-        <PreparedDialog
-          action={action}
-          prepare={() => prepare(productId, making)}
+        <MakeVariations
+          productId={productId}
+          combinations={making}
           onClose={() => setMaking(null)}
           onStarted={(job) => {
             setMaking(null)

@@ -1,13 +1,20 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
-import { type ListColumn, ListTable, Money, ProductImage, StatusDot, TwoLines } from '@vitrine/ui'
+import { Checkbox, type ListColumn, ListTable, Money, ProductImage, StatusDot, TwoLines } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import type { VariationTable_products$data, VariationTable_products$key } from './__generated__/VariationTable_products.graphql'
 
 type Row = VariationTable_products$data[number]
 
-/** Variations as rows, each the way to its own screen. */
-export function VariationTable({ products }: { products: VariationTable_products$key }) {
+interface Props {
+  products: VariationTable_products$key
+  /** ids of those that are ticked */
+  chosen: ReadonlySet<string>
+  onChoose(ids: readonly string[], isChosen: boolean): void
+}
+
+/** Variations as rows, each the way to its own screen, and to be ticked. */
+export function VariationTable({ products, chosen, onChoose }: Props) {
   const intl = useIntl()
   const rows = useFragment(
     graphql`
@@ -32,12 +39,19 @@ export function VariationTable({ products }: { products: VariationTable_products
   return (
     <ListTable
       label={intl.formatMessage({ id: 'catalogue.product.tab.variations' })}
-      columns={columnsOf(intl)}
+      columns={[tickColumn(intl, chosen, onChoose), ...columnsOf(intl)]}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => addressOf('products.edit', { id })}
     />
   )
+}
+
+function tickColumn(intl: IntlShape, chosen: ReadonlySet<string>, onChoose: Props['onChoose']): ListColumn<Row> {
+  return {
+    ...{ id: 'tick', title: intl.formatMessage({ id: 'ui.select.tick' }), isTitleHidden: true, width: 44 },
+    render: ({ id, name }) => <Checkbox checked={chosen.has(id)} aria-label={intl.formatMessage({ id: 'ui.select.row' }, { name })} onChange={({ target }) => onChoose([id], target.checked)} />,
+  }
 }
 
 function columnsOf(intl: IntlShape): ListColumn<Row>[] {

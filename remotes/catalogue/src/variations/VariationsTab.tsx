@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import type { VariationsTabQuery } from './__generated__/VariationsTabQuery.graphql'
+import { ChosenVariations } from './ChosenVariations'
 import { VariationDifferences } from './VariationDifferences'
 import { VariationTable } from './VariationTable'
 import * as styles from './VariationsTab.module.css'
@@ -19,6 +20,8 @@ export default function VariationsTab({ product }: ProductTabProps) {
   const [typed, setTyped] = useState('')
   const [offset, setOffset] = useState(0)
   const [changes, setChanges] = useState(0)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (ids: readonly string[], isChosen: boolean) => setChosen((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isChosen ? ids : [])]))
   // it stays drawn behind another tab, where variations are made
   const isShown = address.get('tab') === 'variations'
   const [wasShown, setWasShown] = useState(isShown)
@@ -37,6 +40,7 @@ export default function VariationsTab({ product }: ProductTabProps) {
         products(searchTerm: $search, filter: { parent: $id }) {
           totalCount
           results(limit: $limit, offset: $offset, ordering: "name") {
+            id
             ...VariationTable_products
           }
         }
@@ -86,7 +90,18 @@ export default function VariationsTab({ product }: ProductTabProps) {
             <FormattedMessage id="catalogue.variations.notFound" values={{ search: asked.search }} />
           </p>
         ) : (
-          <VariationTable products={products.results} />
+          <>
+            <ChosenVariations
+              productId={product.id}
+              search={asked.search}
+              page={products.results.map(({ id }) => id)}
+              total={products.totalCount}
+              chosen={chosen}
+              onChoose={choose}
+              onChanged={() => setChanges((before) => before + 1)}
+            />
+            <VariationTable products={products.results} chosen={chosen} onChoose={choose} />
+          </>
         )}
         {products.totalCount > PAGE && (
           <div className={`v-row ${styles.pages}`}>

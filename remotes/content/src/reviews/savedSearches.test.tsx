@@ -19,16 +19,34 @@ async function open(to: string, more: object = {}) {
   })
   const sent = jest.spyOn(rendered.environment, 'executeMutation')
   const inputs = (name: string) => sent.mock.calls.filter(([{ operation }]) => operation.request.node.params.name === name).map(([{ operation }]) => operation.request.variables['input'] as object)
-  await screen.findByRole('navigation', { name: 'Favourite searches' })
+  await screen.findByRole('link', { name: /^Waiting/ })
   return { ...rendered, inputs }
 }
 
-test('SAV-1 a favourite is a tab above its list with how much it finds; those of other lists are not there', async () => {
-  await open('/reviews')
-  const tabs = within(screen.getByRole('navigation', { name: 'Favourite searches' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Waiting 4'])
-  expect(tabs[0]).toHaveAttribute('href', '/reviews?status=PENDING&saved=12')
-  expect(tabs[0]).not.toHaveAttribute('aria-current')
+const tabs = () => within(screen.getByRole('navigation', { name: 'Saved views' })).getAllByRole('link')
+const current = () => tabs().filter((tab) => tab.hasAttribute('aria-current')).map((tab) => tab.textContent)
+
+test('SAV-1 views are tabs above their list with how much they find: all, favourites, own ones, those of colleagues; those of other lists are not there', async () => {
+  await open('/reviews', { Query: () => ({ savedSearches: [gone, { ...pending, id: '16', label: 'Five stars', address: '/reviews?stars=5', isFavourite: false, count: 9 }, pending, ofOthers] }) })
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['All', 'Waiting 4', 'Five stars 9', 'Of a gone product'])
+  expect(tabs()[1]).toHaveAttribute('href', '/reviews?status=PENDING&saved=12')
+  expect(tabs().map((tab) => tab.title)).toEqual(['', 'Private', 'Private', 'Shared by Bea Vos'])
+  expect(current()).toEqual(['All'])
+})
+
+test('SAV-1 the view that an address shows is marked, named by it or not; whoever narrows the whole list can save that, and go back', async () => {
+  const { user, navigate, address } = await open('/reviews?status=PENDING&page=2')
+  expect(current()).toEqual(['Waiting 4'])
+  await navigate('/reviews?stars=1&sort=stars')
+  expect(current()).toEqual(['All'])
+  expect(screen.queryByText('Changed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save as new' }))
+  expect(await screen.findByRole('dialog', { name: 'Save this search' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Back to the view' }))
+  expect(address()).toBe('/reviews')
+  expect(screen.queryByRole('button', { name: 'Save as new' })).toBeNull()
 })
 
 test('DASH-03 SAV-1 a search is saved under a label that is required and under 32 characters', async () => {
@@ -55,26 +73,28 @@ test('DASH-03 SAV-1 a search is saved under a label that is required and under 3
 test('SAV-1 what was changed of an open search is marked, and saved, saved as another one or given up', async () => {
   const { user, inputs, address } = await open('/reviews?status=PENDING&stars=1&saved=12')
   expect(screen.getByText('Changed')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Save as…' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(inputs('useUpdateSavedSearchMutation')).toEqual([{ id: '12', revision: 3, address: '/reviews?stars=1&status=PENDING', searchTerm: null, filter: '{"statuses":["PENDING"],"stars":[1]}' }])
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: 'Back to the view' }))
   expect(address()).toBe('/reviews?status=PENDING&saved=12')
+  expect(screen.getByRole('link', { name: /^Waiting/ })).toHaveFocus()
   expect(screen.queryByText('Changed')).toBeNull()
 })
 
 test('SAV-1 a search whose filter is gone is marked, and stays', async () => {
   const { user } = await open('/reviews?product=99&saved=13')
   expect(screen.getByText('Broken filter')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /^Of a gone product/ }))
-  expect(await screen.findByRole('link', { name: 'Of a gone product' })).toHaveAttribute('title', 'Bea Vos')
+  await user.click(screen.getByRole('button', { name: 'Saved searches' }))
+  const list = within(await screen.findByRole('navigation', { name: 'Saved searches' }))
+  expect(list.getByRole('link', { name: 'Of a gone product' })).toHaveAttribute('title', 'Bea Vos')
   expect(screen.queryByRole('button', { name: 'Delete Of a gone product' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete Waiting' })).toBeVisible()
 })
 
 test('SAV-4 whoever saved a search says above how many they are told', async () => {
   const { user, inputs } = await open('/reviews?status=PENDING&saved=12')
-  await user.click(screen.getByRole('button', { name: 'Waiting' }))
+  await user.click(screen.getByRole('button', { name: 'Saved searches' }))
   await user.click(await screen.findByRole('button', { name: 'Alert me of Waiting' }))
   const box = screen.getByRole('textbox', { name: 'Alert me when Waiting finds more than' })
   await user.type(box, 'many')
@@ -86,7 +106,7 @@ test('SAV-4 whoever saved a search says above how many they are told', async () 
 
 test('DASH-02 SAV-2 a task is made of a saved search, with a message, a colour, somebody and a day', async () => {
   const { user, inputs } = await open('/reviews?status=PENDING&saved=12')
-  await user.click(screen.getByRole('button', { name: 'Waiting' }))
+  await user.click(screen.getByRole('button', { name: 'Saved searches' }))
   await user.click(await screen.findByRole('button', { name: 'New task' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
   expect(dialog.getByText(/finds 4 now/)).toBeVisible()

@@ -16,11 +16,17 @@ interface Place {
   value: Record<string, unknown>
 }
 
+/** A value in as many lists as a type has. */
+const inLists = (type: GraphQLInputType, value: unknown): unknown => {
+  const inner = getNullableType(type)
+  return isListType(inner) ? [inLists(inner.ofType as GraphQLInputType, value)] : value
+}
+
 /** Every place for a text in the arguments of a field, each with values that have a long one there and nothing else. */
 function* textsIn(args: readonly { name: string; type: GraphQLInputType }[], path: string, within: readonly GraphQLInputType[] = []): Iterable<Place> {
   for (const { name, type } of args) {
     const named = getNamedType(type)
-    const wrap = (value: unknown): Record<string, unknown> => ({ [name]: isListType(getNullableType(type)) ? [value] : value })
+    const wrap = (value: unknown): Record<string, unknown> => ({ [name]: inLists(type, value) })
     if (named.name === 'String' || named.name === 'ID') yield { path: `${path}.${name}`, value: wrap(long) }
     if (!isInputObjectType(named) || within.includes(named)) continue
     for (const inner of textsIn(Object.values(named.getFields()), `${path}.${name}`, [...within, named])) yield { path: inner.path, value: wrap(inner.value) }

@@ -201,6 +201,7 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Product.related': () => ({ kind: 'CROSS_SELL' }),
   'Product.relatedFrom': () => ({ kind: 'UPSELL' }),
   'Product.searchMatch': () => ({ searchTerm: 'bank' }),
+  'Product.variationDrafts': () => ({ combinations: [] }),
   'Attribute.nearValues': () => ({ to: 'wit' }),
   'InspectorCheck.severity': () => ({ website }),
 })

@@ -1,19 +1,22 @@
 import { RemoteMessages } from '@vitrine/i18n'
-import { Link, useLocation, useNavigate, useSearchParams } from '@vitrine/shell'
+import { useLocation, useNavigate, useSearchParams } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
-import { Button, Flyout, Tag, WarningIcon } from '@vitrine/ui'
-import { Suspense, useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { Flyout, MoreIcon, Tag } from '@vitrine/ui'
+import { Suspense, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { TaskDialogSlot } from '../tasks/TaskDialogSlot'
+import { ChangedView } from './ChangedView'
+import { currentView, listViews } from './listViews'
 import { SaveSearchDialog } from './SaveSearchDialog'
 import { savedSearchMessages } from './savedSearchMessages'
 import type { SavedSearchesProps } from './SavedSearchesProps'
 import { SavedSearchList } from './SavedSearchList'
-import { addressOfSearch, readSearchAddress, SAVED, searchAddress } from './searchAddress'
+import { addressOfSearch, searchAddress } from './searchAddress'
 import { type SavedSearch, useSavedSearches } from './useSavedSearches'
 import { useUpdateSavedSearch } from './useUpdateSavedSearch'
+import { ViewTabs } from './ViewTabs'
 
-/** The saved searches of a list: favourites as tabs, all of them behind a button, and what was changed of the one that is open. */
+/** The views of a list as tabs, what was changed of the one that is open, and behind a button what can be done with saved searches. */
 export default function SavedSearches(props: SavedSearchesProps) {
   return (
     <Suspense fallback={<div className="v-saved" />}>
@@ -33,27 +36,43 @@ function Searches({ list, state }: SavedSearchesProps) {
   const [update, isSaving] = useUpdateSavedSearch()
   const [isNaming, setNaming] = useState(false)
   const [isTasking, setTasking] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
   const own = searchAddress(pathname, address)
   const asked = { searchTerm: state.search || null, filter: JSON.stringify(list.filterOf(state.filters)) }
-  const known = searches ?? []
-  const current = known.find(({ id }) => id === address.get(SAVED)) ?? known.find((one) => readSearchAddress(one.address) === own)
-  const isDirty = current !== undefined && readSearchAddress(current.address) !== own
-  const favourites = known.filter(({ isFavourite }) => isFavourite)
-  const open = (search: Pick<SavedSearch, 'id' | 'address'>) => void navigate(addressOfSearch(search))
+  const views = listViews({ list, state, searches, pathname, address, intl })
+  const view = currentView(views, { searches, address })
+  const current = view?.search
+  const isDirty = view !== undefined && !view.isShown && searches !== null
   const save = ({ id, revision }: SavedSearch) =>
     update({ id, revision, address: own, ...asked }, (refused) => {
       for (const text of refused) toasts.show({ kind: 'error', text })
       if (refused.length === 0) toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'lists.saved.saved' }) })
       refresh()
     })
+  const goBack = (to: string) => {
+    // its button goes, and with it the focus
+    row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+    void navigate(to)
+  }
   const copy = async () => {
     await navigator.clipboard.writeText(`${location.origin}${own}`)
     toasts.show({ kind: 'success', text: intl.formatMessage({ id: 'lists.saved.copied' }) })
   }
   return (
-    <div className="v-saved">
+    <div ref={row} className="v-saved">
+      <ViewTabs views={views} current={view?.id} isDirty={isDirty} />
+      {view && isDirty && (
+        <ChangedView
+          isAll={view.id === views[0]?.id}
+          isSaving={isSaving}
+          onSave={current?.isMine ? () => save(current) : undefined}
+          onSaveNew={() => setNaming(true)}
+          onBack={() => goBack(view.to)}
+        />
+      )}
       <Flyout
-        look="plain"
+        look="text"
+        placement="bottomRight"
         content={(close) => (
           <SavedSearchList
             searches={searches}
@@ -66,39 +85,13 @@ function Searches({ list, state }: SavedSearchesProps) {
           />
         )}
       >
-        {current ? current.label : <FormattedMessage id="lists.saved.title" />}
-        {isDirty && <span title={intl.formatMessage({ id: 'lists.saved.dirty' })}> *</span>}
-      </Flyout>
-      {favourites.length > 0 && (
-        <nav aria-label={intl.formatMessage({ id: 'lists.saved.favourites' })} className="v-saved-tabs">
-          {favourites.map((search) => (
-            <Link key={search.id} to={addressOfSearch(search)} className="v-tab" aria-current={search.id === current?.id ? 'page' : undefined}>
-              {search.isBroken && <WarningIcon />}
-              {search.label} <small>{search.count != null && <FormattedNumber value={search.count} />}</small>
-            </Link>
-          ))}
-        </nav>
-      )}
-      {current && isDirty && (
-        <span className="v-row" role="status">
-          <Tag tone="warning">
-            <FormattedMessage id="lists.saved.dirty" />
-          </Tag>
-          {current.isMine && (
-            <Button size="small" disabled={isSaving} onClick={() => save(current)}>
-              <FormattedMessage id="lists.saved.save" />
-            </Button>
-          )}
-          <Button size="small" onClick={() => setNaming(true)}>
-            <FormattedMessage id="lists.saved.saveAs" />
-          </Button>
-          <Button size="small" onClick={() => open(current)}>
-            <FormattedMessage id="lists.saved.discard" />
-          </Button>
+        <MoreIcon />
+        <span className="v-saved-word">
+          <FormattedMessage id="lists.saved.title" />
         </span>
-      )}
+      </Flyout>
       {current?.isBroken && (
-        <span className="v-row" role="status">
+        <span className="v-row v-saved-line" role="status">
           <Tag tone="danger">
             <FormattedMessage id="lists.saved.broken" />
           </Tag>
@@ -116,7 +109,7 @@ function Searches({ list, state }: SavedSearchesProps) {
           onSaved={(search) => {
             setNaming(false)
             refresh()
-            open(search)
+            void navigate(addressOfSearch(search))
           }}
         />
       )}

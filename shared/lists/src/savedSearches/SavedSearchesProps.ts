@@ -1,4 +1,5 @@
-import type { ListState } from '@vitrine/ui'
+import type { ListOptions, ListState } from '@vitrine/ui'
+import type { ReadyView } from '../ReadyView'
 
 export interface SavedSearchesProps {
   list: SearchedList
@@ -8,5 +9,7 @@ export interface SavedSearchesProps {
 /** What a search says of its list. */
 interface SearchedList {
   id: string
+  options: ListOptions
+  views?: readonly ReadyView[]
   filterOf(values: Readonly<Record<string, string | undefined>>): object
 }

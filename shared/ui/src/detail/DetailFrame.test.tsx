@@ -43,11 +43,27 @@ afterEach(() => jest.useRealTimers())
 test('ROUTE-40 the tab stands in the address, and an unknown one gives the first', async () => {
   const { user, address, back } = renderFrame(<Chair />, '/list?tab=cupboard')
   expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true')
-  await user.click(screen.getByRole('tab', { name: 'Photos 9' }))
+  await user.click(screen.getByRole('tab', { name: 'Photos' }))
   expect(address()).toBe('/list?tab=photos')
   expect(screen.getByText('nine photos')).toBeVisible()
   await act(back)
   expect(screen.getByRole('tabpanel', { name: 'Content' })).toBeVisible()
+})
+
+test('how many things are on a tab describes it, and is no part of its name', () => {
+  renderFrame(<Chair />)
+  const photos = screen.getByRole('tab', { name: 'Photos' })
+  expect(photos).toHaveTextContent('Photos9')
+  expect(photos).toHaveAccessibleDescription('9')
+  expect(screen.getByRole('tab', { name: 'Content' })).not.toHaveAccessibleDescription()
+})
+
+test('the aside stays in sight where that is asked for', () => {
+  const { unmount } = renderFrame(<Chair aside={<p>Beside</p>} keepsAside />)
+  expect(screen.getByRole('complementary').parentElement).toHaveClass('v-has-aside', 'v-kept-aside')
+  unmount()
+  renderFrame(<Chair aside={<p>Beside</p>} />)
+  expect(screen.getByRole('complementary').parentElement).not.toHaveClass('v-kept-aside')
 })
 
 test('what stands on a tab can hear whether it is looked at', async () => {
@@ -71,7 +87,7 @@ test('arrow keys walk over the tabs, and a dot says what it is about', async () 
 test('switching tabs never loses what was typed', async () => {
   const { user } = renderFrame(<Chair />)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Alba')
-  await user.click(screen.getByRole('tab', { name: 'Photos 9' }))
+  await user.click(screen.getByRole('tab', { name: 'Photos' }))
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Content' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Alba')
@@ -154,7 +170,7 @@ test('a form that keeps a draft says that nothing is lost, and holds nobody whos
 
 test('another tab is not leaving, and without changes nobody is asked', async () => {
   const { user, address } = renderFrame(<Chair changes={['Name']} />)
-  await user.click(screen.getByRole('tab', { name: 'Photos 9' }))
+  await user.click(screen.getByRole('tab', { name: 'Photos' }))
   expect(address()).toBe('/list?tab=photos')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -28,6 +28,8 @@ export interface DetailFrameProps {
   tabs: readonly DetailTab[]
   /** Stands beside the tab's content on wide screens, below it on narrow ones. */
   aside?: ReactNode
+  /** The aside stays in sight: beside the content it scrolls in itself, on narrow screens it stands above, where it has to fold up by itself. */
+  keepsAside?: boolean
   /** Stands between the header and the tabs: a draft that can be restored, what somebody else has just changed. */
   notices?: ReactNode
   /** What changed and is not saved, each named in the reader's language; empty or left out when nothing is. */
@@ -116,7 +118,7 @@ function DetailHeader({ breadcrumb, image, title, facts, actions }: DetailFrameP
 }
 
 function DetailTabs(props: DetailFrameProps & { active: string; shown: string; onChange(id: string): void }) {
-  const { tabs, active, shown, aside } = props
+  const { tabs, active, shown, aside, keepsAside = false } = props
   const intl = useIntl()
   const id = useId()
   const idOf = (tab: string, part: 'tab' | 'panel') => `${id}-${tab}-${part}`
@@ -124,7 +126,7 @@ function DetailTabs(props: DetailFrameProps & { active: string; shown: string; o
   return (
     <>
       <TabList label={intl.formatMessage({ id: 'ui.detail.tabs' })} tabs={tabs} value={active} onChange={props.onChange} idOf={idOf} />
-      <div className={aside ? 'v-detail-body v-has-aside' : 'v-detail-body'} aria-busy={shown === active ? undefined : true}>
+      <div className={['v-detail-body', aside && 'v-has-aside', aside && keepsAside && 'v-kept-aside'].filter(Boolean).join(' ')} aria-busy={shown === active ? undefined : true}>
         <div>
           {tabs.map((tab) => (
             <Fragment key={tab.id}>

@@ -9,7 +9,7 @@ import { TabRow } from './TabRow'
 export interface TabHead {
   id: string
   label: string
-  /** How many things are in it. */
+  /** How many things are in it. Describes the tab, and is no part of its name. */
   count?: number
   /** Something in it asks for attention; a text says what. */
   dot?: boolean | string
@@ -57,7 +57,10 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
       <TabRow
         ref={row}
         label={label}
-        tabs={tabs.map((tab) => ({ id: tab.id, face: <TabFace tab={tab} /> }))}
+        tabs={tabs.map((tab) => {
+          const countId = tab.count === undefined ? undefined : `${idOf(tab.id, 'tab')}-count`
+          return { id: tab.id, face: <TabFace tab={tab} countId={countId} />, describedBy: countId }
+        })}
         value={value}
         onChange={onChange}
         idOf={idOf}
@@ -78,14 +81,18 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
   )
 }
 
-function TabFace({ tab }: { tab: TabHead }): ReactNode {
+function TabFace({ tab, countId }: { tab: TabHead; countId?: string | undefined }): ReactNode {
   const intl = useIntl()
   const attention = typeof tab.dot === 'string' ? tab.dot : intl.formatMessage({ id: 'ui.detail.attention' })
   return (
     <>
       {/* the style sheet reserves the width of the bold label, so that choosing a tab moves nothing */}
       <span data-label={tab.label}>{tab.label}</span>
-      {tab.count !== undefined && <small>{intl.formatNumber(tab.count)}</small>}
+      {tab.count !== undefined && (
+        <small id={countId} aria-hidden="true">
+          {intl.formatNumber(tab.count)}
+        </small>
+      )}
       {tab.dot && <span className="v-dot" role="img" aria-label={attention} title={attention} />}
       {tab.errors ? <ErrorCount count={tab.errors} /> : null}
       {tab.people?.map((person) => {

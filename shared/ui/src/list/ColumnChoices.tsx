@@ -24,7 +24,7 @@ export default function ColumnChoices({ columns, chosen, onChange, arrangement }
   const standard = visibleColumns(columns, undefined).map(({ id }) => id)
   const shown = visibleColumns(columns, chosen).map(({ id }) => id)
   const inOrder = [...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...columns.filter(({ id }) => !shown.includes(id))]
-  const isMoved = chosen !== undefined || arrangement?.isCompact
+  const isMoved = chosen !== undefined || arrangement?.isCompact || arrangement?.widths || arrangement?.pinned
 
   // a list that is drawn for the first time has taken the place of grey lines: the focus goes along
   useEffect(() => root.current?.querySelector('input')?.focus({ preventScroll: true }), [])
@@ -60,17 +60,29 @@ export default function ColumnChoices({ columns, chosen, onChange, arrangement }
         )}
       />
       {arrangement && (
-        <label className="v-choices-extra">
-          <input type="checkbox" checked={arrangement.isCompact} onChange={() => arrangement.change({ isCompact: !arrangement.isCompact })} />
-          <FormattedMessage id="ui.list.compact" />
-        </label>
+        <>
+          <label className="v-choices-extra">
+            <input type="checkbox" checked={arrangement.isCompact} onChange={() => arrangement.change({ isCompact: !arrangement.isCompact })} />
+            <FormattedMessage id="ui.list.compact" />
+          </label>
+          <label>
+            <FormattedMessage id="ui.list.pinned" />
+            <select className="v-select v-select-small" value={arrangement.pinned ?? 0} onChange={({ target }) => arrangement.change({ pinned: Number(target.value) })}>
+              {[0, 1, 2, 3].map((count) => (
+                <option key={count} value={count}>
+                  {intl.formatMessage({ id: 'ui.list.pinnedCount' }, { count })}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
       )}
       <Button
         look="text"
         disabled={!isMoved}
         onClick={() => {
           onChange(null)
-          arrangement?.change({ columns: null, isCompact: false })
+          arrangement?.change({ columns: null, isCompact: false, widths: null, pinned: 0 })
         }}
       >
         <FormattedMessage id="ui.list.columnsReset" />

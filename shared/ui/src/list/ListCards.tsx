@@ -24,7 +24,10 @@ interface ListCardsProps<Row> {
 export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState, rowDetail, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')
-  const facts = useMemo(() => columns.filter((column) => column !== main && column !== image && column.card !== 'none'), [columns, main, image])
+  const facts = useMemo(() => {
+    const stated = isGrid && columns.some(({ isOnPicture }) => isOnPicture)
+    return columns.filter((column) => column !== main && column !== image && column.card !== 'none' && (!stated || column.isOnPicture))
+  }, [columns, main, image, isGrid])
   const id = useId()
   const descriptionOf = (row: Row) => (facts.some((column) => column.isDescription) ? `${id}-${rowKey(row)}` : undefined)
   const list = useRef<HTMLUListElement>(null)

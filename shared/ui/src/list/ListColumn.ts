@@ -22,12 +22,16 @@ export interface ListColumn<Row> {
   hideable?: boolean
   /** Out of view until the reader asks for it; implies `hideable`. */
   isHiddenByDefault?: boolean
+  /** On a window below 1240 px out of view until the reader asks for it; implies `hideable`. */
+  needsRoom?: boolean
   /** The column that carries the row's link; without it the first one that shows a title. */
   isMain?: boolean
   /** Read after the row's name when its link has the focus. */
   isDescription?: boolean
   /** Where the value stands on a card (phone, picture view); the main column is always the title. */
   card?: 'image' | 'fact' | 'none'
+  /** Stands below a big picture; where one column says so, those that do not are left to the table. */
+  isOnPicture?: boolean
   render(row: Row): ReactNode
 }
 
@@ -54,7 +58,7 @@ export function columnClass<Row>(column: ListColumn<Row>, isMain: boolean): stri
 }
 
 export function isHideable(column: ColumnSpec): boolean {
-  return Boolean(column.hideable || column.isHiddenByDefault)
+  return Boolean(column.hideable || column.isHiddenByDefault || column.needsRoom)
 }
 
 export function mainColumn<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined {

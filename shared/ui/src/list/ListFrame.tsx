@@ -4,7 +4,7 @@ import { Empty } from '../feedback/Empty'
 import { ErrorPanel } from '../feedback/ErrorPanel'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
-import { useIsMobile } from '../theme/useMediaQuery'
+import { useIsMobile, useMediaQuery } from '../theme/useMediaQuery'
 import { visibleColumns, type ListColumn } from './ListColumn'
 import type { ListArrangement } from './ListArrangement'
 import { ListCards } from './ListCards'
@@ -91,6 +91,7 @@ const NO_ACTIONS: readonly BulkAction[] = []
 export function ListFrame<Row, F extends string = string>(props: ListFrameProps<Row, F>) {
   const { state, count, isLoading = false, isRefetching = false } = props
   const filters = props.filters ?? []
+  const columns = useRoomFor(props.columns)
   const pastEnd = usePastEnd(state, isLoading || isRefetching ? undefined : count)
   const hasError = props.error !== undefined && props.error !== null && props.error !== false
   const hasRows = props.rows.length > 0
@@ -115,7 +116,7 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
     <div ref={page} className="v-page" aria-busy={isLoading || isRefetching}>
       <PageHeader title={props.title} count={<Count {...props} />} actions={props.actions} />
       {props.tabs}
-      <ListToolbar {...props} filters={filters} />
+      <ListToolbar {...props} columns={columns} filters={filters} />
       {props.note && (
         <p className="v-soft v-small" role="status">
           {props.note}
@@ -137,7 +138,7 @@ export function ListFrame<Row, F extends string = string>(props: ListFrameProps<
           <FormattedMessage id="ui.list.pastEnd" values={{ page: pastEnd }} />
         </p>
       )}
-      <ListBody {...props} filters={filters} hasError={hasError} ticks={props.selection && choice.ticks} />
+      <ListBody {...props} columns={columns} filters={filters} hasError={hasError} ticks={props.selection && choice.ticks} />
       {count !== undefined && !isLoading && hasRows && <Pagination state={state} count={count} isCapped={props.isCapped} />}
       {props.selection && (
         <SelectionBar
@@ -219,12 +220,21 @@ function ListBody<Row, F extends string>(
         label={label}
         columns={columns}
         isCompact={props.arrangement?.isCompact}
+        widths={props.arrangement?.widths}
+        onWidths={props.arrangement && ((widths) => props.arrangement?.change({ widths }))}
+        pinned={props.arrangement?.pinned}
         sort={state.sort}
         onSort={(sort) => state.change({ sort })}
         skeletonRows={skeletonRows}
       />
     </div>
   )
+}
+
+/** A narrow window begins without the columns that need more, so that nothing is cut at its edge. */
+function useRoomFor<Row>(columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {
+  const isNarrow = useMediaQuery('(min-width: 769px) and (max-width: 1240px)')
+  return useMemo(() => (isNarrow ? columns.map((column) => (column.needsRoom ? { ...column, isHiddenByDefault: true } : column)) : columns), [columns, isNarrow])
 }
 
 /**

@@ -46,7 +46,7 @@ export interface RowHandlers {
   onMenu(id: string, x: number, y: number): void
 }
 
-const CONTROLS = 'a:not(.v-row-link), button, input, label, select, .v-tick'
+const CONTROLS = 'a:not(.v-row-link, .v-row-rest), button, input, label, select, .v-tick'
 const isElsewhere = (event: MouseEvent) => event.target instanceof Element && event.target.closest(CONTROLS) !== null
 
 /** What a row or card must carry for clicks with Ctrl, Cmd and Shift, and for its menu. */

@@ -1,11 +1,15 @@
 import { Link } from '@vitrine/shell'
 import { memo, useDeferredValue, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { MiddleCut } from '../values/MiddleCut'
+import { widthOfTable, type ColumnWidths } from './columnWidths'
+import { HeaderCell } from './HeaderCell'
 import { columnClass, mainColumn, type ListColumn } from './ListColumn'
 import { type RowHandlers, rowProps, type RowTicks } from './ListSelection'
+import { pinnedStyle, usePinnedPlaces } from './pinning'
 import { PageTick, RowTick } from './Tick'
+import { useColumnResizing } from './useColumnResizing'
 import { useRowKeys } from './useRowKeys'
-import { Button } from '../menus/Button'
 
 export interface ListTableProps<Row> {
   /** Names the table for screen readers. */
@@ -28,6 +32,12 @@ export interface ListTableProps<Row> {
   skeletonRows?: number
   /** Given when the rows can be chosen. */
   ticks?: RowTicks<Row>
+  /** What the viewer gave to columns, in px; without `onWidths` none can be given. */
+  widths?: ColumnWidths | undefined
+  /** Null makes all as wide as they were. */
+  onWidths?: ((widths: ColumnWidths | null) => void) | undefined
+  /** How many of the first columns stay in sight while the table is scrolled sideways. */
+  pinned?: number | undefined
 }
 
 const COMPACT_HEIGHT = 34
@@ -36,34 +46,51 @@ const FIRST_ROWS = 20
 
 /** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, isCompact = false, skeletonRows, ticks } = props
+  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, isCompact = false, skeletonRows, ticks, pinned = 0 } = props
   const main = mainColumn(columns)
   const scroll = useOverflowFlag<HTMLDivElement>()
   const id = useId()
   const isDescribed = columns.some((column) => column.isDescription)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  const table = useRef<HTMLTableElement>(null)
+  const { widths, resizing } = useColumnResizing(table, { columns, kept: props.widths, onWidths: props.onWidths })
+  // what has the tick before it counts from 1
+  const placeOf = (index: number) => (index < pinned ? index + (ticks ? 1 : 0) : undefined)
+  const tickPlace = pinned > 0 ? 0 : undefined
+  usePinnedPlaces(table, pinned, columns)
   // at the first drawing a person sees the first screen of rows; those below it follow when that is painted
   const isWhole = useDeferredValue(true, rows.length <= FIRST_ROWS)
   const height = isCompact ? COMPACT_HEIGHT : rowHeight
   return (
     <div ref={scroll} className="v-table-scroll" style={isWhole ? undefined : { minHeight: (rows.length + 1) * height }}>
       <table
+        ref={table}
         className="v-table"
         aria-label={props.label}
         aria-busy={isWhole ? undefined : true}
         data-compact={isCompact}
-        style={{ '--v-row-height': `${height}px` } as CSSProperties}
+        data-sized={widths !== undefined}
+        style={{ '--v-row-height': `${height}px`, ...(widths && widthOfTable(widths, columns, Boolean(ticks))) } as CSSProperties}
       >
         <thead>
           <tr>
             {ticks && (
-              <th scope="col" className="v-tick-cell">
+              <th scope="col" className={tickClass(tickPlace)} style={pinnedStyle(tickPlace)}>
                 <PageTick ticks={ticks} isEmpty={rows.length === 0} />
               </th>
             )}
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} className={columnClass(column, column === main)} sort={props.sort} onSort={props.onSort} />
+            {columns.map((column, index) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                className={columnClass(column, column === main)}
+                sort={props.sort}
+                onSort={props.onSort}
+                width={widths?.[column.id]}
+                pinned={placeOf(index)}
+                resizing={resizing}
+              />
             ))}
           </tr>
         </thead>
@@ -85,6 +112,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   isOn={ticks?.isOn(row) ?? false}
                   name={ticks?.nameOf(row) ?? ''}
                   handlers={ticks?.handlers}
+                  pinned={pinned}
                 />
               ))}
         </tbody>
@@ -107,20 +135,30 @@ interface TableRowProps<Row> {
   isOn: boolean
   name: string
   handlers: RowHandlers | undefined
+  pinned: number
 }
 
 /** One row, drawn anew only when something of it changes: a tick of one leaves the others alone. */
-const TableRow = memo(function TableRow<Row>({ row, id, columns, main, to, rowState, detail, canOpen, descriptionId, isOn, name, handlers }: TableRowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({ row, id, columns, main, to, rowState, detail, canOpen, descriptionId, isOn, name, handlers, pinned }: TableRowProps<Row>) {
+  const tickPlace = pinned > 0 ? 0 : undefined
+  // a link does not reach out of a cell that stays in sight: the rest of the row has another, which nobody tabs to
+  const restAt = main && columns.indexOf(main) < pinned ? pinned : undefined
   return (
     <>
       <tr {...rowProps(id, isOn, handlers)}>
         {handlers && (
-          <td className="v-tick-cell">
+          <td className={tickClass(tickPlace)} style={pinnedStyle(tickPlace)}>
             <RowTick id={id} name={name} isOn={isOn} handlers={handlers} />
           </td>
         )}
-        {columns.map((column) => (
-          <td key={column.id} id={column.isDescription ? descriptionId : undefined} className={columnClass(column, column === main)}>
+        {columns.map((column, index) => (
+          <td
+            key={column.id}
+            id={column.isDescription ? descriptionId : undefined}
+            className={index < pinned ? [columnClass(column, column === main), 'v-pinned'].filter(Boolean).join(' ') : columnClass(column, column === main)}
+            style={index < pinned ? pinnedStyle(index + (handlers ? 1 : 0)) : undefined}
+          >
+            {index === restAt && to !== undefined && <Link to={to} state={rowState?.(row)} className="v-row-rest" tabIndex={-1} aria-hidden="true" />}
             {column === main ? (
               <RowLink to={to} state={rowState?.(row)} isOpen={canOpen ? Boolean(detail) : undefined} description={descriptionId}>
                 {column.render(row)}
@@ -154,48 +192,12 @@ export function RowLink({ to, state, isOpen, description, children }: RowLinkPro
   if (to === undefined) return <>{children}</>
   return (
     <Link to={to} state={state} className="v-row-link" aria-expanded={isOpen} aria-describedby={description}>
-      {children}
+      {typeof children === 'string' ? <MiddleCut text={children} /> : children}
     </Link>
   )
 }
 
-interface HeaderCellProps<Row> {
-  column: ListColumn<Row>
-  className: string | undefined
-  sort: string | undefined
-  onSort: ((sort: string) => void) | undefined
-}
-
-function HeaderCell<Row>({ column, className, sort, onSort }: HeaderCellProps<Row>) {
-  const style = column.width === undefined ? undefined : { width: column.width }
-  if (column.isTitleHidden) {
-    return (
-      <th scope="col" style={style}>
-        <span className="v-hidden">{column.title}</span>
-      </th>
-    )
-  }
-  if (!column.sort || !onSort) {
-    return (
-      <th scope="col" style={style} className={className}>
-        {column.title}
-      </th>
-    )
-  }
-  const isSorted = sort?.replace(/^-/, '') === column.sort
-  const isDescending = isSorted && sort?.startsWith('-')
-  const first = column.isDescendingFirst ? `-${column.sort}` : column.sort
-  const handleClick = () => onSort(isSorted ? (isDescending ? column.sort! : `-${column.sort}`) : first)
-  const direction = isDescending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" style={style} className={className} aria-sort={isSorted ? direction : undefined}>
-      <Button look="bare" onClick={handleClick}>
-        {column.title}
-        <span aria-hidden="true">{isSorted ? (isDescending ? '↓' : '↑') : ''}</span>
-      </Button>
-    </th>
-  )
-}
+const tickClass = (place: number | undefined) => (place === undefined ? 'v-tick-cell' : 'v-tick-cell v-pinned')
 
 interface SkeletonRowProps<Row> {
   columns: readonly ListColumn<Row>[]

@@ -43,6 +43,7 @@ export const fieldArguments = ({ staleInput, newLink, image, configurable, unuse
   prepareAttributeDelete: () => `ids: [${unused}]`,
   attributeValue: () => `id: ${colour}`,
   'Product.searchMatch': () => 'searchTerm: "bank"',
+  'Product.variationDrafts': () => 'combinations: []',
   'Attribute.nearValues': () => 'to: "wit"',
   updateAttributeValue: () => `input: { id: ${colour}, revision: 1 }`,
   approveAttributeValues: () => `ids: [${colour}]`,

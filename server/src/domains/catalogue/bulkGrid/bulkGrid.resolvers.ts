@@ -23,7 +23,7 @@ async function windowOf({ kind, ids, fields }: QueryBulkGridRowsArgs, context: C
 
 export const resolvers: Resolvers = {
   Query: {
-    productBulkGrid: (_, { selection, isHierarchical }, context) => freezeProducts(context, selection, isHierarchical ?? false),
+    productBulkGrid: (_, { selection, isHierarchical, ordering }, context) => freezeProducts(context, selection, { isHierarchical: isHierarchical ?? false, ordering }),
     attributeBulkGrid: (_, { selection }, context) => freezeAttributes(context, selection),
     attributeValueBulkGrid: (_, { selection }, context) => freezeAttributeValues(context, selection),
     bulkGridRows: (_, args, context) => windowOf(args, context),

@@ -68,8 +68,8 @@ interface Saved {
 }
 
 const gridFields = 'ids columns { field label type group language isIdentity isShown } errors { field code message }'
-const productGrid = async (selection: object, isHierarchical = false) =>
-  (await ask<{ productBulkGrid: Grid }>(`query Grid($selection: ProductSelection!, $isHierarchical: Boolean) { productBulkGrid(selection: $selection, isHierarchical: $isHierarchical) { ${gridFields} } }`, { selection, isHierarchical })).productBulkGrid
+const productGrid = async (selection: object, isHierarchical = false, ordering?: string) =>
+  (await ask<{ productBulkGrid: Grid }>(`query Grid($selection: ProductSelection!, $isHierarchical: Boolean, $ordering: String) { productBulkGrid(selection: $selection, isHierarchical: $isHierarchical, ordering: $ordering) { ${gridFields} } }`, { selection, isHierarchical, ordering })).productBulkGrid
 const readRows = async (kind: string, ids: readonly (string | number)[], fields: readonly string[]) =>
   (await ask<{ bulkGridRows: Row[] }>(`query Rows($kind: BulkGridKind!, $ids: [ID!]!, $fields: [String!]!) { bulkGridRows(kind: $kind, ids: $ids, fields: $fields) { rowId revision parent values inherited } }`, { kind, ids: ids.map(String), fields })).bulkGridRows
 const saveQuery = `mutation Save($input: SaveBulkGridInput!, $key: String) { saveBulkGrid(input: $input, idempotencyKey: $key) { changeSet { id source itemCount } rows {
@@ -82,6 +82,7 @@ const outcomes = ({ rows: told }: Saved) => told.map(({ rowId, outcome }) => [Nu
 test('PROD-26 a grid has the products of a selection in the order of their list, and the columns that are declared', async () => {
   const { ids, columns, errors } = await productGrid({ ids: [chair, sofa].map(String) })
   assert.deepEqual([ids, errors], [[sofa, chair].map(String), []])
+  assert.deepEqual((await productGrid({ ids: [sofa, chair].map(String) }, false, '-name')).ids, [chair, sofa].map(String), 'the other way round')
   assert.deepEqual(columns.flatMap(({ field, isIdentity }) => (isIdentity ? [field] : [])), ['sku', 'content.nl.name'])
   const named = new Map(columns.map((column) => [column.field, column]))
   assert.deepEqual(named.get('content.de.name'), { field: 'content.de.name', label: 'Name', type: 'TEXT', group: 'TEXTS', language: 'de', isIdentity: false, isShown: false })

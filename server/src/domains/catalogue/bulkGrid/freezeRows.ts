@@ -1,8 +1,9 @@
-import { type AttributeSelection, type AttributeValueSelection, type BulkGridKind, type Context, type FieldError, type ProductSelection, readSelection, type ResolversTypes, type Selected } from '../../../platform/contract/index.ts'
+import { type AttributeSelection, type AttributeValueSelection, type BulkGridKind, type Context, type FieldError, type ProductSelection, readPage, readSelection, type ResolversTypes, type Selected } from '../../../platform/contract/index.ts'
 import { findAttributeIds } from '../attributes/attributes.store.ts'
 import { findAttributeValueIds } from '../attributes/attributeValues.store.ts'
 import { readAttributeValueSearch } from '../attributes/readAttributeValueSearch.ts'
 import { readSelection as readProductSelection } from '../bulk/readSelection.ts'
+import { orderProductIds, productOrderings } from '../products/products.store.ts'
 import { findFamilies, findPresentAttributes, findPresentValues } from './bulkGrid.store.ts'
 import { columnsOf } from './columnsOf.ts'
 
@@ -11,11 +12,19 @@ type Grid = Awaited<ResolversTypes['BulkGrid']>
 /** More than anybody looks through; the list narrows it down. */
 const mostRows = 20_000
 
-/** The rows of a grid over products, as they are selected at this moment. */
-export async function freezeProducts(context: Context, selection: ProductSelection, isHierarchical: boolean): Promise<Grid> {
+interface ProductRows {
+  isHierarchical: boolean
+  ordering: string | null | undefined
+}
+
+/** The rows of a grid over products, as they are selected at this moment, in the order of the list that led here. */
+export async function freezeProducts(context: Context, selection: ProductSelection, { isHierarchical, ordering }: ProductRows): Promise<Grid> {
+  const wanted = readPage(context, { ordering }, productOrderings)
   const errors: FieldError[] = []
-  const ids = await readProductSelection(context, selection, (field, code, message) => errors.push({ field, code, message }))
-  return grid(context, 'PRODUCT', errors.length === 0 && isHierarchical ? await findFamilies(context.db, ids) : ids, errors)
+  const selected = await readProductSelection(context, selection, (field, code, message) => errors.push({ field, code, message }))
+  if (errors.length > 0) return grid(context, 'PRODUCT', [], errors)
+  const ids = wanted.ordering === null ? selected : await orderProductIds(context.db, selected, wanted)
+  return grid(context, 'PRODUCT', isHierarchical ? await findFamilies(context.db, ids) : ids, errors)
 }
 
 /** The same over attributes. */

@@ -218,6 +218,13 @@ export async function findPresentProductIds(db: Kysely<Database>, ids: readonly 
   return rows.map((row) => row.id)
 }
 
+/** These products in an order of the list. */
+export async function orderProductIds(db: Kysely<Database>, ids: readonly number[], { ordering, descending }: Pick<PageRequest<ProductOrdering>, 'ordering' | 'descending'>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* products.ordered */
+    select l.product_id as id from product_listings l where l.product_id = any(${ids}::integer[]) ${orderBy(sorts[ordering ?? 'name'], sql`l.product_id`, descending)}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** Those of these ids that never were a product's: the history knows each that was. */
 export async function findStrangers(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`/* products.strangers */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findMatch } from './findMatch.ts'
 import type { SearchWord } from './search.rules.ts'
 
-const word = (text: string, ...stems: string[]): SearchWord => ({ word: text, forms: [text, ...stems], mayGoOn: false, isWord: true, products: 1 })
+const word = (text: string, ...stems: string[]): SearchWord => ({ word: text, forms: [text, ...stems], mayGoOn: false, isWord: true, products: 1, ways: [] })
 const texts = (fields: Record<string, string>) => Object.entries(fields).map(([field, text]) => ({ productId: 1, field, name: null, text }))
 
 function marked(words: SearchWord[], fields: Record<string, string>): string | null {
@@ -29,6 +29,14 @@ test('what the name lacks is shown where it stands, and nothing is shown for not
   assert.equal(marked([word('bank'), word('linnen')], { name: 'Bank Aalsmeer', 'content.nl.description': 'Een bank van linnen.' }), 'content.nl.description: Een bank van [linnen].')
   assert.equal(marked([word('bank'), word('glas')], { name: 'Bank Aalsmeer', brand: 'Vos' }), 'name: [Bank] Aalsmeer')
   assert.equal(marked([word('glas')], { name: 'Bank Aalsmeer' }), null)
+})
+
+test('a word that the product does not bear is marked by what stands for it there, and only when all of that does', () => {
+  const hoekbank = { ...word('hoekbank'), ways: [{ parts: [['zit'], ['bank']], startsWithNumber: false, products: 1 }, { parts: [['hoek'], ['bank']], startsWithNumber: false, products: 1 }] }
+  assert.equal(marked([hoekbank], { name: 'Bank hoek links' }), 'name: [Bank hoek] links')
+  assert.equal(marked([hoekbank], { name: 'Hoekbank', 'content.nl.name': 'Bank hoek' }), 'name: [Hoekbank]')
+  assert.equal(marked([hoekbank], { name: 'Bank Aalsmeer', 'attribute.vorm': 'In een hoek' }), 'attribute.vorm: In een [hoek]')
+  assert.equal(marked([hoekbank], { name: 'Bank Aalsmeer' }), null)
 })
 
 test('a code is marked whole, however it was typed', () => {

@@ -31,6 +31,16 @@ function tokensOf(text: string, words: readonly SearchWord[]): Token[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu), ({ 0: token, index }) => ({ start: index, end: index + token.length, answers: answersOf(token, words) }))
 }
 
+/** The words as the product bears them: in place of one that it does not, the parts of one of its ways that it does. */
+function borneWays(words: readonly SearchWord[], texts: readonly SearchedText[]): readonly SearchWord[] {
+  if (words.every(({ ways }) => ways.length === 0)) return words
+  const isBorne = (word: SearchWord) => texts.some(({ text }) => tokensOf(text, [word]).some(({ answers }) => answers.length > 0))
+  return words.flatMap((word) => {
+    const ways = isBorne(word) ? [] : word.ways.map(({ parts }) => parts.map((forms): SearchWord => ({ ...word, word: forms[0] ?? '', forms, mayGoOn: false, ways: [] })))
+    return ways.find((parts) => parts.every(isBorne)) ?? [word]
+  })
+}
+
 // As much as a reader takes in beside what matched.
 const mostBefore = 24
 const mostAfter = 40
@@ -68,11 +78,12 @@ const codes = ['sku', 'eanCode', 'alias']
  * most of those that the name lacks. null: it was none of its own words.
  * @param texts of one product, the preferred ones first; its name is the field `name`
  */
-export function findMatch(typed: readonly string[], words: readonly SearchWord[], texts: readonly SearchedText[]): FoundText | null {
+export function findMatch(typed: readonly string[], asked: readonly SearchWord[], texts: readonly SearchedText[]): FoundText | null {
   const code = typed.join('')
   const coded = /\d/.test(code) ? texts.find(({ field, text }) => codes.includes(field) && plain(text).startsWith(code)) : undefined
   if (coded) return { field: coded.field, name: null, before: '', matched: coded.text, after: '' }
 
+  const words = borneWays(asked, texts)
   const read = texts.map((text) => ({ text, tokens: tokensOf(text.text, words) }))
   const borneBy = (tokens: readonly Token[]) => new Set(tokens.flatMap(({ answers }) => answers))
   const inName = read.find(({ text }) => text.field === 'name')

@@ -17,14 +17,16 @@ export function matches({ matching }: ProductSearch): RawBuilder<unknown> {
 const elsewhere = '{0.1, 0.4, 0, 0}'
 const longTitle = 0.05
 
+const rankBy = (query: string, weight: number) => sql`${weight}::float * (
+      ts_rank('{0, 0, 0, 1}', d.title_document, ${query}::tsquery) + ts_rank('{0, 0, 1, 0}', d.title_document, ${query}::tsquery) + ts_rank(${elsewhere}, d.search_document, ${query}::tsquery))`
+
 /** How well `d` answers, by its two documents. ts_rank() divides by the number of forms, which must not punish a word for its stems. */
 export function rankOf(weighed: readonly WeighedWord[]): RawBuilder<unknown> {
   if (weighed.length === 0) return sql`0::float`
-  const parts = weighed.map(
-    ({ query, forms, weight }) => sql`${weight * forms}::float * (
-      ts_rank('{0, 0, 0, 1}', d.title_document, ${query}::tsquery) + ts_rank('{0, 0, 1, 0}', d.title_document, ${query}::tsquery) + ts_rank(${elsewhere}, d.search_document, ${query}::tsquery))`,
-  )
-  return sql`(${sql.join(parts, sql` + `)}) / (1 + ${longTitle}::float * length(d.title_document))`
+  const parts = weighed.map(({ query, forms, weight }) => rankBy(query, weight * forms))
+  // by their titles alone: it takes a third of the time, and they say less
+  const ways = weighed.flatMap((word) => (word.ways ? [sql`${word.ways.weight}::float * ts_rank('{0, 0, 1, 1}', d.title_document, ${word.ways.ranked}::tsquery)`] : []))
+  return sql`(${sql.join([...parts, ...ways], sql` + `)}) / (1 + ${longTitle}::float * length(d.title_document))`
 }
 
 // So many are weighed against one another when words are dropped, and so many of them are shown: whoever has read two
@@ -44,7 +46,7 @@ export async function findNearest(db: Kysely<Database>, sets: readonly (readonly
   // materialized: with a limit in sight the planner would read the table from its start, and words here are rare
   for (const set of sets) {
     if (found.size >= mostWeighed) break
-    const query = set.map((word) => word.query).join(' & ')
+    const query = set.map(({ query: typed, ways }) => (ways?.query ? `(${typed} | ${ways.query})` : typed)).join(' & ')
     const inTitle = sql`d.title_document @@ ${query}::tsquery`
     const { rows } = await sql<{ id: number }>`/* search.candidates */
       with titles as materialized (

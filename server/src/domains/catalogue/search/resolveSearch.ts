@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Database, searchWords } from '../../../platform/db/index.ts'
+import { chooseWays, findCandidates, findParts } from './compounds.rules.ts'
 import type { ProductSearch } from './ProductSearch.ts'
 import { findNearest } from './ranking.store.ts'
 import { isOneSlipApart, queryOfAll, queryOfWord, type SearchWord, shortestCorrected, weightiestSets, weighWords } from './search.rules.ts'
@@ -15,14 +16,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   const typed = searchWords(term)
   if (typed.length === 0) return { term, words: [], matching: { ids: [] }, asked: [], weighed: [], count: 0, isWidened: false, isCapped: false }
 
-  const { known, products } = await findKnownWords(db, typed)
-  const words = known.map(({ word, stems, products: borne, begun }, place) => ({
-    word,
-    forms: [...new Set([word, ...stems])],
-    mayGoOn: place === known.length - 1,
-    isWord: borne !== null,
-    products: borne ?? begun,
-  }))
+  const { words, products } = await readWords(db, typed)
   const answer = (asked: readonly SearchWord[], matching: ProductSearch['matching'], count: number, isWidened: boolean, isCapped = false): ProductSearch => ({
     term,
     words: typed,
@@ -36,7 +30,7 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
 
   const count = await countWholes(db, words)
   if (count > 0) return answer(words, { query: queryOfAll(words) }, count, false)
-  const joined = { word: typed.join(''), forms: [typed.join('')], mayGoOn: true, isWord: false, products: null }
+  const joined = { word: typed.join(''), forms: [typed.join('')], mayGoOn: true, isWord: false, products: null, ways: [] }
   const together = typed.length > 1 ? await countMatches(db, queryOfWord(joined)) : 0
   if (together > 0) return answer([joined], { query: queryOfWord(joined) }, together, false)
 
@@ -54,6 +48,28 @@ export async function resolveSearch(db: Kysely<Database>, searchTerm: string | n
   const weighed = weighWords(telling.length > 0 ? telling : useful, products)
   const { ids, isCapped } = useful.length === 0 ? { ids: [], isCapped: false } : await findNearest(db, weightiestSets(weighed), weighed, queryOfAll(words))
   return answer(useful, { ids }, ids.length, ids.length > 0, isCapped)
+}
+
+// What so many bear is written so in this catalogue: whoever types it wants no other.
+const mostDivided = 500
+
+/** The typed words with what the catalogue knows of each, and of what else it may say for them. */
+async function readWords(db: Kysely<Database>, typed: readonly string[]): Promise<{ words: SearchWord[]; products: number }> {
+  const candidates = findCandidates(typed)
+  const { known, others, products } = await findKnownWords(db, typed, findParts(candidates))
+  const parts = new Map(others.map(({ word, stems, products: borne, isWord }) => [word, { forms: [...new Set([word, ...stems])], products: borne, isWord }]))
+  const words = known.map(({ word, stems, products: borne, begun }, place): SearchWord => {
+    const { divided = [], joined = [] } = candidates[place] ?? {}
+    return {
+      word,
+      forms: [...new Set([word, ...stems])],
+      mayGoOn: place === known.length - 1,
+      isWord: borne !== null,
+      products: borne ?? begun,
+      ways: chooseWays(word, (borne ?? 0) < mostDivided ? [...divided, ...joined] : joined, parts),
+    }
+  })
+  return { words, products }
 }
 
 // Of so many that bear all words, one surely bears them where they count.
@@ -74,10 +90,10 @@ async function countWholes(db: Kysely<Database>, words: readonly SearchWord[]): 
 async function correct(db: Kysely<Database>, words: readonly SearchWord[]): Promise<SearchWord[]> {
   const doubtful = words.filter(({ word, products }) => products === null && word.length >= shortestCorrected && !/\d/.test(word))
   if (doubtful.length === 0) return [...words]
-  const alike = await findAlikeWords(db, doubtful.map(({ word }) => word))
+  const alike = await findAlikeWords(db, doubtful.flatMap(({ forms }) => forms.filter((form) => form.length >= shortestCorrected)))
   return words.map((word) => {
-    const meant = alike.filter((one) => one.word === word.word && isOneSlipApart(one.alike, word.word)).slice(0, mostMeant)
-    return doubtful.includes(word) && meant.length > 0 ? { ...word, isWord: true, forms: meant.map((one) => one.alike), products: meant[0]?.products ?? null } : word
+    const meant = word.forms.flatMap((form) => alike.filter((one) => one.word === form && isOneSlipApart(one.alike, form))).slice(0, mostMeant)
+    return doubtful.includes(word) && meant.length > 0 ? { ...word, isWord: true, forms: [...new Set(meant.map((one) => one.alike))], products: Math.max(...meant.map((one) => one.products)) } : word
   })
 }
 

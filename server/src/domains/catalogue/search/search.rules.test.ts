@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOneSlipApart, queryOfAll, type SearchWord, weightiestSets, weighWords } from './search.rules.ts'
 
-const word = (text: string, given: Partial<SearchWord> = {}): SearchWord => ({ word: text, forms: [text], mayGoOn: false, isWord: true, products: 10, ...given })
+const word = (text: string, given: Partial<SearchWord> = {}): SearchWord => ({ word: text, forms: [text], mayGoOn: false, isWord: true, products: 10, ways: [], ...given })
 
 test('one letter wrong, missing, too many or swapped is one slip; two are not', () => {
   for (const typed of ['aalsmer', 'aalsmeeer', 'aalsmaer', 'aalsmere', 'aalmseer', 'xaalsmeer', 'xalsmeer', 'alsmeer', 'aalsmee']) assert.ok(isOneSlipApart('aalsmeer', typed), typed)
@@ -13,6 +13,21 @@ test('the last word may go on, each word may be a form of itself, and where it s
   const words = [word('eiken', { forms: ['eiken', 'eik'] }), word('taf', { mayGoOn: true, isWord: false })]
   assert.equal(queryOfAll(words), `('eiken' | 'eik') & 'taf':*`)
   assert.equal(queryOfAll(words, 'ABC'), `('eiken':ABC | 'eik':ABC) & 'taf':*ABC`)
+})
+
+test('what may stand for a word is asked for outside descriptions, and counts a quarter', () => {
+  const words = [word('hoekbank', { ways: [{ parts: [['hoek'], ['banken', 'bank']], startsWithNumber: false, products: 4 }] }), word('eiken')]
+  assert.equal(queryOfAll(words), `('hoekbank' | 'hoek':ABC & ('banken':ABC | 'bank':ABC)) & 'eiken'`)
+  const neighbour = word('hoek', { ways: [{ parts: [['hoekbank']], startsWithNumber: false, products: 4 }] })
+  assert.deepEqual([queryOfAll([neighbour]), queryOfAll([neighbour], 'ABC')], [`('hoek' | 'hoekbank')`, `('hoek':ABC | 'hoekbank':ABC)`])
+  const [weighed, plain] = weighWords(words, 100)
+  assert.deepEqual([weighed?.query, weighed?.ways?.ranked, plain?.ways], [`'hoekbank'`, `'hoek' | 'banken' | 'bank'`, null])
+  const sofa = word('driezitsbank', { ways: [{ parts: [['3', 'drie'], ['zits'], ['bank']], startsWithNumber: true, products: 4 }] })
+  assert.equal(queryOfAll([sofa]), `('driezitsbank' | ('3':ABC | 'drie':ABC) <-> 'zits':ABC & 'bank':ABC)`)
+  const unknown = { ...sofa, products: null }
+  assert.deepEqual(weighWords([sofa, unknown], 100).map((one) => one.ways?.query), [null, `('3':ABC | 'drie':ABC) <-> 'zits':ABC & 'bank':ABC`], 'near matches by parts only where nothing bears the word')
+  // three forms of two parts
+  assert.equal(weighed?.ways?.weight, (weighed?.weight ?? 0) * 0.25 * 1.5)
 })
 
 test('a rare word weighs more than a common one, the last one half as much again', () => {
@@ -28,14 +43,14 @@ test('a rare word weighs more than a common one, the last one half as much again
 })
 
 test('when no product has all words, all but one are asked for, then pairs, then each alone, what says most first', () => {
-  const weighed = ['a', 'b', 'c', 'd'].map((query, place) => ({ query, forms: 1, weight: 1 + place }))
+  const weighed = ['a', 'b', 'c', 'd'].map((query, place) => ({ query, forms: 1, weight: 1 + place, ways: null }))
   const sets = weightiestSets(weighed).map((set) => set.map(({ query }) => query).sort().join(''))
   assert.deepEqual(sets.slice(0, 3), ['abcd', 'bcd', 'acd'])
   assert.equal(sets.length, 1 + 4 + 6 + 4)
   assert.equal(sets.at(-1), 'a')
-  assert.ok(weightiestSets(Array.from({ length: 10 }, (_, place) => ({ query: String(place), forms: 1, weight: place }))).length < 40)
+  assert.ok(weightiestSets(Array.from({ length: 10 }, (_, place) => ({ query: String(place), forms: 1, weight: place, ways: null }))).length < 40)
   assert.deepEqual(weightiestSets(weighed.slice(0, 1)), [weighed.slice(0, 1)])
-  const named = (count: number) => weightiestSets(Array.from({ length: count }, (_, place) => ({ query: String(place), forms: 1, weight: 10 + place }))).map((set) => set.map(({ query }) => query).join(''))
+  const named = (count: number) => weightiestSets(Array.from({ length: count }, (_, place) => ({ query: String(place), forms: 1, weight: 10 + place, ways: null }))).map((set) => set.map(({ query }) => query).join(''))
   // the six that say most, in that order
   assert.deepEqual([named(10)[0], named(10).length], ['987654', 1 + 6 + 15 + 6])
   // of three, all but one are the pairs; of two, the pair is all of them

@@ -1,3 +1,5 @@
+import type { Way } from './compounds.rules.ts'
+
 /** A word of a search and what the catalogue knows about it. */
 export interface SearchWord {
   word: string
@@ -9,6 +11,8 @@ export interface SearchWord {
   isWord: boolean
   /** Products that bear it, as last counted; null: none was known */
   products: number | null
+  /** What answers it as well: its parts, outside descriptions, or what it is together with its neighbour */
+  ways: readonly Way[]
 }
 
 /** A word as the database looks for it, and how much it says. */
@@ -16,18 +20,31 @@ export interface WeighedWord {
   query: string
   forms: number
   weight: number
+  /** What answers it as well, and is asked for where nothing bears it; null: nothing else does */
+  ways: { query: string | null; ranked: string; weight: number } | null
 }
 
 /** Where a word may stand: anywhere, or outside descriptions */
 type Classes = '' | 'ABC'
 
-/** The tsquery of one word. Forms hold letters and digits only. */
-export function queryOfWord({ word, forms, mayGoOn }: SearchWord, classes: Classes = ''): string {
-  const quoted = forms.map((form) => {
-    const marks = `${mayGoOn && form === word ? '*' : ''}${classes}`
-    return marks === '' ? `'${form}'` : `'${form}':${marks}`
+const oneOf = (queries: readonly string[]) => (queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`)
+const quote = (form: string, marks: string) => (marks === '' ? `'${form}'` : `'${form}':${marks}`)
+
+function queriesOfForms({ word, forms, mayGoOn }: SearchWord, classes: Classes): string[] {
+  return forms.map((form) => quote(form, `${mayGoOn && form === word ? '*' : ''}${classes}`))
+}
+
+// In a description parts stand side by side that have nothing to do with one another; one word is itself there too.
+function queriesOfWays({ ways }: SearchWord, classes: Classes): string[] {
+  return ways.map(({ parts, startsWithNumber }) => {
+    const queries = parts.map((forms) => oneOf(forms.map((form) => quote(form, parts.length === 1 ? classes : 'ABC'))))
+    return startsWithNumber ? [queries.slice(0, 2).join(' <-> '), ...queries.slice(2)].join(' & ') : queries.join(' & ')
   })
-  return quoted.length === 1 ? (quoted[0] ?? '') : `(${quoted.join(' | ')})`
+}
+
+/** The tsquery of one word. Forms hold letters and digits only. */
+export function queryOfWord(word: SearchWord, classes: Classes = ''): string {
+  return oneOf([...queriesOfForms(word, classes), ...queriesOfWays(word, classes)])
 }
 
 /** The tsquery that asks for each of the words. */
@@ -39,13 +56,24 @@ export function queryOfAll(words: readonly SearchWord[], classes: Classes = ''):
 // would have it, as shoppers decorate with rare words. What is looked for stands last: "eiken ronde eettafel".
 const rarityPower = 0.35
 const lastCounts = 1.5
+// What bears the words as they were typed stands first; two that are one word there come near it.
+const partsCount = 0.25
+const joinedCounts = 0.75
+
+function weighWays(word: SearchWord, weight: number): WeighedWord['ways'] {
+  const [best] = word.ways
+  if (!best) return null
+  const forms = new Set(word.ways.flatMap(({ parts }) => parts.flat()))
+  return { query: word.products === null ? oneOf(queriesOfWays(word, '')) : null, ranked: [...forms].map((form) => quote(form, '')).join(' | '), weight: (weight * (best.parts.length === 1 ? joinedCounts : partsCount) * forms.size) / best.parts.length }
+}
 
 /** How much each word says about a product that bears it. */
 export function weighWords(words: readonly SearchWord[], products: number): WeighedWord[] {
   return words.map((word, place) => {
-    const borne = Math.min(word.products ?? 1, products)
+    const borne = Math.min(word.products ?? word.ways[0]?.products ?? 1, products)
     const rarity = Math.log(1 + (products - borne + 0.5) / (borne + 0.5))
-    return { query: queryOfWord({ ...word, mayGoOn: word.mayGoOn && !word.isWord }), forms: word.forms.length, weight: rarity ** rarityPower * (place === words.length - 1 ? lastCounts : 1) }
+    const weight = rarity ** rarityPower * (place === words.length - 1 ? lastCounts : 1)
+    return { query: oneOf(queriesOfForms({ ...word, mayGoOn: word.mayGoOn && !word.isWord }, '')), forms: word.forms.length, weight, ways: weighWays(word, weight) }
   })
 }
 

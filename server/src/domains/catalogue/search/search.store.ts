@@ -7,21 +7,27 @@ export interface KnownWord {
   stems: string[]
   /** Products that bear the word or one of its stems; null: not known */
   products: number | null
+  /** Products bear the word as it stands */
+  isWord: boolean
   /** Products that bear a word that begins so; null: not known, or not asked, as only the last word may be unfinished */
   begun: number | null
 }
 
-/** The words with their stems and how many products bear them, in their order; and how many products there are. */
-export async function findKnownWords(db: Kysely<Database>, words: readonly string[]): Promise<{ known: KnownWord[]; products: number }> {
+/**
+ * The words with their stems and how many products bear them, in their order; the same of what they may be else; and how
+ * many products there are.
+ */
+export async function findKnownWords(db: Kysely<Database>, words: readonly string[], others: readonly string[]): Promise<{ known: KnownWord[]; others: KnownWord[]; products: number }> {
+  const asked = [...others, ...words]
   const { rows } = await sql<KnownWord & { all: number }>`/* search.words */
-    select typed.word, stems.stems, borne.products, begun.products as begun,
+    select typed.word, stems.stems, borne.products, coalesce(borne.is_word, false) as "isWord", begun.products as begun,
       (select greatest(reltuples, 1)::integer from pg_class where oid = 'product_listings'::regclass) as "all"
-    from unnest(${words}::text[]) with ordinality typed(word, place)
+    from unnest(${asked}::text[]) with ordinality typed(word, place)
     cross join lateral (select ts_lexize('dutch_stem_of_all', typed.word) || ts_lexize('english_stem_of_all', typed.word) as stems) stems
-    cross join lateral (select max(w.products) as products from product_words w where w.word = any(stems.stems || typed.word)) borne
-    left join lateral (select max(w.products) as products from product_words w where w.word >= typed.word and w.word < typed.word || chr(1114109)) begun on typed.place = cardinality(${words}::text[])
+    cross join lateral (select max(w.products) as products, bool_or(w.word = typed.word) as is_word from product_words w where w.word = any(stems.stems || typed.word)) borne
+    left join lateral (select max(w.products) as products from product_words w where typed.place = ${asked.length} and w.word >= typed.word and w.word < typed.word || chr(1114109)) begun on true
     order by typed.place`.execute(db)
-  return { known: rows, products: Math.max(1, ...rows.map((row) => Math.max(row.all, row.products ?? 0))) }
+  return { known: rows.slice(others.length), others: rows.slice(0, others.length), products: Math.max(1, ...rows.map((row) => Math.max(row.all, row.products ?? 0))) }
 }
 
 /** Words of the catalogue that look like one of these, the likest and most used first. */
@@ -30,9 +36,13 @@ export async function findAlikeWords(db: Kysely<Database>, words: readonly strin
     select typed.word, near.word as alike, near.products
     from unnest(${words}::text[]) typed(word)
     cross join lateral (
-      select w.word, w.products from product_words w
+      (select w.word, w.products from product_words w
       where w.word % typed.word and length(w.word) between length(typed.word) - 1 and length(typed.word) + 1
-      order by similarity(w.word, typed.word) desc, w.products desc limit 30
+      order by similarity(w.word, typed.word) desc, w.products desc limit 30)
+      union
+      -- two neighbours in the wrong order leave a short word too few trigrams to look like itself
+      select w.word, w.products from product_words w
+      where w.word = any(array(select overlay(typed.word placing reverse(substr(typed.word, n, 2)) from n for 2) from generate_series(1, length(typed.word) - 1) n))
     ) near
     order by typed.word, near.products desc`.execute(db)
   return rows

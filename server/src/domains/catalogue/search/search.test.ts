@@ -130,3 +130,43 @@ test('the words of the catalogue are counted anew: what is gone is forgotten, wh
   await refreshWords(db)
   assert.deepEqual(await rows(`select products from product_words where word = 'krukje'`), [])
 })
+
+test('SEARCH-01 numbers and compounds are found however the catalogue writes them, what is written as typed first', async () => {
+  await write([
+    product('ZIT-1', { 'content.nl.name': 'Velours 3-zitsbank Heemstede', brand: 'Vos' }),
+    product('ZIT-2', { 'content.nl.name': 'Driezitsbank Oegstgeest' }),
+    product('ZIT-4', { 'content.nl.name': 'Velours 2-zits bank Heemstede' }),
+    product('DIV-1', { 'content.nl.name': 'Divan hoek Ommen', 'content.nl.description': 'Voor een zijden kamer.' }),
+    product('DIV-2', { 'content.nl.name': 'Hoekdivan Ommen' }),
+    product('DIV-3', { 'content.nl.name': 'Divan Ommen', 'content.nl.description': 'Past in elke hoek.' }),
+    product('STO-9', { 'content.nl.name': 'Boekenkast Putten' }),
+    product('DRB-3', { 'content.nl.name': 'Zitsbank Lisse' }),
+    product('BED-1', { 'content.nl.name': '1-persoons ledikant Epe' }),
+    product('BED-2', { 'content.nl.name': 'Ledikant een Epe' }),
+  ])
+  await refreshWords(db)
+  assert.deepEqual(await skus('driezitsbank'), ['all', 'ZIT-2', 'ZIT-1'], 'not by a digit of a code')
+  assert.deepEqual(await skus('3-zitsbank vos'), ['all', 'ZIT-1'])
+  assert.deepEqual((await skus('3-zitsbank')).filter((sku) => sku.startsWith('ZIT')), ['ZIT-1', 'ZIT-2'])
+  assert.deepEqual(await skus('velours driezits bank'), ['all', 'ZIT-1'])
+  assert.deepEqual(await skus('three zitsbank velours'), ['all', 'ZIT-1'])
+  assert.deepEqual(await skus('tweezitsbank'), ['all', 'ZIT-4'])
+  assert.deepEqual(await skus('tweezitsbank krokodil'), ['near', 'ZIT-4'])
+  assert.deepEqual(await skus('hoekdivan'), ['all', 'DIV-2', 'DIV-1'], 'not what merely stands in a corner')
+  assert.deepEqual(await skus('hoekdivans ommen'), ['all', 'DIV-2', 'DIV-1'])
+  assert.deepEqual(await skus('ommen hoek divan'), ['all', 'DIV-1', 'DIV-2', 'DIV-3'], 'one word before two of which one stands in the description')
+  assert.deepEqual(await skus('boek kast'), ['all', 'STO-9'])
+  assert.deepEqual(await skus('eenpersoonsledikant'), ['all', 'BED-1'])
+  assert.deepEqual(await skus('zijdenkamer'), ['all'], 'parts that stand in a description alone')
+  const where = async (term: string, sku: string) => (await find(term)).results.find((one) => one.sku === sku)?.searchMatch
+  assert.deepEqual(await where('driezitsbank', 'ZIT-1'), { field: 'name', label: 'Name', before: 'Velours ', matched: '3-zitsbank', after: ' Heemstede' })
+  assert.deepEqual(await where('hoekdivan', 'DIV-1'), { field: 'name', label: 'Name', before: '', matched: 'Divan hoek', after: ' Ommen' })
+})
+
+test('SEARCH-01 each misspelt word of a term is put right, two letters swapped in a short one and plurals too', async () => {
+  await write([product('TAF-21', { 'content.nl.name': 'Eiken eettafel Vught' }), product('BUR-1', { 'content.nl.name': 'Bureau Vught' }), product('BUR-2', { 'content.nl.name': 'Spiegel Vught' })])
+  await refreshWords(db)
+  assert.deepEqual(await skus('eikne eettaffel'), ['near', 'TAF-21', 'TAF-1'])
+  assert.deepEqual(await skus('vugth eettaffels eikeen'), ['near', 'TAF-21'])
+  assert.deepEqual(await skus('buerau vucht'), ['near', 'BUR-1'])
+})

@@ -22,7 +22,8 @@ export async function readMatrix(productId: number, input: VariationMatrixInput 
   const ids = attributes.filter(({ type }) => type === 'SELECT' || type === 'COLOUR').map(({ id }) => id).slice(0, mostAxes)
   const placed = await findPlaced(db, productId, ids)
   const used = placed.flatMap(({ values }) => values.filter((id) => id !== null))
-  const values = await sortValues(db, [...new Set([...used, ...idsOf(input?.extra)])])
+  const without = new Set(idsOf(input?.without))
+  const values = await sortValues(db, [...new Set([...used, ...idsOf(input?.extra)])].filter((id) => !without.has(id)))
   const axes = ids.map((attributeId) => ({ attributeId, values: values.filter((value) => value.attributeId === attributeId).map(({ id }) => id) }))
   return {
     matrix: layOut(axes, placed, await findExcluded(db, productId)),

@@ -2,15 +2,16 @@ import { wordsFor } from '../../../engine/index.ts'
 import { loadPresent, readId } from '../../../platform/db/index.ts'
 import { type Context, readPage, type Resolvers } from '../../../platform/contract/index.ts'
 import { nameIn } from '../attributes/attributes.rules.ts'
+import { draftVariations } from './draftVariations.ts'
 import { prepareVariations } from './prepareVariations.ts'
 import { type AskedMatrix, readMatrix } from './readMatrix.ts'
 import { findDifferences, findDiffering, type ShownDifference } from './variations.store.ts'
-import type { Cell, MatrixAxis, Row } from './variations.rules.ts'
+import type { Cell, CountedAxis, Row } from './variations.rules.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
     VariationMatrix: AskedMatrix
-    VariationAxis: MatrixAxis
+    VariationAxis: CountedAxis
     VariationRow: Row
     VariationCell: Cell
     VariationCollision: { combination: readonly number[]; ids: readonly number[] }
@@ -34,6 +35,10 @@ export const resolvers: Resolvers = {
   Product: {
     axes: async ({ id }, _, context) => attributesOf((await context.loaders.axes.load(id)).map(({ attributeId }) => attributeId), context),
     variationMatrix: ({ id }, { input }, context) => readMatrix(id, input, context),
+    async variationDrafts({ id }, { combinations }, context) {
+      const { drafts } = await draftVariations(id, combinations, null, context)
+      return drafts.map(({ combination, words, sku }) => ({ combination: combination.map(String), words: words[context.language] ?? '', sku }))
+    },
     async variationDifferences({ id }, { attribute: only }, context) {
       const rows = await findDifferences(context.db, id, only == null ? null : (readId(only) ?? 0))
       const [attributes, own] = await Promise.all([attributesOf(rows.map(({ attributeId }) => attributeId), context), context.loaders.productAttributeValues.load(id)])
@@ -72,6 +77,7 @@ export const resolvers: Resolvers = {
   VariationAxis: {
     attribute: async ({ attributeId }, _, context) => (await attributesOf([attributeId], context))[0]!,
     values: ({ values }, _, context) => valuesOf(values, context),
+    counts: ({ counts }) => [...counts],
   },
   VariationRow: {
     value: async ({ valueId }, _, context) => (await valuesOf([valueId], context))[0]!,

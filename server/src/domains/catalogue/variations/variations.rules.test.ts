@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeOf, layOut, variationSku } from './variations.rules.ts'
+import { codeOf, layOut, variationPrefix, variationSku } from './variations.rules.ts'
 
 const axes = [
   { attributeId: 1, values: [11, 12, 13] },
@@ -34,11 +34,17 @@ test('one axis makes one column, none makes nothing', () => {
   assert.deepEqual([none.rowsAt(0, 9, []), none.missing, layOut([], [], []).missing], [[], 0, 0])
 })
 
-test('a SKU is made of the words of its values, and never one that is taken', () => {
+test('a value that is left out takes its row along, and its variations stay and are counted with the other values', () => {
+  const matrix = layOut([{ attributeId: 1, values: [11, 13] }, axes[1]!], [{ id: 1, values: [11, 21] }, { id: 2, values: [12, 21] }, { id: 3, values: [13, null] }], [])
+  assert.deepEqual(states(matrix.rowsAt(0, 9, [])), [['EXISTS', 'MISSING'], ['MISSING', 'MISSING']])
+  assert.deepEqual([matrix.existing, matrix.missing, matrix.unplaced], [1, 3, [3]])
+  assert.deepEqual(matrix.axes.map(({ counts }) => counts), [[1, 1], [2, 0]])
+})
+
+test('a SKU counts on from the last one of the same product, and is never one that is taken', () => {
   assert.equal(codeOf('Zwart / Eikén'), 'zwart-eiken')
-  assert.equal(variationSku('LUN-3Z', ['Zwart', '–', 'Eiken'], () => false), 'LUN-3Z-ZWART-EIKEN')
-  assert.equal(variationSku('LUN-3Z', ['–'], () => false), 'LUN-3Z-V')
-  assert.equal(variationSku('LUN-3Z', ['Zwart'], (sku) => ['LUN-3Z-ZWART', 'LUN-3Z-ZWART-2'].includes(sku)), 'LUN-3Z-ZWART-3')
-  const long = variationSku('L'.repeat(60), ['Zwart'], (sku) => !sku.endsWith('-2'))
-  assert.equal(long.length, 64)
+  assert.equal(variationSku(variationPrefix('LUN-3Z'), undefined, () => false), 'LUN-3Z-001')
+  assert.equal(variationSku('LUN-3Z-', 'LUN-3Z-011', () => false), 'LUN-3Z-012')
+  assert.equal(variationSku('LUN-3Z-', 'LUN-3Z-011', (sku) => ['LUN-3Z-012', 'LUN-3Z-013'].includes(sku)), 'LUN-3Z-014')
+  assert.equal(variationSku(variationPrefix('L'.repeat(64)), undefined, () => false).length, 63)
 })

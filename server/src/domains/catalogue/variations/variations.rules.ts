@@ -1,3 +1,5 @@
+import { skuAfter } from '../products/nextSku.rules.ts'
+
 /** A variation and its value for each axis; null where it has none. */
 export interface Placed {
   id: number
@@ -8,6 +10,11 @@ export interface MatrixAxis {
   attributeId: number
   /** ids of values, in their order */
   values: readonly number[]
+}
+
+export interface CountedAxis extends MatrixAxis {
+  /** Of each value, how many variations have it */
+  counts: readonly number[]
 }
 
 export type CellState = 'EXISTS' | 'MISSING' | 'EXCLUDED' | 'COLLIDES'
@@ -24,7 +31,7 @@ export interface Row {
 }
 
 export interface Matrix {
-  axes: readonly MatrixAxis[]
+  axes: readonly CountedAxis[]
   existing: number
   missing: number
   excluded: number
@@ -44,7 +51,9 @@ const keyOf = (combination: readonly number[]) => [...combination].sort((a, b) =
 export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[], excluded: readonly (readonly number[])[]): Matrix {
   const places = new Map<string, { combination: readonly number[]; ids: number[] }>()
   const unplaced: number[] = []
+  const uses = new Map<number, number>()
   for (const { id, values } of variations) {
+    for (const value of values) if (value !== null) uses.set(value, (uses.get(value) ?? 0) + 1)
     const combination = values.filter((value) => value !== null)
     if (combination.length < axes.length) {
       unplaced.push(id)
@@ -57,6 +66,8 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
   const known = axes.map(({ values }) => new Set(values))
   const isPossible = (combination: readonly number[]) => combination.length === axes.length && known.every((values) => combination.some((id) => values.has(id)))
   const forbidden = new Set(excluded.filter(isPossible).map(keyOf).filter((key) => !places.has(key)))
+  // of a value that is left out nothing is shown, whoever has it
+  const existing = [...places.values()].filter(({ combination }) => isPossible(combination)).length
   const all = axes.length === 0 ? 0 : axes.reduce((product, { values }) => product * values.length, 1)
   const cellOf = (combination: readonly number[]): Cell => {
     const key = keyOf(combination)
@@ -65,10 +76,10 @@ export function layOut(axes: readonly MatrixAxis[], variations: readonly Placed[
     return { combination, state, productId: ids[0] ?? null }
   }
   return {
-    axes,
-    existing: places.size,
+    axes: axes.map((axis) => ({ ...axis, counts: axis.values.map((value) => uses.get(value) ?? 0) })),
+    existing,
     // without an axis all variations stand at one place, and none was asked for
-    missing: Math.max(0, all - places.size - forbidden.size),
+    missing: Math.max(0, all - existing - forbidden.size),
     excluded: forbidden.size,
     colliding: [...places.values()].filter(({ ids }) => ids.length > 1),
     unplaced,
@@ -91,14 +102,13 @@ export function codeOf(words: string): string {
 }
 
 const LONGEST_SKU = 64
+const NUMBER_AND_HYPHEN = 5
 
-/** A SKU for a variation that nobody has: the parent's and the words of its values, and a number where that is taken. */
-export function variationSku(parentSku: string, words: readonly string[], isTaken: (sku: string) => boolean): string {
-  const tail = words.map((word) => codeOf(word).toUpperCase()).filter((word) => word !== '').join('-')
-  const base = `${parentSku}-${tail || 'V'}`
-  for (let number = 1; ; number += 1) {
-    const end = number === 1 ? '' : `-${number}`
-    const sku = `${base.slice(0, LONGEST_SKU - end.length)}${end}`
-    if (!isTaken(sku.toUpperCase())) return sku
-  }
+/** What the SKUs of a product's variations begin with. */
+export const variationPrefix = (parentSku: string): string => `${parentSku.slice(0, LONGEST_SKU - NUMBER_AND_HYPHEN)}-`
+
+/** A SKU for a variation that nobody has: the number behind the last one. */
+export function variationSku(prefix: string, last: string | undefined, isTaken: (sku: string) => boolean): string {
+  const sku = skuAfter(prefix, last)
+  return isTaken(sku.toUpperCase()) ? variationSku(prefix, sku, isTaken) : sku
 }

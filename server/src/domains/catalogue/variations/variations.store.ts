@@ -84,8 +84,10 @@ export async function findDiffering(db: Kysely<Database>, productId: number, att
   return rows.map(({ id }) => id)
 }
 
-/** The SKUs that begin so, in capitals. */
-export async function findTakenSkus(db: Kysely<Database>, prefix: string): Promise<Set<string>> {
-  const { rows } = await sql<{ sku: string }>`/* variations.takenSkus */ select upper(sku) as sku from products where starts_with(upper(sku), ${prefix.toUpperCase()})`.execute(db)
+/** The SKUs that begin so, and those of these that somebody has, in capitals. */
+export async function findTakenSkus(db: Kysely<Database>, prefix: string, skus: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ sku: string }>`/* variations.takenSkus */
+    select upper(sku) as sku from products where starts_with(upper(sku), ${prefix.toUpperCase()})
+    union select upper(sku) from products where upper(sku) = any(${skus.map((sku) => sku.toUpperCase())}::text[])`.execute(db)
   return new Set(rows.map(({ sku }) => sku))
 }

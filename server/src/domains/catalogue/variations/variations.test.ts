@@ -45,7 +45,7 @@ interface Matrix {
   excluded: number
   colliding: { words: string; products: { sku: string }[] }[]
   unplaced: { sku: string }[]
-  axes: { attribute: { name: string }; values: { id: string; name: string }[] }[]
+  axes: { attribute: { name: string }; values: { id: string; name: string }[]; counts: number[] }[]
   rows: { value: { name: string }; cells: { combination: string[]; state: string; product: { sku: string } | null }[] }[]
 }
 
@@ -53,7 +53,7 @@ const matrixOf = async (input: object = {}, id = sofa) =>
   (
     await ask<{ product: { variationMatrix: Matrix } }>(
       `query Matrix($id: ID!, $input: VariationMatrixInput) { product(id: $id) { variationMatrix(input: $input) { existing missing excluded colliding { words products { sku } } unplaced { sku }
-        axes { attribute { name } values { id name } } rows { value { name } cells { combination state product { sku } } } } } }`,
+        axes { attribute { name } values { id name } counts } rows { value { name } cells { combination state product { sku } } } } } }`,
       { id, input },
     )
   ).product.variationMatrix
@@ -104,10 +104,10 @@ test('PROD-08 missing variations are made as a job that is previewed and taken b
     'query V($parent: ID!) { products(filter: { parent: $parent }) { results(ordering: "sku") { sku active brand content(language: "nl") { name description urlKey } english: content(language: "en") { name } fields { field value } } } }',
     { parent: sofa },
   )
-  assert.deepEqual(made.products.results.map(({ sku }) => sku), ['VAR-LUND-LINNEN-GRIJS', 'VAR-LUND-WG', 'VAR-LUND-WOL-GROEN'])
-  const [first] = made.products.results as unknown as { active: boolean; brand: string; content: object; english: object; fields: { field: string; value: string }[] }[]
+  assert.deepEqual(made.products.results.map(({ sku }) => sku), ['VAR-LUND-001', 'VAR-LUND-002', 'VAR-LUND-WG'])
+  const [, first] = made.products.results as unknown as { active: boolean; brand: string; content: object; english: object; fields: { field: string; value: string }[] }[]
   assert.deepEqual([first?.active, first?.brand], [false, 'Lund'])
-  assert.deepEqual(first?.content, { name: 'Bank Lund Linnen Grijs', description: 'Diepe bank', urlKey: 'bank-lund-linnen-grijs-var-lund-linnen-grijs' })
+  assert.deepEqual(first?.content, { name: 'Bank Lund Linnen Grijs', description: 'Diepe bank', urlKey: 'bank-lund-linnen-grijs-var-lund-002' })
   assert.deepEqual(first?.english, { name: 'Lund sofa Linnen Grey' })
   assert.deepEqual(first?.fields.filter(({ field }) => field.startsWith('attribute.')).map(({ field, value }) => [field, Number(value)]).sort(), [['attribute.vkleur', grey], ['attribute.vstof', linen]])
 
@@ -120,6 +120,49 @@ test('PROD-08 missing variations are made as a job that is previewed and taken b
   await untilDone(reverted.revertJob.job.id)
   assert.deepEqual(await sampleOf(), names)
   assert.equal((await matrixOf({ extra: [linen, green] })).existing, 1)
+})
+
+interface Draft {
+  combination: string[]
+  words: string
+  sku: string
+}
+const draftsOf = async (combinations: number[][]) =>
+  (await ask<{ product: { variationDrafts: Draft[] } }>('query D($id: ID!, $combinations: [[ID!]!]!) { product(id: $id) { variationDrafts(combinations: $combinations) { combination words sku } } }', { id: sofa, combinations })).product.variationDrafts
+
+test('PROD-08 SKUs are proposed for what would be made, counted on from the highest in use, and others can be given', async () => {
+  await write([make('product', { type: 'SIMPLE', sku: 'VAR-LUND-041', 'content.nl.name': 'Los kussen' })])
+  // what exists and what is excluded is left out
+  assert.deepEqual(await draftsOf([[wool, grey], [linen, green], [wool, green], [grey, linen]]), [
+    { combination: [String(wool), String(green)], words: 'Wol Green', sku: 'VAR-LUND-042' },
+    { combination: [String(linen), String(grey)], words: 'Linnen Grey', sku: 'VAR-LUND-043' },
+  ])
+  assert.deepEqual(await draftsOf([[wool]]), [])
+  const prepare = async (skus: string[]) =>
+    (
+      await ask<{ prepareVariations: { job: { id: string } | null; errors: { field: string; code: string; message: string }[] } }>(
+        'mutation P($product: ID!, $combinations: [[ID!]!]!, $skus: [String!]) { prepareVariations(product: $product, combinations: $combinations, skus: $skus) { job { id } errors { field code message } } }',
+        { product: sofa, combinations: [[wool, green], [linen, grey]], skus },
+      )
+    ).prepareVariations
+  const codes = async (skus: string[]) => (await prepare(skus)).errors.map(({ field, code }) => [field, code])
+  assert.deepEqual(await codes(['EIGEN-1']), [['skus', 'skus.count']])
+  assert.deepEqual(await codes(['EIGEN-1', ' ']), [['skus', 'skus.required']])
+  assert.deepEqual(await codes(['EIGEN-1', 'eigen-1']), [['skus', 'skus.taken']])
+  assert.equal((await prepare(['var-lund-wg', 'EIGEN-2'])).errors[0]?.message, 'The SKU var-lund-wg is in use already, or stands here twice.')
+  const { job } = await prepare([' EIGEN-1 ', 'EIGEN-2'])
+  await ask('mutation S($id: ID!) { startJob(id: $id) { job { id } } }', { id: job?.id })
+  await untilDone(job?.id ?? '')
+  const bySku = await rows<{ sku: string }>("select sku from products where parent_id = $1 and sku like 'EIGEN%' order by sku", [sofa])
+  assert.deepEqual(bySku.map(({ sku }) => sku), ['EIGEN-1', 'EIGEN-2'])
+  const reverted = await ask<{ revertJob: { job: { id: string } } }>('mutation R($id: ID!) { revertJob(id: $id) { job { id } } }', { id: job?.id })
+  await untilDone(reverted.revertJob.job.id)
+})
+
+test('PROD-09 a value that is left out is not in the table, and the variation that has it stays', async () => {
+  const { axes, existing, missing } = await matrixOf({ extra: [linen, green], without: [wool] })
+  assert.deepEqual(axes.map(({ values, counts }) => [values.map(({ name }) => name), counts]), [[['Linnen'], [0]], [['Grey', 'Green'], [1, 0]]])
+  assert.deepEqual([existing, missing], [0, 1])
 })
 
 test('PROD-09 other axes show their collisions and who has no place before they are saved', async () => {

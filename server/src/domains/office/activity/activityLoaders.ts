@@ -4,6 +4,7 @@ import {
   type ChangeSetRow,
   type FieldInWords,
   findChangeSets,
+  findItemsOfPairs,
   findReverts,
   findThingItems,
   findTitles,
@@ -57,6 +58,15 @@ function createActivityLoaders({ db, intl }: Pick<Context, 'db' | 'intl'>) {
         return pages.map(({ changeSetId, limit, offset }) => found.get(`${changeSetId} ${limit} ${offset}`) ?? [])
       },
       { cacheKeyFn: ({ changeSetId, limit, offset }) => `${changeSetId} ${limit} ${offset}` },
+    ),
+    /** What a set wrote of one thing; null when it wrote nothing of it. */
+    thingOf: new DataLoader<{ changeSetId: number; entityId: number }, ShownEntity | null, string>(
+      async (pairs) => {
+        const items = await findItemsOfPairs(db, pairs.map(({ changeSetId }) => changeSetId), pairs.map(({ entityId }) => entityId))
+        const found = Map.groupBy(items, ({ changeSetId, entityId }) => `${changeSetId} ${entityId}`)
+        return pairs.map(({ changeSetId, entityId }) => shownThings(found.get(`${changeSetId} ${entityId}`) ?? [])[0] ?? null)
+      },
+      { cacheKeyFn: ({ changeSetId, entityId }) => `${changeSetId} ${entityId}` },
     ),
     words: new DataLoader<ShownField, FieldInWords>((fields) => wordsFor(db, intl, fields)),
     titles: new DataLoader<number, Title | null>(async (ids) => {

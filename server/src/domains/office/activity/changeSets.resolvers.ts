@@ -2,7 +2,7 @@ import { actionOf, type ChangeSetRow, type ChangeSetSearch, countChangeSets, fin
 import { fold, searchWords } from '../../../platform/db/index.ts'
 import { type ChangeSetFilter, type Context, readPage, refusal, type Resolvers } from '../../../platform/contract/index.ts'
 import { activityLoaders } from './activityLoaders.ts'
-import { excludesItself, searchOf } from './changeSets.rules.ts'
+import { excludesItself, idsOf, searchOf } from './changeSets.rules.ts'
 import { shownThings } from './shownThings.ts'
 import { sourcesLike, sourceWord } from './sources.ts'
 
@@ -51,8 +51,12 @@ export const changeSetResolvers = {
     sentence: (row, _, context) => activityLoaders(context).sentences.load(row),
     contentTypes: async (row, _, context) => [...new Set((await activityLoaders(context).facts.load(row)).map(({ kind }) => kind))],
     entityCount: async (row, _, context) => (await activityLoaders(context).facts.load(row)).reduce((sum, { things }) => sum + things, 0),
-    entities: ({ id }, { limit, offset, searchTerm }, context) => {
+    entities: async ({ id }, { limit, offset, searchTerm, of }, context) => {
       const page = readPage(context, { limit: limit ?? 20, offset }, [])
+      if (of != null) {
+        const things = await Promise.all(idsOf(of).map((entityId) => activityLoaders(context).thingOf.load({ changeSetId: id, entityId })))
+        return things.filter((thing) => thing !== null).slice(page.offset, page.offset + page.limit)
+      }
       const words = searchWords(searchTerm)
       if (words.length > 0) return searchThings(context, id, words, page)
       return searchTerm?.trim() ? [] : activityLoaders(context).things.load({ changeSetId: id, limit: page.limit, offset: page.offset })

@@ -15,6 +15,13 @@ function idOf(id: string | null | undefined): number | null {
   return /^\d{1,10}$/.test(id) && number > 0 && number <= 2_147_483_647 ? number : nobody
 }
 
+const mostThings = 100
+
+/** Each once. */
+export function idsOf(ids: readonly string[]): number[] {
+  return [...new Set(ids.slice(0, mostThings).map((id) => idOf(id) ?? nobody))]
+}
+
 /** The filter as the log is searched by. */
 export function searchOf(filter: ChangeSetFilter, viewerId: number): ChangeSetSearch {
   const { actorKinds, actions, contentTypes, from, to } = filter
@@ -28,6 +35,7 @@ export function searchOf(filter: ChangeSetFilter, viewerId: number): ChangeSetSe
     source: filter.source?.trim() ?? null,
     userId: filter.onlyMine ? viewerId : idOf(filter.user),
     entityId: idOf(filter.entity),
+    entityIds: filter.entities == null ? null : idsOf(filter.entities),
     field: field === '' ? null : patternOf(field),
   }
 }

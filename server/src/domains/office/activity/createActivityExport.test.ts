@@ -23,7 +23,7 @@ test('the log comes as a file, newest first, in the time of the shop, and no cel
   assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
   const numbers = (await rows<{ id: number }>('select id from change_sets order by created_at desc')).map(({ id }) => id)
   assert.deepEqual(bytes.subarray(3).toString().split('\r\n'), [
-    'Time,Who,Kind,Action,What happened,Source,Content types,Things,Number',
+    'Time,Who,Kind,Action,What happened,Source,Content types,Items,Number',
     `2025-07-10 10:00:00,Anna Bos,Member of staff,Signed in,Anna Bos signed in,sign-in,,0,${numbers[0]}`,
     `2025-07-10 00:30:05,Anna Bos,Member of staff,Created,"Anna Bos created =1+1, ""stoel""",'@import,Product,1,${numbers[1]}`,
     '',

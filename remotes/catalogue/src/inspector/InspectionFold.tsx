@@ -1,0 +1,53 @@
+import { Button, ChevronDownIcon, ScoreRing } from '@vitrine/ui'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import * as styles from './InspectionFold.module.css'
+
+interface Props {
+  score: number
+  /** How many things are missing */
+  count: number
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** The card where there is no room beside the form: a bar that stays in sight, and opens over what stands below it. */
+export function InspectionFold({ score, count, isBusy, children }: Props) {
+  const id = useId()
+  const bar = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const fold = () => {
+    setOpen(false)
+    bar.current?.focus({ preventScroll: true })
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    fold()
+  }
+  // a way to a field leads away from here; its field takes the focus afterwards
+  const handleClick = (event: MouseEvent) => {
+    const way = event.target instanceof Element && event.target.closest('a')
+    if (way && !event.metaKey && !event.ctrlKey) fold()
+  }
+  // whoever goes on in the form wants to see it
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
+    <section className={styles.fold} aria-busy={isBusy} onKeyDown={handleKey} onBlur={handleBlur}>
+      <Button look="bare" ref={bar} className={styles.bar} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span aria-hidden="true">
+          <ScoreRing score={score} size={28} />
+        </span>
+        <span className={styles.words}>
+          <FormattedMessage id="catalogue.inspector.words" values={{ score, count }} />
+        </span>
+        <ChevronDownIcon />
+      </Button>
+      <div id={id} className={`v-card ${styles.sheet}`} hidden={!isOpen} onClick={handleClick}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { useProductHistoryQuery, useProductHistoryQuery$data } from './__generated__/useProductHistoryQuery.graphql'
+import type { useProductHistoryThingsQuery } from './__generated__/useProductHistoryThingsQuery.graphql'
+
+export type HistoryEntry = useProductHistoryQuery$data['changeSets']['results'][number]
+
+export interface ProductHistory {
+  /** Newest first; undefined while the first are on their way */
+  entries: readonly HistoryEntry[] | undefined
+  isLoading: boolean
+  hasFailed: boolean
+  /** Fetches older ones; undefined when all are there */
+  older: (() => void) | undefined
+  retry(): void
+}
+
+const PAGE = 10
+
+/** What was changed of a product and of its places on websites, page by page; after a save it begins again with the newest. */
+export function useProductHistory(id: string, revision: number): ProductHistory {
+  const environment = useRelayEnvironment()
+  const [asked, setAsked] = useState({ environment, revision, offset: 0, attempt: 0 })
+  const [shown, setShown] = useState<{ entries: readonly HistoryEntry[]; total: number }>()
+  const [isLoading, setLoading] = useState(true)
+  const [hasFailed, setFailed] = useState(false)
+  // another language too: sentences and values come in words
+  if (asked.environment !== environment || asked.revision !== revision) setAsked({ environment, revision, offset: 0, attempt: 0 })
+  const { offset, attempt } = asked
+  const take = useEffectEvent(({ results, totalCount }: useProductHistoryQuery$data['changeSets']) => {
+    const before = offset > 0 ? (shown?.entries ?? []) : []
+    setShown({ entries: [...before, ...results.filter((entry) => before.every((one) => one.id !== entry.id))], total: totalCount })
+    setLoading(false)
+  })
+
+  useEffect(() => {
+    let isWanted = true
+    setLoading(true)
+    setFailed(false)
+    const ask = async () => {
+      const found = await fetchQuery<useProductHistoryThingsQuery>(environment, thingsQuery, { id }, { fetchPolicy: 'store-or-network' }).toPromise()
+      const things = [id, ...(found?.product?.websiteProducts ?? []).map((one) => one.id)]
+      const answer = await fetchQuery<useProductHistoryQuery>(environment, query, { things, limit: PAGE, offset }, { fetchPolicy: 'network-only' }).toPromise()
+      if (!answer) throw new Error('no answer')
+      if (isWanted) take(answer.changeSets)
+    }
+    ask().catch(() => {
+      if (!isWanted) return
+      setFailed(true)
+      setLoading(false)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [environment, id, revision, offset, attempt])
+
+  return {
+    entries: shown?.entries,
+    isLoading,
+    hasFailed,
+    older: shown && shown.entries.length < shown.total ? () => setAsked({ ...asked, offset: shown.entries.length }) : undefined,
+    retry: () => setAsked({ ...asked, attempt: attempt + 1 }),
+  }
+}
+
+const thingsQuery = graphql`
+  query useProductHistoryThingsQuery($id: ID!) {
+    product(id: $id) {
+      websiteProducts {
+        id
+      }
+    }
+  }
+`
+
+const query = graphql`
+  # eslint-disable-next-line relay/unused-fields -- shown by HistoryLine, and by ChangePreview, which knows no Relay
+  query useProductHistoryQuery($things: [ID!]!, $limit: Int, $offset: Int) {
+    changeSets(filter: { entities: $things }) {
+      totalCount
+      results(limit: $limit, offset: $offset) {
+        id
+        time
+        actor
+        source
+        sentence
+        entityCount
+        canRevert
+        revertedBy {
+          id
+        }
+        entities(of: $things, limit: 4) {
+          entityId
+          label
+          operation
+          changes {
+            id
+            field
+            label
+            form
+            before
+            after
+            delta
+            added
+            removed
+            addedImages {
+              id
+              name
+              image500282Url
+            }
+            removedImages {
+              id
+              name
+              image500282Url
+            }
+          }
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,94 @@
+import { Combobox, type ComboboxProps } from '@vitrine/controls/Combobox'
+import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import { useEffect, useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CategoryBoxQuery } from './__generated__/CategoryBoxQuery.graphql'
+import { type CategoryChoice, categoryTree, searchCategories } from './categoryTree'
+import * as styles from './CategoryBox.module.css'
+
+export interface CategoryBoxProps extends Pick<ComboboxProps<CategoryChoice>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+  name: string
+  label: string
+  value: string
+  onChange(value: string): void
+}
+
+/** The categories that products have, found by typing. One that no product has yet is typed as it shall be. */
+export default function CategoryBox({ label, value, onChange, ...props }: CategoryBoxProps) {
+  const intl = useIntl()
+  const [isAsked, setAsked] = useState(false)
+  // what stands there is no search: the list begins with all of them
+  const [isTyped, setTyped] = useState(false)
+  const { categories, hasFailed, retry } = useCategories(isAsked)
+  const tree = useMemo(() => categoryTree(categories ?? [], intl.locale), [categories, intl.locale])
+  const options = isTyped ? searchCategories(tree, value) : tree
+  const isNew = isTyped && value.trim() !== '' && categories !== undefined && !tree.some(({ path }) => path === value.trim())
+  return (
+    <Combobox<CategoryChoice>
+      {...props}
+      label={label}
+      text={value}
+      onText={(text) => {
+        setTyped(true)
+        onChange(text)
+      }}
+      options={options}
+      keyOf={({ path }) => path}
+      draw={({ path, name, depth }) => (
+        <span className={styles.choice} style={{ '--depth': depth }}>
+          {depth > 0 && <span className="v-hidden">{path.slice(0, path.lastIndexOf('>') + 1)} </span>}
+          {name}
+        </span>
+      )}
+      isCurrent={({ path }) => path === value}
+      onChoose={({ path }) => {
+        setTyped(false)
+        onChange(path)
+      }}
+      onFocus={() => {
+        setAsked(true)
+        if (hasFailed) retry()
+      }}
+      onLeave={() => setTyped(false)}
+      opensEmpty
+      closesOnChoose
+      foot={
+        hasFailed ? (
+          <p className={`v-small ${styles.foot}`} role="alert">
+            <FormattedMessage id="catalogue.category.failed" />
+          </p>
+        ) : (
+          isNew && (
+            <p className={`v-small v-soft ${styles.foot}`} role="status">
+              <FormattedMessage id="catalogue.category.new" values={{ category: value.trim() }} />
+            </p>
+          )
+        )
+      }
+    />
+  )
+}
+
+/** Asked for once the box is used. */
+function useCategories(isAsked: boolean): { categories: readonly string[] | undefined; hasFailed: boolean; retry(): void } {
+  const environment = useRelayEnvironment()
+  const [attempt, setAttempt] = useState(0)
+  const [categories, setCategories] = useState<readonly string[]>()
+  const [failed, setFailed] = useState<number | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    const query = graphql`
+      query CategoryBoxQuery {
+        products {
+          categories
+        }
+      }
+    `
+    const request = fetchQuery<CategoryBoxQuery>(environment, query, {}, { fetchPolicy: attempt === 0 ? 'store-or-network' : 'network-only' }).subscribe({
+      next: ({ products }) => setCategories(products.categories),
+      error: () => setFailed(attempt),
+    })
+    return () => request.unsubscribe()
+  }, [environment, isAsked, attempt])
+  return { categories, hasFailed: failed === attempt, retry: () => setAttempt(attempt + 1) }
+}

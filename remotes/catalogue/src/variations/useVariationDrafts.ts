@@ -1,0 +1,29 @@
+import { graphql, useSearched } from '@vitrine/relay'
+import type { useVariationDraftsQuery } from './__generated__/useVariationDraftsQuery.graphql'
+
+/** A variation that could be made, with the SKU that is proposed for it. */
+export interface VariationDraft {
+  readonly combination: readonly string[]
+  readonly words: string
+  readonly sku: string
+}
+
+/** What would be made of these combinations; undefined while it is asked. Those that exist are not among them. */
+export function useVariationDrafts(product: string, combinations: readonly (readonly string[])[]): readonly VariationDraft[] | undefined {
+  const { found } = useSearched<useVariationDraftsQuery>(
+    graphql`
+      query useVariationDraftsQuery($product: ID!, $combinations: [[ID!]!]!) {
+        product(id: $product) {
+          variationDrafts(combinations: $combinations) {
+            combination
+            words
+            sku
+          }
+        }
+      }
+    `,
+    { product, combinations },
+    'network-only',
+  )
+  return found?.product?.variationDrafts.map(({ combination, words, sku }) => ({ combination, words, sku }))
+}

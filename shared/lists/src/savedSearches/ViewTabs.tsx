@@ -1,0 +1,45 @@
+import { Link } from '@vitrine/shell'
+import { WarningIcon } from '@vitrine/ui'
+import { useLayoutEffect, useRef } from 'react'
+import { FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import type { ViewTab } from './listViews'
+
+interface Props {
+  views: readonly ViewTab[]
+  /** The id of the one that stands open */
+  current: string | undefined
+  isDirty: boolean
+}
+
+/** The views of a list in one row, which scrolls sideways. They are links to addresses, and no tabs of one page. */
+export function ViewTabs({ views, current, isDirty }: Props) {
+  const intl = useIntl()
+  const row = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // not scrollIntoView, which would move the page as well
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - 24
+  }, [current, views.length])
+  return (
+    <nav ref={row} aria-label={intl.formatMessage({ id: 'lists.saved.views' })} className="v-saved-tabs">
+      {views.map(({ id, label, to, search }) => (
+        <Link key={id} to={to} className="v-tab" aria-current={id === current ? 'page' : undefined} title={search && whose(intl, search)}>
+          {search?.isBroken && <WarningIcon />}
+          {label}
+          {search?.count != null && (
+            <small>
+              {' '}
+              <FormattedNumber value={search.count} />
+            </small>
+          )}
+          {isDirty && id === current && <span className="v-dot" aria-hidden="true" />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function whose(intl: IntlShape, { isMine, shared, owner }: NonNullable<ViewTab['search']>): string {
+  if (!isMine && owner) return intl.formatMessage({ id: 'lists.saved.sharedBy' }, { owner })
+  return intl.formatMessage({ id: shared ? 'lists.saved.shared' : 'lists.saved.private' })
+}

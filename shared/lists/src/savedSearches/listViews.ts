@@ -1,0 +1,57 @@
+import { type ListValues, readListValues } from '@vitrine/ui'
+import type { IntlShape } from 'react-intl'
+import type { ReadyView } from '../ReadyView'
+import type { SavedSearchesProps } from './SavedSearchesProps'
+import { addressOfSearch, readSearchAddress, SAVED, searchAddress } from './searchAddress'
+import type { SavedSearch } from './useSavedSearches'
+
+/** One tab above a list. */
+export interface ViewTab {
+  id: string
+  label: string
+  to: string
+  /** Undefined for those that come with the list */
+  search: SavedSearch | undefined
+  /** Whether the list as it stands is what this view holds */
+  isShown: boolean
+}
+
+interface Asked extends SavedSearchesProps {
+  /** null while they are on their way */
+  searches: readonly SavedSearch[] | null
+  pathname: string
+  address: URLSearchParams
+  intl: IntlShape
+}
+
+const all: ReadyView = { id: 'all', label: 'lists.saved.all', filters: {} }
+
+/** The views of a list in the order of their tabs: all of it, the ready-made ones, favourites, own ones, those of colleagues. */
+export function listViews({ list, state, searches, pathname, address, intl }: Asked): ViewTab[] {
+  const own = searchAddress(pathname, address)
+  const ready = [all, ...(list.views ?? [])].map((view): ViewTab => {
+    const query = new URLSearchParams(view.filters as Record<string, string>).toString()
+    return {
+      id: view.id,
+      label: intl.formatMessage({ id: view.label }),
+      to: view === all ? pathname : addressOfSearch({ id: view.id, address: `${pathname}?${query}` }),
+      search: undefined,
+      // columns are the viewer's own in these, and no part of them
+      isShown: heldBy(readListValues(list.options, new URLSearchParams(query))) === heldBy(state),
+    }
+  })
+  const saved = (searches ?? []).map((search): ViewTab => ({ id: search.id, label: search.label, to: addressOfSearch(search), search, isShown: readSearchAddress(search.address) === own }))
+  return [...ready, ...saved.toSorted((one, other) => placeOf(one) - placeOf(other))]
+}
+
+/** The view that stands open, changed or not; undefined while it is not known. */
+export function currentView(views: readonly ViewTab[], { searches, address }: Pick<Asked, 'searches' | 'address'>): ViewTab | undefined {
+  const named = views.find(({ id }) => id === address.get(SAVED))
+  if (named) return named
+  if (address.has(SAVED) && searches === null) return undefined
+  return views.findLast(({ isShown, search }) => isShown && search) ?? views.find(({ isShown }) => isShown) ?? views[0]
+}
+
+const placeOf = ({ search }: ViewTab) => (search?.isFavourite ? 0 : search?.isMine ? 1 : 2)
+
+const heldBy = ({ search, sort, filters }: ListValues) => JSON.stringify([search, sort, Object.entries(filters).toSorted()])
