@@ -28,7 +28,7 @@ export interface ListContext<Key extends RowsKey, F extends string, Page> {
 }
 
 /** What a list may have beside what every list has. */
-export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'tabs' | 'note' | 'notice' | 'onPasteLines' | 'rowDetail' | 'rowHref'>> {
+export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'tabs' | 'note' | 'notice' | 'onPasteLines' | 'rowDetail' | 'canOpenRow' | 'rowHref'>> {
   /** In place of the list's own, where an address makes another list of it */
   title?: string
   /** What can be done with several rows at once */

@@ -1,10 +1,11 @@
 import { graphql, useFragment } from '@vitrine/relay'
-import { Tag, Tooltip } from '@vitrine/ui'
-import { Children, type ReactNode } from 'react'
+import { Button, ChevronDownIcon, Tag, Tooltip } from '@vitrine/ui'
+import { Children, type ReactNode, useContext } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductNotes_product$data, ProductNotes_product$key } from './__generated__/ProductNotes_product.graphql'
 import { isCheck, isText, parseMissing } from '../inspector/missingInformation'
 import { useMissingWords } from '../inspector/useMissingWords'
+import { OpenVariations } from '../openVariations/OpenVariations'
 import * as styles from './ProductNotes.module.css'
 
 interface ProductNote {
@@ -25,9 +26,11 @@ interface Props {
 /** What is worth knowing of a product in a list: its variations, its flags, and what is missing. */
 export function ProductNotes({ product: key, limit }: Props) {
   const words = useMissingWords()
+  const variations = useContext(OpenVariations)
   const product = useFragment(
     graphql`
       fragment ProductNotes_product on Product {
+        id
         variationsCounter
         isFolderProduct
         isLabelProduct
@@ -46,9 +49,11 @@ export function ProductNotes({ product: key, limit }: Props) {
   const findings = findingsOf(product, words)
   if (limit === undefined) return <Explained notes={[...flags, ...findings]} />
   const rest = findings.slice(limit)
+  const shown = variations ? flags.filter(({ id }) => id !== 'variations') : flags
   return (
     <span className={styles.notes}>
-      {[...flags, ...findings.slice(0, limit)].map(({ id, tone, isQuiet, text, hint }) => (
+      {variations && product.variationsCounter > 0 && <VariationsToggle count={product.variationsCounter} isOpen={variations.open.has(product.id)} onToggle={() => variations.toggle(product.id)} />}
+      {[...shown, ...findings.slice(0, limit)].map(({ id, tone, isQuiet, text, hint }) => (
         <Note key={id} tone={tone} isQuiet={isQuiet} hint={hint}>
           {text}
         </Note>
@@ -61,6 +66,20 @@ export function ProductNotes({ product: key, limit }: Props) {
           <FormattedMessage id="catalogue.product.moreNotes" values={{ count: rest.length }} />
         </Note>
       )}
+    </span>
+  )
+}
+
+/** How many variations there are, and the way to them. By keyboard they open from the row itself: a row is two stops. */
+function VariationsToggle({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle(): void }) {
+  const hint = <FormattedMessage id="catalogue.product.variationsHint" values={{ count }} />
+  return (
+    <span className={styles.mark} role="note">
+      <Button look="bare" tabIndex={-1} aria-expanded={isOpen} className={`v-tag ${styles.toggle}`} onClick={onToggle}>
+        <FormattedMessage id="catalogue.product.variations" values={{ count }} />
+        <span className="v-hidden">{hint}</span>
+        <ChevronDownIcon />
+      </Button>
     </span>
   )
 }

@@ -156,7 +156,7 @@ test('PROD-03 types are called Simple Product, Configurable Product and Bundle P
 test('SAV-1 what is incomplete and what has no photo are views above the list; the open one is marked, and says when it was changed', async () => {
   const { user, address } = await renderProducts('/products?complete=false')
   const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
-  expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Incomplete', 'No photo'])
+  expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Variations folded', 'Incomplete', 'No photo'])
   expect(views.getByRole('link', { name: 'Incomplete' })).toHaveAttribute('aria-current', 'page')
   await user.click(views.getByRole('link', { name: 'No photo' }))
   expect(address()).toBe('/products?image=false&saved=noPhoto')

@@ -4,6 +4,7 @@ import { addressOf } from '@vitrine/shell'
 import { lazily, Skeleton } from '@vitrine/ui'
 import { useIntl } from 'react-intl'
 import { useProductsBulk } from '../bulk/useProductsBulk'
+import { useOpenVariations } from '../openVariations/useOpenVariations'
 import { Recalculating } from '../inspector/Recalculating'
 import { useCodes } from '../codes/useCodes'
 import type { ProductsScreenCountsQuery } from './__generated__/ProductsScreenCountsQuery.graphql'
@@ -87,12 +88,14 @@ export default listScreen(productsList, {
       ...(value && { value: { sentence: named('catalogue.products.with', value) } }),
     }
   },
-  useParts({ state, filters, page, refresh }) {
+  useParts({ state, filters, rows, page, refresh }) {
     const intl = useIntl()
     const codes = useCodes(state, page?.codesNotFound ?? undefined)
     const isCapped = page?.isCapped ?? false
     const bulk = useProductsBulk<ProductRow>({ state, filters, isCapped, onChanged: refresh })
+    const variations = useOpenVariations(rows)
     return {
+      ...variations,
       bulk: bulk.selection.actions,
       more: <ProductsMore onCodes={codes.ask} />,
       note: page?.isWidened && intl.formatMessage({ id: isCapped ? 'catalogue.products.widenedCapped' : 'catalogue.products.widened' }),

@@ -29,6 +29,8 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
   hasGrid: true,
   filters: productFilters,
   views: [
+    // they stand below their configurable products, where a row is opened
+    { id: 'folded', label: 'catalogue.products.view.folded', filters: { variation: 'false' } },
     { id: 'incomplete', label: 'catalogue.products.view.incomplete', filters: { complete: 'false' } },
     { id: 'noPhoto', label: 'catalogue.products.view.noPhoto', filters: { image: 'false' } },
   ],
@@ -41,6 +43,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       sku
       mailInbox
       inboxUnread
+      variationsCounter
       imageproductassociationSet(limit: 1) {
         image {
           image500282Url

@@ -14,6 +14,8 @@ interface ListCardsProps<Row> {
   rowHref?(row: Row): string | undefined
   rowState?(row: Row): unknown
   rowDetail?(row: Row): ReactNode
+  /** Which rows open at all; all of them when left out. */
+  canOpenRow?(row: Row): boolean
   /** Big pictures side by side instead of one card under the other. */
   isGrid: boolean
   skeletonRows?: number
@@ -21,7 +23,7 @@ interface ListCardsProps<Row> {
 }
 
 /** The rows of a list as cards: on a phone, and in the picture view. */
-export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState, rowDetail, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
+export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState, rowDetail, canOpenRow, isGrid, skeletonRows, ticks }: ListCardsProps<Row>) {
   const main = mainColumn(columns)
   const image = columns.find((column) => column.card === 'image')
   const facts = useMemo(() => {
@@ -56,7 +58,7 @@ export function ListCards<Row>({ label, columns, rows, rowKey, rowHref, rowState
                 to={rowHref?.(row)}
                 rowState={rowState}
                 detail={rowDetail?.(row)}
-                canOpen={Boolean(rowDetail)}
+                canOpen={Boolean(rowDetail) && (canOpenRow?.(row) ?? true)}
                 descriptionId={descriptionOf(row)}
                 isOn={ticks?.isOn(row) ?? false}
                 name={ticks?.nameOf(row) ?? ''}

@@ -58,6 +58,8 @@ export interface ListFrameProps<Row, F extends string = string> {
   rowHeight?: 52 | 40
   /** What stands below an open row; undefined for one that is closed. Its address (`rowHref`) opens and closes it. */
   rowDetail?(row: Row): ReactNode
+  /** Which rows open at all; all of them when left out. */
+  canOpenRow?(row: Row): boolean
   filters?: readonly ListFilter<F>[]
   /** Makes rows choosable, and says what can be done with several at once. */
   selection?: ListSelection<Row>

@@ -26,6 +26,8 @@ export interface ListTableProps<Row> {
   isCompact?: boolean
   /** What stands below an open row, as wide as the table; undefined for one that is closed. */
   rowDetail?(row: Row): ReactNode
+  /** Which rows open at all; all of them when left out. */
+  canOpenRow?(row: Row): boolean
   sort?: string
   onSort?(sort: string): void
   /** Draws this many grey rows in place of `rows`. */
@@ -46,7 +48,7 @@ const FIRST_ROWS = 20
 
 /** A table whose rows are real links: a middle click opens a tab, j and k walk, Enter opens. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, rowKey, rowHref, rowDetail, rowHeight = 52, isCompact = false, skeletonRows, ticks, pinned = 0 } = props
+  const { columns, rows, rowKey, rowHref, rowDetail, canOpenRow, rowHeight = 52, isCompact = false, skeletonRows, ticks, pinned = 0 } = props
   const main = mainColumn(columns)
   const scroll = useOverflowFlag<HTMLDivElement>()
   const id = useId()
@@ -107,7 +109,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   to={rowHref?.(row)}
                   rowState={props.rowState}
                   detail={rowDetail?.(row)}
-                  canOpen={Boolean(rowDetail)}
+                  canOpen={Boolean(rowDetail) && (canOpenRow?.(row) ?? true)}
                   descriptionId={isDescribed ? `${id}-${rowKey(row)}` : undefined}
                   isOn={ticks?.isOn(row) ?? false}
                   name={ticks?.nameOf(row) ?? ''}
