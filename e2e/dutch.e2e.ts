@@ -33,12 +33,12 @@ const inDutch = new Set(Object.values(dutch).flatMap(piecesOf))
 const onlyEnglish = new Set(Object.values(english).filter((text) => !/[{<]/.test(text) && !inDutch.has(text) && text !== 'English'))
 const englishPieces = [...new Set(Object.values(english).filter((text) => /[{<]/.test(text)).flatMap(piecesOf))].filter((piece) => piece.length >= 12 && /\s/.test(piece) && ![...inDutch].some((text) => text.includes(piece)))
 
-/** Every text of the page that a person reads or hears, seen now or not. */
+/** Every text of the page that a person reads or hears, seen now or not, but for cells that hold another language, and say so. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('script, style, noscript')) texts.push(walker.currentNode.nodeValue ?? '')
+    while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('script, style, noscript, [role=gridcell][lang]:not([lang=nl])')) texts.push(walker.currentNode.nodeValue ?? '')
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name)!)
     }

@@ -43,6 +43,8 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       sku
       mailInbox
       inboxUnread
+      # a row is opened to them
+      # eslint-disable-next-line relay/unused-fields
       variationsCounter
       imageproductassociationSet(limit: 1) {
         image {
