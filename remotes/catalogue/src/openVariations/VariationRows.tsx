@@ -53,9 +53,11 @@ export function VariationRows({ id, name }: VariationRowsProps) {
             <span className={styles.name}>
               <TwoLines title={<Link to={addressOf('products.edit', { id: variation })}>{differingName(full, name)}</Link>} sub={sku} />
             </span>
-            <StatusDot tone={active ? 'on' : 'off'}>
-              <FormattedMessage id={active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
-            </StatusDot>
+            <span className={styles.state}>
+              <StatusDot tone={active ? 'on' : 'off'}>
+                <FormattedMessage id={active ? 'catalogue.product.active' : 'catalogue.product.inactive'} />
+              </StatusDot>
+            </span>
             <span className={styles.fact}>
               <Money amount={price} />
             </span>

@@ -17,8 +17,10 @@ export function ViewTabs({ views, current, isDirty }: Props) {
   const row = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !open) return
+    const start = open.offsetLeft - row.current.offsetLeft
     // not scrollIntoView, which would move the page as well
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - 24
+    row.current.scrollLeft = start + open.offsetWidth > row.current.clientWidth ? start - 24 : 0
   }, [current, views.length])
   return (
     <nav ref={row} aria-label={intl.formatMessage({ id: 'lists.saved.views' })} className="v-saved-tabs">
