@@ -27,14 +27,14 @@ const grid: GridSpec = {
     },
   },
   query: graphql`
-    query ProductsGridScreenFreezeQuery($selection: ProductSelection!, $isHierarchical: Boolean, $ordering: String) {
-      productBulkGrid(selection: $selection, isHierarchical: $isHierarchical, ordering: $ordering) {
+    query ProductsGridScreenFreezeQuery($selection: ProductSelection!, $isHierarchical: Boolean, $sort: String) {
+      productBulkGrid(selection: $selection, isHierarchical: $isHierarchical, sort: $sort) {
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readFrozenGrid
         ...readFrozenGrid_grid
       }
     }
   `,
-  variables: (selection, { isHierarchical, address }) => ({ selection, isHierarchical, ordering: productsList.variables(address).sort }),
+  variables: (selection, { isHierarchical, address }) => ({ selection, isHierarchical, sort: productsList.variables(address).sort }),
   read: ({ productBulkGrid }: ProductsGridScreenFreezeQuery['response']) => productBulkGrid,
   hasHierarchy: true,
 }

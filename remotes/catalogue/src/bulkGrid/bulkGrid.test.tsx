@@ -76,7 +76,7 @@ const cellOf = (text: string) => screen.findAllByRole('gridcell').then((all) => 
 test('rows stand as the list that led here was sorted', async () => {
   const { server } = await open('/products/bulk-edit?sort=-price')
   await cellOf('Lund')
-  expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ ordering: '-price' })
+  expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ sort: '-price' })
 })
 
 test('what the address finds is frozen and shown; a cell is written, saved and taken back', async () => {
@@ -84,7 +84,7 @@ test('what the address finds is frozen and shown; a cell is written, saved and t
   expect(await screen.findByRole('heading', { level: 1, name: 'Bulk edit products' })).toBeVisible()
   const brand = await cellOf('Lund')
   // a search ranks what it finds
-  expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ selection: { searchTerm: 'lund' }, isHierarchical: false, ordering: '' })
+  expect(asked(server, 'productBulkGrid')[0]).toMatchObject({ selection: { searchTerm: 'lund' }, isHierarchical: false, sort: '' })
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3')
   expect(asked(server, 'bulkGridRows')[0]?.['fields']).toEqual(['sku', 'content.nl.name', 'brand', 'leadTimeWeeks', 'attribute.kleur'])
   await user.click(brand)

@@ -23,7 +23,7 @@ async function windowOf({ kind, ids, fields }: QueryBulkGridRowsArgs, context: C
 
 export const resolvers: Resolvers = {
   Query: {
-    productBulkGrid: (_, { selection, isHierarchical, ordering }, context) => freezeProducts(context, selection, { isHierarchical: isHierarchical ?? false, ordering }),
+    productBulkGrid: (_, { selection, isHierarchical, sort }, context) => freezeProducts(context, selection, { isHierarchical: isHierarchical ?? false, ordering: sort }),
     attributeBulkGrid: (_, { selection }, context) => freezeAttributes(context, selection),
     attributeValueBulkGrid: (_, { selection }, context) => freezeAttributeValues(context, selection),
     bulkGridRows: (_, args, context) => windowOf(args, context),

@@ -68,8 +68,8 @@ interface Saved {
 }
 
 const gridFields = 'ids columns { field label type group language isIdentity isShown } errors { field code message }'
-const productGrid = async (selection: object, isHierarchical = false, ordering?: string) =>
-  (await ask<{ productBulkGrid: Grid }>(`query Grid($selection: ProductSelection!, $isHierarchical: Boolean, $ordering: String) { productBulkGrid(selection: $selection, isHierarchical: $isHierarchical, ordering: $ordering) { ${gridFields} } }`, { selection, isHierarchical, ordering })).productBulkGrid
+const productGrid = async (selection: object, isHierarchical = false, sort?: string) =>
+  (await ask<{ productBulkGrid: Grid }>(`query Grid($selection: ProductSelection!, $isHierarchical: Boolean, $sort: String) { productBulkGrid(selection: $selection, isHierarchical: $isHierarchical, sort: $sort) { ${gridFields} } }`, { selection, isHierarchical, sort })).productBulkGrid
 const readRows = async (kind: string, ids: readonly (string | number)[], fields: readonly string[]) =>
   (await ask<{ bulkGridRows: Row[] }>(`query Rows($kind: BulkGridKind!, $ids: [ID!]!, $fields: [String!]!) { bulkGridRows(kind: $kind, ids: $ids, fields: $fields) { rowId revision parent values inherited } }`, { kind, ids: ids.map(String), fields })).bulkGridRows
 const saveQuery = `mutation Save($input: SaveBulkGridInput!, $key: String) { saveBulkGrid(input: $input, idempotencyKey: $key) { changeSet { id source itemCount } rows {
