@@ -7,9 +7,10 @@ const product = (id: string, name: string, variationsCounter = 0) => ({ id, name
 async function renderProducts() {
   const asked: unknown[] = []
   const resolvers = {
-    ProductPage: ({ args }: { args?: { filter?: { parent?: string } } }) => {
-      if (args?.filter?.parent === undefined) return { totalCount: 2, results: [product('7', 'Bank Lund', 2), product('8', 'Lamp Vik')] }
-      asked.push(args.filter)
+    ProductPage: ({ args }: { args?: Record<string, unknown> | null }) => {
+      const filter = args?.['filter'] as { parent?: string } | undefined
+      if (filter?.parent === undefined) return { totalCount: 2, results: [product('7', 'Bank Lund', 2), product('8', 'Lamp Vik')] }
+      asked.push(filter)
       return { totalCount: 120, results: [product('71', 'Bank Lund zand'), product('72', 'Bank Lund, petrol')] }
     },
   }
