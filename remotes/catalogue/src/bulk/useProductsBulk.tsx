@@ -1,29 +1,14 @@
 import { useLanguage } from '@vitrine/i18n'
-import { PreparedDialog, type StartedJob, useStartedJobs } from '@vitrine/jobs'
 import { addressOf, useNavigate, usePanels } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
-import { type BulkAction, Dialog, lazily, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
-import { type ReactNode, useState } from 'react'
+import { type BulkAction, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useEditInGrid } from '../bulkGrid/useEditInGrid'
 import type { ProductsFilter } from '../products/productFilters'
 import { productsList } from '../products/products.list'
-import type { BulkDialogProps } from './BulkDialog'
-import type { BulkRequest } from './BulkRequest'
 import { bulkActions } from './bulkActions'
-
-const loadDialog = () => {
-  PreparedDialog.prefetch()
-  return import('./BulkDialog')
-}
-
-const BulkDialog = lazily<BulkDialogProps>(loadDialog, {
-  failed: (panel, { request, onClose }) => (
-    <Dialog isOpen onClose={onClose} title={request.action.label}>
-      {panel}
-    </Dialog>
-  ),
-})
+import { useBulkDialog } from './useBulkDialog'
 
 /** As the server takes: the target and fifty others. */
 const mostMerged = 51
@@ -47,14 +32,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
   const panels = usePanels('products.bulk')
   const navigate = useNavigate()
   const editInGrid = useEditInGrid('selectedProducts')
-  const [request, setRequest] = useState<BulkRequest>()
-  const { watch, watches } = useStartedJobs(onChanged)
-
-  const handleStarted = (job: StartedJob) => {
-    setRequest(undefined)
-    request?.clear()
-    watch(job)
-  }
+  const { ask, dialog } = useBulkDialog(onChanged)
   const narrowing = listNarrowing(intl, filters, state).map(({ words }) => words)
   // who becomes one is looked at one by one: never everything that a search finds
   const merge: BulkAction = {
@@ -71,7 +49,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
     (action): BulkAction => ({
       ...action,
       onSelect: ({ ids, count, clear }) =>
-        setRequest({
+        ask({
           action,
           selection: ids ? { ids } : { searchTerm: state.search, filter: productsList.filterOf(state.filters) },
           count,
@@ -82,11 +60,5 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
     }),
   )
   const selection: ListSelection<Row> = { rowName: ({ name }) => name, actions: actions.toSpliced(shownBefore, 0, editInGrid, merge) }
-  const dialog = (
-    <>
-      {request && <BulkDialog request={request} onClose={() => setRequest(undefined)} onStarted={handleStarted} />}
-      {watches}
-    </>
-  )
   return { selection, dialog }
 }

@@ -1,7 +1,7 @@
 import { useFormAt, useFormValue } from '@vitrine/drafts'
 import { graphql, useRefetchableFragment, useRelayEnvironment } from '@vitrine/relay'
 import { addressOf, Link } from '@vitrine/shell'
-import { ScoreRing } from '@vitrine/ui'
+import { ScoreRing, useMediaQuery } from '@vitrine/ui'
 import { memo, useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductInspection_product$key } from './__generated__/ProductInspection_product.graphql'
@@ -12,7 +12,6 @@ import { InspectionItems } from './InspectionItems'
 import { InspectionScope } from './InspectionScope'
 import * as styles from './ProductInspection.module.css'
 import { Recalculating } from './Recalculating'
-import { useIsNarrow } from './useIsNarrow'
 
 interface Scope {
   website: string | null
@@ -75,7 +74,8 @@ export const ProductInspection = memo(function ProductInspection({ product: key,
   const open = useFormValue(form, () => inspection.items.map((item) => (isOpen(item) ? '1' : '0')).join(''))
   const items = inspection.items.filter((_, at) => open[at] === '1')
   const isBusy = isPending || form.frame.isSaving
-  const isNarrow = useIsNarrow()
+  // as the frame of a detail has it, which then puts what stands beside the form above it
+  const isNarrow = useMediaQuery('(max-width: 1100px)')
   const content = (
     <>
       <h2>

@@ -1,0 +1,25 @@
+import type { BulkAction } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { bulkActions } from '../bulk/bulkActions'
+import { useBulkDialog } from '../bulk/useBulkDialog'
+import { useEditInGrid } from '../bulkGrid/useEditInGrid'
+
+/**
+ * What can be done with several variations at once, as with products of the list: one plan, previewed and taken back as
+ * one. Codes and prices, of which each has its own, are edited in the grid.
+ */
+export function useVariationsBulk(onChanged: () => void): { actions: readonly BulkAction[]; dialogs: ReactNode } {
+  const intl = useIntl()
+  const editInGrid = useEditInGrid('selectedProducts')
+  const { ask, dialog } = useBulkDialog(onChanged)
+  const actions = bulkActions
+    .map((action) => ({ ...action, label: intl.formatMessage({ id: action.label }) }))
+    .map(
+      (action): BulkAction => ({
+        ...action,
+        onSelect: ({ ids, count, clear }) => ids && ask({ action, selection: { ids }, count, narrowing: null, isCapped: false, clear }),
+      }),
+    )
+  return { actions: [editInGrid, ...actions], dialogs: dialog }
+}
