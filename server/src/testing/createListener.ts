@@ -21,7 +21,7 @@ export interface Listener {
   leaveAll(): void
 }
 
-const patience = 20_000
+const patience = 60_000
 
 export function createListener(url: string, ownToken: string): Listener {
   const streams = new Set<AbortController>()

@@ -1,7 +1,7 @@
 // One line when the database cannot be reached any more and one when it can again, however many calls notice it.
 
-// What failed of an outage may be heard of after its end.
-const stragglers = 2_000
+// What failed of an outage may be heard of after its end: for as long as an attempt to connect may take, and a little more.
+const stragglers = 15_000
 
 let began: number | undefined
 let ended = -Infinity

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
+import { type Database, type ListenConnection, logFault, untilReachable } from '../../platform/db/index.ts'
 import { findSavedSince } from './saved.store.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 
@@ -60,7 +60,7 @@ export class EntityNews {
     try {
       // now() is the time at which a transaction began: some overlap, so that a change is told twice rather than never.
       const since = new Date(this.#heardAt.getTime() - 10_000)
-      for (const { changeSetId, id } of await findSavedSince(this.#db, [...this.#boxes.keys()], since)) this.#put(id, changeSetId)
+      for (const { changeSetId, id } of await untilReachable(() => findSavedSince(this.#db, [...this.#boxes.keys()], since))) this.#put(id, changeSetId)
     } catch (error) {
       logFault('What was saved meanwhile could not be read', error)
     }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
+import { type Database, type ListenConnection, logFault, untilReachable } from '../../platform/db/index.ts'
 import { findJobs, findOpenIds, type JobRow, readNews } from '../jobs/index.ts'
 import { createMailbox, type Mailbox } from './Mailbox.ts'
 
@@ -46,7 +46,7 @@ export class JobNews {
 
   async #noteOpen(): Promise<void> {
     try {
-      for (const id of await findOpenIds(this.#db)) this.#note(id)
+      for (const id of await untilReachable(() => findOpenIds(this.#db))) this.#note(id)
     } catch (error) {
       logFault('The open jobs could not be read', error)
     }
@@ -69,7 +69,7 @@ export class JobNews {
       }
       for (const id of due) this.#waiting.delete(id)
       try {
-        for (const job of await findJobs(this.#db, due)) {
+        for (const job of await untilReachable(() => findJobs(this.#db, due))) {
           if (job.state === 'PREPARED') continue
           this.#told.set(job.id, Date.now())
           for (const box of this.#boxes) box.put(String(job.id), job)

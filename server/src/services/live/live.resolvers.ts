@@ -1,5 +1,5 @@
 import { describeField, findChangeSet } from '../../engine/index.ts'
-import { readId } from '../../platform/db/index.ts'
+import { readId, untilReachable } from '../../platform/db/index.ts'
 import { type Context, refusal, type Resolvers, type ResolversTypes } from '../../platform/contract/index.ts'
 import { findPresences } from '../presence/index.ts'
 import type { JobRow } from '../jobs/index.ts'
@@ -33,10 +33,12 @@ export const resolvers: Resolvers = {
       subscribe(_, { id, client }, context) {
         const number = readId(id)
         if (number === null) throw refusal(context, 'BAD_USER_INPUT', 'live.entity.unknown')
-        return mapNews(context.live.entity(number), async (changeSetId: EntityNewsItem): Promise<EntityEvent> => ({
+        const tell = async (changeSetId: EntityNewsItem): Promise<EntityEvent> => ({
           presences: await findPresences(context.db, number, client),
           saved: changeSetId === null ? null : await tellSaved(context, changeSetId, number),
-        }))
+        })
+        // Right after an outage the first connections may still be lost ones.
+        return mapNews(context.live.entity(number), (news) => untilReachable(() => tell(news)))
       },
       resolve: (event: EntityEvent) => event,
     },
