@@ -47,6 +47,7 @@ test('what must be known of the catalogue is told once', () => {
 
 test('neighbours may be one word', () => {
   assert.deepEqual(waysOf('grijze hoek bank', { hoekbank: 3, grijzehoe: 1 }), [[], ['hoekbank 3'], ['hoekbank 3']])
+  assert.deepEqual(waysOf('bank hoek', { hoekbank: 3 }), [['hoekbank 3'], ['hoekbank 3']])
   assert.deepEqual(waysOf('boek kast', { boekenkast: 3 }), [['boekenkast 3'], ['boekenkast 3']])
   assert.deepEqual(waysOf('3 zitsbank', { driezitsbank: 3 }), [['driezitsbank 3'], ['driezitsbank 3']])
   assert.deepEqual(waysOf('twaalf delig', { delig: 3 }), [['12+delig 3'], []])

@@ -58,12 +58,12 @@ function divide(word: string): string[][] {
   return number && rest ? [[number, rest], ...halve(rest).map((parts) => [number, ...parts]), ...halves] : halves
 }
 
-/** What two neighbours may be together: "hoek bank" a "hoekbank", "driezits bank" and "drie zitsbank" a "3-zitsbank". */
+/** What two neighbours may be together: "hoek bank" and "bank hoek" a "hoekbank", "driezits bank" and "drie zitsbank" a "3-zitsbank". */
 function join(word: string, next: string): string[][] {
   const names = spellings.get(word)
   if (names) return isLongEnough(next) ? [[word, next], ...names.map((name) => [name + next])] : []
   const divided = divideNumber(word + next)
-  const together = isLongEnough(word) && isLongEnough(next) ? links.map((link) => [word + link + next]) : []
+  const together = isLongEnough(word) && isLongEnough(next) ? links.flatMap((link) => [[word + link + next], [next + link + word]]) : []
   return divided.length > 0 ? [divided, ...together] : together
 }
 
