@@ -13,8 +13,8 @@ const paths = {
 }
 
 const words = {
-  en: { account: 'Your account', menu: 'Main menu', palette: 'Find or do anything', shortcuts: 'Keyboard shortcuts', tour: 'Take the tour', offline: 'The server cannot be reached', unsent: 'Send your change again?', leave: 'Leave it', unsaved: 'Unsaved changes', retry: 'Try again', signIn: 'Sign in', slow: 'Taking longer than usual...' },
-  nl: { account: 'Account', menu: 'Hoofdmenu', palette: 'Iets zoeken of doen', shortcuts: 'Sneltoetsen', tour: 'Rondleiding volgen', offline: 'De server is niet bereikbaar', unsent: 'Je wijziging opnieuw versturen?', leave: 'Zo laten', unsaved: 'Niet-opgeslagen wijzigingen', retry: 'Opnieuw proberen', signIn: 'Inloggen', slow: 'Dit duurt langer dan gewoonlijk...' },
+  en: { account: 'Your account', menu: 'Main menu', palette: 'Find or do anything', shortcuts: 'Keyboard shortcuts', tour: 'Take the tour', offline: 'The server cannot be reached', unsent: 'Send your change again?', leave: 'Do not send', unsaved: 'Unsaved changes', retry: 'Try again', signIn: 'Sign in', slow: 'Taking longer than usual...' },
+  nl: { account: 'Account', menu: 'Hoofdmenu', palette: 'Iets zoeken of doen', shortcuts: 'Sneltoetsen', tour: 'Rondleiding volgen', offline: 'De server is niet bereikbaar', unsent: 'Je wijziging opnieuw versturen?', leave: 'Niet versturen', unsaved: 'Niet-opgeslagen wijzigingen', retry: 'Opnieuw proberen', signIn: 'Inloggen', slow: 'Dit duurt langer dan gewoonlijk...' },
 }
 
 const untilQuiet = async (page: Page): Promise<void> => {

@@ -1,5 +1,6 @@
-// Touches host/src/activity, shared/jobs, server/src/domains/office/activity, server/src/engine, shared/lists
-import { productAt } from './product/products.ts'
+// Touches host/src/activity, remotes/catalogue/src/productHistory, shared/jobs, server/src/domains/office/activity, server/src/engine, shared/lists
+import { markPage, productAt } from './product/products.ts'
+import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
 test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before and after, and is taken back from there; and back again', async ({ page, call }) => {
@@ -31,6 +32,33 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
   // each step stands in the log, and the newest is the only one that can still be taken back with effect
   await page.goto(`/activity?entity=${id}`)
   await expect(main.getByText(/Demo reverted/)).toHaveCount(2)
+})
+
+test('ACT-02 a save is taken back on the History tab of its product: the form has the old value without a reload, and the history a line more', async ({ page, call }) => {
+  const { id, name } = await productAt(call, 72)
+  await page.goto(`/products/${id}/edit`)
+  await page.getByRole('tab', { name: 'Nederlands' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Dressoir voor de geschiedenis')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Dressoir voor de geschiedenis')
+  const isSamePage = await markPage(page)
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  const lines = page.getByRole('region', { name: 'Who changed what' }).getByRole('listitem')
+  const saved = lines.filter({ has: page.getByRole('heading', { name: /^Demo changed Name \(Dutch\) of Dressoir voor de geschiedenis/ }) })
+  await saved.getByRole('button', { name: /^Revert…/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Revert this?' })
+  await expect(dialog).toContainText('This changes 1 item. It can be undone.')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Revert', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(heading).toHaveText(name)
+  await expect(page.getByRole('region', { name: 'Who changed what' }).getByRole('heading', { name: /^Demo reverted/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  expect(await isSamePage()).toBe(true)
 })
 
 test('ACT-01 "only my logs" and another user exclude each other, and say so', async ({ page }) => {

@@ -26,7 +26,7 @@ test('LST-8 ATTR-01 PROD-01 the number of products without a value is the list o
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Attribute value', exact: true }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search an attribute' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Find an attribute' })).toBeFocused()
   await page.keyboard.type(name)
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('radiogroup', { name }).getByRole('radio').first().check()
@@ -50,7 +50,7 @@ test('PROD-02 the checks narrow to what is typed, in their address too, and come
   await box.fill('sku of nothing at all')
   await expect(names).toHaveText(['No check matches “sku of nothing at all”'])
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Remove search term' }).click()
   await expect(names).toHaveCount(all)
   await expect(page).toHaveURL('/products/checks')
 })

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string): Texts => JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts
 
 /** The texts of host, remotes, frames and server, in both languages. */
-const files = globSync(['i18n/*/en.json', 'host/src/**/i18n/**/en.json', 'remotes/*/src/i18n/**/en.json', 'shared/ui/src/i18n/en.json', 'server/src/platform/i18n/en.json'], { cwd: root })
+const files = globSync(['shared/labels/*/en.json', 'host/src/**/i18n/**/en.json', 'remotes/*/src/i18n/**/en.json', 'shared/ui/src/i18n/en.json', 'server/src/platform/i18n/en.json'], { cwd: root })
 const english: Texts = Object.assign({}, ...files.map(read))
 const dutch: Texts = Object.assign({}, ...files.map((file) => read(file.replace(/en\.json$/, 'nl.json'))))
 

@@ -90,7 +90,7 @@ test('EMEU-02 articles are ignored in bulk with a reason, after a preview', asyn
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Not our style')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await dialog.getByRole('button', { name: 'Ignore 2' }).click()
+  await dialog.getByRole('button', { name: 'Ignore 2 articles' }).click()
   await expect.poll(async () => (await readArticle(call, one!.id)).matchState).toBe('IGNORED')
   expect((await readArticle(call, two!.id)).matchState).toBe('IGNORED')
 })

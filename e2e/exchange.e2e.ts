@@ -57,15 +57,15 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
 
   // Again and again, until it rests
   await exported.getByRole('button', { name: `Schedule ${stem}` }).click()
-  await page.getByRole('dialog', { name: 'Make this export again and again' }).getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Schedule this export' }).getByRole('button', { name: 'Schedule', exact: true }).click()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: stem })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Made by itself, at these times' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Rests', { exact: true })).toBeVisible()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.goto('/files/exported')
-  await page.getByRole('link', { name: 'Export schedules' }).click()
+  await page.getByRole('link', { name: 'Scheduled exports' }).click()
   await expect(page.getByRole('row', { name: new RegExp(stem) }).getByText('no', { exact: true })).toBeVisible()
 
   // Back: one name and one lead time are others, one is no number, and a head is one that nobody knows
@@ -88,7 +88,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
   const refused = page.getByRole('listitem').filter({ hasText: 'Row 4' })
   await expect(refused).toContainText('“spoedig” is no number that fits.')
   await refused.getByLabel(`Wachten ${stem}`).fill('6')
-  await refused.getByRole('button', { name: 'Mend row 4' }).click()
+  await refused.getByRole('button', { name: 'Correct row 4' }).click()
   await expect(page.getByText('0 new, 2 changed, 1 unchanged, 0 refused.')).toBeVisible()
   await page.getByLabel('Show rows').selectOption({ label: 'Changed (2)' })
   const moved = page.getByRole('listitem').filter({ hasText: 'Row 3' })
@@ -109,7 +109,7 @@ test('ROUTE-33 ROUTE-34 FILE-01 FILE-02 FILE-03 PROD-27 a filtered list goes int
 
   // and the first is taken back
   await page.getByRole('link', { name: 'Revert…' }).click()
-  await page.getByRole('button', { name: 'Undo…' }).click()
+  await page.getByRole('button', { name: 'Revert…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Revert \d/ }).click()
   await expect.poll(stored, long).toEqual(before)
   await page.goto('/files/imported')

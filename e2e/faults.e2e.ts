@@ -37,7 +37,7 @@ test('ERR-02 a call that the server refuses says [GraphQL] before each of its wo
   await expect(panelOf(page)).toContainText('Reviews and translations could not fetch its data')
   // a toast says what the server said, the panel of which kind it was
   // beside the ends of jobs, which others of this person's tests started
-  const toasts = toastsOf(page).filter({ hasNot: page.getByRole('button', { name: 'See the result' }) })
+  const toasts = toastsOf(page).filter({ hasNot: page.getByRole('button', { name: 'View the result' }) })
   await expect(toasts).toHaveCount(1)
   await expect(toasts).toContainText('furnitureOfTheMoon')
   await expect(panelOf(page).locator('code')).toHaveText(/^\[GraphQL\] .*furnitureOfTheMoon/)
@@ -111,7 +111,7 @@ test.describe('in a Dutch browser', () => {
   test('ERR-04 I18N-01 without a session nobody has chosen a language: the browser’s is spoken', async ({ page }) => {
     await refuseStorage(page)
     await page.goto('/auth/login')
-    await expect(page.getByRole('alert').getByRole('heading', { name: 'De aanmelding is niet beschikbaar.' })).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'Inloggen is nu niet mogelijk.' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
   })
 })

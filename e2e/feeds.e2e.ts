@@ -73,7 +73,7 @@ test('EMEU-03 the second delivery brings 400 new articles, a broken one changes 
   expect(await count()).toBe(before + 400)
 
   await delta.getByRole('link', { name: 'Show or revert' }).click()
-  await page.getByRole('button', { name: 'Undo…' }).click()
+  await page.getByRole('button', { name: 'Revert…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Revert \d/ }).click()
   await expect.poll(count, { timeout: 30_000 }).toBe(before)
 })

@@ -50,7 +50,7 @@ test('ROUTE-07 ROUTE-40 /products?search= is a list narrowed to the term, and ty
   await search.fill('zzzqqqxxx')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await expect(page).toHaveURL(/search=zzzqqqxxx/)
-  await page.getByRole('button', { name: 'Remove Search' }).click()
+  await page.getByRole('button', { name: 'Remove search term' }).click()
   await untilLoaded(page, 'Products')
   await expect(page).not.toHaveURL(/search=/)
 })
@@ -91,4 +91,29 @@ test('VALID-02 a filter of an address is true, false, all, null or empty; all, n
     await expect(page.locator('main .v-count').first()).toContainText(count.totalCount.toLocaleString('en'))
     await expect(page.getByRole('button', { name: 'Remove the filter Active' })).toHaveCount(count === all ? 0 : 1)
   }
+})
+
+test('LST-1 no list scrolls sideways at 1024 px or at 1440, and a phone shows its first row at once', async ({ page }) => {
+  const lists = [
+    ['/emeubel/products', 'Furniture products'],
+    ['/images?view=list', 'Media'],
+    ['/price-lists', 'Price lists'],
+    ['/reviews', 'Reviews'],
+    ['/attributes', 'Attributes'],
+    ['/attributes/values', 'Attribute values'],
+    ['/websites/products', 'Website products'],
+  ] as const
+  const wider: string[] = []
+  for (const [path, title] of lists) {
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await untilLoaded(page, title)
+      wider.push(...(await page.locator('.v-table-scroll').evaluateAll((boxes, place) => boxes.flatMap((box) => (box.scrollWidth > box.clientWidth + 1 ? [place] : [])), `${path} at ${width}`)))
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('list', { name: title, exact: true }).getByRole('listitem').first()).toBeInViewport({ ratio: 0.2 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  expect(wider).toEqual([])
 })

@@ -39,11 +39,11 @@ test('SHARE-06 a supplier answers a link by mail with a photo and a table: the l
   const values = card.getByRole('region', { name: 'Values in this mail' })
   await expect(values).toContainText('– → 9 weeks')
   await values.getByRole('button', { name: 'Take over 2 values' }).click()
-  await expect(values.getByText('so already')).toHaveCount(2)
+  await expect(values.getByText('the same already')).toHaveCount(2)
   const { product: written } = await call<{ product: { leadTimeWeeks: number; eanCode: string } }>('query($id: ID!) { product(id: $id) { leadTimeWeeks eanCode } }', { id: product.id })
   expect(written).toEqual({ leadTimeWeeks: 9, eanCode: '4006381333931' })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(values.getByText('so already')).toHaveCount(0)
+  await expect(values.getByText('the same already')).toHaveCount(0)
 
   await card.getByRole('button', { name: 'Mark as processed' }).click()
   await expect(card).toContainText('Processed')

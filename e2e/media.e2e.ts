@@ -104,7 +104,7 @@ test('MEDIA-05 a picture within what is pasted is uploaded; one that is malforme
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, html)
   await paste('<img alt="stuk" src="data:image/png;base64">')
-  await expect(page.getByText('A pasted picture could not be read: invalid dataURI')).toBeVisible()
+  await expect(page.getByText('A pasted image could not be read: invalid dataURI')).toBeVisible()
   // none of the sixty
   const picture = (await photo(61)).toString('base64')
   await paste(`<p>Foto:</p><img alt="Uit een mail" src="data:image/jpeg;base64,${picture}">`)

@@ -32,7 +32,7 @@ test('PROD-25 two duplicates are merged in the background once a target is selec
   await expect(page.getByText(`${word} zetel: found by DBL-${mark}-B still`)).toBeVisible()
   expect(await violationsOf(page, { isWhole: true })).toEqual([])
 
-  await page.getByRole('button', { name: 'Look at everything that changes' }).click()
+  await page.getByRole('button', { name: 'View everything that changes' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Duinhof BV')).toBeVisible()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()

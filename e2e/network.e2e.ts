@@ -200,7 +200,7 @@ test.describe('a change that nobody knows to have arrived', () => {
     await metaTitle(page).fill('Left as it is')
     line.losesReplyTo('useUpdateProductMutation', false)
     await page.keyboard.press('ControlOrMeta+s')
-    await page.getByRole('dialog', { name: 'Send your change again?' }).getByRole('button', { name: 'Leave it' }).click()
+    await page.getByRole('dialog', { name: 'Send your change again?' }).getByRole('button', { name: 'Do not send' }).click()
     await expect(toastsOf(page)).toHaveCount(1)
     await expect(metaTitle(page)).toHaveValue('Left as it is')
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('1 change')

@@ -31,7 +31,7 @@ for (const { type, sku } of [
 
     await notifications(page).getByRole('button', { name: 'Undo' }).click()
     await expect(page).toHaveURL(/\/products$/)
-    await expect(notifications(page)).toContainText('Reverted')
+    await expect(notifications(page)).toContainText('reverted')
     const { productsWithCode } = await call<{ productsWithCode: unknown[] }>('query Made($sku: String!) { productsWithCode(code: $sku) { id } }', { sku })
     expect(productsWithCode).toEqual([])
   })

@@ -119,7 +119,7 @@ test('PROD-29 SKU, EAN and the mark of a label product are saved, and what is ma
   const cell = await cellsOf(page, row)
   await expect(cell('Active')).toHaveText(before.active ? 'yes' : 'no')
   await expect(cell('Label product')).toHaveText(before.isLabelProduct ? 'no' : 'yes')
-  await expect(cell('Leaflet')).toHaveText(before.isFolderProduct ? 'yes' : 'no')
+  await expect(cell('Folder product')).toHaveText(before.isFolderProduct ? 'yes' : 'no')
 })
 
 test('PROD-06 VALID-04 French and German, keywords, the text of the price card and the URL key made from the name are saved; what is too long is refused in words', async ({ page, call }) => {

@@ -152,7 +152,7 @@ test('PROD-02 PROD-03 a row says what a product is: picture, name, sku, type, an
     [{ types: ['CONFIGURABLE'] }, /\d+ var\./],
     [{ types: ['BUNDLE'] }, /Bundle Product/],
     [{ hasBrokenWebsiteAssign: true }, /Broken website/],
-    [{ isFolderProduct: true }, /Leaflet/],
+    [{ isFolderProduct: true }, /Folder/],
     [{ isLabelProduct: true }, /Label/],
     [{ complete: false }, /\d+ missing|EAN|photo|price|stock/i],
     [{ active: true }, /^yes$/, 'Active'],

@@ -53,7 +53,7 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   await expect(desk.getByRole('status')).toHaveText(`30 of ${count} · ${count} in all`)
   await expect.poll(statuses).toEqual({ APPROVED: 24, REJECTED: 5, PENDING: 4 })
   for (let skipped = 0; skipped < 4; skipped += 1) await page.keyboard.press('s')
-  await expect(desk.getByText('This pile is done')).toBeVisible()
+  await expect(desk.getByText('All of this batch are judged')).toBeVisible()
   await desk.getByRole('button', { name: 'Close' }).last().click()
 
   const [approved] = await found({ statuses: ['APPROVED'] })
@@ -102,7 +102,7 @@ test('REV-03 PROD-22 a review is assigned to a product, counts on its tab Review
 
   await page.goto(`/reviews/${review.id}/edit`)
   await page.getByRole('tab', { name: 'Products' }).click()
-  await page.getByRole('button', { name: `Take ${product.name} off this review` }).click()
+  await page.getByRole('button', { name: `Remove ${product.name} from this review` }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(count).toBe(before)
 })

@@ -133,7 +133,7 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   await run.click()
   await expect(page.getByRole('heading', { name: 'End' })).toBeVisible(long)
-  await expect(page.getByText('301 made, 0 changed, 0 not written')).toBeVisible()
+  await expect(page.getByText('301 created, 0 changed, 0 not written')).toBeVisible()
   expect(await countProducts(call)).toBe(300)
 
   // A later delivery flows through it
@@ -161,8 +161,8 @@ test('ROUTE-26 ROUTE-27 ROUTE-28 EMEU-04 EMEU-05 EMEU-06 EMEU-07 EMEU-08 PROD-11
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('Delivery', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Roll back' }).click()
-  await page.getByRole('button', { name: 'Take it all back' }).click()
+  await page.getByRole('button', { name: 'Revert the run' }).click()
+  await page.getByRole('button', { name: 'Revert all of it' }).click()
   await expect.poll(() => countProducts(call), long).toBeLessThan(10)
 })
 

@@ -192,7 +192,7 @@ test.describe('asked by staff', () => {
     await expect(phone.getByRole('textbox', { name: 'Levertijd' })).toHaveValue('8')
     await expect(phone.getByRole('textbox', { name: 'EAN-code' })).toHaveValue('96385074')
     await phone.getByRole('button', { name: 'Versturen naar Vitrine' }).click()
-    await expect(phone.getByText('Verstuurd. Dank u wel!')).toBeVisible()
+    await expect(phone.getByText('Verstuurd. Dank u wel.')).toBeVisible()
 
     await page.reload()
     await expect(card).toContainText('Submitted')

@@ -130,8 +130,8 @@ test('ROUTE-08 PROD-03 PROD-04 PROD-06 PROD-07 PROD-08 PROD-09 PROD-10 PROD-21 P
     }
     await expect(page.getByRole('heading', { name: '0 there · 12 missing · 0 excluded' })).toBeVisible()
     await save(page)
-    await page.getByRole('button', { name: 'Make all missing (12)' }).click()
-    await page.getByRole('dialog', { name: `Make 12 variations of ${texts.Nederlands.Name}` }).getByRole('button', { name: 'Make 12 variations' }).click()
+    await page.getByRole('button', { name: 'Create all missing (12)' }).click()
+    await page.getByRole('dialog', { name: `Create 12 variations of ${texts.Nederlands.Name}` }).getByRole('button', { name: 'Create 12 variations' }).click()
     await expect(page.getByRole('heading', { name: '12 there · 0 missing · 0 excluded' })).toBeVisible()
     await page.getByRole('tab', { name: /^Variations/ }).click()
     await expect(page.getByRole('heading', { name: '12 variations' })).toBeVisible()

@@ -29,12 +29,12 @@ const walk = async (page: Page): Promise<string[]> => {
 test('SHELL-09 the host is shown by Next and Previous, and each part that is spoken of is there', async ({ page }) => {
   await page.goto('/')
   await startTour(page)
-  await expect(step(page, 'The areas of the house').getByRole('button')).toHaveText(['Skip tour', 'Next'])
+  await expect(step(page, 'The parts of Vitrine').getByRole('button')).toHaveText(['Skip tour', 'Next'])
   await step(page).getByRole('button', { name: 'Next', exact: true }).click()
   await expect(step(page, 'Search for a product').getByRole('button')).toHaveText(['Skip tour', 'Previous', 'Next'])
   await step(page).getByRole('button', { name: 'Previous', exact: true }).click()
-  await expect(step(page, 'The areas of the house')).toBeFocused()
-  expect(await walk(page)).toEqual(['The areas of the house', 'Search for a product', 'Find or do anything', 'Long work', 'What needs attention', 'Your corner'])
+  await expect(step(page, 'The parts of Vitrine')).toBeFocused()
+  expect(await walk(page)).toEqual(['The parts of Vitrine', 'Search for a product', 'Find or do anything', 'Long work', 'What needs attention', 'Your account'])
   await expect(step(page).getByRole('button')).toHaveText(['Previous', 'Finish'])
   await step(page).getByRole('button', { name: 'Finish', exact: true }).click()
   await expect(step(page)).toBeHidden()
@@ -85,7 +85,7 @@ test('TOU-2 what a phone does not show is left out; without motion the page is t
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/')
   await startTour(page)
-  expect(await walk(page)).toEqual(['The areas of the house', 'Search for a product', 'Long work', 'What needs attention', 'Your corner'])
+  expect(await walk(page)).toEqual(['The parts of Vitrine', 'Search for a product', 'Long work', 'What needs attention', 'Your account'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
@@ -140,7 +140,7 @@ test.describe('somebody who is new', () => {
     await callServer(baseURL!, 'mutation { updateMe(input: { showOnboarding: true }) { errors { message } } }', {}, token!)
     await page.goto('/')
     await page.getByRole('main').getByRole('button', { name: 'Take the tour' }).click()
-    await expect(step(page, 'The areas of the house')).toBeFocused()
+    await expect(step(page, 'The parts of Vitrine')).toBeFocused()
     const told = page.waitForResponse((response) => response.request().postData()?.includes('useEndOnboardingMutation') ?? false)
     await step(page).getByRole('button', { name: 'Skip tour', exact: true }).click()
     await told

@@ -28,17 +28,17 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
     await page.keyboard.press('Escape')
   }
   await expect(page.getByRole('heading', { name: '0 there · 12 missing · 0 excluded' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Make all missing (12)' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Create all missing (12)' })).toBeDisabled()
 
   await page.getByRole('table').getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Exclude (1)' }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('heading', { name: '0 there · 11 missing · 1 excluded' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make all missing (11)' }).click()
+  await page.getByRole('button', { name: 'Create all missing (11)' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName('Make 11 variations of Bank Proefstuk')
-  await dialog.getByRole('button', { name: 'Make 11 variations' }).click()
+  await expect(dialog).toHaveAccessibleName('Create 11 variations of Bank Proefstuk')
+  await dialog.getByRole('button', { name: 'Create 11 variations' }).click()
   await expect(page.getByRole('heading', { name: '11 there · 0 missing · 1 excluded' })).toBeVisible()
 
   await page.getByRole('tab', { name: /^Variations/ }).click()
@@ -52,7 +52,7 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   expect(new Set(made.map(({ sku }) => sku)).size).toBe(11)
   for (const { fields } of made) expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['attribute.fabric', 'attribute.size']))
 
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Make 11 variations' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Create 11 variations' }).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('tab', { name: /^Configurables/ }).click()
   await expect(page.getByRole('heading', { name: '0 there · 11 missing · 1 excluded' })).toBeVisible()
   await page.getByRole('tab', { name: /^Variations/ }).click()

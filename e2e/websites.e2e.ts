@@ -73,7 +73,7 @@ test('PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it l
   await card.getByRole('button', { name: /^Fill in what is missing/ }).click()
   await expect(card.getByRole('button', { name: /add offline/i })).toBeDisabled()
   await card.getByRole('textbox', { name: /Description/ }).fill('Een ruime bank met een vaste zit en losse kussens, voor elke dag.')
-  await card.getByRole('button', { name: 'Save, add and put online' }).click()
+  await card.getByRole('button', { name: 'Save, add and mark online' }).click()
   const stateOf = async () => (await placesOf(call, id)).find((one) => one.website.id === website.id)?.websiteProduct?.onlineStatus ?? null
   await expect.poll(stateOf).toBe('ONLINE')
   await expect(card.getByRole('button', { name: 'Mark offline' })).toBeVisible()
@@ -108,8 +108,8 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   const dialog = page.getByRole('dialog', { name: 'Add to website' })
   await dialog.getByLabel('Website', { exact: true }).selectOption({ label: website.name })
   await dialog.getByRole('button', { name: 'Check' }).click()
-  await expect(dialog.getByText('1 will be added.')).toBeVisible()
-  await expect(dialog.getByText('1 cannot be added:')).toBeVisible()
+  await expect(dialog.getByText('1 product will be added.')).toBeVisible()
+  await expect(dialog.getByText('1 product cannot be added:')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Kast Webbulk' })).toContainText(/escription/)
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save the rest as a task (1)' }).click()
@@ -117,7 +117,7 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await dialog.getByRole('button', { name: 'Save the task' }).click()
   await expect(dialog.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', /^\/products\?leftOut=\d+/)
   const address = (await dialog.getByRole('link', { name: 'Show them' }).getAttribute('href'))!
-  await dialog.getByRole('button', { name: 'Go on with 1' }).click()
+  await dialog.getByRole('button', { name: 'Go on with 1 product' }).click()
   await page.getByRole('button', { name: 'Add 1 product' }).click()
   const there = async (id: string) => (await placesOf(call, id)).find((one) => one.website.id === website.id)?.websiteProduct?.onlineStatus ?? null
   await expect.poll(() => there(good), { timeout: 60_000 }).toBe('ONLINE')
@@ -135,7 +135,7 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await page.goto('/websites/products?search=E2E-WEBBULK-1')
   await page.getByRole('checkbox', { name: `Select Stoel Webbulk – ${website.name}` }).check()
   await page.getByRole('button', { name: 'Mark offline' }).click()
-  await page.getByRole('button', { name: 'Mark 1 offline' }).click()
+  await page.getByRole('button', { name: 'Mark 1 product offline' }).click()
   await expect.poll(() => there(good), { timeout: 60_000 }).toBe('OFFLINE')
   await expect(page.getByRole('row', { name: /^Select Stoel Webbulk/ })).toContainText('Offline')
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()

@@ -120,7 +120,7 @@ test('what was filled in is made, and then it is open', async () => {
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(address()).toBe('/reviews/71/edit'))
   expect(sent).toEqual([{ customerName: 'Petra de Wit', stars: 4, date: '2026-01-31', content: 'Heerlijke bank.', status: 'PENDING', originalLanguage: 'nl' }])
-  expect(await screen.findByText('Petra de Wit was made')).toBeVisible()
+  expect(await screen.findByText('Petra de Wit was created')).toBeVisible()
 })
 
 test('what the server refuses stands at its field', async () => {
@@ -138,6 +138,6 @@ test('what the server refuses stands at its field', async () => {
 
 /** What is said of it, before the entity's own name stands in it. */
 export const createMessages = {
-  en: { 'content.review.new': 'New review', 'content.review.made': '{name} was made' },
-  nl: { 'content.review.new': 'Nieuwe beoordeling', 'content.review.made': '{name} is gemaakt' },
+  en: { 'content.review.new': 'New review', 'content.review.made': '{name} was created' },
+  nl: { 'content.review.new': 'Nieuwe beoordeling', 'content.review.made': '{name} is aangemaakt' },
 } as const

@@ -210,7 +210,7 @@ test('ACT-02 so much that a job takes it back leads to the job', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Revert…' }))
   await user.click(await screen.findByRole('button', { name: 'Revert' }))
-  await user.click(await screen.findByRole('button', { name: 'See the job' }))
+  await user.click(await screen.findByRole('button', { name: 'View the job' }))
   expect(address()).toBe('/jobs/70')
 })
 

@@ -1,13 +1,10 @@
+import { RevertDialog, type RevertDialogProps } from '@vitrine/jobs'
 import { addressOf, Link } from '@vitrine/shell'
-import { Button, ChangePreview, ErrorPanel, lazily, RelativeTime, Skeleton, type ShownChange, type ShownEntity } from '@vitrine/ui'
+import { Button, ChangePreview, ErrorPanel, RelativeTime, Skeleton, type ShownChange, type ShownEntity } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import type { RevertDialogProps } from './RevertDialog'
 import { useChangeSet, type ChangeSet } from './useChangeSet'
 import { useRevertible } from './useRevertible'
-
-// whoever reads the log rarely takes something back
-const RevertDialog = lazily<RevertDialogProps>(async () => ({ default: (await import('./RevertDialog')).RevertDialog }))
 
 interface Props {
   id: string

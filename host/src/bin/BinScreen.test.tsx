@@ -63,7 +63,7 @@ test('several are ticked and restored together, named in the question', async ()
   expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Stoel Baarn', 'Lamp Fjord'])
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }))
   expect(restored()).toMatchObject([{ ids: ['42', '44'] }])
-  expect(await screen.findByText('Restore: a job does this.')).toBeVisible()
+  expect(await screen.findByText('Restore: this runs as a job.')).toBeVisible()
 })
 
 test('what cannot be restored is told, and stays', async () => {

@@ -1,8 +1,8 @@
+import type { Reverted } from '@vitrine/jobs'
 import { newIdempotencyKey } from '@vitrine/relay'
 import { Button, Dialog } from '@vitrine/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Reverted } from '../activity/readReverted'
 import { type ToRestore, useRestore } from './useRestore'
 
 export interface Restorable extends ToRestore {
@@ -43,7 +43,7 @@ export function RestoreDialog({ things: { count, names, onDone, ...things }, onC
       footer={
         <>
           <Button onClick={onClose}>
-            <FormattedMessage id="office.revert.cancel" />
+            <FormattedMessage id="jobs.cancel" />
           </Button>
           <Button type="primary" loading={isRestoring} onClick={() => void handleRestore()}>
             <FormattedMessage id="office.bin.restore" />

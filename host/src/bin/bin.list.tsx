@@ -46,13 +46,13 @@ export const binList = defineList<binList_rows$key, never>()({
   `,
   columns: [
     { id: 'name', title: 'office.bin.column.name', isMain: true, render: ({ label }) => label },
-    { id: 'type', title: 'office.activity.column.type', width: 160, hideable: true, render: ({ contentType }) => <TypeWord type={contentType} /> },
-    { id: 'by', title: 'office.bin.column.by', width: 160, hideable: true, render: ({ deletedBy }) => deletedBy },
-    { id: 'at', title: 'office.bin.column.at', width: 130, hideable: true, render: ({ deletedAt }) => <RelativeTime value={deletedAt} /> },
+    { id: 'type', title: 'office.activity.column.type', width: 144, hideable: true, render: ({ contentType }) => <TypeWord type={contentType} /> },
+    { id: 'by', title: 'office.bin.column.by', width: 144, hideable: true, render: ({ deletedBy }) => deletedBy },
+    { id: 'at', title: 'office.bin.column.at', width: 116, hideable: true, render: ({ deletedAt }) => <RelativeTime value={deletedAt} /> },
     {
       id: 'until',
       title: 'office.bin.column.until',
-      width: 150,
+      width: 136,
       hideable: true,
       // a day of the calendar, wherever the reader is
       render: ({ until }) => <FormattedDate value={until} day="numeric" month="short" year="numeric" timeZone="UTC" />,
@@ -61,7 +61,7 @@ export const binList = defineList<binList_rows$key, never>()({
       id: 'restore',
       title: 'office.bin.restore',
       isTitleHidden: true,
-      width: 110,
+      width: 140,
       align: 'end',
       render: ({ id, label }) => <RestoreButton id={id} name={label} />,
     },

@@ -1,5 +1,5 @@
+import { readReverted, type Reverted } from '@vitrine/jobs'
 import { graphql, useMutation } from '@vitrine/relay'
-import { readReverted, type Reverted } from '../activity/readReverted'
 import type { useRestoreMutation } from './__generated__/useRestoreMutation.graphql'
 import type { BinSelection, useRestoreFoundMutation } from './__generated__/useRestoreFoundMutation.graphql'
 
@@ -15,6 +15,7 @@ export function useRestore(): [restore: (things: ToRestore, key: string) => Prom
   const [commit, isRestoring] = useMutation<useRestoreMutation>(graphql`
     mutation useRestoreMutation($ids: [ID!]!, $key: String) {
       restore(ids: $ids, idempotencyKey: $key) {
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readReverted
         ...readReverted_payload
       }
     }
@@ -22,6 +23,7 @@ export function useRestore(): [restore: (things: ToRestore, key: string) => Prom
   const [commitFound, isRestoringFound] = useMutation<useRestoreFoundMutation>(graphql`
     mutation useRestoreFoundMutation($selection: BinSelection!, $key: String) {
       restore(selection: $selection, idempotencyKey: $key) {
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readReverted
         ...readReverted_payload
       }
     }

@@ -1,8 +1,5 @@
+import { type Revert, RevertDialog, useRevert } from '@vitrine/jobs'
 import { fetchQuery, graphql, inBackground, useRelayEnvironment } from '@vitrine/relay'
-import type { Reverted } from '../activity/readReverted'
-import { RevertDialog } from '../activity/RevertDialog'
-import { useRevert } from '../activity/useRevert'
-import type { RevertChoice } from '../activity/useRevertPreview'
 import type { JobRevertDialogQuery } from './__generated__/JobRevertDialogQuery.graphql'
 import { useRevertJob } from './useRevertJob'
 
@@ -22,9 +19,9 @@ export default function JobRevertDialog({ job, title, changeSet, onClose, onDone
   const [revertJob] = useRevertJob()
   const [revertEntry] = useRevert()
 
-  const revert = async (choice: RevertChoice, key: string): Promise<Reverted> => {
-    // a job is taken back as a whole; with what was changed since it is the log's entry
-    if (choice.includeChangedSince || choice.include?.length) return revertEntry({ changeSet, ...choice }, key)
+  const revert: Revert = async (input, key) => {
+    // a job is taken back as a whole; with what was changed since it is the log's entry, and so is its Undo
+    if (input.changeSet !== changeSet || input.includeChangedSince || input.include?.length) return revertEntry(input, key)
     const id = await revertJob({ id: job, key })
     return id === null ? { kind: 'failed' } : { kind: 'job', job: id, title }
   }

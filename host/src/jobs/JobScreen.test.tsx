@@ -60,7 +60,7 @@ test('REV-2 a job is taken back after a look at what that changes; what others c
     },
     ChangeSet: () => ({ id: '5', sentence: 'Anna Bos reverted a bulk change' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Undo…' }))
+  await user.click(await screen.findByRole('button', { name: 'Revert…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
   expect(dialog.getByText('Activate 4,318 products')).toBeVisible()
   expect(environment.executeMutation).not.toHaveBeenCalled()

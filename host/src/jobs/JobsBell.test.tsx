@@ -109,7 +109,7 @@ test('JOB-4 who stops a job is asked whether to keep what is done', async () => 
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   expect(await reply('useStopJobMutation', { job: jobOf({ state: 'STOPPING', canStop: false }) })).toEqual({ id: '700' })
   await push(jobOf({ state: 'STOPPED', canStop: false, canSettle: true, finishedAt: at(20) }))
-  const question = within(await screen.findByRole('group', { name: 'Keep the 1,240 that are done, or take them back?' }))
+  const question = within(await screen.findByRole('group', { name: 'Keep the 1,240 that are done, or revert them?' }))
   await user.click(question.getByRole('button', { name: 'Revert' }))
   expect(await reply('useSettleJobMutation', { job: jobOf({ state: 'REVERTING', canStop: false }) })).toEqual({ id: '700', keep: false })
   expect(screen.queryByRole('group', { name: /Keep the/ })).not.toBeInTheDocument()
@@ -137,14 +137,14 @@ test('REV-2 taking a job back from the drawer asks first, with what it would cha
     return within(dialog)
   }
   await openDrawer()
-  const undo = await screen.findByRole('button', { name: 'Undo…' })
+  const undo = await screen.findByRole('button', { name: 'Revert…' })
   await user.click(undo)
   expect(await preview()).toBeDefined()
   expect(screen.getByText('This changes 4,318 items. It can be undone.')).toBeVisible()
   expect(sent()).toEqual([])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'Undo…' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Revert…' })).toHaveFocus()
   expect(sent()).toEqual([])
 
   await user.click(undo)
@@ -164,7 +164,7 @@ test('JOB-2 who started a job is told when it has finished, with the way to it a
   server.mine = [undo, finished()]
   await push(undo)
   await answer()
-  await user.click(await screen.findByRole('button', { name: 'See the result' }))
+  await user.click(await screen.findByRole('button', { name: 'View the result' }))
   expect(address()).toBe('/jobs/704')
 })
 

@@ -51,11 +51,11 @@ export const jobsList = defineList<jobsList_rows$key, never>()({
   `,
   columns: [
     { id: 'title', title: 'office.jobs.column.title', isMain: true, render: ({ title }) => <span title={title}>{title}</span> },
-    { id: 'state', title: 'office.jobs.column.state', width: 170, hideable: true, render: ({ state }) => <StateDot state={state} /> },
+    { id: 'state', title: 'office.jobs.column.state', width: 168, hideable: true, render: ({ state }) => <StateDot state={state} /> },
     { id: 'progress', title: 'office.jobs.column.progress', width: 300, hideable: true, render: (job) => <JobProgress job={job} isShort /> },
-    { id: 'by', title: 'office.activity.column.by', width: 140, hideable: true, render: ({ actor }) => actor },
-    { id: 'started', title: 'office.jobs.column.started', width: 120, hideable: true, render: ({ createdAt }) => <RelativeTime value={createdAt} /> },
-    { id: 'finished', title: 'office.jobs.column.finished', width: 120, isHiddenByDefault: true, render: ({ finishedAt }) => <RelativeTime value={finishedAt} /> },
+    { id: 'by', title: 'office.activity.column.by', width: 108, hideable: true, render: ({ actor }) => actor },
+    { id: 'started', title: 'office.jobs.column.started', width: 116, hideable: true, render: ({ createdAt }) => <RelativeTime value={createdAt} /> },
+    { id: 'finished', title: 'office.jobs.column.finished', width: 116, isHiddenByDefault: true, render: ({ finishedAt }) => <RelativeTime value={finishedAt} /> },
   ],
 })
 

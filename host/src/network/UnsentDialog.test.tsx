@@ -27,7 +27,7 @@ test('NET-04 a change that nobody knows to have arrived is asked about once the 
   await restore()
   const dialog = screen.getByRole('dialog', { name: 'Send your change again?' })
   expect(dialog).toHaveTextContent('Your changes to a product')
-  expect(within(dialog).getByRole('button', { name: 'Leave it' })).toHaveFocus()
+  expect(within(dialog).getByRole('button', { name: 'Do not send' })).toHaveFocus()
   // no Escape and no cross: the form underneath waits for an answer
   await user.keyboard('{Escape}')
   expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ test('NET-04 a change can be left', async () => {
   const [answer] = await leaveBehind('somethingNew')
   await restore()
   expect(screen.getByRole('dialog')).toHaveTextContent('A change')
-  await user.click(screen.getByRole('button', { name: 'Leave it' }))
+  await user.click(screen.getByRole('button', { name: 'Do not send' }))
   await expect(answer).resolves.toBe(false)
 })
 
@@ -52,7 +52,7 @@ test('NET-04 several are one list, each with its own answer, or one for all', as
   const dialog = screen.getByRole('dialog', { name: 'Send your 3 changes again?' })
   const [first] = within(dialog).getAllByRole('listitem')
   expect(first).toHaveTextContent('Stopping a job')
-  await user.click(within(first!).getByRole('button', { name: 'Leave it' }))
+  await user.click(within(first!).getByRole('button', { name: 'Do not send' }))
   await expect(answers[0]).resolves.toBe(false)
   await user.click(within(screen.getByRole('dialog', { name: 'Send your 2 changes again?' })).getByRole('button', { name: 'Send all again' }))
   await expect(Promise.all(answers)).resolves.toEqual([false, true, true])

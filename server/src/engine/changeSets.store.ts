@@ -214,7 +214,7 @@ export async function findFacts(db: Kysely<Database>, changeSetIds: readonly num
 export async function findReverts(db: Kysely<Database>, changeSetIds: readonly number[]): Promise<{ id: number; revertedById: number }[]> {
   const { rows } = await sql<{ id: number; revertedById: number }>`/* changeSets.reverts */
     select distinct on (reverts_id) reverts_id as id, id as "revertedById" from change_sets
-    where reverts_id = any(${changeSetIds}::integer[]) and not jsonb_exists_any(details, '{entity,restored}')
+    where reverts_id = any(${changeSetIds}::integer[]) and not jsonb_exists_any(details, '{entity,entities,restored}')
     order by reverts_id, created_at desc, id desc`.execute(db)
   return rows
 }

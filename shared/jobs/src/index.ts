@@ -1,15 +1,21 @@
-// Long work on many things: it is prepared, looked at, started and watched. Light, since every list that can start
-// something imports it; what stands in `dialog`, `preview` and `watch` is fetched when somebody first needs it.
+// Long work on many things: it is prepared, looked at, started and watched; and what was done is taken back. Light, since every list that can start
+// something imports it; what stands in `dialog`, `preview`, `watch` and behind `RevertDialog` is fetched when somebody first needs it.
 export { isFinished } from './isFinished'
 export { jobsMessages } from './i18n/jobsMessages'
 export type { PreparedAction } from './dialog/PreparedAction'
 export { PreparedDialog } from './PreparedDialog'
 export type { Prepare, PreparedDialogProps } from './dialog/PreparedDialogProps'
+export { readReverted } from './revert/readReverted'
+export type { Reverted } from './revert/readReverted'
 export { RefusalNote } from './RefusalNote'
+export { RevertDialog } from './RevertDialog'
+export type { Revert, RevertDialogProps } from './revert/RevertDialogProps'
 export { sampleWords } from './sampleWords'
 export { usePrepare } from './usePrepare'
 export type { Prepared, PreparedJob } from './usePrepare'
+export { useRevert } from './revert/useRevert'
 export { useSelectionJob } from './useSelectionJob'
 export type { SelectionDialogProps } from './useSelectionJob'
 export { useStartedJobs } from './useStartedJobs'
 export type { StartedJob } from './dialog/useStartJob'
+export { useTellReverted } from './revert/useTellReverted'

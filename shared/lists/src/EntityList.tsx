@@ -5,10 +5,11 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { List, RowOf, RowsKey } from './defineList'
 import type { ListExportProps } from './export/ListExportProps'
-import type { ListPage, ListSource } from './ListSource'
+import type { ListPage, ListSource, MoreColumns } from './ListSource'
 import type { ListPlace } from './readListPlace'
 import type { SavedSearchesProps } from './savedSearches/SavedSearchesProps'
 import { useCountAt } from './useCountAt'
+import { useKeptView } from './useKeptView'
 import { useListArrangement } from './useListArrangement'
 import { useListFilters } from './useListFilters'
 import { useQuickLook, withoutLook } from './useQuickLook'
@@ -30,7 +31,10 @@ interface EntityListProps<Key extends RowsKey, F extends string, Filter, Respons
 /** Everything that every list has, around the rows of one page. */
 export function EntityList<Key extends RowsKey, F extends string, Filter, Response, Page extends ListPage<Key>>(props: EntityListProps<Key, F, Filter, Response, Page>) {
   type Row = RowOf<Key> & { readonly id: string }
-  const { list, source, variablesOf, page, isRefetching, error, onRetry } = props
+  const { list, source, variablesOf, isRefetching, error, onRetry } = props
+  const arrangement = useListArrangement(list.id, props.page?.settings)
+  const isElsewhere = useKeptView(list.views, arrangement.view)
+  const page = isElsewhere ? null : props.page
   const intl = useIntl()
   const state = useListState(list.options)
   const rows = useFragment(list.rows, (page?.rows ?? noRows) as never) as unknown as readonly Row[]
@@ -42,8 +46,8 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
   })
   const parts = (source.useParts ?? useNothing)({ state, filters, rows, page, refresh: () => onRetry?.() })
   const countAt = useCountAt(source, variablesOf)
-  const arrangement = useListArrangement(list.id, page?.settings)
-  const columns = useMemo(() => list.columns.map((column) => ({ ...column, title: intl.formatMessage({ id: column.title }) })), [list, intl])
+  const more = (source.useColumns ?? useNothing)(state.columns ?? arrangement.columns, rows) as Partial<MoreColumns<Row>>
+  const columns = useMemo(() => [...list.columns.map((column) => ({ ...column, title: intl.formatMessage({ id: column.title }) })), ...(more.columns ?? [])], [list, intl, more.columns])
   const { count, isCapped = false } = page ?? {}
   const own = withoutLook(state.address({}))
   const placeOf = useCallback(
@@ -62,7 +66,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
       <FormattedMessage id={created.label} />
     </ButtonLink>
   )
-  const { title = intl.formatMessage({ id: list.title }), tabs, bulk, dialogs, actions, more, around = asIs, ...others } = parts
+  const { title = intl.formatMessage({ id: list.title }), tabs, bulk, dialogs, actions, more: menu, around = asIs, ...others } = parts
   usePageTitle(title)
   const [chosen, setChosen] = useState<Chosen>()
   const exports = { id: 'export', label: intl.formatMessage({ id: 'ui.list.export' }), isRare: true, onSelect: setChosen }
@@ -76,7 +80,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
           tabs={
             <>
               {tabs}
-              <SavedSearches list={list as never} state={state as never} />
+              <SavedSearches list={list as never} state={state as never} keptView={arrangement.view} onKeepView={arrangement.keepView} />
             </>
           }
           state={state}
@@ -97,11 +101,12 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
           error={error}
           {...(onRetry && { onRetry })}
           arrangement={arrangement}
+          {...(more.offer && { offerColumns: more.offer })}
           countAt={countAt}
           {...(bulk && { selection: { rowName: list.rowName, actions: canExport ? [...bulk, exports] : bulk } })}
           onPeek={look.open}
           actions={
-            actions || create || more || canExport ? (
+            actions || create || menu || canExport ? (
               <>
                 {/* what is pressed on the skeleton would go with it */}
                 <fieldset role="presentation" className="v-contents" disabled={page === null}>
@@ -110,7 +115,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
                 {/* a list whose rows are not chosen for anything else goes into a file as a whole */}
                 {canExport && !bulk && count ? <Button onClick={() => setChosen({ ids: null, count, clear() {} })}>{exports.label}</Button> : null}
                 {create}
-                {more}
+                {menu}
               </>
             ) : undefined
           }

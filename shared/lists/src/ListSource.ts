@@ -1,5 +1,5 @@
 import type { GraphQLTaggedNode } from '@vitrine/relay'
-import type { ListFilter, ListFrameProps, ListState } from '@vitrine/ui'
+import type { ColumnSpec, ListColumn, ListFilter, ListFrameProps, ListState } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import type { RowOf, RowsKey } from './defineList'
 import type { ValueCounts } from './valueCounts'
@@ -28,7 +28,7 @@ export interface ListContext<Key extends RowsKey, F extends string, Page> {
 }
 
 /** What a list may have beside what every list has. */
-export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'tabs' | 'note' | 'notice' | 'onPasteLines' | 'rowDetail' | 'canOpenRow' | 'rowHref'>> {
+export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'tabs' | 'note' | 'notice' | 'onPasteLines' | 'filterSearch' | 'rowDetail' | 'canOpenRow' | 'rowHref'>> {
   /** In place of the list's own, where an address makes another list of it */
   title?: string
   /** What can be done with several rows at once */
@@ -39,6 +39,14 @@ export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actio
   dialogs?: ReactNode
   /** Gives the rows something by a context */
   around?(list: ReactNode): ReactNode
+}
+
+/** Columns that a list does not state itself, such as one for each attribute. */
+export interface MoreColumns<Row> {
+  /** Those that are chosen */
+  columns: readonly ListColumn<Row>[]
+  /** Fetches all that can be chosen */
+  offer(): Promise<readonly ColumnSpec[]>
 }
 
 interface Create {
@@ -54,6 +62,8 @@ export interface ListSource<Key extends RowsKey, F extends string, Response, Pag
   variables?(address: URLSearchParams): Record<string, unknown>
   /** A hook: what is said of filters that only this screen can say, such as the names behind numbers */
   useFilters?(state: ListState<F>, page: Page | null): Readonly<Partial<Record<F, Partial<ListFilter<F>>>>>
+  /** A hook: columns beside those of the list. `chosen` are the ids of all that are in view; undefined for those of the list itself */
+  useColumns?(chosen: readonly string[] | undefined, rows: readonly RowOf<Key>[]): MoreColumns<RowOf<Key>>
   /** A hook: what this list has beside what every list has */
   useParts?(context: ListContext<Key, F, Page>): ListParts<RowOf<Key>>
   /** What the quick look shows of a row; all columns of the list when left out */

@@ -1,5 +1,5 @@
 import { type ColumnWidths, type ListArrangement, readWidths } from '@vitrine/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSaveListSettings } from './useSaveListSettings'
 
 interface Settings {
@@ -7,6 +7,14 @@ interface Settings {
   isCompact?: boolean
   widths?: ColumnWidths
   pinned?: number
+  /** The view in which a list opens whose address says nothing */
+  view?: string
+}
+
+interface KeptArrangement extends ListArrangement {
+  view: string | undefined
+  /** Undefined: the whole list, as it comes */
+  keepView(view: string | undefined): void
 }
 
 /** Whoever arranges a list clicks several times. */
@@ -17,15 +25,20 @@ const REST_MILLISECONDS = 500
  * list is left.
  * @param saved as the server keeps it, in the list's own query; undefined while that is on its way
  */
-export function useListArrangement(list: string, saved: string | null | undefined): ListArrangement {
+export function useListArrangement(list: string, saved: string | null | undefined): KeptArrangement {
   const save = useSaveListSettings()
   const [own, setOwn] = useState<Settings>()
   const unsaved = useRef<Settings>(undefined)
-  const settings = own ?? readSettings(saved)
+  const settings = useMemo(() => own ?? readSettings(saved), [own, saved])
+  const put = (changes: { [Name in keyof Settings]: Settings[Name] | undefined }) => {
+    const next = { ...(unsaved.current ?? settings), ...changes } as Settings
+    unsaved.current = next
+    setOwn(next)
+  }
   const saveNow = useEffectEvent(() => {
     if (!unsaved.current) return
-    const { columns, isCompact, widths, pinned } = unsaved.current
-    const isPlain = !columns && !isCompact && !widths && !pinned
+    const { columns, isCompact, widths, pinned, view } = unsaved.current
+    const isPlain = !columns && !isCompact && !widths && !pinned && !view
     save(list, isPlain ? null : JSON.stringify(unsaved.current))
     unsaved.current = undefined
   })
@@ -48,29 +61,28 @@ export function useListArrangement(list: string, saved: string | null | undefine
     widths: settings.widths,
     pinned: settings.pinned ?? 0,
     change({ columns, isCompact, widths, pinned }) {
-      const before = unsaved.current ?? settings
-      const next = {
-        ...before,
+      put({
         ...(columns === undefined ? {} : { columns: columns ?? undefined }),
         ...(isCompact === undefined ? {} : { isCompact }),
         ...(widths === undefined ? {} : { widths: widths ?? undefined }),
         ...(pinned === undefined ? {} : { pinned: pinned || undefined }),
-      } as Settings
-      unsaved.current = next
-      setOwn(next)
+      })
     },
+    view: settings.view,
+    keepView: (view) => put({ view }),
   }
 }
 
 function readSettings(saved: string | null | undefined): Settings {
   if (!saved) return {}
   try {
-    const { columns, isCompact, widths, pinned } = JSON.parse(saved) as Record<string, unknown>
+    const { columns, isCompact, widths, pinned, view } = JSON.parse(saved) as Record<string, unknown>
     return {
       ...(Array.isArray(columns) && columns.every((id) => typeof id === 'string') ? { columns } : {}),
       isCompact: isCompact === true,
       ...(readWidths(widths) && { widths: readWidths(widths)! }),
       ...(typeof pinned === 'number' && Number.isSafeInteger(pinned) && pinned > 0 ? { pinned } : {}),
+      ...(typeof view === 'string' ? { view } : {}),
     }
   } catch {
     // what another build has written, and this one cannot read

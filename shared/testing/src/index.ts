@@ -3,6 +3,7 @@ export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './r
 export { answerAll, createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
 export { renderFrame, type RenderedFrame } from '@vitrine/ui/testing/renderFrame'
 export { expectPreloads } from './expectPreloads'
+export { listsWithoutRoom } from './listsWithoutRoom'
 export { House, signedInSession, type HouseProps } from './House'
 export { registryOf } from './registryOf'
 export { MockPayloadGenerator } from 'relay-test-utils'

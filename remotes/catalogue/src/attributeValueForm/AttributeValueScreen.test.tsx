@@ -63,7 +63,7 @@ test('ROUTE-20 ATTR-05 a value has the tabs Basic, Translations and Products', a
 
 test('ATTR-04 what was changed is saved and nothing else; the colour of the picture can be taken', async () => {
   const { user, sent } = await renderValue('/attributes/values/31/edit')
-  await user.click(await screen.findByRole('button', { name: 'Take it' }))
+  await user.click(await screen.findByRole('button', { name: 'Use this colour' }))
   await user.click(screen.getByRole('checkbox', { name: 'Show on price cards' }))
   await user.type(field('Synonyms'), 'eikenhout{Enter}')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
@@ -85,7 +85,7 @@ test('a word that is nearly another is told of while it is typed, with the way t
   })
   expect(await screen.findByText(/Nearly the same as/)).toHaveTextContent('Nearly the same as Eikn (one letter apart), on 7 products')
   await user.click(within(screen.getByText(/Nearly the same as/).closest('.v-note') as HTMLElement).getByRole('button', { name: 'Merge into…' }))
-  expect(await screen.findByRole('dialog', { name: 'Merge 1 value' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Merge 1 value into another' })).toBeVisible()
 })
 
 test.each([

@@ -44,7 +44,7 @@ async function renderValues(to = '/attributes/values', resolvers: MockResolvers 
       },
       RevertPayload: (context) => {
         note('revert')(context)
-        return { job: null, errors: [] }
+        return { changeSet: { id: '901', sentence: 'Anna Bos reverted “grijs”' }, job: null, errors: [] }
       },
       PrepareBulkPayload: (context) => {
         note('prepare')(context)
@@ -78,7 +78,7 @@ test('ATTR-04 in the queue the key A approves what has the focus, and the toast 
   expect(await screen.findByText('1 value approved')).toBeVisible()
   expect(asked).toContainEqual({ name: 'approve', args: { ids: ['32'] } })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Reverted')).toBeVisible()
+  expect(await screen.findByText('Anna Bos reverted “grijs”')).toBeVisible()
   expect(asked.find(({ name }) => name === 'revert')?.args).toMatchObject({ input: { changeSet: '900' } })
 })
 
@@ -91,7 +91,7 @@ test('ATTR-04 the key M asks only for a yes to the nearest value, with what that
   expect(await screen.findByText(/^3 products get Grey instead\./)).toBeVisible()
   expect(asked.filter(({ name }) => name === 'prepare')).toEqual([{ name: 'prepare', args: { sources: ['32'], target: '31' } }])
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value into another' }))
   expect(await dialog.findByRole('radio', { name: 'Grey' })).toBeChecked()
 })
 
@@ -107,7 +107,7 @@ test('ATTR-04 a value that is near to no other is merged into what is chosen', a
   await screen.findByRole('heading', { name: 'Waiting for approval' })
   within(row(/^grijs|grijs$|Waits|Wacht/)).getByRole('link', { name: /grijs/ }).focus()
   await user.keyboard('m')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 1 value into another' }))
   expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await user.click(await dialog.findByRole('radio', { name: 'Grey' }))
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
@@ -123,7 +123,7 @@ test('rejecting a value says that products get nothing instead, unless another i
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 value' }))
   expect(await dialog.findByRole('radio', { name: 'Products get nothing instead' })).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText(/Products that have it say nothing here any more/)).toBeVisible()
+  expect(await screen.findByText(/Products that have it lose it/)).toBeVisible()
   expect(asked.at(-1)).toEqual({ name: 'prepare', args: { ids: ['32'], replaceBy: null } })
 })
 
@@ -141,7 +141,7 @@ test('ATTR-06 all that match are deleted by the server, which is told the search
   const { user, asked } = await chooseAll('Delete…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 402 values' }))
   await user.click(await dialog.findByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText(/Products that have it say nothing here any more/)).toBeVisible()
+  expect(await screen.findByText(/Products that have it lose it/)).toBeVisible()
   expect(asked.at(-1)).toEqual({ name: 'prepare', args: { selection: found, replaceBy: null } })
 })
 

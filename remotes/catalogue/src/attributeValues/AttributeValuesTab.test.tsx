@@ -107,7 +107,7 @@ test('ATTR-04 a word that the attribute nearly has is not added by a quick Enter
 
 test('ATTR-05 a name that is nearly another value is told of while it is typed in place', async () => {
   const { user } = await renderTab({ Attribute: () => ({ nearValues: near }) })
-  await user.click(screen.getByRole('button', { name: 'Change the names of Rood' }))
+  await user.click(screen.getByRole('button', { name: 'Edit the names of Rood' }))
   expect(screen.queryByText(/Nearly the same as/)).not.toBeInTheDocument()
   await user.type(screen.getByRole('textbox', { name: /English/ }), 'Rits')
   expect(await screen.findByText(/Nearly the same as/)).toBeVisible()
@@ -115,10 +115,10 @@ test('ATTR-05 a name that is nearly another value is told of while it is typed i
 
 test('names are changed in place; Escape lets them be', async () => {
   const { user, sent } = await renderTab()
-  await user.click(screen.getByRole('button', { name: 'Change the names of Rood' }))
+  await user.click(screen.getByRole('button', { name: 'Edit the names of Rood' }))
   await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Red{Escape}')
   expect(sent).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Change the names of Rood' }))
+  await user.click(screen.getByRole('button', { name: 'Edit the names of Rood' }))
   await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Red{Enter}')
   expect(await screen.findByText('Red')).toBeVisible()
   expect(sent).toEqual([{ id: '1', revision: 2, names: [{ language: 'en', text: 'Red' }] }])

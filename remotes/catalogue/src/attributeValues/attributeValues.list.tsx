@@ -54,7 +54,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
     }
   `,
   columns: [
-    { id: 'swatch', title: 'catalogue.value.colour', isTitleHidden: true, width: 48, card: 'image', render: (value) => <ValueSwatch value={value} /> },
+    { id: 'swatch', title: 'catalogue.value.colour', isTitleHidden: true, width: 56, card: 'image', render: (value) => <ValueSwatch value={value} /> },
     {
       id: 'value',
       title: 'catalogue.value.value',
@@ -66,6 +66,7 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
     {
       id: 'attribute',
       title: 'catalogue.value.attribute',
+      width: 136,
       hideable: true,
       render: ({ attribute }) => (
         <Link to={addressOf('attributes.edit', { id: attribute.id })}>
@@ -73,12 +74,13 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
         </Link>
       ),
     },
-    { id: 'translations', title: 'catalogue.value.translations', hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
+    { id: 'translations', title: 'catalogue.value.translations', width: 140, hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
     {
       id: 'products',
       title: 'catalogue.value.products',
       sort: 'products',
       isDescendingFirst: true,
+      width: 100,
       align: 'end',
       hideable: true,
       render: ({ id, productCount }) =>
@@ -91,8 +93,8 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
           </Link>
         ),
     },
-    { id: 'priceGroup', title: 'catalogue.value.priceGroup', hideable: true, render: ({ priceGroup }) => priceGroup ?? <span className="v-soft">–</span> },
-    { id: 'notes', title: 'catalogue.values.column.notes', hideable: true, render: (value) => <NearMarks value={value} /> },
+    { id: 'priceGroup', title: 'catalogue.value.priceGroup', width: 92, hideable: true, render: ({ priceGroup }) => priceGroup ?? <span className="v-soft">–</span> },
+    { id: 'notes', title: 'catalogue.values.column.notes', width: 168, hideable: true, render: (value) => <NearMarks value={value} /> },
     {
       id: 'cards',
       title: 'catalogue.value.showOnPriceCards',
@@ -108,6 +110,6 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
       isHiddenByDefault: true,
       render: ({ sortOrder }) => <FormattedNumber value={sortOrder} />,
     },
-    ...stampColumns(({ createdAt, updatedAt }: AttributeValueRow) => ({ createdAt, updatedAt }), { shows: true }),
+    ...stampColumns(({ createdAt, updatedAt }: AttributeValueRow) => ({ createdAt, updatedAt }), { shows: true, needsRoom: true }),
   ],
 })

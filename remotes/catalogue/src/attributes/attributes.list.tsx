@@ -60,13 +60,14 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
   columns: [
     { id: 'name', title: 'catalogue.attribute.name', sort: 'name', isMain: true, render: ({ name, code }) => <TwoLines title={name} sub={code} /> },
     { id: 'code', title: 'catalogue.attribute.code', sort: 'code', isHiddenByDefault: true, render: ({ code }) => code },
-    { id: 'type', title: 'catalogue.attribute.type', hideable: true, render: ({ type }) => <AttributeTypeLabel type={type} /> },
-    { id: 'unit', title: 'catalogue.attribute.unit', hideable: true, render: ({ unit }) => unit ?? <span className="v-soft">–</span> },
+    { id: 'type', title: 'catalogue.attribute.type', width: 144, hideable: true, render: ({ type }) => <AttributeTypeLabel type={type} /> },
+    { id: 'unit', title: 'catalogue.attribute.unit', width: 76, hideable: true, render: ({ unit }) => unit ?? <span className="v-soft">–</span> },
     {
       id: 'values',
       title: 'catalogue.attribute.values',
       sort: 'value',
       isDescendingFirst: true,
+      width: 88,
       align: 'end',
       hideable: true,
       render: ({ id, type, valueCount }) =>
@@ -77,12 +78,13 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       title: 'catalogue.attribute.products',
       sort: 'products',
       isDescendingFirst: true,
+      width: 100,
       align: 'end',
       hideable: true,
       render: ({ id, productCount }) => <Count count={productCount} to={`${addressOf('products')}?attribute=${id}`} />,
     },
-    { id: 'uses', title: 'catalogue.attribute.uses', hideable: true, render: (attribute) => <AttributeUses attribute={attribute} /> },
-    { id: 'translations', title: 'catalogue.attribute.translations', hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
+    { id: 'uses', title: 'catalogue.attribute.uses', width: 140, hideable: true, render: (attribute) => <AttributeUses attribute={attribute} /> },
+    { id: 'translations', title: 'catalogue.attribute.translations', width: 140, hideable: true, render: ({ names }) => <MissingLanguages names={names.map(({ language }) => ({ language }))} /> },
     {
       id: 'sortOrder',
       title: 'catalogue.attribute.sortOrder',
@@ -91,7 +93,7 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
       isHiddenByDefault: true,
       render: ({ sortOrder }) => <FormattedNumber value={sortOrder} />,
     },
-    ...stampColumns(({ createdAt, updatedAt }: AttributeRow) => ({ createdAt, updatedAt }), { shows: true }),
+    ...stampColumns(({ createdAt, updatedAt }: AttributeRow) => ({ createdAt, updatedAt }), { shows: true, needsRoom: true }),
   ],
 })
 

@@ -209,7 +209,7 @@ test('ATTR-01 what was made can be taken back, and leads back to the list', asyn
   Object.assign(server.resolvers, {
     RevertPayload: ({ args }: { args?: object }) => {
       reverted.push(args)
-      return { job: null, errors: [] }
+      return { changeSet: { id: '901', sentence: 'Anna Bos reverted “Kleur”' }, job: null, errors: [] }
     },
   })
   server.answers.push({ changeSet: { id: '900' } })
@@ -219,7 +219,7 @@ test('ATTR-01 what was made can be taken back, and leads back to the list', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Colour' })).toBeVisible()
   expect(address()).toBe('/attributes/27/edit')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Reverted')).toBeVisible()
+  expect(await screen.findByText('Anna Bos reverted “Kleur”')).toBeVisible()
   expect(reverted).toMatchObject([{ input: { changeSet: '900' } }])
 })
 

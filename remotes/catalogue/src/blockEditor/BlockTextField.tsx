@@ -1,10 +1,11 @@
-import { truncate } from '@vitrine/i18n'
+import { type ContentLanguage, truncate } from '@vitrine/i18n'
 import { Field, Input, lazily, MovedNote, Skeleton } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Block, type BlockSlot, blockTextPath, structureLanguage } from '../descriptionBlocks/Block'
 import { blockTextLabel, slotName } from '../descriptionBlocks/blockWords'
 import { plainText } from '../descriptionBlocks/plainText'
+import { inLanguage } from '../productContent/contentFieldLabel'
 import { fieldJson } from '../productForm/fieldJson'
 import type { RichTextEditorProps } from '../richText/RichTextEditor'
 import type { BlockTools } from './BlockTools'
@@ -23,11 +24,18 @@ interface Props {
   hint?: ReactNode
 }
 
-/** One text of a block in the language on the screen; beneath it what it says in Dutch. */
-export function BlockTextField({ block, slot, tools, hint }: Props) {
+/** One text of a block, in the language on the screen and in the one that stands beside it. */
+export function BlockTextField(props: Props) {
+  const { languages } = props.tools
+  const texts = languages.map((language) => <TextIn key={language} language={language} {...props} />)
+  return languages.length > 1 ? <div className={styles.pair}>{texts}</div> : texts
+}
+
+/** The text in one language; beneath it what it says in Dutch, where that does not stand beside it. */
+function TextIn({ language, block, slot, tools, hint }: Props & { language: ContentLanguage }) {
   const intl = useIntl()
-  const { form, blocks, isStructure, textOf } = tools.blockForm
-  const { language } = form
+  const { form, blocks, textOf } = tools.blockForm
+  const hasReference = !tools.languages.includes(structureLanguage)
   const path = blockTextPath(language, block.id, slot.name)
   const text = textOf(language, block.id, slot.name)
   const over = text.length - slot.maximum
@@ -39,17 +47,17 @@ export function BlockTextField({ block, slot, tools, hint }: Props) {
   const dutch = textOf(structureLanguage, block.id, slot.name)
   return (
     <Field
-      label={slotName(intl, slot.name)}
+      label={inLanguage(intl, slotName(intl, slot.name), language, form.language)}
       hint={hint}
       // a limit that is far away is no news
       counter={text.length > slot.maximum * 0.8 ? { value: text, limit: slot.maximum } : undefined}
       error={form.errors[path] ?? (over > 0 && intl.formatMessage({ id: 'catalogue.block.tooLong' }, { limit: slot.maximum, over }))}
       isChanged={form.changed.includes(path)}
       note={
-        (moved || !isStructure) && (
+        (moved || hasReference) && (
           <>
             {moved}
-            {!isStructure && <Reference text={slot.kind === 'html' ? dutch : plainText(dutch)} />}
+            {hasReference && <Reference text={slot.kind === 'html' ? dutch : plainText(dutch)} />}
           </>
         )
       }

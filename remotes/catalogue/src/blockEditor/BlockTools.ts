@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@vitrine/i18n'
 import type { BlockForm } from '../descriptionBlocks/blockForm'
 import type { BlockImage } from '../descriptionBlocks/useBlockImages'
 
@@ -5,5 +6,7 @@ import type { BlockImage } from '../descriptionBlocks/useBlockImages'
 export interface BlockTools {
   productId: string
   blockForm: BlockForm
+  /** Whose texts stand beside each other, that of the page first */
+  languages: readonly ContentLanguage[]
   images: ReadonlyMap<number, BlockImage>
 }

@@ -40,7 +40,7 @@ export function BlockRow({ block, tools, isOpen, onToggle, actions }: Props) {
           place={place}
           images={tools.images}
           missing={isKnown ? missingTexts(block, language, textOf).length : 0}
-          isChanged={isBlockChanged(tools.blockForm, block, language)}
+          isChanged={tools.languages.some((one) => isBlockChanged(tools.blockForm, block, one))}
           textOf={shownText}
           {...(canOpen ? { toggle: { isOpen, controls: id, onToggle } } : {})}
         />

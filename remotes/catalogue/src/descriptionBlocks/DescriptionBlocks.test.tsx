@@ -195,7 +195,7 @@ test('PROD-07 an empty page begins with one press; another language leads back t
   await user.click(section.getByRole('button', { name: 'Go to Dutch' }))
   await user.click(section.getByRole('button', { name: 'Add the first block' }))
   expect(await screen.findAllByRole('menuitem')).toHaveLength(9)
-  await user.click(screen.getByRole('menuitem', { name: /^Image One picture/ }))
+  await user.click(screen.getByRole('menuitem', { name: /^Image One image/ }))
   expect(order(section)).toEqual(['Image'])
   expect(section.getByRole('button', { name: 'Choose an image' })).toHaveFocus()
 })

@@ -1,5 +1,6 @@
 import { moveTo, OrderedList } from '@vitrine/controls/OrderedList'
 import { useFormAt } from '@vitrine/drafts'
+import type { ContentLanguage } from '@vitrine/i18n'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { BlocksActions } from '../blockActions/BlocksActions'
@@ -21,13 +22,15 @@ import * as styles from './DescriptionBlocks.module.css'
 export interface DescriptionBlocksProps {
   productId: string
   form: ProductForm
+  /** Whose texts stand beside each other, that of the page first */
+  languages: readonly ContentLanguage[]
 }
 
 /**
  * The page of a product, block by block. What it is made of is changed in Dutch; the other languages have its texts, and
  * are told which of them they miss.
  */
-export default function DescriptionBlocks({ productId, form }: DescriptionBlocksProps) {
+export default function DescriptionBlocks({ productId, form, languages }: DescriptionBlocksProps) {
   const intl = useIntl()
   useFormAt(form, blocksPath, 'blockText')
   const blockForm = blockFormOf(form)
@@ -80,7 +83,7 @@ export default function DescriptionBlocks({ productId, form }: DescriptionBlocks
   const row = (block: StoredBlock) => (
     <BlockRow
       block={block}
-      tools={{ productId, blockForm, images }}
+      tools={{ productId, blockForm, images, languages }}
       isOpen={open.isOpen(block.id)}
       onToggle={() => open.toggle(block.id)}
       {...(isStructure ? { actions: actionsOf(block) } : {})}

@@ -52,7 +52,7 @@ function ChecksScreen({ queryRef }: ScreenProps<OperationType>) {
             title={<FormattedMessage id="catalogue.checks.none" values={{ search }} />}
             action={
               <Button onClick={clear}>
-                <FormattedMessage id="ui.list.removeIt" />
+                <FormattedMessage id="ui.list.removeNamed" values={{ filter: <FormattedMessage id="ui.list.searchFilter" /> }} />
               </Button>
             }
           />

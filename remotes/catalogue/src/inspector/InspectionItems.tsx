@@ -5,8 +5,8 @@ import { FormattedMessage } from 'react-intl'
 import type { InspectionItems_items$data, InspectionItems_items$key } from './__generated__/InspectionItems_items.graphql'
 import type { ProductForm } from '../productForm/ProductForm'
 import { isCheck } from './missingInformation'
-import { noWayYet } from './noWayYet'
 import * as styles from './InspectionItems.module.css'
+import { whatInstead } from './whatInstead'
 
 interface Props {
   items: InspectionItems_items$key
@@ -79,7 +79,7 @@ function Item({ item, isExplained, tabs, form }: { item: InspectionItems_items$d
         {label}
         {!(isFillable && hasTab) && (
           <span className={`v-small v-soft ${styles.noWay}`}>
-            <FormattedMessage id={noWayYet(isFillable ? null : field)} />
+            <FormattedMessage id={whatInstead(isFillable ? null : field)} />
           </span>
         )}
         {isExplained && (

@@ -71,7 +71,7 @@ test('PROD-02 the checks narrow to those whose code, name or explanation is type
   await user.type(box, ' of gold')
   expect(await screen.findByText('No check matches “why measure of gold”')).toBeVisible()
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await user.click(screen.getByRole('button', { name: 'Remove search term' }))
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(box).toHaveValue('')
 })
@@ -82,31 +82,31 @@ const nowhere = (code: string, field: string, label: string, tab: string) => ({
 const unfillable = serverWith({
   inspection: {
     score: 82, website: null, language: 'nl',
-    items: [nowhere('image.main', 'images', 'There is no picture yet', 'photos'), nowhere('price', 'price', 'No price', 'toy'), nowhere('check:PRICE_LOGIC', 'price.5', 'Sold below cost', 'toy'), nowhere('check:LIFECYCLE', 'websites', 'Is over', 'websites')],
+    items: [nowhere('image.main', 'images', 'There is no photo yet', 'photos'), nowhere('price', 'price', 'No price', 'toy'), nowhere('check:PRICE_LOGIC', 'price.5', 'Sold below cost', 'toy'), nowhere('check:LIFECYCLE', 'websites', 'Is over', 'websites')],
   },
 })
 const line = (label: string) => within(card().getByText(label).closest('li')!)
 
-test('PROD-02 what nobody can fill in here yet says so, and what to do instead, in both languages; it leads to no tab without it', async () => {
+test('PROD-02 what nobody can fill in here says so, and what to do instead, in both languages; it leads to no tab without it', async () => {
   // a tab that shows prices and lets nobody change them
   await renderProduct(unfillable, '/products/7/edit', [toyRemote])
-  expect(line('There is no picture yet').getByText(/^Photos cannot be added or changed here yet.+“Make a copy”/)).toBeVisible()
-  expect(line('No price').getByText(/^Prices cannot be filled in here yet.+“Make a copy”/)).toBeVisible()
-  for (const label of ['There is no picture yet', 'No price']) expect(line(label).queryByRole('link')).not.toBeInTheDocument()
+  expect(line('There is no photo yet').getByText(/^Photos cannot be changed here just now.+“Make a copy”/)).toBeVisible()
+  expect(line('No price').getByText(/^Prices cannot be filled in here just now.+“Make a copy”/)).toBeVisible()
+  for (const label of ['There is no photo yet', 'No price']) expect(line(label).queryByRole('link')).not.toBeInTheDocument()
   // its websites are changed on their tab
   expect(line('Is over').getByRole('link', { name: 'Fill in: Is over' })).toHaveAttribute('href', '/products/7/edit?tab=websites&field=websites')
   // the prices that contradict each other can be seen there all the same
   expect(line('Sold below cost').getByRole('link')).toHaveAccessibleName('Show: Sold below cost')
   cleanup()
   await renderScreen(catalogue, '/products/7/edit', { language: 'nl', resolvers: unfillable.resolvers })
-  expect(await screen.findByText(/^Foto’s kun je hier nog niet toevoegen of wijzigen.+“Kopie maken”/)).toBeVisible()
+  expect(await screen.findByText(/^Foto’s kun je hier nu niet wijzigen.+“Kopie maken”/)).toBeVisible()
 })
 
 test('PROD-02 as soon as a panel of another remote declares that it edits the field, the sentence is gone and the line leads there', async () => {
   const [panel] = toyRemote.panels
   await renderProduct(unfillable, '/products/7/edit', [{ ...toyRemote, panels: [{ ...panel!, edits: ['price', 'images'] }] }])
-  for (const label of ['There is no picture yet', 'No price', 'Sold below cost']) {
-    expect(line(label).queryByText(/yet, so this line stays/)).not.toBeInTheDocument()
+  for (const label of ['There is no photo yet', 'No price', 'Sold below cost']) {
+    expect(line(label).queryByText(/here just now/)).not.toBeInTheDocument()
     expect(line(label).getByRole('link', { name: `Fill in: ${label}` }).getAttribute('href')).toMatch(/^\/products\/7\/edit\?tab=toy&field=/)
   }
 })
@@ -130,7 +130,7 @@ test('PROD-02 what a check is for stands once, in however many languages it spea
 test('PROD-02 what stands on a tab that this product does not have says what to do instead', async () => {
   const items = [nowhere('check:FABRIC_GROUP', 'axes', 'A fabric is not offered', 'configurables')]
   await renderProduct(serverWith({ type: 'SIMPLE', originalType: 'SimpleProductType', inspection: { score: 82, isRecalculating: false, website: null, language: 'nl', items } }))
-  expect(line('A fabric is not offered').getByText(/^This cannot be filled in here yet.+“All checks”/)).toBeVisible()
+  expect(line('A fabric is not offered').getByText(/^This cannot be filled in on this product.+“All checks”/)).toBeVisible()
   expect(line('A fabric is not offered').queryByRole('link')).not.toBeInTheDocument()
 })
 

@@ -15,12 +15,12 @@ const merge = (more: object) => ({ id: '40', mode: 'AS_DUPLICATE', state: 'DONE'
 
 test('PROD-25 a product says what was merged into it, and can be separated again', async () => {
   const server = serverOf({ merges: [merge({})] }, { sources: lund })
-  server.resolvers['PrepareBulkPayload'] = () => ({ job: null, errors: [{ message: 'Please wait: “Activate 2 products” is still updating products that you selected.' }] })
+  server.resolvers['PrepareBulkPayload'] = () => ({ job: null, errors: [{ message: '“Activate 2 products” is still updating products that you selected. Wait until it is done.' }] })
   const { user } = await renderProduct(server)
   expect(screen.getByText(/^Merged from 1 other product/)).toHaveTextContent('Merged from 1 other product: BANK Lund')
   expect(screen.getByRole('link', { name: 'BANK Lund' })).toHaveAttribute('href', '/products/8/edit')
   await user.click(screen.getByRole('button', { name: 'Separate again…' }))
-  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent('Please wait')
+  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent('Wait until it is done.')
 })
 
 test('PROD-25 what was merged says where it went', async () => {

@@ -45,7 +45,7 @@ test('PROD-25 without a target nothing can be looked at, and the button says wha
   expect(await screen.findByRole('button', { name: 'Choose the product that stays' })).toBeDisabled()
   await user.click(await screen.findByRole('radio', { name: /Stoel Lund/ }))
   expect(address()).toBe('/products/merge?products=5,7&target=5')
-  expect(await screen.findByRole('button', { name: 'Look at everything that changes' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'View everything that changes' })).toBeEnabled()
 })
 
 test('fields stand side by side where they differ; one can be chosen, or written', async () => {
@@ -75,9 +75,9 @@ test('what goes along, what is put away and what becomes of websites is named', 
 })
 
 test('ERR-05 what has to be waited for is said, and open share links are asked about', async () => {
-  const problems = [{ field: 'sources', code: 'pendingDelete', message: 'Please wait: “Delete 1 product” is still deleting products that you selected.' }]
+  const problems = [{ field: 'sources', code: 'pendingDelete', message: '“Delete 1 product” is still deleting products that you selected. Wait until it is done.' }]
   await open('/products/merge?products=5,7&target=5', { ...draft, problems })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait: “Delete 1 product” is still deleting products that you selected.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Delete 1 product” is still deleting products that you selected. Wait until it is done.')
   expect(screen.getByRole('button', { name: 'Not possible as it stands' })).toBeDisabled()
 })
 
@@ -96,7 +96,7 @@ test('PROD-25 a merge is looked at, started, watched, and leads to the product w
     JobPayload: () => ({ job: { id: '9', title: 'Merge 1 product into Stoel Lund', state: 'DONE' }, errors: [] }),
     Query: () => ({ product: { ...chair, merges: [{ id: '40', state: 'DONE', canUnmerge: true, job: { id: '9' }, sources: [twin] }] } }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Look at everything that changes' }))
+  await user.click(await screen.findByRole('button', { name: 'View everything that changes' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('button', { name: 'Merge' }))
   expect(await screen.findByRole('heading', { name: '1 product was merged into Stoel Lund' })).toBeVisible()

@@ -74,7 +74,7 @@ test('PRD-10 name, SKU and Enter make a product and open it, with a way back', a
     },
   ])
   expect(server.sent[0]?.idempotencyKey).toHaveLength(32)
-  const toast = (await screen.findByText('Bank Baarn has been created.')).closest('li')!
+  const toast = (await screen.findByText('Bank Baarn was created')).closest('li')!
   await user.click(within(toast).getByRole('button', { name: 'Undo' }))
   expect(server.taken).toEqual([{ changeSet: '500' }])
 })

@@ -122,7 +122,7 @@ test('PROD-10 several values are taken in and away; the last one goes by Backspa
   await user.click(extras)
   await user.click(await screen.findByRole('option', { name: 'Blue' }))
   await user.click(screen.getByRole('option', { name: 'Red' }))
-  expect(screen.getByRole('button', { name: 'Take Blue away' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Remove Blue' })).toBeVisible()
   await user.keyboard('{Backspace}')
   await user.keyboard('{Control>}s{/Control}')
   expect(saved(server)).toEqual([{ field: 'attribute.extras', value: '[31]' }])

@@ -68,7 +68,7 @@ export const ProductContentTab = memo(function ProductContentTab({ product: key,
           </div>
         </LocaleTabs>
       </section>
-      <DescriptionBlocks productId={product.id} form={form} />
+      <DescriptionBlocks productId={product.id} form={form} languages={languages} />
     </div>
   )
 })

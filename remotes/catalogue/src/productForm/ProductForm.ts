@@ -1,5 +1,6 @@
 import type { EntityForm } from '@vitrine/drafts'
 import type { ContentLanguage } from '@vitrine/i18n'
+import type { Revert } from '@vitrine/jobs'
 import type { FieldHistoryProps } from '@vitrine/ui'
 import type { SettingRule } from '../ruledFields/useRuledFields'
 
@@ -17,6 +18,8 @@ export interface ProductForm extends EntityForm<string> {
   lockedFields: readonly string[]
   historyOf(path: string): FieldHistoryProps
   productId: string
+  /** Takes back what an entry of the log wrote, and brings the values that stand then; what was typed since stays */
+  revert: Revert
   /** The rule that has set the field's saved value */
   ruleOf(path: string): SettingRule | undefined
   /** What was said of a changed field that a rule has set; undefined: nothing yet */

@@ -1,17 +1,17 @@
-import { ButtonLink, ChangePreview, RelativeTime, Tag } from '@vitrine/ui'
+import { Button, ChangePreview, RelativeTime, Tag } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import * as styles from './HistoryLine.module.css'
 import type { HistoryEntry } from './useProductHistory'
 
 interface Props {
   entry: HistoryEntry
-  /** Where it stands open in the log, and can be reverted */
-  to: string
+  /** How many things beside the product it touched */
+  others: number
+  onRevert(): void
 }
 
 /** One entry of the log, as far as it is about the product. */
-export function HistoryLine({ entry: { time, actor, source, sentence, entityCount, canRevert, revertedBy, entities }, to }: Props) {
-  const others = entityCount - entities.length
+export function HistoryLine({ entry: { time, actor, source, sentence, canRevert, revertedBy, entities }, others, onRevert }: Props) {
   return (
     <li className={styles.entry}>
       <h3 className={styles.sentence}>
@@ -40,10 +40,10 @@ export function HistoryLine({ entry: { time, actor, source, sentence, entityCoun
       {entities.length > 0 && <ChangePreview entities={entities} />}
       {canRevert && (
         <div>
-          <ButtonLink to={to}>
+          <Button onClick={onRevert}>
             <FormattedMessage id="catalogue.history.revert" />
             <span className="v-hidden">{sentence}</span>
-          </ButtonLink>
+          </Button>
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { renderProduct, serverWith } from '../testing/renderProduct'
+import { screen, waitFor, within } from '@testing-library/react'
+import { field, renderProduct, saveBar, serverWith, withTexts } from '../testing/renderProduct'
 
 const changed = (field: string, before: string, after: string) => ({ id: `logged-${field}`, field, label: field, form: 'NUMBER', before, after, delta: null, added: [], removed: [], addedImages: [], removedImages: [] })
 
@@ -25,18 +25,18 @@ function serverOf(page: { totalCount: number; results: readonly object[] }) {
 
 const line = async (id: string) => within((await screen.findByRole('heading', { name: new RegExp(`changed entry ${id}`) })).closest('li')!)
 
-test('ACT-01 the history of a product tells who changed what, from what to what, and leads to the revert of an entry', async () => {
+test('ACT-01 the history of a product tells who changed what, from what to what, and offers to revert an entry', async () => {
   const { server, log } = serverOf({ totalCount: 2, results: [entry('31'), entry('30', { canRevert: false, revertedBy: { id: '31' }, entityCount: 13 })] })
   await renderProduct(server, '/products/7/edit?tab=history')
   const first = await line('31')
   expect(await first.findByText('6', { selector: 'del' })).toBeVisible()
   expect(first.getByText('8', { selector: 'ins' })).toBeVisible()
   expect(first.getByText('form')).toBeVisible()
-  expect(first.getByRole('link', { name: /^Revert….*entry 31$/ })).toHaveAttribute('href', '/activity?entity=7&open=31')
+  expect(first.getByRole('button', { name: /^Revert….*entry 31$/ })).toBeVisible()
   const second = await line('30')
   expect(second.getByText('reverted')).toBeVisible()
   expect(second.getByText('and 12 other items')).toBeVisible()
-  expect(second.queryByRole('link', { name: /^Revert/ })).not.toBeInTheDocument()
+  expect(second.queryByRole('button', { name: /^Revert/ })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'This product in the activity log' })).toHaveAttribute('href', '/activity?entity=7')
   // its places on websites belong to it
   expect(log.asked).toEqual([{ filter: { entities: ['7', '70', '71'] } }])
@@ -63,4 +63,73 @@ test('ACT-01 a history that did not come can be asked for again, and one without
   log.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing was changed yet')).toBeVisible()
+})
+
+/** A server that reverts: the name is again as it was, and the log has a line more. */
+function serverThatReverts(touched: object = {}) {
+  const { server, log } = serverOf({ totalCount: 1, results: [entry('31', touched)] })
+  const shown: unknown[] = []
+  const reverted: unknown[] = []
+  const resolvers = {
+    ...server.resolvers,
+    Preview: ({ args }: { args?: { input?: object } }) => {
+      if (args?.input) shown.push(args.input)
+      const isPart = args?.input ? 'entities' in args.input : false
+      return {
+        creates: 0, changes: isPart ? 1 : 13, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [],
+        entities: [{ entityId: '7', label: 'Bank Lund', address: null, operation: 'UPDATE', problems: [], changes: [{ ...changed('Lead time', '8', '6'), id: 'reverted-1', changedSince: null }] }],
+      }
+    },
+    RevertPayload: ({ args }: { args?: { input?: unknown } }) => {
+      reverted.push(args?.input)
+      server.put(withTexts({ name: 'Bank Lund, as it was' }, 4 + reverted.length))
+      log.page = { totalCount: 2, results: [entry(`9${reverted.length}`), ...log.page.results] }
+      return { changeSet: { id: `9${reverted.length}`, sentence: 'Anna Bos reverted it' }, job: null, errors: [] }
+    },
+  }
+  return { server: { ...server, resolvers: resolvers as typeof server.resolvers }, log, shown, reverted }
+}
+
+test('ACT-02 an entry is reverted where it is read, after it was shown what that changes: the form and the history show it, and what was typed stays', async () => {
+  const { server, reverted } = serverThatReverts()
+  const { user } = await renderProduct(server)
+  await user.type(field('Short description'), 'Drie zitplaatsen')
+  await user.click(screen.getByRole('tab', { name: /^History/ }))
+  await user.click((await line('31')).getByRole('button', { name: /^Revert…/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
+  expect(dialog.getByText('Anna Bos changed entry 31')).toBeVisible()
+  expect(await dialog.findByText('8', { selector: 'del' })).toBeVisible()
+  // it touched nothing else
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
+  await user.click(await dialog.findByRole('button', { name: /^Revert/ }))
+  expect(reverted).toEqual([{ changeSet: '31', include: [] }])
+  await line('91')
+  expect(screen.queryByRole('dialog', { name: 'Revert this?' })).not.toBeInTheDocument()
+  expect(saveBar()).toHaveTextContent('1 change · Short description')
+  await user.click(within(screen.getByRole('region', { name: 'Notifications' })).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(reverted[1]).toMatchObject({ changeSet: '91' }))
+  await line('92')
+  await user.click(screen.getByRole('tab', { name: /^Content/ }))
+  expect(field('Name')).toHaveValue('Bank Lund, as it was')
+  expect(field('Short description')).toHaveValue('Drie zitplaatsen')
+  // one's own revert is no news
+  expect(screen.queryByText(/changed .* elsewhere/)).not.toBeInTheDocument()
+})
+
+test('ACT-02 of an entry that touched more than the product, the product alone is reverted unless the whole is chosen', async () => {
+  const { server, shown, reverted } = serverThatReverts({ entityCount: 13 })
+  const { user } = await renderProduct(server, '/products/7/edit?tab=history')
+  await user.click((await line('31')).getByRole('button', { name: /^Revert…/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revert this?' }))
+  const scope = within(dialog.getByRole('group', { name: /^This change touched 12 other items as well/ }))
+  expect(scope.getByRole('radio', { name: 'Only this product' })).toBeChecked()
+  expect(await dialog.findByRole('button', { name: 'Revert' })).toBeEnabled()
+  expect(shown).toEqual([{ changeSet: '31', entities: ['7', '70', '71'] }])
+  await user.click(scope.getByRole('radio', { name: 'The whole change: all 13 items' }))
+  expect(await dialog.findByRole('button', { name: 'Revert 13 items' })).toBeEnabled()
+  expect(shown.at(-1)).toEqual({ changeSet: '31' })
+  await user.click(scope.getByRole('radio', { name: 'Only this product' }))
+  await user.click(await dialog.findByRole('button', { name: 'Revert' }))
+  await waitFor(() => expect(reverted).toEqual([{ changeSet: '31', entities: ['7', '70', '71'], include: [] }]))
+  await line('91')
 })

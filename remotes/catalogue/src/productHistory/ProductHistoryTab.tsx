@@ -1,15 +1,18 @@
+import { RevertDialog } from '@vitrine/jobs'
 import { addressOf, Link } from '@vitrine/shell'
 import { Button, Empty, ErrorPanel, Skeleton } from '@vitrine/ui'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductTabProps } from '../productForm/ProductTabProps'
 import { HistoryLine } from './HistoryLine'
 import * as styles from './ProductHistoryTab.module.css'
-import { useProductHistory } from './useProductHistory'
+import { type HistoryEntry, useProductHistory } from './useProductHistory'
 
-/** Who changed what of a product, the newest first: each entry of the log with what it was and what it became. */
-export default function ProductHistoryTab({ product: { id, revision } }: ProductTabProps) {
-  const { entries, isLoading, hasFailed, older, retry } = useProductHistory(id, revision)
-  const log = `${addressOf('activity')}?entity=${id}`
+/** Who changed what of a product, the newest first: each entry of the log with what it was and what it became, and the way back. */
+export default function ProductHistoryTab({ product: { id, revision }, form }: ProductTabProps) {
+  const { entries, things, isLoading, hasFailed, older, retry, reload } = useProductHistory(id, revision)
+  const [asked, setAsked] = useState<HistoryEntry | null>(null)
+  const othersOf = ({ entityCount, entities }: HistoryEntry) => entityCount - entities.length
   return (
     <section className="v-card" aria-labelledby="product-history" aria-busy={isLoading}>
       <h2 id="product-history">
@@ -17,7 +20,7 @@ export default function ProductHistoryTab({ product: { id, revision } }: Product
       </h2>
       <p className="v-soft">
         <FormattedMessage id="catalogue.history.text" />{' '}
-        <Link to={log}>
+        <Link to={`${addressOf('activity')}?entity=${id}`}>
           <FormattedMessage id="catalogue.history.log" />
         </Link>
       </p>
@@ -26,7 +29,7 @@ export default function ProductHistoryTab({ product: { id, revision } }: Product
       {entries && entries.length > 0 && (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <HistoryLine key={entry.id} entry={entry} to={`${log}&open=${entry.id}`} />
+            <HistoryLine key={entry.id} entry={entry} others={othersOf(entry)} onRevert={() => setAsked(entry)} />
           ))}
         </ol>
       )}
@@ -35,6 +38,25 @@ export default function ProductHistoryTab({ product: { id, revision } }: Product
         <Button onClick={older} loading={isLoading}>
           <FormattedMessage id="catalogue.history.older" />
         </Button>
+      )}
+      {asked && (
+        <RevertDialog
+          target={{ changeSet: asked.id }}
+          subject={asked.sentence}
+          part={
+            othersOf(asked) > 0
+              ? {
+                  target: { changeSet: asked.id, entities: things },
+                  note: <FormattedMessage id="catalogue.history.touchedOthers" values={{ count: othersOf(asked) }} />,
+                  label: <FormattedMessage id="catalogue.history.onlyThis" />,
+                  whole: <FormattedMessage id="catalogue.history.whole" values={{ count: asked.entityCount }} />,
+                }
+              : undefined
+          }
+          revert={form.revert}
+          onClose={() => setAsked(null)}
+          onReverted={reload}
+        />
       )}
     </section>
   )

@@ -8,11 +8,15 @@ export type HistoryEntry = useProductHistoryQuery$data['changeSets']['results'][
 export interface ProductHistory {
   /** Newest first; undefined while the first are on their way */
   entries: readonly HistoryEntry[] | undefined
+  /** The product and its places on websites, by their ids */
+  things: readonly string[]
   isLoading: boolean
   hasFailed: boolean
   /** Fetches older ones; undefined when all are there */
   older: (() => void) | undefined
   retry(): void
+  /** Begins again with the newest */
+  reload(): void
 }
 
 const PAGE = 10
@@ -21,15 +25,15 @@ const PAGE = 10
 export function useProductHistory(id: string, revision: number): ProductHistory {
   const environment = useRelayEnvironment()
   const [asked, setAsked] = useState({ environment, revision, offset: 0, attempt: 0 })
-  const [shown, setShown] = useState<{ entries: readonly HistoryEntry[]; total: number }>()
+  const [shown, setShown] = useState<{ entries: readonly HistoryEntry[]; total: number; things: readonly string[] }>()
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
   // another language too: sentences and values come in words
   if (asked.environment !== environment || asked.revision !== revision) setAsked({ environment, revision, offset: 0, attempt: 0 })
   const { offset, attempt } = asked
-  const take = useEffectEvent(({ results, totalCount }: useProductHistoryQuery$data['changeSets']) => {
+  const take = useEffectEvent(({ results, totalCount }: useProductHistoryQuery$data['changeSets'], things: readonly string[]) => {
     const before = offset > 0 ? (shown?.entries ?? []) : []
-    setShown({ entries: [...before, ...results.filter((entry) => before.every((one) => one.id !== entry.id))], total: totalCount })
+    setShown({ entries: [...before, ...results.filter((entry) => before.every((one) => one.id !== entry.id))], total: totalCount, things })
     setLoading(false)
   })
 
@@ -40,9 +44,9 @@ export function useProductHistory(id: string, revision: number): ProductHistory 
     const ask = async () => {
       const found = await fetchQuery<useProductHistoryThingsQuery>(environment, thingsQuery, { id }, { fetchPolicy: 'store-or-network' }).toPromise()
       const things = [id, ...(found?.product?.websiteProducts ?? []).map((one) => one.id)]
-      const answer = await fetchQuery<useProductHistoryQuery>(environment, query, { things, limit: PAGE, offset }, { fetchPolicy: 'network-only' }).toPromise()
+      const answer = await fetchQuery<useProductHistoryQuery>(environment, query, { things, count: things.length, limit: PAGE, offset }, { fetchPolicy: 'network-only' }).toPromise()
       if (!answer) throw new Error('no answer')
-      if (isWanted) take(answer.changeSets)
+      if (isWanted) take(answer.changeSets, things)
     }
     ask().catch(() => {
       if (!isWanted) return
@@ -56,10 +60,12 @@ export function useProductHistory(id: string, revision: number): ProductHistory 
 
   return {
     entries: shown?.entries,
+    things: shown?.things ?? [id],
     isLoading,
     hasFailed,
     older: shown && shown.entries.length < shown.total ? () => setAsked({ ...asked, offset: shown.entries.length }) : undefined,
     retry: () => setAsked({ ...asked, attempt: attempt + 1 }),
+    reload: () => setAsked((now) => ({ ...now, offset: 0, attempt: now.attempt + 1 })),
   }
 }
 
@@ -75,7 +81,7 @@ const thingsQuery = graphql`
 
 const query = graphql`
   # eslint-disable-next-line relay/unused-fields -- shown by HistoryLine, and by ChangePreview, which knows no Relay
-  query useProductHistoryQuery($things: [ID!]!, $limit: Int, $offset: Int) {
+  query useProductHistoryQuery($things: [ID!]!, $count: Int, $limit: Int, $offset: Int) {
     changeSets(filter: { entities: $things }) {
       totalCount
       results(limit: $limit, offset: $offset) {
@@ -89,7 +95,7 @@ const query = graphql`
         revertedBy {
           id
         }
-        entities(of: $things, limit: 4) {
+        entities(of: $things, limit: $count) {
           entityId
           label
           operation

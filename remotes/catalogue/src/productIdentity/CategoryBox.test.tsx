@@ -36,7 +36,7 @@ test('PROD-29 a category that no product has yet is typed, which is said; emptie
   const { user } = await renderProduct(server)
   await user.clear(await box())
   await user.type(await box(), 'Poefen')
-  expect(await screen.findByText('No product has the category “Poefen” yet; it is made when you save.')).toBeVisible()
+  expect(await screen.findByText('No product has the category “Poefen” yet; it is created when you save.')).toBeVisible()
   await user.tab()
   expect(await box()).toHaveValue('Poefen')
   await user.clear(await box())

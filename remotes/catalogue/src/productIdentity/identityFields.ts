@@ -8,6 +8,10 @@ export const identityRow = graphql`
   fragment identityFields_row on Product {
     isLabelProduct
     isFolderProduct
+    eanCode
+    brand
+    series
+    category
     warrantyMonths
   }
 `
@@ -18,10 +22,10 @@ export const identityRow = graphql`
  */
 export const identityFields = {
   sku: { kind: 'text', label: 'catalogue.product.sku', isRequired: true },
-  eanCode: { kind: 'text', label: 'catalogue.look.ean', id: 'ean', filter: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }) },
-  brand: { kind: 'text', label: 'catalogue.product.brand' },
-  series: { kind: 'text', label: 'catalogue.product.series', filter: filter.presence({ ...presence('SERIES'), label: 'catalogue.product.series' }) },
-  category: { kind: 'text', label: 'catalogue.product.category' },
+  eanCode: { kind: 'text', label: 'catalogue.look.ean', id: 'ean', column: { value: ({ eanCode }) => eanCode }, filter: filter.presence({ ...presence('EAN_CODE'), label: 'catalogue.look.ean' }) },
+  brand: { kind: 'text', label: 'catalogue.product.brand', column: { value: ({ brand }) => brand } },
+  series: { kind: 'text', label: 'catalogue.product.series', column: { value: ({ series }) => series } },
+  category: { kind: 'text', label: 'catalogue.product.category', column: { value: ({ category }) => category } },
   department: { kind: 'text', label: 'catalogue.product.department' },
   mailInbox: { kind: 'text', label: 'catalogue.product.mailInbox' },
   warrantyMonths: {

@@ -6,7 +6,7 @@ const outlet = { id: '6', name: 'Outlet' }
 const item = (code: string, field: string, label: string, tab: string) => ({ code, severity: 'BLOCK', label, explanation: null, field, fixUrl: `/products/7/edit?tab=${tab}&field=${field}`, since: null })
 const description = item('content.nl.description', 'content.nl.description', 'Description (Dutch) is missing', 'content')
 const ean = item('eanCode', 'eanCode', 'There is no EAN', 'content')
-const picture = item('image.main', 'images', 'There is no picture yet', 'photos')
+const picture = item('image.main', 'images', 'There is no photo yet', 'photos')
 const assigned = {
   id: '70',
   website: shop,
@@ -107,7 +107,7 @@ test('PROD-14 WEB-3 ERR-05 it is refused while something is missing; what is mis
   expect(there.getByText('This product cannot be added to the website until it is complete: 2 things are missing.')).toBeVisible()
   expect(there.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument()
   await user.click(there.getByRole('button', { name: 'Fill in what is missing (2)' }))
-  const add = () => there.getByRole('button', { name: /dd and put online$|^Save, add and put online$/ })
+  const add = () => there.getByRole('button', { name: /dd and mark online$|^Save, add and mark online$/ })
   expect(add()).toBeDisabled()
   await user.type(await there.findByRole('textbox', { name: /Description/ }), 'Een bank')
   expect(add()).toBeDisabled()
@@ -116,7 +116,7 @@ test('PROD-14 WEB-3 ERR-05 it is refused while something is missing; what is mis
   expect(add()).toBeEnabled()
   expect(sent).toEqual([])
   places.missing = []
-  await user.click(there.getByRole('button', { name: 'Save, add and put online' }))
+  await user.click(there.getByRole('button', { name: 'Save, add and mark online' }))
   await waitFor(() => expect(sent).toEqual([{ product: '7', website: '6', onlineStatus: 'ONLINE' }]))
   expect(server.sent).toHaveLength(1)
 })
@@ -126,9 +126,9 @@ test('WEB-3 what no field can say leads to its tab, and keeps the product off un
   const { user } = await open(server)
   const there = await card('Outlet')
   await user.click(there.getByRole('button', { name: 'Fill in what is missing (2)' }))
-  expect(there.getByRole('link', { name: 'Fix: There is no picture yet' })).toHaveAttribute('href', '/products/7/edit?tab=photos&field=images')
+  expect(there.getByRole('link', { name: 'Fix: There is no photo yet' })).toHaveAttribute('href', '/products/7/edit?tab=photos&field=images')
   await user.type(await there.findByRole('textbox', { name: /Description/ }), 'Een bank')
-  expect(there.getByRole('button', { name: 'Save, add and put online' })).toBeDisabled()
+  expect(there.getByRole('button', { name: 'Save, add and mark online' })).toBeDisabled()
   expect(sent).toEqual([])
 })
 

@@ -24,6 +24,7 @@ import { screenFormOf } from './screenFormOf'
 import { useProductForm } from './useProductForm'
 import { useMissing } from '../inspector/useMissing'
 import { useProductLive } from './useProductLive'
+import { useOtherTabCounts } from './useOtherTabCounts'
 import { useTabCounts } from './useTabCounts'
 
 /** A panel of another remote, which is not drawn anew with the form around it. */
@@ -86,7 +87,8 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, edited.ruled, edited.ruleAnswers, live.saved.length])
   const provided = useMemo(() => ({ form, screenForm: screenFormOf(form) }), [form])
   const missing = useMissing(product, form)
-  const countOf = useTabCounts(product, form)
+  const others = useOtherTabCounts(product.id, panels.map(({ id }) => id), edited.ruled)
+  const countOf = useTabCounts(product, form, others)
   usePageTitle(product.name)
   useFieldInAddress(form)
   const { id, type, revision } = product

@@ -67,7 +67,7 @@ test('PROD-02 a row shows image, name, sku, type label, active, mail inbox, fold
   expect(cells.getByText('Mail inbox: lund@inbox.example · 2 new mails')).toBeInTheDocument()
   expect(within(row(/Hanglamp Fjord/)).queryByText(/mail/)).not.toBeInTheDocument()
   expect(cells.getByText('48 var.')).toBeVisible()
-  expect(cells.getByText('Leaflet')).toBeVisible()
+  expect(cells.getByText('Folder')).toBeVisible()
   expect(cells.getByText(/1[.,]299[.,]00/)).toBeVisible()
   expect(cells.getByText('8 wk')).toBeVisible()
   expect(cells.getByTitle('Anna Bos')).toHaveTextContent('Anna')
@@ -105,7 +105,7 @@ test('PROD-02 of much that is wrong a row names two, and tells how many more and
   const many = { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '["check:IMG_SIZE","check:IMG_DUP","check:PACKAGES","content.de.name"]', advice: '["check:PACKAGES"]' }
   await renderScreen(catalogue, '/products', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, productinspector: many }] }) } })
   const cells = within(row(/Bank Lund/))
-  for (const flag of ['48 var.', 'Leaflet', 'Duplicates', 'Broken website']) expect(cells.getByText(flag)).toBeVisible()
+  for (const flag of ['48 var.', 'Folder', 'Duplicates', 'Broken website']) expect(cells.getByText(flag)).toBeVisible()
   expect(cells.getAllByText('No photo')[0]).toBeVisible()
   expect(cells.getByText('EAN check digit')).toBeVisible()
   const rest = within(cells.getByText('+3').closest<HTMLElement>('[role=note]')!)
@@ -129,7 +129,7 @@ test('PROD-01 among big pictures a product says its name, price and score', asyn
 test('PROD-02 what a product does not have leaves no mark', async () => {
   await renderProducts()
   const cells = within(row(/Hanglamp Fjord/))
-  for (const absent of [/var\./, 'Leaflet', 'Duplicates', 'Broken website', /optional/, /Mail inbox/]) {
+  for (const absent of [/var\./, 'Folder', 'Duplicates', 'Broken website', /optional/, /Mail inbox/]) {
     expect(cells.queryByText(absent)).not.toBeInTheDocument()
   }
 })
@@ -205,7 +205,7 @@ test('a search without a hit names it and offers to remove it', async () => {
     resolvers: { ProductPage: () => ({ totalCount: 0, results: [] }) },
   })
   expect(screen.getByText(/zebra/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Remove Search' }))
+  await user.click(screen.getByRole('button', { name: 'Remove search term' }))
   await waitFor(() => expect(address()).toBe('/products'))
 })
 

@@ -12,12 +12,16 @@ import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.gr
 import { attributeIn } from './attributeThat'
 import { attributeOf } from './productFilters'
 import { type ProductRow, productsList } from './products.list'
+import type { FilterFinderProps } from './FilterFinder'
 import { ProductsMore } from './ProductsMore'
 import { productsVariables } from './productsVariables'
+import { useAttributeColumns } from './useAttributeColumns'
 import { useNamesOf } from './useNamesOf'
 
 // fetched with the first product that is looked at beside the list
 const ProductFacts = lazily<LookProps>(() => import('./ProductFacts').then((module) => ({ default: module.ProductFacts })), { pending: <Skeleton lines={6} /> })
+
+const FilterFinder = lazily<FilterFinderProps>(() => import('./FilterFinder'), { pending: <Skeleton lines={1} />, failed: () => null })
 
 /** All products, searched, filtered and sorted by the address. */
 export default listScreen(productsList, {
@@ -88,6 +92,7 @@ export default listScreen(productsList, {
       ...(value && { value: { sentence: named('catalogue.products.with', value) } }),
     }
   },
+  useColumns: useAttributeColumns,
   useParts({ state, filters, rows, page, refresh }) {
     const intl = useIntl()
     const codes = useCodes(state, page?.codesNotFound ?? undefined)
@@ -97,6 +102,7 @@ export default listScreen(productsList, {
     return {
       ...variations,
       bulk: bulk.selection.actions,
+      filterSearch: (search) => <FilterFinder {...search} />,
       more: <ProductsMore onCodes={codes.ask} />,
       note: page?.isWidened && intl.formatMessage({ id: isCapped ? 'catalogue.products.widenedCapped' : 'catalogue.products.widened' }),
       notice: codes.notice ?? (page?.isRecalculating && <Recalculating onWait={refresh} />),

@@ -26,18 +26,19 @@ const missingCodes: readonly MissingCode[] = [
   ...['nl', 'en'].flatMap((language) => ['name', 'shortDescription', 'description', 'urlKey'].map((field) => `content.${language}.${field}`)),
 ]
 
-/** The brands and categories that products have. */
+/** The brands, series and categories that products have. */
 async function choices(environment: Environment) {
   const query = graphql`
     query productFiltersQuery {
       products {
         brands
         categories
+        series
       }
     }
   `
   const found = await fetchQuery<productFiltersQuery>(environment, query, {}, { fetchPolicy: 'store-or-network' }).toPromise()
-  return { brands: found?.products.brands ?? [], categories: found?.products.categories ?? [] }
+  return { brands: found?.products.brands ?? [], categories: found?.products.categories ?? [], series: found?.products.series ?? [] }
 }
 
 /** The filters of the products list, the most used first. */
@@ -56,6 +57,13 @@ export const productFilters = {
     load: async (environment) => (await choices(environment)).brands,
     countBy: 'BRAND',
     to: (brands) => ({ brands }),
+  }),
+  series: filter.loaded({
+    ...presence('SERIES'),
+    label: 'catalogue.product.series',
+    load: async (environment) => (await choices(environment)).series,
+    countBy: 'SERIES',
+    to: (series) => ({ series }),
   }),
   category: filter.loaded({
     ...presence('CATEGORY'),

@@ -30,7 +30,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
   filters: productFilters,
   views: [
     // they stand below their configurable products, where a row is opened
-    { id: 'folded', label: 'catalogue.products.view.folded', filters: { variation: 'false' } },
+    { id: 'folded', label: 'catalogue.products.view.folded', isKept: true, filters: { variation: 'false' } },
     { id: 'incomplete', label: 'catalogue.products.view.incomplete', filters: { complete: 'false' } },
     { id: 'noPhoto', label: 'catalogue.products.view.noPhoto', filters: { image: 'false' } },
   ],

@@ -58,5 +58,5 @@ test('A11Y-1 LST-10 what a note of a row means is spelled out in the quick look,
   screen.getByRole('link', { name: /Bank Aalsmeer/ }).focus()
   await user.keyboard(' ')
   const look = within(await drawer('Bank Aalsmeer'))
-  for (const words of ['Leaflet', 'In the printed leaflet', 'Looks like another product', 'No photo', 'EAN check digit', 'A check found this']) expect((await look.findAllByText(words))[0]).toBeVisible()
+  for (const words of ['Folder', 'In the printed leaflet', 'Looks like another product', 'No photo', 'EAN check digit', 'A check found this']) expect((await look.findAllByText(words))[0]).toBeVisible()
 })

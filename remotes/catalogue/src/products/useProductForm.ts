@@ -43,7 +43,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
   const now = useMemo((): FormValues => ({ ...texts, ...Object.fromEntries(savedFields.map(({ field, value }) => [field, fieldJson(JSON.parse(value))])) }), [texts, savedFields])
   const [kept, setKept] = useState({ id, now, saved: now })
   if (kept.now !== now) setKept({ id, now, saved: registry.savedAfter(kept.id === id ? kept.saved : {}, now) })
-  const [tellSaved, isUndoing] = useUndoSave(id)
+  const { tellSaved, revert, isUndoing } = useUndoSave(id)
   const update = useUpdateProduct(tellSaved)
   const [language, showLanguage] = useState<ContentLanguage>(contentLanguages[0].code)
   // a name that comes late is read the next time that the field is spoken of
@@ -118,6 +118,7 @@ export function useProductForm(productKey: useProductForm_product$key): Omit<Pro
     change,
     fillIn,
     reset,
+    revert,
     frame: { ...form.frame, isSaving: form.frame.isSaving || isUndoing, changes: form.frame.changes.map((one) => ({ ...one, onReset: () => reset(one.path) })) },
     knows: registry.knows,
     tabOf: registry.tabOf,

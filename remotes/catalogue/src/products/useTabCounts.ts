@@ -5,8 +5,13 @@ import type { useTabCounts_product$key } from './__generated__/useTabCounts_prod
 /**
  * How many things stand on a tab of a product: what the form holds as it is being changed, the others as they are saved.
  * undefined where there is nothing, or where that is only known once the tab is looked at.
+ * @param others of tabs that neither the product nor its form knows
  */
-export function useTabCounts(productKey: useTabCounts_product$key, form: Pick<ProductForm, 'saved' | 'changed' | 'valueOf' | 'jsonOf'>): (tab: string) => number | undefined {
+export function useTabCounts(
+  productKey: useTabCounts_product$key,
+  form: Pick<ProductForm, 'saved' | 'changed' | 'valueOf' | 'jsonOf'>,
+  others: Readonly<Record<string, number>>,
+): (tab: string) => number | undefined {
   const product = useFragment(
     graphql`
       fragment useTabCounts_product on Product {
@@ -41,5 +46,5 @@ export function useTabCounts(productKey: useTabCounts_product$key, form: Pick<Pr
     related: () => listed('crossSell') + listed('upSell'),
     reviews: () => product.reviewSummary.count,
   }
-  return (tab) => (Object.hasOwn(counts, tab) && counts[tab]?.()) || undefined
+  return (tab) => (Object.hasOwn(counts, tab) ? counts[tab]?.() : others[tab]) || undefined
 }

@@ -61,7 +61,7 @@ test('PROD-24 on the map each pin is a button, and stands in words in the list; 
   const rows = within(screen.getByRole('list', { name: 'Magazijn en winkels' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Uitverkocht; 12 verwacht op 24 december'),
-    expect.stringContaining('Alleen in de toonzaal'),
+    expect.stringContaining('Alleen in de showroom'),
     expect.stringContaining('Hier niet op voorraad'),
     '1 plaats heeft geen speld: de ligging is niet bekend.',
   ])

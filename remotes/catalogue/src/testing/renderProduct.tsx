@@ -50,7 +50,7 @@ export const sofa = {
     language: 'nl',
     items: [
       { code: 'content.nl.description', severity: 'BLOCK', label: 'Description (Dutch) is missing', explanation: null, field: 'content.nl.description', fixUrl: '/products/7/edit?tab=content&field=content.nl.description', since: null },
-      { code: 'image.main', severity: 'BLOCK', label: 'There is no picture yet', explanation: null, field: 'images', fixUrl: '/products/7/edit?tab=photos&field=images', since: null },
+      { code: 'image.main', severity: 'BLOCK', label: 'There is no photo yet', explanation: null, field: 'images', fixUrl: '/products/7/edit?tab=photos&field=images', since: null },
       { code: 'check:EAN_CHECKDIGIT', severity: 'WARN', label: 'The check digit of the EAN is wrong', explanation: 'It follows from the others.', field: 'eanCode', fixUrl: '/products/7/edit?tab=content&field=eanCode', since: '2026-01-05T10:00:00Z' },
       { code: 'content.de.name', severity: 'OPTIONAL', label: 'Name (German) is missing', explanation: null, field: 'content.de.name', fixUrl: '/products/7/edit?tab=content&field=content.de.name', since: null },
     ],

@@ -43,18 +43,18 @@ const tick = (name: string) => screen.getByRole('checkbox', { name })
 test('PROD-09 what is there leads to its screen, and what is missing is picked one by one or by its row', async () => {
   const { user } = await renderMatrix()
   expect(screen.getByRole('link', { name: 'LUN-WG' })).toHaveAttribute('href', '/products/70/edit')
-  expect(screen.getByRole('button', { name: 'Make all missing (3)' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Create all missing (3)' })).toBeEnabled()
   await user.click(tick('Wool, Green: missing'))
   await user.click(screen.getByRole('button', { name: 'Linen: pick 2 that are not there' }))
   expect(tick('Linen, Grey: missing')).toBeChecked()
-  expect(screen.getByRole('button', { name: 'Make 3 variations' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Create 3 variations' })).toBeEnabled()
 })
 
 test('PROD-09 a variation shows its price in its place, and says quietly what it lacks', async () => {
   await renderMatrix()
   const place = within(screen.getByRole('link', { name: 'LUN-WG' }).closest('td')!)
   expect(place.getByText('€1,299.00')).toBeVisible()
-  for (const words of ['no EAN', 'no picture']) expect(place.getByText(words)).toBeInTheDocument()
+  for (const words of ['no EAN', 'no photo']) expect(place.getByText(words)).toBeInTheDocument()
   expect(place.queryByText('no price')).not.toBeInTheDocument()
 })
 
@@ -72,12 +72,12 @@ test('PROD-09 a value is taken away, with what becomes of the variations that ha
   const { user, asked } = await renderMatrix()
   const values = within(screen.getByRole('list', { name: 'Values of Fabric' }))
   await user.click(tick('Wool, Green: missing'))
-  await user.click(values.getByRole('button', { name: 'Take Linen away' }))
+  await user.click(values.getByRole('button', { name: 'Remove Linen' }))
   expect(screen.queryByText(/left out of this table/)).not.toBeInTheDocument()
-  await user.click(values.getByRole('button', { name: 'Take Wool away' }))
+  await user.click(values.getByRole('button', { name: 'Remove Wool' }))
   expect(screen.getByText('Wool is left out of this table. The variation that has it stays as it is.')).toBeVisible()
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ without: ['11'] }))
-  await user.click(screen.getByRole('button', { name: 'Put Wool back' }))
+  await user.click(screen.getByRole('button', { name: 'Restore Wool' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ without: [], extra: ['11'] }))
 })
 
@@ -90,8 +90,8 @@ test('PROD-08 the SKUs of new variations are proposed, and can be changed before
     prepared.push(args)
     return prepared.length === 2 ? { job: null, errors: [{ message: 'The SKU LUN-9 is in use already.' }] } : { errors: [] }
   }
-  server.resolvers.Job = () => ({ id: '90', title: 'Make 2 variations', total: 2, sample: [], preview: { creates: 2, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } })
-  await user.click(screen.getByRole('button', { name: 'Make all missing (3)' }))
+  server.resolvers.Job = () => ({ id: '90', title: 'Create 2 variations', total: 2, sample: [], preview: { creates: 2, changes: 0, deletes: 0, unchanged: 0, blocked: 0, changedSince: 0, consequences: [], entities: [] } })
+  await user.click(screen.getByRole('button', { name: 'Create all missing (3)' }))
   expect(await screen.findByText('SKUs: LUN-3Z-004 to LUN-3Z-005.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Change SKUs' }))
   const first = await screen.findByRole('textbox', { name: 'Wool Green' })
@@ -105,7 +105,7 @@ test('PROD-08 the SKUs of new variations are proposed, and can be changed before
   expect(await screen.findByText('The SKU LUN-9 is in use already.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Wool Green' }), 'A')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByRole('button', { name: 'Make 2 variations' })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: 'Create 2 variations' })).toBeEnabled()
   expect(prepared.at(-1)).toEqual({ product: '7', combinations: [['11', '22'], ['12', '22']], skus: ['LUN-9A', 'LUN-10'] })
 })
 
@@ -123,8 +123,8 @@ test('PROD-09 other axes are shown as they would be, and nothing is made before 
   const { user, asked } = await renderMatrix()
   await user.click(screen.getByRole('button', { name: 'Remove Colour' }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ axes: ['1'] }))
-  expect(await screen.findByText('Save first: variations are made with the attributes that are saved.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Make all missing (3)' })).toBeDisabled()
+  expect(await screen.findByText('Save first: variations are created with the attributes that are saved.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create all missing (3)' })).toBeDisabled()
 })
 
 test('PROD-09 axes by which combinations would have more than one variation are held back, with the way to which; put back, they are not', async () => {

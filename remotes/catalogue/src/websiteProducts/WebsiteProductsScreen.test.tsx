@@ -103,7 +103,7 @@ test('WEB-02 WEB-6 deleting and recreating many names what is lost and what wait
   expect(await dialog.findByText(/5 reviews/)).toBeVisible()
   expect(await dialog.findByText(/40 products wait to be sent\. About 10 minutes left\./)).toBeVisible()
   expect(of('usePrepareWebsiteProductsBulkMutation')).toEqual([{ input: { selection: { ids: ['70'] }, action: 'RECREATE' } }])
-  await user.click(await dialog.findByRole('button', { name: 'Delete and recreate 2' }))
+  await user.click(await dialog.findByRole('button', { name: 'Delete and recreate 2 products' }))
   await waitFor(() => expect(of('useStartJobMutation')).toHaveLength(1))
 })
 
@@ -136,7 +136,7 @@ test('WEB-02 WEB-7 beside the list a product says what differs, is taken offline
   await user.click(question.getByRole('button', { name: 'Mark offline' }))
   await waitFor(() => expect(of('useChangeWebsiteProductMutation')).toMatchObject([{ input: { id: '70', action: 'MARK_OFFLINE' } }]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(of('useTakeBackMutation')).toMatchObject([{ input: { changeSet: '900' } }]))
+  await waitFor(() => expect(of('useRevertMutation')).toMatchObject([{ input: { changeSet: '900' } }]))
 })
 
 test('ERR-05 what cannot go online because something is missing says so, and what', async () => {
@@ -222,6 +222,6 @@ test('WEB-8 what goes online and offline by itself stands on its day of the cale
 test('the list speaks Dutch', async () => {
   await open('/websites/products', {}, 'nl')
   const row = await screen.findByRole('row', { name: /Bank Lund/ })
-  for (const words of ['Mislukt', '2 pogingen', 'Defect', '1 veld wijkt af']) expect(row).toHaveTextContent(words)
+  for (const words of ['Mislukt', '2 pogingen', 'Verbroken', '1 veld wijkt af']) expect(row).toHaveTextContent(words)
   expect(screen.getByRole('heading', { name: /Websiteproducten/ })).toBeVisible()
 })

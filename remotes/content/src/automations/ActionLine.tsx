@@ -1,4 +1,5 @@
 import { useFormContext } from '@vitrine/forms'
+import { contentLanguages } from '@vitrine/i18n'
 import { Button, Input, Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type ActionPart, newAction } from './AutomationPart'
@@ -17,7 +18,7 @@ export function ActionLine({ action, onChange }: Props) {
   const intl = useIntl()
   const { options } = useFormContext()
   const text = (id: MessageId) => intl.formatMessage({ id })
-  const { kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour } = action
+  const { kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour, recipientEmail, language } = action
   const name = text(actionWords[kind])
   const ofWebsite = kind === 'ADD_WEBSITE' || kind === 'REMOVE_WEBSITE'
   const ofCard = kind === 'ADD_PRICE_CARD' || kind === 'REMOVE_PRICE_CARD'
@@ -77,6 +78,24 @@ export function ActionLine({ action, onChange }: Props) {
               value={colour ?? 'YELLOW'}
               options={(Object.entries(colourWords) as [keyof typeof colourWords, MessageId][]).map(([value, id]) => ({ value, label: text(id) }))}
               onChange={(next) => onChange({ ...action, colour: next as keyof typeof colourWords })}
+            />
+          </>
+        )}
+        {kind === 'SEND_SHARE_LINK' && (
+          <>
+            <Input
+              type="email"
+              aria-label={text('content.automation.recipient')}
+              placeholder={text('content.automation.recipientExample')}
+              maxLength={255}
+              value={recipientEmail ?? ''}
+              onChange={({ target }) => onChange({ ...action, recipientEmail: target.value || null })}
+            />
+            <Select
+              aria-label={text('content.automation.mailLanguage')}
+              value={language ?? 'nl'}
+              options={contentLanguages.map(({ code, label }) => ({ value: code, label }))}
+              onChange={(next) => onChange({ ...action, language: next })}
             />
           </>
         )}

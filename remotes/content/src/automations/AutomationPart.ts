@@ -18,6 +18,8 @@ export interface ActionPart {
   active: boolean | null
   message: string | null
   colour: keyof typeof colourWords | null
+  recipientEmail: string | null
+  language: string | null
 }
 
 // A form holds texts and lists of texts: each part is one of them, and always written in the same order.
@@ -25,8 +27,8 @@ export interface ActionPart {
 export const writeCondition = ({ field, operator, values, language }: ConditionPart): string => JSON.stringify({ field, operator, values, language })
 export const readCondition = (part: string): ConditionPart => JSON.parse(part) as ConditionPart
 
-export const writeAction = ({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour }: ActionPart): string =>
-  JSON.stringify({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour })
+export const writeAction = ({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour, recipientEmail, language }: ActionPart): string =>
+  JSON.stringify({ kind, website, onlineStatus, attributeValue, priceCardTemplate, active, message, colour, recipientEmail, language })
 export const readAction = (part: string): ActionPart => JSON.parse(part) as ActionPart
 
 export const newCondition = (field: ConditionPart['field'] = 'ATTRIBUTE_VALUE', operator: ConditionPart['operator'] = 'CONTAINS'): ConditionPart => ({ field, operator, values: [], language: null })
@@ -41,6 +43,8 @@ export const newAction = (kind: ActionPart['kind'] = 'ADD_ATTRIBUTE_VALUE'): Act
   active: kind === 'SET_ACTIVE' ? true : null,
   message: null,
   colour: kind === 'CREATE_TASK' ? 'YELLOW' : null,
+  recipientEmail: null,
+  language: kind === 'SEND_SHARE_LINK' ? 'nl' : null,
 })
 
 /** What the form sends, as the server takes it. */

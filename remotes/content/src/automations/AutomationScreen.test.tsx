@@ -16,7 +16,7 @@ const automation = {
     { field: 'NAME', operator: 'CONTAINS', values: ['bank', 'sofa'], language: 'nl' },
     { field: 'FLAG', operator: 'EXCEPT', values: ['FOLDER'], language: null },
   ],
-  actions: [{ kind: 'ADD_WEBSITE', website: { id: '5' }, onlineStatus: 'ONLINE', attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null }],
+  actions: [{ kind: 'ADD_WEBSITE', website: { id: '5' }, onlineStatus: 'ONLINE', attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null, recipientEmail: null, language: null }],
   priority: 60,
   onLeave: 'KEEP',
   matches: 312,
@@ -52,7 +52,7 @@ test('ROUTE-13 AUTO-01 an automation reads as a sentence, and what is changed of
   expect(screen.getByText('2 products wait to be complete')).toBeVisible()
   const condition = screen.getByRole('group', { name: 'Condition: Name' })
   expect(within(condition).getByRole('textbox', { name: 'Name' })).toHaveValue('bank, sofa')
-  expect(screen.getByRole('group', { name: 'Condition: Label or folder' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Condition: Label or folder product' })).toBeVisible()
   expect(within(screen.getByRole('group', { name: 'Action: add to website' })).getByRole('combobox', { name: 'Website of the action' })).toHaveValue('5')
   await user.type(within(condition).getByRole('textbox', { name: 'Name' }), ', fauteuil')
   await user.selectOptions(within(condition).getByRole('combobox', { name: 'Contains or except' }), 'except')
@@ -106,11 +106,25 @@ test('ROUTE-12 AUTO-01 one is made, how many it matches is told while it is type
     name: 'Banken',
     matchMode: 'ALL',
     conditions: [{ field: 'NAME', operator: 'CONTAINS', values: ['bank'], language: null }],
-    actions: [{ kind: 'SET_ACTIVE', website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: true, message: null, colour: null }],
+    actions: [{ kind: 'SET_ACTIVE', website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: true, message: null, colour: null, recipientEmail: null, language: null }],
     triggers: ['ON_SAVE'],
     priority: 50,
     onLeave: 'KEEP',
   })
+})
+
+test('AUTO-01 an action asks a supplier for what is missing, in his language', async () => {
+  const { user, of } = await open('/automations/new')
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Vragen')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is asked for' }), 'Price card')
+  await user.click(within(screen.getByRole('group', { name: 'Condition: Price card' })).getByRole('checkbox', { name: 'A5 promo' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is done' }), 'ask for what is missing')
+  const line = within(screen.getByRole('group', { name: 'Action: ask for what is missing' }))
+  await user.type(line.getByRole('textbox', { name: 'Who is asked' }), 'verkoop@duinhof.example')
+  await user.selectOptions(line.getByRole('combobox', { name: 'Language of the mail' }), 'de')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(of('useCreateAutomationMutation')).toHaveLength(1))
+  expect(of('useCreateAutomationMutation')[0]?.['input']).toMatchObject({ actions: [{ kind: 'SEND_SHARE_LINK', recipientEmail: 'verkoop@duinhof.example', language: 'de', message: null }] })
 })
 
 test('AUTO-01 an action gives products a price card', async () => {

@@ -44,6 +44,7 @@ export const actionWords = {
   REMOVE_PRICE_CARD: 'content.automation.action.removePriceCard',
   SET_ACTIVE: 'content.automation.action.setActive',
   CREATE_TASK: 'content.automation.action.createTask',
+  SEND_SHARE_LINK: 'content.automation.action.sendShareLink',
 } as const
 
 /** How urgent a task is. */

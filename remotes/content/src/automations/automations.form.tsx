@@ -41,6 +41,8 @@ export const automationsForm = defineForm<automationsForm_automation$key, automa
         active
         message
         colour
+        recipientEmail
+        language
       }
       priority
       onLeave
@@ -57,7 +59,7 @@ export const automationsForm = defineForm<automationsForm_automation$key, automa
       label: 'content.automation.actions',
       tab: 'basic',
       start: [writeAction(newAction())],
-      read: ({ actions }) => actions.map(({ website, attributeValue, priceCardTemplate, onlineStatus, active, message, colour, kind }) => writeAction({ kind, onlineStatus: onlineStatus ?? null, active: active ?? null, message: message ?? null, colour: colour ?? null, website: website?.id ?? null, attributeValue: attributeValue?.id ?? null, priceCardTemplate: priceCardTemplate?.id ?? null } as ActionPart)),
+      read: ({ actions }) => actions.map(({ website, attributeValue, priceCardTemplate, onlineStatus, active, message, colour, recipientEmail, language, kind }) => writeAction({ kind, onlineStatus: onlineStatus ?? null, active: active ?? null, message: message ?? null, colour: colour ?? null, recipientEmail: recipientEmail ?? null, language: language ?? null, website: website?.id ?? null, attributeValue: attributeValue?.id ?? null, priceCardTemplate: priceCardTemplate?.id ?? null } as ActionPart)),
     },
     triggers: { kind: 'ids', label: 'content.automation.triggers', tab: 'basic', start: ['ON_SAVE'], read: ({ triggers }) => triggers },
     priority: { kind: 'number', label: 'content.automation.priority', hint: 'content.automation.priorityHint', tab: 'basic', section: 'content.automation.how', isRequired: true, minimum: 0, maximum: 100, start: '50', read: ({ priority }) => priority },

@@ -67,7 +67,7 @@ test('REV-02 reviews are judged by keyboard: approve, reject with a reason by it
   await user.type(await desk.findByLabelText('Another reason'), 'In aanbouw{Enter}')
   expect(desk.getByText('Tekst 3')).toBeVisible()
   await user.keyboard('s')
-  expect(desk.getByText('This pile is done')).toBeVisible()
+  expect(desk.getByText('All of this batch are judged')).toBeVisible()
   expect(judged).toEqual([
     { id: '1', decision: 'APPROVE' },
     { id: '1', decision: 'REJECT', reason: 'Is not about the product' },

@@ -22,7 +22,7 @@ export function ReviewFlags({ flags: found }: { flags: readonly string[] }) {
   const known = found.filter(isKnown)
   if (known.length === 0) return null
   return (
-    <span>
+    <span className="v-row">
       {known.map((flag) => (
         <Tag key={flag} tone="warning">
           <WarningIcon /> <FormattedMessage id={flagMessageIds[flag]} />

@@ -95,7 +95,7 @@ test('a product is taken off the review', async () => {
   const { user, inputs } = await open()
   await user.click(await screen.findByRole('tab', { name: /Products/ }))
   expect(screen.getByRole('link', { name: 'Bank Lund' })).toHaveAttribute('href', '/products/7/edit')
-  await user.click(screen.getByRole('button', { name: 'Take Bank Lund off this review' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Bank Lund from this review' }))
   expect(screen.getByText('No product')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(inputs()).toEqual([{ id: '70', revision: 4, products: [] }]))

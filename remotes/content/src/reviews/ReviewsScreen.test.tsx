@@ -42,7 +42,7 @@ test('a row says who wrote what, with how many stars, in which language, and wha
 
 test('reviews speak Dutch', async () => {
   await renderReviews('/reviews', 'nl')
-  expect(await screen.findByRole('heading', { name: 'Beoordelingen' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Reviews' })).toBeVisible()
   expect(screen.getByText('In afwachting')).toBeVisible()
   expect(screen.getByRole('img', { name: '4 van 5 sterren' })).toBeVisible()
 })

@@ -72,10 +72,9 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       title: 'content.reviews.column.customer',
       sort: 'name',
       isMain: true,
-      width: 210,
       render: ({ customerName, customerEmail }) => <TwoLines title={customerName} sub={customerEmail} />,
     },
-    { id: 'stars', title: 'content.reviews.column.stars', sort: 'stars', isDescendingFirst: true, hideable: true, render: ({ stars }) => <Stars count={stars} /> },
+    { id: 'stars', title: 'content.reviews.column.stars', sort: 'stars', isDescendingFirst: true, width: 96, hideable: true, render: ({ stars }) => <Stars count={stars} /> },
     {
       id: 'content',
       title: 'content.reviews.column.content',
@@ -83,12 +82,13 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       hideable: true,
       render: ({ content, originalLanguage }) => <Excerpt text={content} lang={originalLanguage} />,
     },
-    { id: 'status', title: 'content.reviews.column.status', hideable: true, render: ({ status }) => <ReviewStatusLabel status={status} /> },
+    { id: 'status', title: 'content.reviews.column.status', width: 120, hideable: true, render: ({ status }) => <ReviewStatusLabel status={status} /> },
     {
       id: 'date',
       title: 'content.reviews.column.date',
       sort: 'date',
       isDescendingFirst: true,
+      width: 96,
       hideable: true,
       render: ({ date }) => (
         <time dateTime={date} className="v-nowrap">
@@ -99,10 +99,11 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
     {
       id: 'language',
       title: 'content.reviews.column.language',
-      hideable: true,
+      width: 100,
+      needsRoom: 'much',
       render: ({ originalLanguage }) => <FormattedDisplayName type="language" value={originalLanguage} />,
     },
-    { id: 'flags', title: 'content.reviews.column.flags', hideable: true, render: ({ flags: found }) => <ReviewFlags flags={found} /> },
+    { id: 'flags', title: 'content.reviews.column.flags', width: 160, hideable: true, render: ({ flags: found }) => <ReviewFlags flags={found} /> },
     {
       id: 'source',
       title: 'content.reviews.column.source',
@@ -110,7 +111,7 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       isHiddenByDefault: true,
       render: (review) => <ReviewOrigin review={review} />,
     },
-    { id: 'products', title: 'content.reviews.column.products', hideable: true, render: ({ products }) => <Products products={products} /> },
+    { id: 'products', title: 'content.reviews.column.products', width: 200, needsRoom: true, render: ({ products }) => <Products products={products} /> },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
   ],
 })

@@ -113,7 +113,7 @@ test('DASH-02 SAV-2 a task is made of a saved search, with a message, a colour, 
   const message = dialog.getByRole('textbox', { name: /^Message/ })
   await user.clear(message)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(dialog.getByText('Please enter a message for the task')).toBeVisible()
+  expect(dialog.getByText('Enter a message for the task')).toBeVisible()
   await user.click(message)
   await user.paste('x'.repeat(255))
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -48,23 +48,39 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
     }
   `,
   columns: [
-    { id: 'from', title: 'content.translations.column.from', sort: 'from', isMain: true, width: 220, render: ({ textFrom, languageFrom }) => <span lang={languageFrom}>{textFrom}</span> },
+    { id: 'from', title: 'content.translations.column.from', sort: 'from', isMain: true, render: ({ textFrom, languageFrom }) => <span lang={languageFrom}>{textFrom}</span> },
     { id: 'to', title: 'content.translations.column.to', sort: 'to', canGrow: true, render: ({ textTo, languageTo }) => <span lang={languageTo}>{textTo}</span> },
-    { id: 'languageFrom', title: 'content.translations.column.languageFrom', hideable: true, render: ({ languageFrom }) => <FormattedDisplayName type="language" value={languageFrom} /> },
-    { id: 'languageTo', title: 'content.translations.column.languageTo', hideable: true, render: ({ languageTo }) => <FormattedDisplayName type="language" value={languageTo} /> },
-    { id: 'scope', title: 'content.translations.column.scope', hideable: true, render: ({ scope }) => <FormattedMessage id={scopeWords[scope as keyof typeof scopeWords]} /> },
+    { id: 'languageFrom', title: 'content.translations.column.languageFrom', width: 84, hideable: true, render: ({ languageFrom }) => <FormattedDisplayName type="language" value={languageFrom} /> },
+    { id: 'languageTo', title: 'content.translations.column.languageTo', width: 128, hideable: true, render: ({ languageTo }) => <FormattedDisplayName type="language" value={languageTo} /> },
+    {
+      id: 'scope',
+      title: 'content.translations.column.scope',
+      width: 108,
+      needsRoom: true,
+      render: ({ scope }) => (
+        <span className="v-small v-lines">
+          <FormattedMessage id={scopeWords[scope as keyof typeof scopeWords]} />
+        </span>
+      ),
+    },
     {
       id: 'match',
       title: 'content.translations.column.match',
-      hideable: true,
-      render: ({ match, caseSensitive }) => <FormattedMessage id="content.translations.matches" values={{ match: <FormattedMessage id={matchWords[match as keyof typeof matchWords]} />, isStrict: String(caseSensitive) }} />,
+      width: 108,
+      needsRoom: true,
+      render: ({ match, caseSensitive }) => (
+        <span className="v-small v-lines">
+          <FormattedMessage id="content.translations.matches" values={{ match: <FormattedMessage id={matchWords[match as keyof typeof matchWords]} />, isStrict: String(caseSensitive) }} />
+        </span>
+      ),
     },
-    { id: 'conflicts', title: 'content.translations.column.conflicts', hideable: true, render: (row) => <ConflictMark translation={row} /> },
+    { id: 'conflicts', title: 'content.translations.column.conflicts', width: 148, hideable: true, render: (row) => <ConflictMark translation={row} /> },
     {
       id: 'uses',
       title: 'content.translations.column.uses',
       sort: 'uses',
       isDescendingFirst: true,
+      width: 112,
       hideable: true,
       render: ({ useCount, lastUsedAt }) =>
         lastUsedAt === null || lastUsedAt === undefined ? (
@@ -72,7 +88,7 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
             <FormattedMessage id="content.translations.never" />
           </span>
         ) : (
-          <span className="v-nowrap">
+          <span className="v-lines">
             <FormattedNumber value={useCount} /> · <RelativeTime value={lastUsedAt} />
           </span>
         ),

@@ -36,9 +36,9 @@ export const exportSchedulesList = defineList<exportSchedulesList_rows$key, Sort
   `,
   columns: [
     { id: 'name', title: 'media.exchange.column.name', sort: 'name', isMain: true, canGrow: true, render: ({ name, format }) => <TwoLines title={name} sub={<ExportFormatName format={format} />} /> },
-    { id: 'schedule', title: 'media.exports.cron', hideable: true, render: ({ schedule }) => schedule },
-    { id: 'active', title: 'media.schedules.active', hideable: true, render: ({ active }) => <YesNo value={active} /> },
-    { id: 'next', title: 'media.schedules.next', hideable: true, render: ({ active, nextDueAt }) => <RelativeTime value={active ? nextDueAt : null} /> },
-    { id: 'created', title: 'media.exchange.column.created', sort: 'created', isDescendingFirst: true, hideable: true, render: ({ createdAt, updatedBy }) => <TwoLines title={<RelativeTime value={createdAt} />} sub={updatedBy} /> },
+    { id: 'schedule', title: 'media.exports.cron', width: 140, hideable: true, render: ({ schedule }) => schedule },
+    { id: 'active', title: 'media.schedules.active', width: 80, hideable: true, render: ({ active }) => <YesNo value={active} /> },
+    { id: 'next', title: 'media.schedules.next', width: 116, hideable: true, render: ({ active, nextDueAt }) => <RelativeTime value={active ? nextDueAt : null} /> },
+    { id: 'created', title: 'media.exchange.column.created', sort: 'created', isDescendingFirst: true, width: 140, hideable: true, render: ({ createdAt, updatedBy }) => <TwoLines title={<RelativeTime value={createdAt} />} sub={updatedBy} /> },
   ],
 })

@@ -49,7 +49,7 @@ const save = () => screen.getByRole('button', { name: /^Save/ })
 test('an image is named and told in words in every language, beside what it is and what was measured of it', async () => {
   const { user, inputs } = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'lund-voor' })).toBeVisible()
-  const facts = within(screen.getByRole('complementary', { name: 'The picture, and what is known of it' }))
+  const facts = within(screen.getByRole('complementary', { name: 'The image, and what is known of it' }))
   expect(facts.getByRole('img')).toHaveAttribute('src', '/media/edited/original.webp')
   expect(facts.getByText('2 things to look at')).toBeVisible()
   expect(facts.getByText('It is blurred')).toBeVisible()
@@ -74,7 +74,7 @@ test('MEDIA-03 steps are typed, put in order and taken away; each is one step of
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Room around it' }), { target: { value: '8' } })
   await user.click(screen.getByRole('button', { name: 'Background' }))
   await user.click(screen.getByRole('radio', { name: 'White' }))
-  expect(await screen.findByRole('img', { name: 'The picture as it will be' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'The image as it will be' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Earlier: Background' }))
   await user.click(save())
   expect(inputs().map(({ recipe }) => recipe)).toEqual([
@@ -118,5 +118,5 @@ test('MEDIA-02 where it is used, and what it has been: an older version is put b
 
 test('an image that is not there says so', async () => {
   await open('', null)
-  expect(await screen.findByText('This image is not here')).toBeVisible()
+  expect(await screen.findByText('This image does not exist')).toBeVisible()
 })

@@ -53,6 +53,6 @@ test('MEDIA-05 a picture within a pasted mail is brought in; one that is malform
   paste('<p>Foto:</p><img alt="Lund: voor" src="data:image/png;base64,aGFsbG8="><img src="https://lindhorst.example/pixel.gif">')
   expect(await screen.findByText('Lund voor.png')).toBeVisible()
   paste('<img alt="stuk" src="data:image/png;base64">')
-  expect(await screen.findByText('A pasted picture could not be read: invalid dataURI')).toBeVisible()
+  expect(await screen.findByText('A pasted image could not be read: invalid dataURI')).toBeVisible()
   expect(screen.queryByText(/^stuk/)).not.toBeInTheDocument()
 })

@@ -81,12 +81,14 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
     {
       id: 'aspect',
       title: 'media.images.column.aspect',
+      width: 124,
       hideable: true,
       render: ({ aspectRatio }) => <AspectRatioLabel aspect={aspectRatio} />,
     },
     {
       id: 'size',
       title: 'media.images.column.size',
+      width: 148,
       hideable: true,
       render: ({ width, height }) => (
         <span className="v-nowrap">
@@ -97,6 +99,7 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
     {
       id: 'used',
       title: 'media.images.column.used',
+      width: 100,
       hideable: true,
       render: ({ usageCount }) => (
         <span className={usageCount === 0 ? 'v-soft v-nowrap' : 'v-nowrap'}>

@@ -51,7 +51,7 @@ test('FILE-02 a row that is refused says why and what was meant, and is mended i
   expect(await screen.findByText('0 new, 1 changed, 40 unchanged, 1 refused.')).toBeVisible()
   const row = within((await screen.findByText('Row 4')).closest('li') as HTMLElement)
   expect(row.getByText(/is a date; a spreadsheet/)).toBeVisible()
-  expect(row.getByRole('button', { name: 'Mend row 4' })).toBeDisabled()
+  expect(row.getByRole('button', { name: 'Correct row 4' })).toBeDisabled()
   expect(row.getByRole('textbox', { name: 'Maat' })).toHaveValue('2026-01-04')
   act(() => row.getByRole('button', { name: 'Take 4-1' }).click())
   expect(await row.findByDisplayValue('4-1')).toBeVisible()

@@ -22,13 +22,13 @@ test('PROD-18 a file shows its kind, language, version, last day and size, and i
   await renderPanel([file])
   const [row] = within(await screen.findByRole('list', { name: 'Technical files' })).getAllByRole('listitem')
   for (const text of ['Handleiding', 'Manual', 'Dutch', 'Version 2', 'Valid until 31 Jan 2020', '240 kB', 'Expired', 'Shown to customers', '1 earlier version']) expect(row).toHaveTextContent(text)
-  expect(within(row!).getByRole('link', { name: 'Save' })).toHaveAttribute('href', '/files/ab/a.pdf')
+  expect(within(row!).getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/files/ab/a.pdf')
 })
 
 test('PROD-18 ERR-05 a product without files says which are allowed; a refused one says why', async () => {
   const { user, environment } = await renderPanel([])
   expect(await screen.findByText('No technical files yet')).toBeVisible()
-  expect(screen.getByText(/^PDF, pictures, XLSX/)).toBeVisible()
+  expect(screen.getByText(/^PDF, images, XLSX/)).toBeVisible()
   const sent: unknown[] = []
   setFetchFile(environment, async (path, upload) => {
     sent.push(path, JSON.parse(String((upload?.body as FormData).get('operations'))).variables.input)

@@ -57,7 +57,7 @@ test('PRICE-01 an adjustment that is none is told at its field', async () => {
   await user.clear(adjustment)
   await user.type(adjustment, '-101')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(await screen.findByText('Type a share from −100 to 900, with two decimals at most.')).toBeVisible()
+  expect(await screen.findByText('Type a percentage from −100 to 900, with two decimals at most.')).toBeVisible()
 })
 
 test('ROUTE-23 a new list asks for its name, and a parent comes with the address', async () => {

@@ -49,7 +49,7 @@ test('DASH-01 each number of the new product range leads to the list that it cou
   await renderScreen(neighbour(<Slot name="dashboard.panel" id="newProductRange" />), '/neighbour', { remotes: [supplier], resolvers: { EmeubelProductPage: () => ({ totalCount: 1234 }), RulePage: () => ({ results: [{ id: '9', name: 'Spring', range: { found: 40, created: 30, complete: 20, online: 10 } }] }) } })
   expect(await screen.findByRole('link', { name: 'Sure matches 1,234' }, { timeout: 5000 })).toHaveAttribute('href', '/emeubel/products?match=SUGGESTED&score=95..&sort=-score')
   expect(screen.getByRole('link', { name: 'Gone 1,234' })).toHaveAttribute('href', '/emeubel/products?change=GONE')
-  expect(screen.getByRole('link', { name: /^Spring/ })).toHaveTextContent('40 found → 30 made → 20 complete → 10 online')
+  expect(screen.getByRole('link', { name: /^Spring/ })).toHaveTextContent('40 found → 30 created → 20 complete → 10 online')
   expect(screen.getByRole('progressbar', { name: 'How much of Spring is online' })).toHaveAttribute('value', '10')
   expect(screen.getByRole('link', { name: 'Start a new range' })).toHaveAttribute('href', '/emeubel-rules/new')
 })

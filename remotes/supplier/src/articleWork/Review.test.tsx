@@ -46,7 +46,7 @@ test('EMEU-02 suggestions are reviewed by keyboard: reject shows the next one, a
   await user.keyboard('u')
   expect(desk.getByText('Product 12')).toBeVisible()
   await user.keyboard('aaa')
-  expect(desk.getByText('This pile is done')).toBeVisible()
+  expect(desk.getByText('All of this batch are reviewed')).toBeVisible()
   await user.click(desk.getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const input = (article: string, action: string, wanted: string) => ({ input: { selection: { ids: [article] }, action, product: wanted } })

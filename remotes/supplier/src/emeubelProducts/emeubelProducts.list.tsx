@@ -87,6 +87,7 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
     {
       id: 'status',
       title: 'supplier.emeubelProducts.column.status',
+      width: 112,
       hideable: true,
       render: ({ status }) => <EmeubelStatusLabel status={status} />,
     },
@@ -95,12 +96,14 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
       title: 'supplier.emeubelProducts.column.match',
       sort: 'score',
       isDescendingFirst: true,
+      width: 172,
       hideable: true,
       render: ({ matchState, matchScore }) => <MatchStateLabel state={matchState} score={matchScore} />,
     },
     {
       id: 'changes',
       title: 'supplier.emeubelProducts.column.changes',
+      width: 160,
       hideable: true,
       render: ({ openChanges }) => <ChangeTags changes={openChanges} />,
     },
@@ -116,8 +119,9 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
       title: 'supplier.emeubelProducts.column.warehouseQty',
       sort: 'warehouse_stock',
       isDescendingFirst: true,
+      width: 104,
       align: 'end',
-      hideable: true,
+      needsRoom: true,
       render: ({ warehouseQty }) => <FormattedNumber value={warehouseQty} />,
     },
     {
@@ -140,7 +144,8 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
       id: 'leadTime',
       title: 'supplier.emeubelProducts.column.leadTime',
       sort: 'lead_time',
-      hideable: true,
+      width: 100,
+      needsRoom: true,
       render: ({ leadTimeWeeks }) => <LeadTime weeks={leadTimeWeeks} />,
     },
     {

@@ -51,7 +51,7 @@ test('SHARE-06 what is typed is kept when the field is left, a number as it is w
 test('SHARE-06 what is typed and not left is kept after a moment', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { user, asked } = await open({})
-  await user.type(screen.getByRole('textbox', { name: 'A word to us' }), 'Call us')
+  await user.type(screen.getByRole('textbox', { name: 'A message to us' }), 'Call us')
   expect(asked).toEqual([])
   await act(async () => jest.advanceTimersByTime(2000))
   await waitFor(() => expect(asked).toEqual([['saveProposalComment', { id: '7', field: null, comment: 'Call us' }]]))
@@ -120,7 +120,7 @@ test('SHARE-05 SHARE-06 technical files are added behind those that are there, o
 
 test('SHARE-06 what was sent in is closed', async () => {
   await open({ state: 'SUBMITTED', fields: [{ ...leadTime, value: '8', state: 'SUBMITTED', comment: 'From March' }, photos('90')] })
-  expect(screen.getByText('Sent. Thank you! You will hear from us by mail.')).toBeVisible()
+  expect(screen.getByText('Sent. Thank you. You will hear from us by mail.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Lead time' })).toBeDisabled()
   expect(screen.getByText('From March')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Remove photo 1' })).not.toBeInTheDocument()

@@ -73,7 +73,7 @@ test('SHARE-06 the values that stay ticked are taken over, and what was done can
   expect(asked).toEqual([{ mailMessage: '30', fields: ['leadTimeWeeks'] }])
   expect(await screen.findByText('1 value was taken over')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(region).toHaveTextContent('9 weeks so already')
+  expect(region).toHaveTextContent('9 weeks the same already')
 })
 
 test('SHARE-06 a photo is added to the product, and a mail is marked as processed', async () => {

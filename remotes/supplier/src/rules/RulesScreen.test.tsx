@@ -20,7 +20,7 @@ test('EMEU-04 ROUTE-26 a row says what a rule looks at, what it is at, and what 
   const row = within(await screen.findByRole('row', { name: /Lund range/ }))
   expect(row.getByText('Vos · LUN')).toBeVisible()
   expect(row.getByText('Active')).toBeVisible()
-  expect(row.getByText(/12 made, 3 changed/)).toBeVisible()
+  expect(row.getByText(/12 created, 3 changed/)).toBeVisible()
   expect(row.getByRole('link', { name: /Lund range/ })).toHaveAttribute('href', '/emeubel-rules/50')
 })
 

@@ -55,7 +55,7 @@ test('SHARE-06 what was sent in is seen with its photos and what is said of it, 
       askAgain: true,
     },
   ])
-  expect(await screen.findByText('The answer goes out.')).toBeVisible()
+  expect(await screen.findByText('The answer is being sent.')).toBeVisible()
 })
 
 test('SHARE-03 a link offers what its state allows and nothing else', async () => {

@@ -63,23 +63,24 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
   `,
   columns: [
     { id: 'recipient', title: 'supplier.shareLinks.column.recipient', sort: 'recipient', isMain: true, render: ({ recipientEmail, subject }) => <TwoLines title={recipientEmail} sub={subject} /> },
-    { id: 'state', title: 'supplier.shareLinks.column.state', hideable: true, render: (row) => <State {...row} /> },
+    { id: 'state', title: 'supplier.shareLinks.column.state', width: 160, hideable: true, render: (row) => <State {...row} /> },
     { id: 'products', title: 'supplier.shareLinks.column.products', canGrow: true, hideable: true, render: ({ products }) => <Products products={products} /> },
-    { id: 'progress', title: 'supplier.shareLinks.column.progress', hideable: true, render: (row) => <Progress {...row} /> },
-    { id: 'sent', title: 'supplier.shareLinks.column.sent', hideable: true, render: (row) => <Sent {...row} /> },
-    { id: 'opened', title: 'supplier.shareLinks.column.opened', hideable: true, render: ({ openedAt }) => <Moment at={openedAt} /> },
-    { id: 'submitted', title: 'supplier.shareLinks.column.submitted', hideable: true, render: ({ submittedAt }) => <Moment at={submittedAt} /> },
+    { id: 'progress', title: 'supplier.shareLinks.column.progress', width: 112, hideable: true, render: (row) => <Progress {...row} /> },
+    { id: 'sent', title: 'supplier.shareLinks.column.sent', width: 116, needsRoom: true, render: (row) => <Sent {...row} /> },
+    { id: 'opened', title: 'supplier.shareLinks.column.opened', width: 116, needsRoom: 'much', render: ({ openedAt }) => <Moment at={openedAt} /> },
+    { id: 'submitted', title: 'supplier.shareLinks.column.submitted', width: 116, needsRoom: true, render: ({ submittedAt }) => <Moment at={submittedAt} /> },
     {
       id: 'expires',
       title: 'supplier.shareLinks.column.expires',
       sort: 'expires',
+      width: 112,
       hideable: true,
       // its last moment is midnight, of which nobody says the next day
       render: ({ endsAt }) => <FormattedDate value={new Date(Date.parse(endsAt) - 1)} timeZone="Europe/Amsterdam" day="numeric" month="short" year="numeric" />,
     },
     { id: 'recipientType', title: 'supplier.shareLinks.column.recipientType', isHiddenByDefault: true, render: ({ recipientType }) => (recipientType in typeWords ? <FormattedMessage id={typeWords[recipientType as keyof typeof typeWords]} /> : recipientType) },
     ...stampColumns(({ createdAt, updatedAt }: Row) => ({ createdAt, updatedAt })),
-    { id: 'actions', title: 'supplier.shareLinks.column.actions', isTitleHidden: true, align: 'end', render: (row) => <ShareLinkActions link={row} isMenu /> },
+    { id: 'actions', title: 'supplier.shareLinks.column.actions', isTitleHidden: true, width: 56, align: 'end', render: (row) => <ShareLinkActions link={row} isMenu /> },
   ],
 })
 

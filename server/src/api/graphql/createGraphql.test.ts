@@ -126,7 +126,7 @@ test('a visitor who asks what is for staff is told in the language of the browse
   )
   assert.equal(english?.errors?.[0]?.extensions?.code, 'UNAUTHENTICATED')
   assert.equal(english?.errors?.[0]?.message, 'Sign in to continue.')
-  assert.equal(dutch?.errors?.[0]?.message, 'Meld aan om verder te gaan.')
+  assert.equal(dutch?.errors?.[0]?.message, 'Log in om verder te gaan.')
 })
 
 test('I18N-01 a page is answered in the language in which it is drawn, also before the account knows of the switch', async () => {

@@ -14,7 +14,7 @@ test('a sign-in has so many streams and no more, another has its own, and one th
   const streams = await Promise.all(Array.from({ length: mostStreams }, (_, place) => first(`tab ${place}`)))
   assert.ok(streams.every(({ event }) => event.errors === undefined))
   const late = await first('one too many')
-  assert.equal(late.event.errors?.[0]?.message, 'This sign-in has 40 live pages open. Close a few tabs to see changes as they happen.')
+  assert.equal(late.event.errors?.[0]?.message, 'You have 40 live pages open in this session. Close a few tabs to see changes as they happen.')
   const { token } = await accounts.openSession(db, { id: staff.userId, email: staff.email }, { ip: null, userAgent: 'another' })
   assert.equal((await first('elsewhere', token)).event.errors, undefined)
   streams[0]?.stream.leave()

@@ -70,7 +70,7 @@ test('rows become products: texts, prices, choices; blank cells stay blank', asy
   const { code, report } = await run(file('good.csv', good))
   assert.equal(code, 0)
   assert.match(report, /^Importing 3 rows from good\.csv\.\nIgnored column: shelf\.\n3 created, 0 changed, 0 unchanged, 0 refused\.\n/)
-  assert.match(report, /Also made: 3 attributes, 6 attribute values, 1 price list\./)
+  assert.match(report, /Also created: 3 attributes, 6 attribute values, 1 price list\./)
   const sofa = await product('A-1')
   assert.deepEqual([sofa?.type, sofa?.active, sofa?.series, sofa?.updated_by], ['SIMPLE', false, 'VAARA', 'import'])
   const texts = await db.selectFrom('product_contents').select(['language', 'name', 'description']).where('product_id', '=', sofa?.id ?? 0).execute()
@@ -159,11 +159,11 @@ test('a dry run counts as the import would, and writes nothing', async () => {
   const { code, report } = await run(path, { dryRun: true, language: 'en' })
   assert.equal(code, 2)
   assert.match(report, /Dry run, nothing was written\. An import would give: 1 created, 1 changed, 1 unchanged, 1 refused\./)
-  assert.match(report, /It would also make: 0 attributes, 3 attribute values, 1 price list\./)
+  assert.match(report, /It would also create: 0 attributes, 3 attribute values, 1 price list\./)
   assert.deepEqual(await counts(), before)
   const real = await run(path)
   assert.match(real.report, /1 created, 1 changed, 1 unchanged, 1 refused\./)
-  assert.match(real.report, /Also made: 0 attributes, 3 attribute values, 1 price list\./)
+  assert.match(real.report, /Also created: 0 attributes, 3 attribute values, 1 price list\./)
 })
 
 test('rows of commas and blank lines count as no rows, and the numbers stay those of the spreadsheet', async () => {

@@ -17,8 +17,9 @@ function matches(value: unknown, pattern: RegExp): boolean {
   return typeof value === 'string' && pattern.test(value)
 }
 
+// Without its zone it would be another moment on another machine.
 function isInstant(value: unknown): boolean {
-  return matches(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d/) && isDay(String(value).slice(0, 10)) && !Number.isNaN(Date.parse(String(value)))
+  return matches(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/) && isDay(String(value).slice(0, 10)) && !Number.isNaN(Date.parse(String(value)))
 }
 
 function jsonProblem(value: unknown): InputProblem | null {
@@ -61,6 +62,6 @@ const checks: Readonly<Record<string, (value: unknown) => InputProblem | null>> 
  */
 export function leafProblem(scalar: string, value: unknown): InputProblem | null {
   const check = checks[scalar]
-  if (check === undefined) throw new Error(`What may be a ${scalar} stands nowhere: add it to server/src/graphql/input/leafProblem.ts.`)
+  if (check === undefined) throw new Error(`What may be a ${scalar} stands nowhere: add it to server/src/platform/contract/leafProblem.ts.`)
   return check(value)
 }

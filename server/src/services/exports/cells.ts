@@ -7,6 +7,14 @@ export const listMark = ' | '
 const isScalar = (value: FieldValue | undefined): value is string | number | boolean | null => value === null || typeof value !== 'object'
 const amount = /^-?\d{1,13}\.\d{2}$/
 
+const isPlainNumber = ({ type }: Field): boolean => type === 'integer' || type === 'number' || type === 'decimal'
+
+/** Whether a value names other things, so that `cellsOf` asks for its words. */
+export function needsWords(field: Field, value: FieldValue): boolean {
+  if (typeof value === 'number') return !isPlainNumber(field)
+  return Array.isArray(value) && value.length > 0 && value.every(isScalar) && !value.every((one) => typeof one === 'string')
+}
+
 /**
  * The cells of a value: mostly one, under the field's own name; of an object of plain values one for each, under the field's name with
  * the part behind a colon (`price.12:discountPrice`).
@@ -17,7 +25,7 @@ export function cellsOf(field: Field, name: string, value: FieldValue, words: (v
   if (typeof value === 'string') return [[name, field.type === 'decimal' ? Number(value) : value]]
   if (typeof value === 'boolean') return [[name, value]]
   if (typeof value === 'number') {
-    if (field.type === 'integer' || field.type === 'number' || field.type === 'decimal') return [[name, value]]
+    if (isPlainNumber(field)) return [[name, value]]
     const { text, entries, isNumber } = words(value)
     return [[name, isNumber ? value : entries.length > 0 ? entries.join(listMark) : text]]
   }

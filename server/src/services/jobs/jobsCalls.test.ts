@@ -155,7 +155,7 @@ test('what failed is listed with its reasons, and only that is tried again, once
     [String(gone), false, null],
     [String(poison), true, `/products/${poison}/edit`],
   ])
-  assert.match(node.failures[0]?.message ?? '', /no longer there/)
+  assert.match(node.failures[0]?.message ?? '', /no longer exists/)
   assert.match(node.failures[1]?.message ?? '', /^Something went wrong \(fault \w{8}\)\.$/)
   assert.ok(node.failures.every(({ label }) => /^JOB-/.test(label)), JSON.stringify(node.failures))
 
@@ -188,7 +188,7 @@ test('a prepared job is started by whoever prepared it; others steer what runs',
   const id = await prepare(ids, { fields: { brand: 'Y' } })
   const mutation = (name: string) => `mutation { ${name}(id: "${id}") { job { isMine } errors { code message } } }`
   const refused = await ask<{ startJob: { job: unknown; errors: unknown[] } }>(mutation('startJob'), {}, { token })
-  assert.deepEqual(refused.startJob, { job: null, errors: [{ code: 'missing', message: 'De taak is er niet meer.' }] })
+  assert.deepEqual(refused.startJob, { job: null, errors: [{ code: 'missing', message: 'De achtergrondtaak bestaat niet meer.' }] })
   await startJob(db, id)
   const stopped = await ask<{ stopJob: { job: { isMine: boolean }; errors: unknown[] } }>(mutation('stopJob'), {}, { token })
   assert.deepEqual(stopped.stopJob, { job: { isMine: false }, errors: [] })

@@ -25,7 +25,7 @@ test('a hundred products that are asked for with one key are one product, and ev
   assert.deepEqual(new Set(replies.map((reply) => JSON.stringify(reply))).size, 1)
   assert.deepEqual(await rows(`select count(*)::integer as count from products where sku = 'ONCE-1'`), [{ count: 1 }])
   const { errors } = await call(query, { input: { ...input, sku: 'ONCE-2' }, key: 'make' })
-  assert.deepEqual(errors?.map(({ message, extensions }) => [message, extensions?.['code']]), [['This key was used for another request. Reload the page and try again.', 'IDEMPOTENCY_KEY_REUSED']])
+  assert.deepEqual(errors?.map(({ message, extensions }) => [message, extensions?.['code']]), [['This key was used for another request. Refresh the page and try again.', 'IDEMPOTENCY_KEY_REUSED']])
   assert.deepEqual(await rows(`select count(*)::integer as count from products where sku = 'ONCE-2'`), [{ count: 0 }])
 })
 
@@ -49,7 +49,7 @@ test('the same key of another person, and of another mutation, is another key', 
   const options = { operation: 'test', key: 'mine', request: {} }
   await once(context, options, work)
   assert.deepEqual(await once({ ...context, viewer: { ...context.viewer, userId: 1 } }, options, work), { number: 2 })
-  await assert.rejects(once(context, { ...options, operation: 'other' }, work), { message: 'This key was used for another request. Reload the page and try again.' })
+  await assert.rejects(once(context, { ...options, operation: 'other' }, work), { message: 'This key was used for another request. Refresh the page and try again.' })
 })
 
 test('work that failed, and a form that came back with errors, leave the key free', async () => {

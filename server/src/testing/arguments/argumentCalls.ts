@@ -34,6 +34,8 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Query.productsWithCode': () => ({ code: 'BNK-1' }),
   'Query.nextSkuOfBrand': () => ({ brand: 'Nobody' }),
   'Query.productsLike': () => ({ name: 'Bank' }),
+  'Query.productFilterSuggestions': () => ({ searchTerm: 'wit' }),
+  'Query.attributeColumns': () => ({ products: [product], codes: ['kleur'] }),
   ...Object.fromEntries(['Query.productMergeDraft', 'Mutation.prepareProductMerge'].map((name) => [name, () => ({ input: { mode: 'AS_DUPLICATE', target: product, sources: [otherProduct] } })])),
   'Mutation.prepareProductUnmerge': () => ({ id: 0 }),
   'Query.websiteProduct': () => ({ id: websiteProduct }),

@@ -1,6 +1,3 @@
-// What is fetched with the dialogs that show a preview. For the host, which asks before it takes something back; remotes
-// have `PreparedDialog` of the front door.
+// What is fetched with the screens that show what was changed. For the host, which reads the log; remotes have
+// `PreparedDialog` and `RevertDialog` of the front door.
 export { readChangedEntity } from './readPreview'
-export type { PreviewFacts } from './readPreview'
-export { usePreviewPages } from './usePreviewPages'
-export type { PreviewPages } from './usePreviewPages'

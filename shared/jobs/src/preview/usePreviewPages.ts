@@ -10,6 +10,8 @@ export interface PreviewPages {
   preview: PreviewFacts | undefined
   /** Its groups, and the things of the chosen one as far as they are fetched: for `ChangePreview` */
   list: ChangePreviewProps
+  /** What is shown answers other variables than those that are asked for now */
+  isOutdated: boolean
   hasFailed: boolean
   retry(): void
 }
@@ -30,7 +32,7 @@ export function usePreviewPages<Query extends OperationType>(
   const [group, setGroup] = useState<ShownGroup>()
   const constant = JSON.stringify(variables)
   const [asked, setAsked] = useState({ environment, group, constant, offset: 0, attempt: 0 })
-  const [shown, setShown] = useState<{ preview: PreviewFacts; group: ShownGroup | undefined; entities: readonly ShownEntity[]; isLast: boolean }>()
+  const [shown, setShown] = useState<{ constant: string; preview: PreviewFacts; group: ShownGroup | undefined; entities: readonly ShownEntity[]; isLast: boolean }>()
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
   if (asked.environment !== environment || asked.group !== group || asked.constant !== constant) setAsked({ environment, group, constant, offset: 0, attempt: 0 })
@@ -53,7 +55,7 @@ export function usePreviewPages<Query extends OperationType>(
         const page = read(response)
         if (!page) return fail()
         const { preview, entities } = page
-        setShown((before) => ({ preview, group, entities: offset > 0 && before ? [...before.entities, ...entities] : entities, isLast: entities.length < PAGE }))
+        setShown((before) => ({ constant, preview, group, entities: offset > 0 && before ? [...before.entities, ...entities] : entities, isLast: entities.length < PAGE }))
         setLoading(false)
       },
       error: fail,
@@ -73,6 +75,7 @@ export function usePreviewPages<Query extends OperationType>(
       onMore: shown && !shown.isLast ? () => setAsked({ ...asked, offset: offset + PAGE }) : undefined,
       isLoadingMore: isLoading && entities !== undefined,
     },
+    isOutdated: shown !== undefined && shown.constant !== constant,
     hasFailed,
     retry: () => setAsked({ ...asked, attempt: attempt + 1 }),
   }

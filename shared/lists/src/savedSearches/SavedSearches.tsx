@@ -27,7 +27,7 @@ export default function SavedSearches(props: SavedSearchesProps) {
   )
 }
 
-function Searches({ list, state }: SavedSearchesProps) {
+function Searches({ list, state, keptView, onKeepView }: SavedSearchesProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ function Searches({ list, state }: SavedSearchesProps) {
   const row = useRef<HTMLDivElement>(null)
   const own = searchAddress(pathname, address)
   const asked = { searchTerm: state.search || null, filter: JSON.stringify(list.filterOf(state.filters)) }
-  const views = listViews({ list, state, searches, pathname, address, intl })
+  const views = listViews({ list, state, keptView, searches, pathname, address, intl })
   const view = currentView(views, { searches, address })
   const current = view?.search
   const isDirty = view !== undefined && !view.isShown && searches !== null
@@ -60,7 +60,7 @@ function Searches({ list, state }: SavedSearchesProps) {
   }
   return (
     <div ref={row} className="v-saved">
-      <ViewTabs views={views} current={view?.id} isDirty={isDirty} />
+      <ViewTabs views={views} current={view?.id} isDirty={isDirty} onKeepView={(next) => next !== keptView && onKeepView(next)} />
       {view && isDirty && (
         <ChangedView
           isAll={view.id === views[0]?.id}

@@ -9,10 +9,11 @@ interface Props {
   /** The id of the one that stands open */
   current: string | undefined
   isDirty: boolean
+  onKeepView(view: string | undefined): void
 }
 
 /** The views of a list in one row, which scrolls sideways. They are links to addresses, and no tabs of one page. */
-export function ViewTabs({ views, current, isDirty }: Props) {
+export function ViewTabs({ views, current, isDirty, onKeepView }: Props) {
   const intl = useIntl()
   const row = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -24,8 +25,8 @@ export function ViewTabs({ views, current, isDirty }: Props) {
   }, [current, views.length])
   return (
     <nav ref={row} aria-label={intl.formatMessage({ id: 'lists.saved.views' })} className="v-saved-tabs">
-      {views.map(({ id, label, to, search }) => (
-        <Link key={id} to={to} className="v-tab" aria-current={id === current ? 'page' : undefined} title={search && whose(intl, search)}>
+      {views.map(({ id, label, to, search, keeps }) => (
+        <Link key={id} to={to} className="v-tab" aria-current={id === current ? 'page' : undefined} title={search && whose(intl, search)} onClick={() => keeps && onKeepView(keeps.view)}>
           {search?.isBroken && <WarningIcon />}
           {label}
           {search?.count != null && (

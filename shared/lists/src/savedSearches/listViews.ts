@@ -2,7 +2,7 @@ import { type ListValues, readListValues } from '@vitrine/ui'
 import type { IntlShape } from 'react-intl'
 import type { ReadyView } from '../ReadyView'
 import type { SavedSearchesProps } from './SavedSearchesProps'
-import { addressOfSearch, readSearchAddress, SAVED, searchAddress } from './searchAddress'
+import { addressOfSearch, addressOfView, readSearchAddress, SAVED, searchAddress } from './searchAddress'
 import type { SavedSearch } from './useSavedSearches'
 
 /** One tab above a list. */
@@ -12,11 +12,13 @@ export interface ViewTab {
   to: string
   /** Undefined for those that come with the list */
   search: SavedSearch | undefined
+  /** What going to it makes the kept view */
+  keeps?: { view: string | undefined }
   /** Whether the list as it stands is what this view holds */
   isShown: boolean
 }
 
-interface Asked extends SavedSearchesProps {
+interface Asked extends Omit<SavedSearchesProps, 'onKeepView'> {
   /** null while they are on their way */
   searches: readonly SavedSearch[] | null
   pathname: string
@@ -27,15 +29,17 @@ interface Asked extends SavedSearchesProps {
 const all: ReadyView = { id: 'all', label: 'lists.saved.all', filters: {} }
 
 /** The views of a list in the order of their tabs: all of it, the ready-made ones, favourites, own ones, those of colleagues. */
-export function listViews({ list, state, searches, pathname, address, intl }: Asked): ViewTab[] {
+export function listViews({ list, state, keptView, searches, pathname, address, intl }: Asked): ViewTab[] {
   const own = searchAddress(pathname, address)
   const ready = [all, ...(list.views ?? [])].map((view): ViewTab => {
     const query = new URLSearchParams(view.filters as Record<string, string>).toString()
     return {
       id: view.id,
       label: intl.formatMessage({ id: view.label }),
-      to: view === all ? pathname : addressOfSearch({ id: view.id, address: `${pathname}?${query}` }),
+      // an address that says nothing would lead to the kept one
+      to: view !== all ? addressOfView(view, pathname) : keptView === undefined ? pathname : `${pathname}?${SAVED}=${all.id}`,
       search: undefined,
+      ...(view === all ? { keeps: { view: undefined } } : view.isKept && { keeps: { view: view.id } }),
       // columns are the viewer's own in these, and no part of them
       isShown: heldBy(readListValues(list.options, new URLSearchParams(query))) === heldBy(state),
     }

@@ -1,3 +1,5 @@
+import type { ReadyView } from '../ReadyView'
+
 /** Under which an address says which saved search it came from, so that what was changed of it shows. */
 export const SAVED = 'saved'
 
@@ -15,6 +17,11 @@ export function searchAddress(path: string, address: URLSearchParams): string {
 export function readSearchAddress(saved: string): string {
   const [path = '', query] = saved.split('?')
   return searchAddress(path, new URLSearchParams(query))
+}
+
+/** The way to a view that comes with the list. */
+export function addressOfView({ id, filters }: ReadyView, path: string): string {
+  return addressOfSearch({ id, address: `${path}?${new URLSearchParams(filters as Record<string, string>)}` })
 }
 
 /** The way to a saved search, which then is the one that stands above the list. */

@@ -220,7 +220,7 @@ test('NET-04 what is not saved and kept as a draft is counted, as long as the fo
 test('a thing that could not be loaded offers a retry under its header', async () => {
   const onRetry = jest.fn()
   const { user } = renderFrame(<Chair error={new Error('down')} onRetry={onRetry} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('Oops, something went wrong.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,11 @@
 import { OrderedList } from '@vitrine/controls/OrderedList'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ListArrangement } from './ListArrangement'
 import { isHideable, visibleColumns, type ColumnSpec } from './ListColumn'
 import { Button } from '../menus/Button'
+import { Input } from '../forms/Input'
+import { useOfferedColumns } from './useOfferedColumns'
 
 export interface ColumnChoicesProps {
   columns: readonly ColumnSpec[]
@@ -13,21 +15,40 @@ export interface ColumnChoicesProps {
   onChange(chosen: readonly string[] | null): void
   /** Given where the viewer's own arrangement is kept: then the rows can be drawn together, too. */
   arrangement?: ListArrangement | undefined
+  /** Fetches further columns, which are found by typing. */
+  offer?: (() => Promise<readonly ColumnSpec[]>) | undefined
 }
+
+/** More than that nobody looks over: they type another letter. */
+const MOST_FOUND = 30
 
 const words = { grip: 'ui.order.grip', up: 'ui.list.columnUp', down: 'ui.list.columnDown', moved: 'ui.list.columnMoved' } as const
 
 /** The columns of a list: which are in view, and in which order. */
-export default function ColumnChoices({ columns, chosen, onChange, arrangement }: ColumnChoicesProps) {
+export default function ColumnChoices({ columns: own, chosen, onChange, arrangement, offer }: ColumnChoicesProps) {
   const intl = useIntl()
   const root = useRef<HTMLDivElement>(null)
+  const [search, setSearch] = useState('')
+  const { offered, hasFailed } = useOfferedColumns(own, offer)
+  const columns = [...own, ...offered]
   const standard = visibleColumns(columns, undefined).map(({ id }) => id)
   const shown = visibleColumns(columns, chosen).map(({ id }) => id)
-  const inOrder = [...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...columns.filter(({ id }) => !shown.includes(id))]
+  const wanted = search.trim().toLowerCase()
+  const matches = ({ title }: ColumnSpec) => title.toLowerCase().includes(wanted)
+  const inOrder = [...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...own.filter(({ id }) => !shown.includes(id))].filter(matches)
+  const waiting = offered.filter(({ id }) => !shown.includes(id))
+  const found = wanted === '' ? [] : waiting.filter(matches)
+  const left = wanted === '' ? waiting.length : Math.max(0, found.length - MOST_FOUND)
+  const items = [...inOrder, ...found.slice(0, MOST_FOUND)]
   const isMoved = chosen !== undefined || arrangement?.isCompact || arrangement?.widths || arrangement?.pinned
 
   // a list that is drawn for the first time has taken the place of grey lines: the focus goes along
   useEffect(() => root.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+
+  // a further column that is taken out of view is a line no more
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [chosen])
 
   const put = (next: readonly string[]) => onChange(next.join() === standard.join() ? null : shortened(columns, next))
   const toggle = (id: string) => {
@@ -39,54 +60,71 @@ export default function ColumnChoices({ columns, chosen, onChange, arrangement }
     put([...shown.slice(0, at), id, ...shown.slice(at)])
   }
   return (
-    <div ref={root} className="v-choices" role="group" aria-label={intl.formatMessage({ id: 'ui.list.columns' })}>
-      <OrderedList
-        label={intl.formatMessage({ id: 'ui.list.columns' })}
-        className="v-column-list"
-        items={inOrder}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        isPlaced={({ id }) => shown.includes(id)}
-        words={words}
-        onOrder={put}
-        draw={(column, steps) => (
+    <div ref={root}>
+      {offer && (
+        <Input
+          className="v-choices-search"
+          value={search}
+          aria-label={intl.formatMessage({ id: 'ui.list.columnSearch' })}
+          placeholder={intl.formatMessage({ id: 'ui.list.columnSearch' })}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <div className="v-choices" role="group" aria-label={intl.formatMessage({ id: 'ui.list.columns' })}>
+        <OrderedList
+          label={intl.formatMessage({ id: 'ui.list.columns' })}
+          className="v-column-list"
+          items={items}
+          isFixed={wanted !== ''}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          isPlaced={({ id }) => shown.includes(id)}
+          words={words}
+          onOrder={put}
+          draw={(column, steps) => (
+            <>
+              <label>
+                <input type="checkbox" checked={shown.includes(column.id)} aria-disabled={!isHideable(column)} onChange={() => isHideable(column) && toggle(column.id)} />
+                {column.title}
+              </label>
+              {steps}
+            </>
+          )}
+        />
+        {offer && (
+          <p className="v-soft v-small" role="status">
+            {hasFailed ? <FormattedMessage id="ui.list.columnsFailed" /> : <FormattedMessage id="ui.list.columnsLeft" values={{ count: left, isNone: String(items.length === 0) }} />}
+          </p>
+        )}
+        {arrangement && (
           <>
-            <label>
-              <input type="checkbox" checked={shown.includes(column.id)} aria-disabled={!isHideable(column)} onChange={() => isHideable(column) && toggle(column.id)} />
-              {column.title}
+            <label className="v-choices-extra">
+              <input type="checkbox" checked={arrangement.isCompact} onChange={() => arrangement.change({ isCompact: !arrangement.isCompact })} />
+              <FormattedMessage id="ui.list.compact" />
             </label>
-            {steps}
+            <label>
+              <FormattedMessage id="ui.list.pinned" />
+              <select className="v-select v-select-small" value={arrangement.pinned ?? 0} onChange={({ target }) => arrangement.change({ pinned: Number(target.value) })}>
+                {[0, 1, 2, 3].map((count) => (
+                  <option key={count} value={count}>
+                    {intl.formatMessage({ id: 'ui.list.pinnedCount' }, { count })}
+                  </option>
+                ))}
+              </select>
+            </label>
           </>
         )}
-      />
-      {arrangement && (
-        <>
-          <label className="v-choices-extra">
-            <input type="checkbox" checked={arrangement.isCompact} onChange={() => arrangement.change({ isCompact: !arrangement.isCompact })} />
-            <FormattedMessage id="ui.list.compact" />
-          </label>
-          <label>
-            <FormattedMessage id="ui.list.pinned" />
-            <select className="v-select v-select-small" value={arrangement.pinned ?? 0} onChange={({ target }) => arrangement.change({ pinned: Number(target.value) })}>
-              {[0, 1, 2, 3].map((count) => (
-                <option key={count} value={count}>
-                  {intl.formatMessage({ id: 'ui.list.pinnedCount' }, { count })}
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
-      )}
-      <Button
-        look="text"
-        disabled={!isMoved}
-        onClick={() => {
-          onChange(null)
-          arrangement?.change({ columns: null, isCompact: false, widths: null, pinned: 0 })
-        }}
-      >
-        <FormattedMessage id="ui.list.columnsReset" />
-      </Button>
+        <Button
+          look="text"
+          disabled={!isMoved}
+          onClick={() => {
+            onChange(null)
+            arrangement?.change({ columns: null, isCompact: false, widths: null, pinned: 0 })
+          }}
+        >
+          <FormattedMessage id="ui.list.columnsReset" />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
@@ -6,7 +6,7 @@ import { CloseIcon, PlusIcon, SwapIcon } from '../icons/icons'
 import { Flyout } from '../menus/Flyout'
 import { Menu, type MenuItem } from '../menus/Menu'
 import type { FilterValuesProps } from './FilterValues'
-import { filterValueLabel, isChosen, isPresence, negatedValue, type ListFilter, withChoice, withOneMore } from './ListFilter'
+import { filterValueLabel, isChosen, isPresence, negatedValue, type FilterSearch, type ListFilter, withChoice, withOneMore } from './ListFilter'
 import { TwoLines } from '../values/TwoLines'
 import type { ListState } from './useListState'
 import { Button } from '../menus/Button'
@@ -16,21 +16,30 @@ const FilterValues = lazily<FilterValuesProps>(() => import('./FilterValues'), {
 interface FilterChipsProps<F extends string> {
   filters: readonly ListFilter<F>[]
   state: ListState<F>
+  /** Draws what finds values of all filters by typing */
+  search?: ((search: FilterSearch<F>) => ReactNode) | undefined
   isDisabled?: boolean | undefined
 }
 
 /** The filters that are set, each a chip that can be changed or removed, and the button that adds one. */
-export function FilterChips<F extends string>({ filters, state, isDisabled }: FilterChipsProps<F>) {
+export function FilterChips<F extends string>({ filters, state, search, isDisabled }: FilterChipsProps<F>) {
   const isSet = (filter: ListFilter<F>) => state.filters[filter.id] !== undefined && !filter.disabledHint
   const set = filters.filter(isSet)
   const unset = filters.filter((filter) => !isSet(filter) && !filter.isUnasked)
   const change = (id: F, value: string | undefined) => state.change({ filters: { [id]: value } as Partial<Record<F, string>> })
+  const choose = (id: F, option: string) => {
+    const filter = filters.find((one) => one.id === id)
+    const value = state.filters[id]
+    if (!filter || (value !== undefined && isChosen(filter, value, option))) return
+    const hasOthers = value !== undefined && filter.isSeveral && !isPresence(filter, value)
+    change(id, hasOthers ? withOneMore(value, option) : withChoice(filter, undefined, option))
+  }
   return (
     <>
       {set.map((filter) => (
         <Chip key={filter.id} filter={filter} isDisabled={isDisabled} value={state.filters[filter.id] ?? ''} onChange={(value) => change(filter.id, value)} />
       ))}
-      {unset.length > 0 && <AddFilter filters={unset} isDisabled={isDisabled} onAdd={change} />}
+      {unset.length > 0 && <AddFilter filters={unset} isDisabled={isDisabled} search={search && ((onDone) => search({ onChoose: choose, onDone }))} onAdd={change} />}
       {state.isNarrowed && (
         <Button look="text" className="v-soft" onClick={state.clear}>
           <FormattedMessage id="ui.list.clearAll" />
@@ -108,10 +117,11 @@ function OneMore({ filter, value, isDisabled, onChange }: ChipProps) {
 interface AddFilterProps<F extends string> {
   filters: readonly ListFilter<F>[]
   isDisabled: boolean | undefined
+  search: ((onDone: () => void) => ReactNode) | undefined
   onAdd(id: F, value: string): void
 }
 
-function AddFilter<F extends string>({ filters, isDisabled, onAdd }: AddFilterProps<F>) {
+function AddFilter<F extends string>({ filters, isDisabled, search, onAdd }: AddFilterProps<F>) {
   const [picked, setPicked] = useState<ListFilter<F>>()
   const asked = picked ?? (filters.length === 1 ? filters[0] : undefined)
   return (
@@ -123,7 +133,14 @@ function AddFilter<F extends string>({ filters, isDisabled, onAdd }: AddFilterPr
         asked ? (
           <FilterValues key={asked.id} filter={asked} onChoose={(option) => onAdd(asked.id, withChoice(asked, undefined, option))} onDone={close} />
         ) : (
-          <Menu items={filters.map((filter) => lineOf(filter, () => setPicked(filter)))} />
+          <>
+            {search && (
+              <div className="v-choices-search" onKeyDown={moveToMenu}>
+                {search(close)}
+              </div>
+            )}
+            <Menu items={filters.map((filter) => lineOf(filter, () => setPicked(filter)))} />
+          </>
         )
       }
     >
@@ -131,6 +148,14 @@ function AddFilter<F extends string>({ filters, isDisabled, onAdd }: AddFilterPr
       <FormattedMessage id="ui.list.filterAdd" />
     </Flyout>
   )
+}
+
+/** The lines below are no stops of their own: Tab goes on to the first, and so do the arrows as long as nothing is found. */
+function moveToMenu(event: KeyboardEvent<HTMLElement>) {
+  const isOpen = event.currentTarget.querySelector('[aria-expanded=true]') !== null
+  if (event.shiftKey || !(event.key === 'Tab' || (event.key === 'ArrowDown' && !isOpen))) return
+  event.preventDefault()
+  event.currentTarget.nextElementSibling?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
 }
 
 function lineOf({ id, label, disabledHint }: ListFilter, onSelect: () => void): MenuItem {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /** What can be said of a column without its rows. */
 export type ColumnSpec = Omit<ListColumn<never>, 'render'>
@@ -14,6 +14,7 @@ export interface ListColumn<Row> {
   sort?: string
   /** First click sorts from high to low: for dates and counts. */
   isDescendingFirst?: boolean
+  /** In px: what it is given, and the most that it takes, so that no row makes a table wider than its window. */
   width?: number | string
   align?: 'start' | 'end' | 'center'
   /** Takes its share of the width that is left, and cuts short what does not fit; the main column always does. */
@@ -22,8 +23,8 @@ export interface ListColumn<Row> {
   hideable?: boolean
   /** Out of view until the reader asks for it; implies `hideable`. */
   isHiddenByDefault?: boolean
-  /** On a window below 1240 px out of view until the reader asks for it; implies `hideable`. */
-  needsRoom?: boolean
+  /** On a window below 1240 px, or with `much` below 1440, out of view until the reader asks for it; implies `hideable`. */
+  needsRoom?: boolean | 'much'
   /** The column that carries the row's link; without it the first one that shows a title. */
   isMain?: boolean
   /** Read after the row's name when its link has the focus. */
@@ -55,6 +56,11 @@ export function columnClass<Row>(column: ListColumn<Row>, isMain: boolean): stri
   const align = column.align === 'end' ? 'v-end' : column.align === 'center' ? 'v-center' : ''
   const grow = isMain || column.canGrow ? 'v-grow' : ''
   return [align, grow].filter(Boolean).join(' ') || undefined
+}
+
+/** Cuts short what does not fit into the width that a column says. */
+export function columnStyle<Row>({ width }: ListColumn<Row>): CSSProperties | undefined {
+  return typeof width === 'number' ? ({ '--v-most': `${width}px` } as CSSProperties) : undefined
 }
 
 export function isHideable(column: ColumnSpec): boolean {

@@ -21,14 +21,14 @@ const columns: readonly ListColumn<Chair>[] = [
 
 const change = jest.fn()
 
-function Chairs({ arrangement }: { arrangement?: Partial<ListArrangement> }) {
+function Chairs({ arrangement, more = [] }: { arrangement?: Partial<ListArrangement>; more?: readonly ListColumn<Chair>[] }) {
   const state = useListState(options)
   return (
     <ListFrame<Chair, never>
       title="Chairs"
       count={1}
       state={state}
-      columns={columns}
+      columns={[...columns, ...more]}
       rows={[{ id: 7, name: 'Dining chair Bristol velvet swivel green' }]}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/chairs/${id}`}
@@ -116,4 +116,25 @@ test('LST-1 and shows them when they are asked for', () => {
   renderFrame(<Chairs />, '/list?columns=changed')
   expect(screen.getByRole('columnheader', { name: 'Changed' })).toBeVisible()
   window.matchMedia = desktop
+})
+
+const makers: readonly ListColumn<Chair>[] = [{ id: 'maker', title: 'Maker', width: 90, needsRoom: 'much', render: () => 'Vos' }]
+
+test('LST-1 a column that needs much room waits for a wide window', () => {
+  const desktop = window.matchMedia
+  const inWindow = (matching: string) => (window.matchMedia = (query) => ({ ...desktop(query), matches: query === matching }))
+  inWindow('(min-width: 769px) and (max-width: 1439px)')
+  const { unmount } = renderFrame(<Chairs more={makers} />)
+  expect(screen.queryByRole('columnheader', { name: 'Maker' })).not.toBeInTheDocument()
+  expect(screen.getByRole('columnheader', { name: 'Changed' })).toBeVisible()
+  unmount()
+  window.matchMedia = desktop
+  renderFrame(<Chairs more={makers} />)
+  expect(screen.getByRole('columnheader', { name: 'Maker' })).toBeVisible()
+})
+
+test('LST-1 no cell takes more than the width that its column says', () => {
+  renderFrame(<Chairs more={makers} />)
+  const cells = [...screen.getByRole('row', { name: /Dining chair/ }).children].map((cell) => (cell as HTMLElement).style.getPropertyValue('--v-most'))
+  expect(cells).toEqual(['', '', '', '90px'])
 })

@@ -19,6 +19,13 @@ export interface AskedFilter {
   onDone(): void
 }
 
+/** What a search over the values of all filters is told. */
+export interface FilterSearch<F extends string = string> {
+  /** Adds one value of a filter to those that are set */
+  onChoose(filter: F, value: string): void
+  onDone(): void
+}
+
 export type RangeUnit = 'number' | 'money' | 'weeks' | 'date'
 
 /** How a filter is offered to the reader. Its `id` is its key in the address. */

@@ -253,7 +253,7 @@ test('nothing found names the one filter and removes it', async () => {
 
 test('nothing found names every filter and the search, each to be removed alone', async () => {
   const { user, address } = renderFrame(<Chairs count={0} rows={[]} />, '/list?active=false&type=bundle&search=sofa')
-  expect(screen.getByText('No row matches Active: no, Type: Bundle and Search: sofa.')).toBeVisible()
+  expect(screen.getByText('No row matches Active: no, Type: Bundle and “sofa”.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove Type' }))
   expect(address()).toBe('/list?active=false&search=sofa')
 })

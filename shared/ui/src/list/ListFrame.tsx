@@ -5,12 +5,12 @@ import { ErrorPanel } from '../feedback/ErrorPanel'
 import { lazily } from '../feedback/lazily'
 import { Skeleton } from '../feedback/Skeleton'
 import { useIsMobile, useMediaQuery } from '../theme/useMediaQuery'
-import { visibleColumns, type ListColumn } from './ListColumn'
+import { visibleColumns, type ColumnSpec, type ListColumn } from './ListColumn'
 import type { ListArrangement } from './ListArrangement'
 import { ListCards } from './ListCards'
 import type GenericListEmpty from './ListEmpty'
 import type { ListCount, ListEmptyProps } from './ListEmpty'
-import type { ListFilter } from './ListFilter'
+import type { FilterSearch, ListFilter } from './ListFilter'
 import type { BulkAction, ListSelection, RowTicks } from './ListSelection'
 import { ListTable } from './ListTable'
 import { ListToolbar } from './ListToolbar'
@@ -61,6 +61,10 @@ export interface ListFrameProps<Row, F extends string = string> {
   /** Which rows open at all; all of them when left out. */
   canOpenRow?(row: Row): boolean
   filters?: readonly ListFilter<F>[]
+  /** Stands above the filters that can be added: finds their values by typing. */
+  filterSearch?(search: FilterSearch<F>): ReactNode
+  /** Columns beside those of the list, fetched when the columns are chosen: found by typing. */
+  offerColumns?(): Promise<readonly ColumnSpec[]>
   /** Makes rows choosable, and says what can be done with several at once. */
   selection?: ListSelection<Row>
   /** Offers the rows as big pictures too (PROD-01); needs a column with `card: 'image'`. */
@@ -236,7 +240,11 @@ function ListBody<Row, F extends string>(
 /** A narrow window begins without the columns that need more, so that nothing is cut at its edge. */
 function useRoomFor<Row>(columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {
   const isNarrow = useMediaQuery('(min-width: 769px) and (max-width: 1240px)')
-  return useMemo(() => (isNarrow ? columns.map((column) => (column.needsRoom ? { ...column, isHiddenByDefault: true } : column)) : columns), [columns, isNarrow])
+  const isLessThanWide = useMediaQuery('(min-width: 769px) and (max-width: 1439px)')
+  return useMemo(() => {
+    const hasRoom = ({ needsRoom }: ListColumn<Row>) => !needsRoom || !(isNarrow || (needsRoom === 'much' && isLessThanWide))
+    return columns.every(hasRoom) ? columns : columns.map((column) => (hasRoom(column) ? column : { ...column, isHiddenByDefault: true }))
+  }, [columns, isNarrow, isLessThanWide])
 }
 
 /**

@@ -79,7 +79,7 @@ test('LST-4 the bar says how far a selection reaches: rows of this page, everyth
   await user.click(screen.getByRole('button', { name: 'Select all 12' }))
   expect(words()).toBe('All 12 selected')
   expect(screen.queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(bar()).not.toBeInTheDocument()
   expect(head()).not.toBeChecked()
   expect(head()).toHaveFocus()

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { MiddleCut } from '../values/MiddleCut'
 import { widthOfTable, type ColumnWidths } from './columnWidths'
 import { HeaderCell } from './HeaderCell'
-import { columnClass, mainColumn, type ListColumn } from './ListColumn'
+import { columnClass, columnStyle, mainColumn, type ListColumn } from './ListColumn'
 import { type RowHandlers, rowProps, type RowTicks } from './ListSelection'
 import { pinnedStyle, usePinnedPlaces } from './pinning'
 import { PageTick, RowTick } from './Tick'
@@ -158,7 +158,7 @@ const TableRow = memo(function TableRow<Row>({ row, id, columns, main, to, rowSt
             key={column.id}
             id={column.isDescription ? descriptionId : undefined}
             className={index < pinned ? [columnClass(column, column === main), 'v-pinned'].filter(Boolean).join(' ') : columnClass(column, column === main)}
-            style={index < pinned ? pinnedStyle(index + (handlers ? 1 : 0)) : undefined}
+            style={index < pinned ? { ...columnStyle(column), ...pinnedStyle(index + (handlers ? 1 : 0)) } : columnStyle(column)}
           >
             {index === restAt && to !== undefined && <Link to={to} state={rowState?.(row)} className="v-row-rest" tabIndex={-1} aria-hidden="true" />}
             {column === main ? (

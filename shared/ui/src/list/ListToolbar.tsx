@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { GridIcon, ListIcon } from '../icons/icons'
 import { useIsMobile } from '../theme/useMediaQuery'
 import { ColumnChooser } from './ColumnChooser'
 import { FilterChips } from './FilterChips'
 import type { ListArrangement } from './ListArrangement'
-import type { ListColumn } from './ListColumn'
-import type { ListFilter } from './ListFilter'
+import type { ColumnSpec, ListColumn } from './ListColumn'
+import type { FilterSearch, ListFilter } from './ListFilter'
 import { SearchBox } from './SearchBox'
 import type { ListState } from './useListState'
 import { Button } from '../menus/Button'
@@ -18,13 +19,15 @@ interface ListToolbarProps<Row, F extends string> {
   isSearchless?: boolean
   arrangement?: ListArrangement
   onPasteLines?(text: string): void
+  filterSearch?(search: FilterSearch<F>): ReactNode
+  offerColumns?(): Promise<readonly ColumnSpec[]>
   /** What opens now would be gone when the first rows arrive. */
   isLoading?: boolean
 }
 
 /** Search, filters, and how the rows are shown. */
 export function ListToolbar<Row, F extends string>(props: ListToolbarProps<Row, F>) {
-  const { state, columns, filters, hasGrid, isSearchless, arrangement, onPasteLines, isLoading } = props
+  const { state, columns, filters, hasGrid, isSearchless, arrangement, onPasteLines, filterSearch, offerColumns, isLoading } = props
   const isMobile = useIsMobile()
   // the address shows the same to whoever is sent it; the arrangement brings it back another day
   const changeColumns = (chosen: readonly string[] | null) => {
@@ -38,11 +41,11 @@ export function ListToolbar<Row, F extends string>(props: ListToolbarProps<Row, 
         // typing is one step: it replaces the address instead of filling the history with letters
         <SearchBox value={state.search} onPasteLines={onPasteLines} onSearch={(search) => state.change({ search }, { replace: true })} />
       )}
-      <FilterChips filters={filters} state={state} isDisabled={isLoading} />
+      <FilterChips filters={filters} state={state} search={filterSearch} isDisabled={isLoading} />
       <div className="v-toolbar-end">
         {isCards && <SortSelect state={state} columns={columns} />}
         {hasGrid && <ViewSwitch state={state} />}
-        <ColumnChooser columns={columns} chosen={state.columns ?? arrangement?.columns} arrangement={arrangement} isDisabled={isLoading} onChange={changeColumns} />
+        <ColumnChooser columns={columns} chosen={state.columns ?? arrangement?.columns} arrangement={arrangement} offer={offerColumns} isDisabled={isLoading} onChange={changeColumns} />
       </div>
     </div>
   )

@@ -18,6 +18,7 @@ export function listNarrowing<F extends string>(
     return [{ id: filter.id, label: filter.label, value: label, words: filter.sentence?.(value) ?? wordsOf(intl, filter.label, label, isPresence(filter, value)) }]
   })
   const label = intl.formatMessage({ id: 'ui.list.searchFilter' })
-  const search = { id: 'search' as const, label, value: state.search, words: wordsOf(intl, label, state.search) }
+  const words = intl.formatMessage({ id: 'ui.list.searchWords' }, { search: state.search })
+  const search = { id: 'search' as const, label, value: state.search, words }
   return state.search === '' ? set : [...set, search]
 }

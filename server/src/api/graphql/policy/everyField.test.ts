@@ -22,6 +22,7 @@ import { cardRoutes } from '../../../testing/cardRoutes.ts'
 import { importRoutes } from '../../../testing/importRoutes.ts'
 import { mergeRoutes } from '../../../testing/mergeRoutes.ts'
 import { priceRoutes } from '../../../testing/priceRoutes.ts'
+import { productListRoutes } from '../../../testing/productListRoutes.ts'
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
 import { translationRoutes } from '../../../testing/translationRoutes.ts'
 import { websiteRoutes } from '../../../testing/websiteRoutes.ts'
@@ -130,7 +131,7 @@ const routes: Readonly<Record<string, (id: number, whose: Whose) => string | Pro
   SearchMatch: async (id) => `{ product(id: ${id}) { searchMatch(searchTerm: "${(await rows<{ sku: string }>('select sku from products where id = $1', [id]))[0]?.sku}") { § } } }`,
   ProductInspector: (id) => `{ product(id: ${id}) { productinspector { § } } }`,
   ProductAttributeValue: (id) => `{ product(id: ${id}) { attributeValues { § } } }`,
-  ValueCount: () => '{ products { counts(by: TYPE) { § } } }',
+  ...productListRoutes(variations.map(({ id }) => id)),
   Attribute: () => '{ attributes { results(limit: 3) { § } } }',
   AttributeValue: () => '{ attributes { results { values(limit: 2) { § } } } }',
   WebsiteImpact: () => `{ attributeImpact(id: ${unused}, alwaysRequired: true) { websites { § } } }`,

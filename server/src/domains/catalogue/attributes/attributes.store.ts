@@ -94,6 +94,12 @@ export async function findTypes(db: Kysely<Database>, codes: readonly string[]):
   return new Map(rows.map(({ code, type }) => [code, type]))
 }
 
+/** Those with these codes, by their sort order. */
+export async function findAttributesByCode(db: Kysely<Database>, codes: readonly string[]): Promise<AttributeRow[]> {
+  const { rows } = await sql<AttributeRow>`/* attributes.byCodes */ select ${columns} from attributes a where a.code = any(${codes}::text[]) order by a.sort_order, a.id`.execute(db)
+  return rows
+}
+
 export async function findAttributeByCode(db: Kysely<Database>, code: string): Promise<AttributeRow | undefined> {
   const { rows } = await sql<AttributeRow>`/* attributes.byCode */ select ${columns} from attributes a where a.code = ${code}`.execute(db)
   return rows[0]

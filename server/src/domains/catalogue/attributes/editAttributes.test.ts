@@ -240,8 +240,8 @@ test('all attributes that a search and a filter match are prepared at once; ids 
   for (const both of [{ ids: [one?.id], selection: {} }, { selection: { ids: [one?.id], searchTerm: 'wegen' } }, { selection: { ids: [one?.id], filter: { types: ['TEXT'] } } }]) {
     assert.deepEqual(await refused(both), [['selection', 'selection.both', 'Choose rows or a search, not both.']])
   }
-  assert.deepEqual(await refused({ selection: { ids: [] } }), [['selection.ids', 'selection.none', 'These attributes are not there any more.']])
-  assert.deepEqual(await refused({}), [['ids', 'selection.none', 'These attributes are not there any more.']])
+  assert.deepEqual(await refused({ selection: { ids: [] } }), [['selection.ids', 'selection.none', 'These attributes no longer exist.']])
+  assert.deepEqual(await refused({}), [['ids', 'selection.none', 'These attributes no longer exist.']])
 })
 
 test('ATTR-01 I18N-01 what is told beside a field is read in the language of the page, each translated by itself, and in Dutch where nobody has', async () => {

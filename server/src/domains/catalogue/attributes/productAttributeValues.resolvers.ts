@@ -1,9 +1,8 @@
 import type { Context, Resolvers } from '../../../platform/contract/index.ts'
-import { isChoice } from './attributes.rules.ts'
+import { attributeColumns } from './attributeColumns.ts'
 import type { AttributeRow } from './attributes.store.ts'
-import type { AttributeValueRow } from './attributeValues.store.ts'
-import { plainWords } from './productAttributes.rules.ts'
 import type { ProductAttributeValueRow } from './productAttributeValues.store.ts'
+import { choicesOf, productAttributeWords } from './productAttributeWords.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -17,12 +16,10 @@ async function attributeOf(id: number, { loaders }: Context): Promise<AttributeR
   return attribute
 }
 
-async function choicesOf({ choices }: ProductAttributeValueRow, { loaders }: Context): Promise<AttributeValueRow[]> {
-  const values = await Promise.all(choices.map((id) => loaders.attributeValues.load(id)))
-  return values.filter((value) => value !== null)
-}
-
 export const resolvers: Resolvers = {
+  Query: {
+    attributeColumns: (_, args, context) => attributeColumns(args, context),
+  },
   Product: {
     attributeValues: ({ id }, _, { loaders }) => loaders.productAttributeValues.load(id),
     suggestedAttributes: async ({ id }, _, context) => {
@@ -34,10 +31,6 @@ export const resolvers: Resolvers = {
     attribute: ({ attributeId }, _, context) => attributeOf(attributeId, context),
     values: (row, _, context) => choicesOf(row, context),
     value: ({ value }) => JSON.stringify(value),
-    words: async (row, _, context) => {
-      if (!isChoice(row.type)) return plainWords(context.intl, row, row.value)
-      const values = await choicesOf(row, context)
-      return context.intl.formatList(values.map(({ names, value }) => names[context.language] ?? value), { type: 'unit', style: 'short' })
-    },
+    words: (row, _, context) => productAttributeWords(row, context),
   },
 }

@@ -18,14 +18,14 @@ export interface ProductAttributeValueRow {
   inherited: boolean
 }
 
-/** What these products say, in the order of the attributes. */
-export async function findAttributeValuesOf(db: Kysely<Database>, productIds: readonly number[]): Promise<ProductAttributeValueRow[]> {
+/** What these products say, in the order of the attributes; only of those with these codes when they are given. */
+export async function findAttributeValuesOf(db: Kysely<Database>, productIds: readonly number[], codes: readonly string[] | null = null): Promise<ProductAttributeValueRow[]> {
   const { rows } = await sql<Omit<ProductAttributeValueRow, 'value' | 'choices'> & { choices: number[] | null; number: number | null; text: string | null }>`/* productAttributeValues.of */
     select v.product_id as "productId", a.id as "attributeId", a.code, a.type, a.unit, v.inherited,
       array_agg(v.value_id order by w.sort_order, w.value_key, v.value_id) filter (where v.value_id is not null) as choices,
       min(v.number)::double precision as number, min(v.text) as text
     from effective_attribute_values v join attributes a on a.id = v.attribute_id left join attribute_values w on w.id = v.value_id
-    where v.product_id = any(${productIds}::integer[]) group by v.product_id, a.id, v.inherited order by v.product_id, a.sort_order, a.id`.execute(db)
+    where v.product_id = any(${productIds}::integer[]) ${codes === null ? sql`` : sql`and a.code = any(${codes}::text[])`} group by v.product_id, a.id, v.inherited order by v.product_id, a.sort_order, a.id`.execute(db)
   return rows.map(({ choices, number, text, ...row }) => {
     // the form knows a list of values by its ids in their own order, as the engine writes it
     const ids = choices && [...choices].sort((a, b) => a - b)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apply, type FieldValue, type PlanItem } from '../../../engine/index.ts'
-import { anna, edit, engineHands, withServer } from '../../../testing/index.ts'
+import { anna, edit, engineHands, gone, withServer } from '../../../testing/index.ts'
 
-const { db, ask, staff } = await withServer()
+const { db, ask, call, staff } = await withServer()
 const { save } = engineHands(db)
 
 const make = async (items: PlanItem[]) => {
@@ -41,6 +41,21 @@ test('PROD-10 what each attribute says of a product reads in the language of the
   await db.updateTable('users').set({ language: 'nl' }).where('id', '=', staff.userId).execute()
   assert.deepEqual(await read(), [['width', '240,5 cm'], ['colours', 'Grijs, Blauw'], ['sleeps', 'Nee'], ['since', '1 mrt 2026'], ['note', 'Zacht']])
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', staff.userId).execute()
+})
+
+test('LST-7 PROD-10 attributes are columns of a list: what each of some products says, in words, in one call', async () => {
+  await save([edit(third, { 'attribute.width': 60 })])
+  const [variation = 0] = await make([product('SOFA-1', { parent: sofa })])
+  const columns = async (ids: number[], codes: string[]) =>
+    (await ask<{ attributeColumns: object[] }>('query Columns($ids: [ID!]!, $codes: [String!]!) { attributeColumns(products: $ids, codes: $codes) { code name cells { product words } } }', { ids, codes })).attributeColumns
+  assert.deepEqual(await columns([sofa, other, third, variation], ['colours', 'gone', 'width']), [
+    { code: 'width', name: 'Width', cells: [{ product: String(sofa), words: '240.5 cm' }, { product: String(third), words: '60 cm' }, { product: String(variation), words: '240.5 cm' }] },
+    { code: 'colours', name: 'Colours', cells: [{ product: String(sofa), words: 'Grey, Blue' }, { product: String(variation), words: 'Grey, Blue' }] },
+  ])
+  assert.deepEqual(await columns([], ['sleeps']), [{ code: 'sleeps', name: 'Sleeps', cells: [] }])
+  const { errors } = await call('query Columns($codes: [String!]!) { attributeColumns(products: [], codes: $codes) { code } }', { codes: Array.from({ length: 201 }, (_, at) => `code-${at}`) })
+  assert.equal(errors?.[0]?.extensions?.['code'], 'BAD_USER_INPUT')
+  await save([edit(third, { 'attribute.width': null }), gone(variation)])
 })
 
 test('PROD-10 the values are told with those that wait for approval, and as the form writes them', async () => {

@@ -236,7 +236,7 @@ test('what cannot be meant is told field by field, in the language of the viewer
     [{ selection: { searchTerm: '!!' }, action: 'DELETE' }, [['selection', 'selection.none', 'No product matches this search and these filters.']]],
     [{ selection: { ids: [id], searchTerm: 'x' }, action: 'DELETE' }, [['selection', 'selection.both', 'Choose products or a search, not both.']]],
     [{ selection: { ids: [id, 'x', colour, 2_000_000_000] }, action: 'DELETE' }, [['selection.ids', 'selection.unknown', `These are not products: x, ${colour}, 2000000000.`]]],
-    [{ selection: { ids: [once] }, action: 'DELETE' }, [['selection.ids', 'selection.gone', 'The selected product is no longer there.']]],
+    [{ selection: { ids: [once] }, action: 'DELETE' }, [['selection.ids', 'selection.gone', 'The selected product no longer exists.']]],
     [assign, [['attribute', 'required', 'Attribute is required.']]],
     [{ ...assign, attribute: 'shape' }, [['attribute', 'attribute.unknown', 'There is no attribute shape.']]],
     [{ ...assign, action: 'REMOVE_ATTRIBUTE', attribute: 'shape' }, [['attribute', 'attribute.unknown', 'There is no attribute shape.']]],

@@ -57,7 +57,7 @@ test('PROD-07 a template is made once for one key, and refused with its reason',
   const cases: [Payload, string | null, string, string][] = [
     [await make('twee KEER', []), 'name', 'taken', 'Name is in use already.'],
     [await make('  ', []), 'name', 'required', 'Name is required.'],
-    [await make('Drie', [{ ...blocks[0], image: 999_999 }]), 'blocks', 'block.image', 'Block 1 (image and text) shows an image that is no longer there.'],
+    [await make('Drie', [{ ...blocks[0], image: 999_999 }]), 'blocks', 'block.image', 'Block 1 (image and text) shows an image that no longer exists.'],
     [await make('Drie', [], { 'xx.verhaal1.text': 'x' }), 'blockText.xx.verhaal1.text', 'language.unknown', 'Language not found for code xx. Known codes: nl, en, de, fr.'],
     [await make('Drie', [], { 'nl.verhaal1.text': 5 }), 'blockText.nl.verhaal1.text', 'text.form', 'Description block, text (Dutch) must be text.'],
     [await make('Drie', 'x'), 'blocks', 'list.form', 'Description blocks has not the right form.'],
@@ -83,7 +83,7 @@ test('PROD-07 BIN a deleted template lies in the bin and comes back with blocks 
   await ask('mutation Back($ids: [ID!]!) { restore(ids: $ids) { errors { message } } }', { ids: [id] })
   assert.equal((await all()).some((one) => one.id === id), true)
 
-  assert.deepEqual((await remove('0')).errors, [{ field: null, code: 'missing', message: 'Block template is no longer there.' }])
+  assert.deepEqual((await remove('0')).errors, [{ field: null, code: 'missing', message: 'Block template no longer exists.' }])
 })
 
 test('PROD-07 an image that is deleted leaves a template, too', async () => {

@@ -121,9 +121,9 @@ test('PROD-07 what is wrong with a block is told by its number and its type, in 
   const card = (name: string, link = '') => ({ id: name, image: null, link })
   const video = (url: string) => ({ id: 'video111', type: 'VIDEO', ...common, url, poster: null })
   const cases: [unknown, string, string][] = [
-    [[text('textdddd'), picture('imaged00', 999_999)], 'block.image', 'Block 2 (image) shows an image that is no longer there.'],
-    [[{ ...nine[7], cards: [card('card1111'), { ...card('card2222'), image: width }] }], 'block.image', 'Block 1 (cards) shows an image that is no longer there.'],
-    [[{ id: 'props111', type: 'PROPERTIES_TEXT', ...common, attributes: [width, front] }], 'block.attribute', 'Block 1 (properties) names an attribute that is no longer there.'],
+    [[text('textdddd'), picture('imaged00', 999_999)], 'block.image', 'Block 2 (image) shows an image that no longer exists.'],
+    [[{ ...nine[7], cards: [card('card1111'), { ...card('card2222'), image: width }] }], 'block.image', 'Block 1 (cards) shows an image that no longer exists.'],
+    [[{ id: 'props111', type: 'PROPERTIES_TEXT', ...common, attributes: [width, front] }], 'block.attribute', 'Block 1 (properties) names an attribute that no longer exists.'],
     [[text('textdddd'), text('textdddd')], 'block.twice', 'Block 2 (text) has the id of a block before it.'],
     [[text('short')], 'block.id', 'Block 1 (text) has no id of 8 to 36 small letters and digits.'],
     [[text('TEXTDDDD')], 'block.id', 'Block 1 (text) has no id of 8 to 36 small letters and digits.'],

@@ -127,7 +127,7 @@ test('PROD-07 a copy that means nothing is refused with a sentence, and nothing 
   const source = await product([text('bron1001')])
   const other = await product()
   const cases: [object, string, string, string][] = [
-    [{ product: 0, selection: { ids: [other] }, replace: true }, 'product', 'missing', 'The product whose blocks were to be copied is no longer there.'],
+    [{ product: 0, selection: { ids: [other] }, replace: true }, 'product', 'missing', 'The product whose blocks were to be copied no longer exists.'],
     [{ product: other, selection: { ids: [source] }, replace: true }, 'blocks', 'blocks.none', 'There are no description blocks to copy.'],
     [{ product: source, blocks: ['nothere1'], selection: { ids: [other] }, replace: true }, 'blocks', 'blocks.none', 'There are no description blocks to copy.'],
     [{ product: source, selection: { ids: [source] }, replace: true }, 'selection', 'selection.self', 'Choose other products than the one that the blocks come from.'],

@@ -34,7 +34,7 @@ test('a background that is not white is told once it was measured, and no more o
   const [sofa, other] = [await write('product', null, { type: 'SIMPLE', sku: 'SOFA', images: [image] }), await write('product', null, { type: 'SIMPLE', sku: 'OTHER', images: [image] })]
   assert.deepEqual(await told(sofa, 'IMG_QUALITY'), [], 'nobody has looked yet')
   await measure(image)
-  assert.deepEqual([await told(sofa, 'IMG_QUALITY'), await told(other, 'IMG_QUALITY')], [['The background of a picture is not white'], ['The background of a picture is not white']])
+  assert.deepEqual([await told(sofa, 'IMG_QUALITY'), await told(other, 'IMG_QUALITY')], [['The background of a photo is not white'], ['The background of a photo is not white']])
   await write('image', image, { recipe: [{ operation: 'BACKGROUND', fill: 'WHITE', tolerance: 12 }] })
   assert.deepEqual(await told(sofa, 'IMG_QUALITY'), [], 'what is shown now nobody has looked at')
   await measure(image)
@@ -75,7 +75,7 @@ test('a photo that looks as one of another colour does is told of both, once som
   const other = await write('product', null, { type: 'SIMPLE', sku: 'ALIKE-2', 'content.nl.name': 'Bank rood', images: [smaller], 'attribute.color': green })
   assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [[], []])
   await write('product', other, { 'attribute.color': red })
-  const says = (name: string) => [`${name} has another colour and a picture that looks the same`]
+  const says = (name: string) => [`${name} has another colour and a photo that looks the same`]
   assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [says('Bank rood'), says('Bank groen')])
   await write('attributeValue', red, { needsApproval: true })
   assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [[], []], 'a colour that does not count yet')
@@ -83,7 +83,7 @@ test('a photo that looks as one of another colour does is told of both, once som
   // whoever comes later is told of who is there
   const smallest = await upload(await sofa(800), 'sofa kleiner.jpg')
   await write('product', one, { images: [first, smallest] })
-  assert.deepEqual(await told(one, 'IMG_DUP'), ['Two pictures look the same', ...says('Bank rood')])
+  assert.deepEqual(await told(one, 'IMG_DUP'), ['Two photos look the same', ...says('Bank rood')])
   await write('product', one, { images: [] })
   assert.deepEqual([await told(one, 'IMG_DUP'), await told(other, 'IMG_DUP')], [[], []])
 })

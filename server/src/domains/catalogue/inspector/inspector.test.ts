@@ -61,7 +61,7 @@ test('PROD-02 each thing that is missing has a sentence, a severity and the fiel
   })
   assert.equal(item('check:DIM_TEXT')?.label, 'Name says 240 cm, Width says 220')
   assert.equal(item('check:DIM_TEXT')?.fixUrl, `/products/${id}/edit?tab=attributes&field=attribute.width`)
-  assert.equal(item('image.main')?.label, 'There is no picture yet')
+  assert.equal(item('image.main')?.label, 'There is no photo yet')
   assert.ok(Date.parse(item('image.main')?.since ?? '') > Date.now() - 60_000)
   assert.equal(items[0]?.severity, 'BLOCK')
   const listed = await inList(id)

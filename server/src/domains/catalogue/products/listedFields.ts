@@ -8,7 +8,7 @@ import type { Database, ListedFields } from '../../../platform/db/index.ts'
  */
 export const listedFields = {
   mailInbox: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, listed: {} },
-  series: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: { filled: 'SERIES' } },
+  series: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: { filled: 'SERIES', oneOf: 'series' } },
   category: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: { filled: 'CATEGORY', oneOf: 'categories' } },
   department: { type: 'text', maximum: 255, lines: 1, inForm: true, inGrid: { at: 'offered' }, dependents: ['searchDocument'], listed: {} },
   warrantyMonths: {

@@ -53,10 +53,12 @@ test('PROD-01 each field is asked for by whether it has a value', async () => {
 })
 
 test('PROD-01 brands and categories are chosen from those that there are', async () => {
-  assert.deepEqual(await ask('{ products(filter: { brands: ["Vos"] }) { brands categories } }'), { products: { brands: ['De Wit', 'Vos'], categories: ['Stoelen', 'Tafels'] } })
+  assert.deepEqual(await ask('{ products(filter: { brands: ["Vos"] }) { brands categories series } }'), { products: { brands: ['De Wit', 'Vos'], categories: ['Stoelen', 'Tafels'], series: ['Aalsmeer'] } })
   assert.deepEqual(await skus({ brands: ['Vos'] }), ['A-1'])
   assert.deepEqual(await skus({ categories: ['Tafels', 'Kasten'] }), ['B-2'])
   assert.deepEqual(await skus({ categories: ['Kasten'] }), [])
+  assert.deepEqual(await skus({ series: ['Aalsmeer', 'Lund'] }), ['A-1'])
+  assert.deepEqual(await skus({ not: [{ series: ['Aalsmeer'] }] }), ['B-2', 'C-3'])
 })
 
 test('PROD-01 products are found by what the inspector misses, and by their score', async () => {

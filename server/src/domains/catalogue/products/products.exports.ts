@@ -19,6 +19,9 @@ defineExport({
     // A price is one of a list: all of them, each under the name of its own.
     price: ['price.*'],
     leadTime: ['leadTimeWeeks'],
+    ean: ['eanCode'],
+    label: ['isLabelProduct'],
+    folder: ['isFolderProduct'],
     mail: [],
     notes: [],
   },

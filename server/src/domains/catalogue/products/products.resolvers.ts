@@ -7,9 +7,10 @@ import { nextSku, nextSkuOfBrand } from './nextSku.ts'
 import { contentCode, contentLanguages, isContentLanguage } from '../../../platform/i18n/index.ts'
 import { originalTypeOf } from './products.rules.ts'
 import { findUnknownCodes } from './productCodes.store.ts'
-import { listBrands, listCategories } from './productFilters.store.ts'
+import { listBrands, listCategories, listSeries } from './productFilters.store.ts'
 import { countProducts, countProductsBy, listProducts, type ProductContentRow, productOrderings, type ProductRow, type StoredContent } from './products.store.ts'
 import { readFilter } from './readFilter.ts'
+import { suggestFilters } from './suggestFilters.ts'
 import { updateProduct } from './updateProduct.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
@@ -43,6 +44,7 @@ function text(field: TextField) {
 export const resolvers: Resolvers = {
   Query: {
     products: (_, { searchTerm, filter }, context) => ({ searchTerm: searchTerm ?? null, filter: readFilter(context, filter) }),
+    productFilterSuggestions: (_, { searchTerm }, context) => suggestFilters(context, searchTerm),
     nextSku: (_, { prefix }, { db }) => nextSku(db, prefix),
     nextSkuOfBrand: (_, { brand }, { db }) => nextSkuOfBrand(db, brand),
     productsWithCode: async (_, { code }, { db, loaders }) => {
@@ -62,6 +64,7 @@ export const resolvers: Resolvers = {
     codesNotFound: ({ filter }, _, { db }) => (filter?.codes && filter.codes.length > 0 ? findUnknownCodes(db, filter.codes) : []),
     brands: (_, _arguments, { db }) => listBrands(db),
     categories: (_, _arguments, { db }) => listCategories(db),
+    series: (_, _arguments, { db }) => listSeries(db),
     isWidened: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isWidened ?? false,
     isTotalCapped: async ({ searchTerm }, _, { loaders }) => (await loaders.productSearches.load(searchTerm ?? ''))?.isCapped ?? false,
     totalCount: async ({ searchTerm, filter }, _, { db, loaders }) => countProducts(db, await loaders.productSearches.load(searchTerm ?? ''), filter ?? {}),

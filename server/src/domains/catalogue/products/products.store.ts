@@ -119,6 +119,7 @@ const counted: Record<ProductCountBy, { value: RawBuilder<unknown>; from?: RawBu
   ACTIVE: { value: sql`l.active` },
   BRAND: { value: sql`l.brand` },
   CATEGORY: { value: sql`c.category`, from: sql`join products c on c.id = l.product_id` },
+  SERIES: { value: sql`s.series`, from: sql`join products s on s.id = l.product_id` },
   COMPLETE: { value: sql`l.is_complete` },
   MISSING: { value: sql`m.code`, from: sql`cross join lateral (select unnest(l.missing_information) as code union select unnest(l.missing_optional_information)) m` },
   HAS_IMAGE: { value: sql`l.main_image_id is not null` },

@@ -83,7 +83,7 @@ test('PROD-06 limits are told per field, in the language of the viewer, and noth
   assert.equal(dutch.errors[0]?.message, 'Taal niet gevonden voor code xx. Bekende codes: nl, en, de, fr.')
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', staff.userId).execute()
   const gone = await update({ id: 2_000_000_000, revision: 1, active: true })
-  assert.deepEqual([gone.product, gone.errors[0]?.code, gone.errors[0]?.message], [null, 'missing', 'Product is no longer there.'])
+  assert.deepEqual([gone.product, gone.errors[0]?.code, gone.errors[0]?.message], [null, 'missing', 'Product no longer exists.'])
 })
 
 test('I18N-02 content is written and read under each of the five codes, nl-NL being Dutch; of any other the known ones are told', async () => {

@@ -92,7 +92,7 @@ test('PROD-08 missing variations are made as a job that is previewed and taken b
     { product: sofa, combinations: [[wool, grey], [wool, green], [linen, grey], [linen, green]] },
   )
   const { job } = prepared.prepareVariations
-  assert.deepEqual([job.title, job.total, job.preview.creates], ['Make 2 variations of Bank Lund', 2, 2])
+  assert.deepEqual([job.title, job.total, job.preview.creates], ['Create 2 variations of Bank Lund', 2, 2])
   // they are not there yet, and are called as they will be
   const names = ['Bank Lund Wol Groen', 'Bank Lund Linnen Grijs']
   assert.deepEqual(job.sample, names)

@@ -22,6 +22,9 @@ export interface Action {
   /** Of a task */
   message: string | null
   colour: TaskColour | null
+  /** Of a share link */
+  recipientEmail: string | null
+  language: string | null
 }
 
 /** Why the guard has paused it. */

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /** What these products say of these attributes, websites and templates of price cards. */
-export async function findFacts(db: Kysely<Database>, ids: readonly number[], { attributes, websites, templates }: Asked): Promise<Omit<ProductFacts, 'tasks'>[]> {
-  const { rows } = await sql<Omit<ProductFacts, 'tasks'>>`/* automations.facts */
+export async function findFacts(db: Kysely<Database>, ids: readonly number[], { attributes, websites, templates }: Asked): Promise<Omit<ProductFacts, 'tasks' | 'asked' | 'lacks'>[]> {
+  const { rows } = await sql<Omit<ProductFacts, 'tasks' | 'asked' | 'lacks'>>`/* automations.facts */
     with placed as (
       select w.product_id, json_agg(json_build_object('id', w.id, 'website', w.website_id, 'onlineStatus', w.online_status)) as list from website_products w
       where w.product_id = any(${ids}::integer[]) and w.website_id = any(${websites}::integer[]) group by w.product_id

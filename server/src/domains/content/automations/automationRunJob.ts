@@ -4,6 +4,7 @@ import type { AutomationTrigger } from '../../../platform/contract/index.ts'
 import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { type ChunkOutcome, type ChunkWork, defineJob, type UnitOutcome } from '../../../services/jobs/index.ts'
 import { generateCards } from '../../pricing/index.ts'
+import { askSuppliers } from './askSuppliers.ts'
 import { type AutomationRow, mostChanges } from './Automation.ts'
 import { holdProducts } from './automationFacts.store.ts'
 import { findOften, keepTurns, noteChanges, type ProductTurn } from './automationProducts.store.ts'
@@ -28,9 +29,9 @@ const validFor = 30 * 60_000
 export const actorOfAutomation = ({ id, name }: Pick<AutomationRow, 'id' | 'name'>): Actor => ({ kind: 'AUTOMATION', id, name })
 
 // Where a product is offered, and which cards it has, stands beside its own fields, as one reads it.
-function linesOf({ add, remove, addCards, removeCards, addTasks }: ProductPlan): ShownEntity['fields'] {
+function linesOf({ add, remove, addCards, removeCards, addTasks, asks }: ProductPlan): ShownEntity['fields'] {
   const line = (kind: string, field: string) => (before: number | string | null, after: number | string | null) => ({ kind, itemId: null, field, before, after, changedSince: null })
-  const [ofWebsite, ofCard, ofTask] = [line('websiteProduct', 'website'), line('priceCard', 'template'), line('task', 'message')]
+  const [ofWebsite, ofCard, ofTask, ofLink] = [line('websiteProduct', 'website'), line('priceCard', 'template'), line('task', 'message'), line('shareLink', 'recipientEmail')]
   const templatesOf = (cards: readonly { template: number }[]) => [...new Set(cards.map(({ template }) => template))]
   return [
     ...remove.map(({ website }) => ofWebsite(website, null)),
@@ -38,6 +39,7 @@ function linesOf({ add, remove, addCards, removeCards, addTasks }: ProductPlan):
     ...templatesOf(removeCards).map((template) => ofCard(template, null)),
     ...templatesOf(addCards).map((template) => ofCard(null, template)),
     ...addTasks.map(({ message }) => ofTask(null, message)),
+    ...asks.map(({ email }) => ofLink(null, email)),
   ]
 }
 
@@ -112,10 +114,10 @@ export const automationRunJob = defineJob<AutomationRun>({
     noteTasks(items, owners, outcome.createdIds)
     const problems = new Map<number, Problem>()
     for (const { index, problems: [problem] } of outcome.blocked) if (problem) problems.set(owners[index]?.id ?? 0, problem)
+    const set = await askSuppliers(db, acts.filter(({ id }) => !problems.has(id)), { problems, actor: actorOfAutomation(automation), jobId, changeSetId: changeSetId ?? outcome.changeSetId })
     const results = resultsOf({ acts, undoes, left, turns, problems })
     await keepTurns(db, automationId, results)
     await noteChanges(db, automationId, acts.flatMap((plan) => (problems.has(plan.id) ? [] : fieldsOf(plan).map((field) => ({ product: plan.id, field })))))
-    const set = changeSetId ?? outcome.changeSetId
     const count = (...outcomes: ProductTurn['outcome'][]) => results.filter((turn) => outcomes.includes(turn.outcome)).length
     await writeRun(db, jobId, set, { fired: count('FIRED') + acts.filter((plan) => plan.waiting.length > 0 && !isEmpty(plan) && !problems.has(plan.id)).length, waiting: count('WAITING'), undone: count('UNDONE'), skipped: 0, failed: problems.size })
     const told = new Map(results.map((turn) => [turn.productId, turn.outcome]))

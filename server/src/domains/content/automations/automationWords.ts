@@ -27,9 +27,9 @@ export function conditionWords(intl: Intl, { field, operator, values }: Conditio
 }
 
 function actionWords(intl: Intl, action: Action, names: Names): string {
-  const { kind, onlineStatus, active, message } = action
+  const { kind, onlineStatus, active, message, recipientEmail } = action
   const name = names.get(targetsOf(action)[0] ?? 0)?.title ?? '?'
-  return intl.formatMessage({ id: `content.automation.action.${kind}` }, { name, status: onlineStatus ?? 'OFFLINE', active: String(active), message: message ?? '' })
+  return intl.formatMessage({ id: `content.automation.action.${kind}` }, { name, status: onlineStatus ?? 'OFFLINE', active: String(active), message: message ?? '', recipient: recipientEmail ?? '' })
 }
 
 /** What it does, as one reads it: When a product … except … then …. */

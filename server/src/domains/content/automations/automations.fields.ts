@@ -1,4 +1,5 @@
 import { defineEntity } from '../../../engine/index.ts'
+import { isOneRecipient } from '../../../services/mail/index.ts'
 import { triggers } from './Automation.ts'
 import { readActions, readConditions } from './automations.rules.ts'
 
@@ -16,7 +17,7 @@ export const automationEntity = defineEntity({
     triggers: { type: 'textList', required: true, initial: ['ON_SAVE'], check: (value) => (Array.isArray(value) && value.every((one) => (triggers as readonly unknown[]).includes(one)) ? null : { code: 'choice.unknown', values: { known: triggers.join(', ') } }) },
     matchMode: { type: 'choice', choices: ['ALL', 'ANY'], required: true, initial: 'ALL' },
     conditions: { type: 'json', required: true, normalise: readConditions },
-    actions: { type: 'json', required: true, normalise: readActions },
+    actions: { type: 'json', required: true, normalise: (value) => readActions(value, isOneRecipient) },
     priority: { type: 'integer', minimum: 0, maximum: 100, required: true, initial: 50 },
     onLeave: { type: 'choice', choices: ['KEEP', 'UNDO'], required: true, initial: 'KEEP' },
     pause: { type: 'json', hidden: true },

@@ -64,9 +64,9 @@ export function readConditions(value: FieldValue): FieldValue {
   return partsOf(value, 'automation.conditions').map(readCondition) as unknown as FieldValue
 }
 
-function readAction(given: Given): Action {
+function readAction(given: Given, isRecipient: (text: string) => boolean): Action {
   const kind = text(given['kind']) as Action['kind'] | null
-  const none: Omit<Action, 'kind'> = { website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null }
+  const none: Omit<Action, 'kind'> = { website: null, onlineStatus: null, attributeValue: null, priceCardTemplate: null, active: null, message: null, colour: null, recipientEmail: null, language: null }
   switch (kind) {
     case 'ADD_WEBSITE':
     case 'REMOVE_WEBSITE': {
@@ -92,6 +92,13 @@ function readAction(given: Given): Action {
       if (message.length > longestMessage) throw new FieldProblem('text.long', { maximum: longestMessage, length: message.length })
       return { ...none, kind, message, colour: colours.find((one) => one === given['colour']) ?? 'YELLOW' }
     }
+    case 'SEND_SHARE_LINK': {
+      const recipientEmail = text(given['recipientEmail'])?.toLowerCase() ?? ''
+      if (!isRecipient(recipientEmail)) throw new FieldProblem('automation.recipient')
+      const language = text(given['language']) ?? 'nl'
+      if (!isContentLanguage(language)) throw new FieldProblem('automation.value', { value: language.slice(0, 40) })
+      return { ...none, kind, recipientEmail, language }
+    }
     case 'SET_ACTIVE':
       return { ...none, kind, active: given['active'] !== false }
     default:
@@ -99,9 +106,12 @@ function readAction(given: Given): Action {
   }
 }
 
-/** The actions in their canonical form. Throws FieldProblem where there is none, or one that says not what it is about. */
-export function readActions(value: FieldValue): FieldValue {
-  return partsOf(value, 'automation.actions').map(readAction) as unknown as FieldValue
+/**
+ * The actions in their canonical form. Throws FieldProblem where there is none, or one that says not what it is about.
+ * @param isRecipient whether a mail can go to this address
+ */
+export function readActions(value: FieldValue, isRecipient: (text: string) => boolean): FieldValue {
+  return partsOf(value, 'automation.actions').map((given) => readAction(given, isRecipient)) as unknown as FieldValue
 }
 
 /** Ids of other things that an automation names, by what they are. */

@@ -3,6 +3,7 @@ import { type Database, inChunks } from '../../../platform/db/index.ts'
 import type { AutomationRow } from './Automation.ts'
 import { findMatching } from './automationConditions.store.ts'
 import { findCardPlaces, findFacts, findPresentTasks, findTargets } from './automationFacts.store.ts'
+import { findAskFacts } from './findAskFacts.ts'
 import { findMembers, findTurns, type ProductTurn } from './automationProducts.store.ts'
 import { isEmpty, planProduct, type ProductPlan, planUndo } from './planProduct.rules.ts'
 
@@ -32,11 +33,12 @@ export async function planAutomation(db: Kysely<Database>, automation: Automatio
     websites: [...actions.flatMap(({ website }) => website ?? []), ...written.flatMap(({ added = [], removed = [] }) => [...added, ...removed.map(({ website }) => website)])],
     templates: [...templates, ...written.flatMap(({ addedCards = [], removedCards = [] }) => [...addedCards, ...removedCards].map(({ template }) => template))],
   })
+  const { openlyAsked, lacks } = await findAskFacts(db, actions, [...matching])
   const tasksOf = (productId: number) => turns.get(productId)?.written.tasks ?? []
   const present = await findPresentTasks(db, [...undoing.keys()].flatMap((product) => tasksOf(product).map((task) => task.id)))
   const plan: AutomationPlan = { acts: [], undoes: [], left: leaving.flatMap(({ productId }) => (undoing.has(productId) ? [] : [productId])), turns }
   for (const known of facts) {
-    const one = { ...known, tasks: tasksOf(known.id).map((task) => ({ ...task, isThere: present.has(task.id) })) }
+    const one = { ...known, tasks: tasksOf(known.id).map((task) => ({ ...task, isThere: present.has(task.id) })), asked: [...(openlyAsked.get(known.id) ?? []), ...(turns.get(known.id)?.written.asked ?? [])], lacks: lacks.get(known.id) ?? [] }
     const before = undoing.get(one.id)
     if (before) plan.undoes.push(planUndo(before, one))
     else plan.acts.push(planProduct(actions, { values: targets, places }, one))

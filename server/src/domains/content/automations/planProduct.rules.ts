@@ -20,6 +20,10 @@ export interface ProductFacts {
   cards: readonly PlacedCard[]
   /** That it was given already, done or not */
   tasks: readonly GivenTask[]
+  /** Addresses that were asked already, or have an open share link with it */
+  asked: readonly string[]
+  /** Languages in which it lacks something that a supplier could fill in */
+  lacks: readonly string[]
 }
 
 /** The attribute of a value. */
@@ -46,6 +50,8 @@ export interface Written {
   addedCards?: CardPlace[]
   removedCards?: CardPlace[]
   tasks?: { id: number; message: string }[]
+  /** Addresses that got a share link: a mail is not taken back */
+  asked?: string[]
 }
 
 export interface ProductPlan {
@@ -57,12 +63,14 @@ export interface ProductPlan {
   removeCards: PlacedCard[]
   addTasks: { message: string; colour: TaskColour }[]
   removeTasks: number[]
+  /** Share links that it is to be one product of */
+  asks: { email: string; language: string }[]
   /** Websites to which it is added once it is complete */
   waiting: number[]
   written: Written
 }
 
-const nothingFor = (id: number): ProductPlan => ({ id, fields: {}, add: [], remove: [], addCards: [], removeCards: [], addTasks: [], removeTasks: [], waiting: [], written: {} })
+const nothingFor = (id: number): ProductPlan => ({ id, fields: {}, add: [], remove: [], addCards: [], removeCards: [], addTasks: [], removeTasks: [], asks: [], waiting: [], written: {} })
 
 const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((value) => other.includes(value))
 
@@ -96,6 +104,13 @@ export function planProduct(actions: readonly Action[], { values: targets, place
     if (action.kind === 'CREATE_TASK') {
       const { message, colour } = action
       if (message && !facts.tasks.some((task) => task.message === message)) plan.addTasks.push({ message, colour: colour ?? 'YELLOW' })
+      continue
+    }
+    if (action.kind === 'SEND_SHARE_LINK') {
+      const { recipientEmail: email, language } = action
+      if (email == null || language == null || facts.asked.includes(email) || !facts.lacks.includes(language)) continue
+      plan.asks.push({ email, language })
+      plan.written.asked = [...(plan.written.asked ?? []), email]
       continue
     }
     if (action.kind === 'ADD_PRICE_CARD' || action.kind === 'REMOVE_PRICE_CARD') {
@@ -162,20 +177,21 @@ export function joinWritten(earlier: Written, later: Written): Written {
     ...((earlier.addedCards ?? later.addedCards) && { addedCards: joinPlaces(earlier.addedCards, later.addedCards) }),
     ...((earlier.removedCards ?? later.removedCards) && { removedCards: joinPlaces(earlier.removedCards, later.removedCards) }),
     ...((earlier.tasks ?? later.tasks) && { tasks: [...(earlier.tasks ?? []), ...(later.tasks ?? [])] }),
+    ...((earlier.asked ?? later.asked) && { asked: [...(earlier.asked ?? []), ...(later.asked ?? [])] }),
     ...((earlier.removed ?? later.removed) && { removed: [...(earlier.removed ?? []), ...(later.removed ?? [])] }),
   }
 }
 
-export const isEmpty = ({ fields, ...plan }: ProductPlan): boolean => [Object.keys(fields), plan.add, plan.remove, plan.addCards, plan.removeCards, plan.addTasks, plan.removeTasks].every(({ length }) => length === 0)
+export const isEmpty = ({ fields, ...plan }: ProductPlan): boolean => [Object.keys(fields), plan.add, plan.remove, plan.addCards, plan.removeCards, plan.addTasks, plan.removeTasks, plan.asks].every(({ length }) => length === 0)
 
-/** What it changes, as the guard counts it; a task is given once. */
+/** What it changes, as the guard counts it; a task is given once, and a supplier asked once. */
 export const fieldsOf = ({ fields, add, remove, addCards, removeCards }: ProductPlan): string[] => [
   ...Object.keys(fields),
   ...[...add, ...remove].map(({ website }) => `website.${website}`),
   ...new Set([...addCards, ...removeCards].map(({ template }) => `priceCard.${template}`)),
 ]
 
-/** As the engine writes it. */
+/** As the engine writes it, but for share links: those are of many products at once. */
 export function itemsOf({ id, fields, add, remove, addCards, removeCards, addTasks, removeTasks }: ProductPlan): PlanItem[] {
   return [
     ...(Object.keys(fields).length > 0 ? [{ kind: 'product', id, op: 'update' as const, fields }] : []),

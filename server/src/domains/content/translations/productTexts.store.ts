@@ -16,7 +16,7 @@ export type ProductTexts = { id: number; language: ContentLanguage; locks: reado
 const columns = sql`c.product_id as id, c.language, c.name, c.short_description as "shortDescription", c.description, c.meta_title as "metaTitle", c.meta_keywords as "metaKeywords",
   c.meta_description as "metaDescription", c.price_card_description as "priceCardDescription",
   coalesce((select array_agg(l.field order by l.field) from field_locks l where l.entity_id = c.product_id), '{}') as locks,
-  coalesce((select json_agg(json_build_object('place', t.block || '.' || t.slot, 'text', t.text) order by b.position, t.slot) from product_block_texts t
+  coalesce((select json_agg(json_build_object('place', t.block || '.' || t.slot, 'text', t.text) order by b.position, regexp_replace(t.slot, '[^.]*$', ''), t.slot desc) from product_block_texts t
     join product_blocks b on b.product_id = t.product_id and b.id = t.block where t.product_id = c.product_id and t.language = c.language), '[]') as blocks`
 
 /** The next products with texts in these languages, by their ids; all languages of a product come together. */

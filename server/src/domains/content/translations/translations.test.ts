@@ -185,7 +185,7 @@ test('the dry run says what is hit and what is protected, the job writes it once
 
   // what is left is protected
   const again = await prepare({ ids: [String(sofa)] })
-  assert.deepEqual([again.job, again.errors[0]?.code, again.errors[0]?.message], [null, 'translations.noHit', 'All 2 products that are hit have their fields locked.'])
+  assert.deepEqual([again.job, again.errors[0]?.code, again.errors[0]?.message], [null, 'translations.noHit', 'The text is found in 2 products, and their fields are locked.'])
   assert.equal((await prepare({ ids: [String(never)] })).errors[0]?.message, 'No product has a text that these translations would change.')
   assert.equal((await prepare({ ids: ['2000000000'] })).errors[0]?.code, 'selection.none')
 
@@ -212,7 +212,7 @@ test('texts of description blocks are looked through, too, but for their markup 
   const { job, errors } = await prepare({ filter: { languagesTo: ['nl'] } })
   assert.deepEqual([errors, job?.total], [[], 1])
   // shown as one reads it, and kept as HTML
-  assert.deepEqual(job?.preview.entities[0]?.changes.map(({ after }) => after), ['Een *bank* van hout', 'Het bank'])
+  assert.deepEqual(job?.preview.entities[0]?.changes.map(({ after }) => after), ['Het bank', 'Een *bank* van hout'])
   const done = await start(job?.id ?? '')
   assert.equal(done.state, 'DONE')
   const texts = async () => (await rows<{ text: string }>(`select text from product_block_texts where product_id = ${id} order by block desc, slot desc`)).map(({ text }) => text)

@@ -119,6 +119,12 @@ test('PROD-27 what the list shows of a filter, in its columns, without a formula
   assert.deepEqual(found, [['SKU', 'Name (Dutch)', 'Name (English)', 'Brand', 'Stock', 'Price (Basis)', 'Price (Basis), discount price'], ['0071', 'Bank', 'Sofa', "'=cmd|A1", '0', '1299', '999.5']])
 })
 
+test('PROD-27 an attribute that was chosen as a column goes along by itself, where it stands in the list', async () => {
+  const columns = ['attribute.width', 'ean', 'attribute.colour'].map((id) => ({ id, title: id }))
+  const { response } = await made({ name: 'Kleuren', list: 'products', ids: [sofa, chair], format: 'CSV', columns })
+  assert.deepEqual(parse(await response.text(), { delimiter: ';', bom: true }), [['SKU', 'Width', 'EAN code', 'Colour'], ['0071', '180.5', '0712345678911', 'Eiken | Zwart'], ['STOEL', '', '', '']])
+})
+
 test('FILE-03 photos go along in a zip, each once, the main one first; one whose original is lost is named', async () => {
   const [front = 0, side = 0, lost = 0] = await write([
     create('image', { name: 'Bank: voor.jpg', contentKey: 'a'.repeat(64), mimeType: 'image/jpeg', width: 10, height: 10 }),

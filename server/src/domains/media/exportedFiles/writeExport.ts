@@ -79,7 +79,8 @@ async function columnsOf(db: Kysely<Database>, intl: IntlShape<string>, exportab
   const placeOf = (key: string): number => {
     const found = key.startsWith('row.') ? null : findField(entityOf(kind), fieldOf(key))
     const pattern = found === null || 'code' in found ? key : (patterns.find((name) => fields[name] === found.field) ?? key)
-    return (order ?? patterns).indexOf(pattern)
+    const names = order ?? patterns
+    return names.includes(fieldOf(key)) ? names.indexOf(fieldOf(key)) : names.indexOf(pattern)
   }
   const found = await readKeys(id)
   // A column that was chosen is there, whether or not anything stands in it.

@@ -69,8 +69,8 @@ test('MEDIA-02 an image is replaced wherever it is shown, as one change set that
 test('what cannot be replaced is refused in words', async () => {
   const refused = async (id: number, by: number | string) => (await prepareReplace(id, by)).errors.map(({ field, message }) => [field, message])
   assert.deepEqual(await refused(old, old), [['by', 'Choose another image: one cannot take the place of itself.']])
-  assert.deepEqual(await refused(old, 'x'), [['by', 'This image is not there any more.']])
-  assert.deepEqual(await refused(sofa, fresh), [['id', 'This image is not there any more.']])
+  assert.deepEqual(await refused(old, 'x'), [['by', 'This image no longer exists.']])
+  assert.deepEqual(await refused(sofa, fresh), [['id', 'This image no longer exists.']])
   const unused = await image('unused')
   assert.deepEqual(await refused(unused, fresh), [['id', 'Nothing shows this image.']])
 })

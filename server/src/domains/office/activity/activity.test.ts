@@ -238,8 +238,8 @@ test('ACT-01 where it came from reads, and is searched for, in the viewer’s la
   const query = 'query Log($filter: ChangeSetFilter) { changeSets(filter: $filter) { results { id source } } }'
   type Log = { changeSets: { results: { id: string; source: string }[] } }
   const sources = async (source: string, how?: { token: string }) => (await ask<Log>(query, { filter: { source } }, how)).changeSets.results.filter((one) => one.id === id).map((one) => one.source)
-  assert.deepEqual([await sources('sign'), await sources('Aanmeld')], [['sign-in'], []])
-  assert.deepEqual([await sources('Aanmeld', { token: pietsToken }), await sources('sign-in', { token: pietsToken })], [['aanmelden'], ['aanmelden']])
+  assert.deepEqual([await sources('sign'), await sources('Inlog')], [['sign-in'], []])
+  assert.deepEqual([await sources('Inlog', { token: pietsToken }), await sources('sign-in', { token: pietsToken })], [['inloggen'], ['inloggen']])
 })
 
 test('ACT-01 "only my logs" together with another user is refused, in the viewer’s language', async () => {
@@ -247,7 +247,7 @@ test('ACT-01 "only my logs" together with another user is refused, in the viewer
   const english = await call(query, { filter: { onlyMine: true, user: String(pietId) } })
   assert.deepEqual(english.errors?.map(({ message, extensions }) => [message, extensions?.['code']]), [['“Only my logs” cannot be combined with another user.', 'FILTERS_EXCLUDE_EACH_OTHER']])
   const dutch = await call(query, { filter: { onlyMine: true, user: String(staff.userId) } }, { token: pietsToken })
-  assert.equal(dutch.errors?.[0]?.message, '‘Alleen mijn regels’ kan niet samen met een andere gebruiker.')
+  assert.equal(dutch.errors?.[0]?.message, '‘Alleen eigen regels’ kan niet samen met een andere gebruiker.')
 })
 
 test('ACT-01 days are those of Amsterdam, and both are included', async () => {

@@ -23,9 +23,9 @@ test('the log comes as a file, newest first, in the time of the shop, and no cel
   assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
   const numbers = (await rows<{ id: number }>('select id from change_sets order by created_at desc')).map(({ id }) => id)
   assert.deepEqual(bytes.subarray(3).toString().split('\r\n'), [
-    'Time,Who,Kind,Action,What happened,Source,Content types,Items,Number',
-    `2025-07-10 10:00:00,Anna Bos,Member of staff,Signed in,Anna Bos signed in,sign-in,,0,${numbers[0]}`,
-    `2025-07-10 00:30:05,Anna Bos,Member of staff,Created,"Anna Bos created =1+1, ""stoel""",'@import,Product,1,${numbers[1]}`,
+    'Time,Who,Kind of actor,Action,What happened,Source,Content types,Items,Number',
+    `2025-07-10 10:00:00,Anna Bos,User,Signed in,Anna Bos signed in,sign-in,,0,${numbers[0]}`,
+    `2025-07-10 00:30:05,Anna Bos,User,Created,"Anna Bos created =1+1, ""stoel""",'@import,Product,1,${numbers[1]}`,
     '',
   ])
 })
@@ -53,7 +53,7 @@ test('in Dutch the words are Dutch and the columns are parted by semicolons', as
   const id = (await createUser(db, { email: 'piet@vitrine.example', password: 'notenhouten dressoir', firstName: 'Piet', lastName: 'Smit', language: 'nl' })) ?? 0
   const { token } = await accounts.openSession(db, { id, email: 'piet@vitrine.example' }, { ip: null, userAgent: null })
   const [head, line] = (await (await fetchCsv('?actions=LOGIN', token)).text()).split('\r\n')
-  assert.deepEqual([head?.slice(0, 13), line?.split(';').slice(1, 5)], ['Tijd;Wie;Soor', ['Anna Bos', 'Medewerker', 'Aangemeld', 'Anna Bos heeft zich aangemeld']])
+  assert.deepEqual([head?.slice(0, 13), line?.split(';').slice(1, 5)], ['Tijd;Wie;Soor', ['Anna Bos', 'Gebruiker', 'Ingelogd', 'Anna Bos heeft ingelogd']])
 })
 
 test('ACT-01 a large export is complete, comes in pieces, and stands in the log itself; a small one does not', async () => {

@@ -22,13 +22,14 @@ export interface Reverted {
 export const mostAtOnce = 200
 
 /** null: there can be no such change set. */
-export function choiceOf({ changeSet, entity, fields, includeChangedSince, include }: RevertInput): RevertChoice | null {
+export function choiceOf({ changeSet, entity, entities, fields, includeChangedSince, include }: RevertInput): RevertChoice | null {
   const changeSetId = readId(changeSet)
   const entityId = entity == null ? undefined : (readId(entity) ?? -1)
   if (changeSetId === null) return null
   return {
     changeSetId,
     entityId,
+    entityIds: entities == null ? undefined : entities.map((id) => readId(id) ?? -1),
     fields: fields ?? undefined,
     includeChangedSince: includeChangedSince ?? undefined,
     include: include == null ? undefined : readItemIds(include),
@@ -65,6 +66,6 @@ async function takeBack(db: Kysely<Database>, input: RevertInput, viewer: Viewer
 }
 
 // A whole job is taken back with its whole change set.
-function jobTakenBack({ entityId }: RevertChoice, { jobId }: ChangeSetRow): number | undefined {
-  return entityId === undefined && jobId !== null ? jobId : undefined
+function jobTakenBack({ entityId, entityIds }: RevertChoice, { jobId }: ChangeSetRow): number | undefined {
+  return entityId === undefined && entityIds === undefined && jobId !== null ? jobId : undefined
 }

@@ -101,7 +101,7 @@ test('what was changed again since says by whom, stays as it is, and goes only w
   const done = await revert({ changeSet: bulk.changeSet })
   assert.deepEqual([await brandOf(one), await brandOf(two)], ['Vos', 'Mulder'])
   assert.ok(done.changeSet)
-  assert.deepEqual((await revert({ changeSet: bulk.changeSet })).errors.map(({ code, message }) => [code, message]), [['changedSince', 'Everything was changed again since. Choose what shall be reverted all the same.']])
+  assert.deepEqual((await revert({ changeSet: bulk.changeSet })).errors.map(({ code, message }) => [code, message]), [['changedSince', 'Everything was changed again since. Choose what to revert anyway.']])
   assert.equal((await revert({ changeSet: bulk.changeSet, include: [change?.id] })).changeSet?.action, 'REVERT')
   assert.equal(await brandOf(two), 'Vos')
 })
@@ -115,6 +115,17 @@ test('one thing of a change set, or one field of it: the rest stays, and the who
   await revert({ changeSet: bulk.changeSet, entity: String(two) })
   assert.equal(await brandOf(two), 'Vos')
   assert.equal((await setOf(bulk.changeSet)).canRevert, true)
+})
+
+test('some things of a change set, with one that it did not touch: the rest stays, and the whole is not said to be taken back', async () => {
+  const { ids: [one = 0, two = 0, three = 0, stranger = 0] } = await write([product('R-51', { brand: 'Vos' }), product('R-52', { brand: 'Vos' }), product('R-53', { brand: 'Vos' }), product('R-54', { brand: 'Vos' })])
+  const bulk = await write([update(one, { brand: 'De Wit' }), update(two, { brand: 'De Wit' }), update(three, { brand: 'De Wit' })])
+  const input = { changeSet: bulk.changeSet, entities: [one, two, stranger].map(String) }
+  assert.equal((await look(input)).changes, 2)
+  const part = await revert(input)
+  assert.equal(part.changeSet?.sentence, 'Anna Bos reverted a part of “Anna Bos changed Brand of 3 products”')
+  assert.deepEqual([await brandOf(one), await brandOf(two), await brandOf(three), await brandOf(stranger)], ['Vos', 'Vos', 'De Wit', 'Vos'])
+  assert.equal((await setOf(bulk.changeSet)).revertedBy, null)
 })
 
 test('what was created goes again, with the consequences told beforehand', async () => {
@@ -140,7 +151,7 @@ test('more than two hundred things are taken back by a job', async () => {
   const { ids } = await write(Array.from({ length: 201 }, (_, place) => product(`J-${place}`, { brand: 'Vos' })))
   const bulk = await write(ids.map((id) => update(id, { brand: 'De Wit' })))
   const { changeSet, job, errors } = await revert({ changeSet: bulk.changeSet }, 'many')
-  assert.deepEqual([changeSet, errors, job?.total, job?.title], [null, [], 201, 'Revert what was done to 201 items'])
+  assert.deepEqual([changeSet, errors, job?.total, job?.title], [null, [], 201, 'Revert the changes to 201 items'])
   assert.equal((await revert({ changeSet: bulk.changeSet }, 'many')).job?.id, job?.id)
   await runJob(db, Number(job?.id))
   assert.deepEqual(await rows('select distinct brand from products where id = any($1)', [ids]), [{ brand: 'Vos' }])

@@ -190,7 +190,7 @@ test('EMEU-05 RUL-4 a dry run is refused when more than 1 % of what it looked at
   const { job } = await prepare(id)
   await apply(db, [{ kind: 'emeubelProduct', id: ids[0] ?? 0, op: 'update', fields: { name: 'Moved' } }], options)
   assert.deepEqual((await start(job?.id ?? ''))[0]?.code, 'moved')
-  assert.match((await start(job?.id ?? ''))[0]?.message ?? '', /^Data moved, run again/)
+  assert.match((await start(job?.id ?? ''))[0]?.message ?? '', /^More than 1 % of what the dry run looked at/)
   const fresh = await prepare(id)
   await rows(`update jobs set input = jsonb_set(input, '{preparedAt}', to_jsonb((now() - interval '31 minutes')::text)) where id = $1`, [Number(fresh.job?.id)])
   assert.equal((await start(fresh.job?.id ?? ''))[0]?.code, 'old')

@@ -7,7 +7,8 @@ import { isHeaderText, isOneRecipient, linkPlaceholder } from '../../../services
 import { findAskable, findAskedOf } from './shareLinkList.store.ts'
 import { hashOfShareToken, newShareToken } from './shareToken.ts'
 
-const mostProducts = 200
+/** Products that one link may ask about. */
+export const mostProducts = 200
 
 /** The fields of a new link as the engine takes them, and what of the input is not acceptable. */
 export async function readNewShareLink(db: Kysely<Database>, input: CreateShareLinkInput, createdBy: number) {

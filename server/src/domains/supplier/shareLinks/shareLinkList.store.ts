@@ -118,6 +118,14 @@ export async function findAskedOf(db: Kysely<Database>, products: readonly numbe
   return rows
 }
 
+/** Which of these addresses have a link of these products that they can still use. */
+export async function findOpenlyAsked(db: Kysely<Database>, products: readonly number[], emails: readonly string[]): Promise<{ productId: number; email: string }[]> {
+  const { rows } = await sql<{ productId: number; email: string }>`/* shareLinks.openlyAsked */
+    select distinct p.product_id as "productId", l.recipient_email::text as email from share_links l join share_link_products p on p.share_link_id = l.id
+    where p.product_id = any(${products}::integer[]) and l.recipient_email::text = any(${emails}::text[]) and is_open(l)`.execute(db)
+  return rows
+}
+
 /** What these products are called in this language, in the order that they are named in. */
 export async function findNamed(db: Kysely<Database>, products: readonly number[], language: string): Promise<{ id: number; sku: string; name: string | null }[]> {
   const { rows } = await sql<{ id: number; sku: string; name: string | null }>`/* shareLinks.named */ select p.id, p.sku, c.name

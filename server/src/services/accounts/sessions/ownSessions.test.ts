@@ -66,7 +66,7 @@ test('AUTH-14 another session is ended from the list, from its next request on',
 
   const own = idOf(await sessions(here.token))
   const { revokeSession: refused } = await revoke(own)
-  assert.deepEqual(refused.errors, [{ field: 'id', code: 'session.current', message: 'This is the session that you are working in. Log out to end it.' }])
+  assert.deepEqual(refused.errors, [{ field: 'id', code: 'session.current', message: 'This is the session that you are working in. Sign out to end it.' }])
   assert.equal(await me(here.token), 'known')
 })
 

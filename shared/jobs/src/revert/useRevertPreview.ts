@@ -1,18 +1,18 @@
-import { type PreviewFacts, type PreviewPages, usePreviewPages } from '@vitrine/jobs/preview'
 import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect, useState } from 'react'
+import type { PreviewFacts } from '../preview/readPreview'
+import { type PreviewPages, usePreviewPages } from '../preview/usePreviewPages'
 import type { useRevertPreviewCountsQuery } from './__generated__/useRevertPreviewCountsQuery.graphql'
 import type { RevertInput, useRevertPreviewQuery } from './__generated__/useRevertPreviewQuery.graphql'
+import type { RevertTarget } from './RevertDialogProps'
 
-/** What is taken back: a whole entry of the log, one thing of it, or some fields of the thing. */
-export type RevertTarget = Pick<RevertInput, 'changeSet' | 'entity' | 'fields'>
 /** What of that which was changed again since is taken back as well. */
 export type RevertChoice = Pick<RevertInput, 'includeChangedSince' | 'include'>
 
 /** How many things a revert would change, bring back and delete. */
 export type RevertCounts = Pick<PreviewFacts, 'creates' | 'changes' | 'deletes' | 'blocked' | 'consequences'>
 
-export interface RevertPreview extends PreviewPages {
+export interface RevertPreview extends Omit<PreviewPages, 'isOutdated'> {
   /** With the choice; undefined while they are being counted */
   counts: RevertCounts | undefined
 }
@@ -40,6 +40,8 @@ export function useRevertPreview(target: RevertTarget, choice: RevertChoice): Re
     return () => request.unsubscribe()
   }, [environment, chosen])
 
+  // what was found for another target is no answer to this one
+  if (pages.isOutdated) return { ...pages, preview: undefined, list: { entities: undefined }, counts: undefined }
   return { ...pages, counts: hasChoice ? counts : pages.preview }
 }
 

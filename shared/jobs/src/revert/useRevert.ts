@@ -1,9 +1,10 @@
 import { graphql, useMutation } from '@vitrine/relay'
-import type { RevertInput, useRevertMutation } from './__generated__/useRevertMutation.graphql'
+import type { useRevertMutation } from './__generated__/useRevertMutation.graphql'
 import { readReverted, type Reverted } from './readReverted'
+import type { Revert } from './RevertDialogProps'
 
 /** Takes back what an entry of the log wrote. The key makes sure that a second press is not a second revert. */
-export function useRevert(): [revert: (input: RevertInput, key: string) => Promise<Reverted>, isReverting: boolean] {
+export function useRevert(): [revert: Revert, isReverting: boolean] {
   const [commit, isReverting] = useMutation<useRevertMutation>(graphql`
     mutation useRevertMutation($input: RevertInput!, $key: String) {
       revert(input: $input, idempotencyKey: $key) {
@@ -11,7 +12,7 @@ export function useRevert(): [revert: (input: RevertInput, key: string) => Promi
       }
     }
   `)
-  const revert = (input: RevertInput, key: string) =>
+  const revert: Revert = (input, key) =>
     new Promise<Reverted>((resolve) => {
       commit({
         variables: { input, key },

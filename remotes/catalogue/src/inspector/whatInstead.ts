@@ -4,6 +4,6 @@ const sentences: Readonly<Record<string, MessageId>> = {
 }
 
 /** Says of a field that neither the form nor a panel of another remote can fill in what to do instead; null: its tab is not there. */
-export function noWayYet(field: string | null): MessageId {
+export function whatInstead(field: string | null): MessageId {
   return sentences[field?.split('.')[0] ?? ''] ?? 'catalogue.missing.noWay.other'
 }

@@ -1,0 +1,7 @@
+import { listsWithoutRoom } from '@vitrine/testing'
+import catalogue from './remote'
+
+test('LST-1 no list scrolls sideways with the columns that it begins with', async () => {
+  // the products' columns are as wide as what stands in them
+  expect(await listsWithoutRoom(catalogue, { except: ['products'] })).toEqual([])
+})

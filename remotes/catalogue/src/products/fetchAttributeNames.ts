@@ -1,0 +1,27 @@
+import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
+import type { fetchAttributeNamesQuery } from './__generated__/fetchAttributeNamesQuery.graphql'
+
+/** As many as the server gives at once. */
+const PAGE = 200
+
+/** What all attributes are called that can stand in a cell, by name: a file cannot. */
+export async function fetchAttributeNames(environment: Environment): Promise<readonly { code: string; name: string }[]> {
+  const found: { code: string; name: string }[] = []
+  for (let offset = 0; ; offset += PAGE) {
+    const query = graphql`
+      query fetchAttributeNamesQuery($limit: Int, $offset: Int) {
+        attributes {
+          results(limit: $limit, offset: $offset, ordering: "name") {
+            code
+            name
+            type
+          }
+        }
+      }
+    `
+    const answer = await fetchQuery<fetchAttributeNamesQuery>(environment, query, { limit: PAGE, offset }, { fetchPolicy: 'store-or-network' }).toPromise()
+    const page = answer?.attributes.results ?? []
+    found.push(...page.flatMap(({ code, name, type }) => (type === 'FILE' ? [] : [{ code, name }])))
+    if (page.length < PAGE) return found
+  }
+}

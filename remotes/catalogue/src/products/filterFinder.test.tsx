@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { renderScreen } from '@vitrine/testing'
+import catalogue from '../remote'
+
+const oak = { field: 'ATTRIBUTE', value: '31', label: 'Oak', attribute: 'Material', count: 312 }
+const brand = { field: 'BRAND', value: 'Oak, Elm & Co', label: 'Oak, Elm & Co', attribute: null, count: 4 }
+
+async function renderProducts(to = '/products', suggestions: object[] = [oak, brand]) {
+  const resolvers = {
+    Query: () => ({ productFilterSuggestions: suggestions, node: { __typename: 'AttributeValue', name: 'Oak', attribute: { name: 'Material' } } }),
+    ProductPage: () => ({ totalCount: 1, results: [{ id: '7', name: 'Bank Lund' }] }),
+  }
+  const rendered = await renderScreen(catalogue, to, { resolvers })
+  await rendered.user.click(screen.getByRole('button', { name: 'Filter' }))
+  return { ...rendered, box: await screen.findByRole('combobox', { name: /^Find a value/ }) }
+}
+
+test('LST-8 PROD-01 a value of any field is found by typing, with its field and how many have it, and becomes a filter', async () => {
+  const { user, address, box } = await renderProducts()
+  expect(box).toHaveFocus()
+  await user.type(box, 'oak')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Material: Oak312', 'Brand: Oak, Elm & Co4'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/products?value=31'))
+  expect(await screen.findByText('With Material Oak')).toBeVisible()
+})
+
+test('LST-8 a brand is added to those that are chosen', async () => {
+  const { user, address, box } = await renderProducts('/products?brand=Vos', [brand])
+  await user.type(box, 'elm')
+  await user.click(await screen.findByRole('option', { name: /^Brand: Oak, Elm/ }))
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('brand')).toMatch(/^Vos,Oak.*Elm & Co$/))
+})
+
+test('A11Y-1 LST-8 the keys go on from the search to the filters below it; what is not found is said', async () => {
+  const { user, box } = await renderProducts('/products', [])
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Type' })).toHaveFocus()
+  await user.click(box)
+  await user.keyboard('{Tab}')
+  expect(screen.getByRole('menuitem', { name: 'Type' })).toHaveFocus()
+  await user.type(box, 'zebra')
+  expect(await screen.findByText('No value is called that')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import { containsWords, type Database, whereAll } from '../../../platform/db/index.ts'
+
+/** More than are suggested: which are the best, their words tell. */
+const most = 50
+
+export interface SuggestedText {
+  field: 'BRAND' | 'SERIES' | 'CATEGORY'
+  value: string
+  count: number
+}
+
+const texts = { BRAND: sql.ref('brand'), SERIES: sql.ref('series'), CATEGORY: sql.ref('category') } as const satisfies Record<SuggestedText['field'], unknown>
+
+/** Brands, series and categories that hold these words, with how many products have them. */
+export async function findSuggestedTexts(db: Kysely<Database>, words: readonly string[]): Promise<SuggestedText[]> {
+  const parts = Object.entries(texts).map(
+    ([field, column]) => sql`(select ${field}::text as field, t.value, t.count from (
+      select ${column} as value, count(*)::integer as count from products where ${column} is not null and merged_into_id is null group by ${column}
+    ) t ${whereAll(containsWords(words, [sql`fold(t.value)`]))} order by t.count desc, t.value limit ${most})`,
+  )
+  const { rows } = await sql<SuggestedText>`/* products.suggestedTexts */ ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+export interface SuggestedValue {
+  id: number
+  value: string
+  names: Readonly<Record<string, string>>
+  attributeCode: string
+  attributeNames: Readonly<Record<string, string>>
+  count: number
+}
+
+/** Values of attributes that hold these words in any language, the shortest first, with how many products have them. */
+export async function findSuggestedValues(db: Kysely<Database>, words: readonly string[]): Promise<SuggestedValue[]> {
+  const { rows } = await sql<SuggestedValue>`/* products.suggestedValues */
+    select v.id, v.value, v.names, a.code as "attributeCode", a.names as "attributeNames",
+      (select count(*)::integer from effective_attribute_values e where e.value_id = v.id) as count
+    from (
+      select id, attribute_id, value, names from attribute_values v ${whereAll(containsWords(words, [sql`v.search_key`]))} order by length(v.value), v.id limit ${most}
+    ) v join attributes a on a.id = v.attribute_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import type { Context, ResolversTypes } from '../../../platform/contract/index.ts'
+import { searchWords } from '../../../platform/db/index.ts'
+import { nameIn } from '../attributes/attributes.rules.ts'
+import { findSuggestedTexts, findSuggestedValues } from './filterSuggestions.store.ts'
+
+/** More than that nobody looks over while typing. */
+const most = 12
+
+type Suggestion = Awaited<ResolversTypes['ProductFilterSuggestion']>
+
+/** Values of any field by which products can be filtered, found by some words of them. What no product has is left out: it would find nothing. */
+export async function suggestFilters({ db, language }: Context, searchTerm: string): Promise<Suggestion[]> {
+  const words = searchWords(searchTerm)
+  if (words.length === 0) return []
+  const [texts, values] = await Promise.all([findSuggestedTexts(db, words), findSuggestedValues(db, words)])
+  const found: Suggestion[] = [
+    ...texts.map(({ field, value, count }) => ({ field, value, label: value, attribute: null, count })),
+    ...values.map(({ id, value, names, attributeCode, attributeNames, count }) => ({
+      field: 'ATTRIBUTE' as const,
+      value: String(id),
+      label: names[language] ?? value,
+      attribute: nameIn(language, attributeNames, attributeCode),
+      count,
+    })),
+  ]
+  const term = words.join(' ')
+  return found
+    .filter(({ count }) => count > 0)
+    .map((suggestion) => ({ suggestion, distance: distanceOf(suggestion.label, term) }))
+    .toSorted((one, other) => one.distance - other.distance || other.suggestion.count - one.suggestion.count || one.suggestion.label.localeCompare(other.suggestion.label))
+    .slice(0, most)
+    .map(({ suggestion }) => suggestion)
+}
+
+/** 0: what was typed, 1: begins so, 2: one of its words does, 3: it stands somewhere, or is another word for it. */
+function distanceOf(label: string, term: string): number {
+  const words = searchWords(label).join(' ')
+  if (words === term) return 0
+  if (words.startsWith(term)) return 1
+  return words.includes(` ${term}`) ? 2 : 3
+}
