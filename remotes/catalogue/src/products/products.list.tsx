@@ -89,7 +89,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
     {
       id: 'type',
       title: 'catalogue.products.column.type',
-      width: 112,
+      width: 116,
       hideable: true,
       render: ({ originalType }) => (
         <span className="v-small v-lines">

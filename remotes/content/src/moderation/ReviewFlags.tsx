@@ -1,4 +1,4 @@
-import { Tag, WarningIcon } from '@vitrine/ui'
+import { Tag } from '@vitrine/ui'
 import { FormattedMessage } from 'react-intl'
 import type { ReviewFlag } from './__generated__/useJudgeReviewMutation.graphql'
 
@@ -25,7 +25,7 @@ export function ReviewFlags({ flags: found }: { flags: readonly string[] }) {
     <span className="v-row">
       {known.map((flag) => (
         <Tag key={flag} tone="warning">
-          <WarningIcon /> <FormattedMessage id={flagMessageIds[flag]} />
+          <FormattedMessage id={flagMessageIds[flag]} />
         </Tag>
       ))}
     </span>

@@ -82,16 +82,16 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       hideable: true,
       render: ({ content, originalLanguage }) => <Excerpt text={content} lang={originalLanguage} />,
     },
-    { id: 'status', title: 'content.reviews.column.status', width: 120, hideable: true, render: ({ status }) => <ReviewStatusLabel status={status} /> },
+    { id: 'status', title: 'content.reviews.column.status', width: 148, hideable: true, render: ({ status }) => <ReviewStatusLabel status={status} /> },
     {
       id: 'date',
       title: 'content.reviews.column.date',
       sort: 'date',
       isDescendingFirst: true,
-      width: 96,
+      width: 100,
       hideable: true,
       render: ({ date }) => (
-        <time dateTime={date} className="v-nowrap">
+        <time dateTime={date} className="v-nowrap v-small">
           <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" day="numeric" month="short" year="numeric" />
         </time>
       ),
@@ -103,7 +103,7 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
       needsRoom: 'much',
       render: ({ originalLanguage }) => <FormattedDisplayName type="language" value={originalLanguage} />,
     },
-    { id: 'flags', title: 'content.reviews.column.flags', width: 160, hideable: true, render: ({ flags: found }) => <ReviewFlags flags={found} /> },
+    { id: 'flags', title: 'content.reviews.column.flags', width: 131, hideable: true, render: ({ flags: found }) => <ReviewFlags flags={found} /> },
     {
       id: 'source',
       title: 'content.reviews.column.source',

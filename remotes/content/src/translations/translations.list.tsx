@@ -50,12 +50,12 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
   columns: [
     { id: 'from', title: 'content.translations.column.from', sort: 'from', isMain: true, render: ({ textFrom, languageFrom }) => <span lang={languageFrom}>{textFrom}</span> },
     { id: 'to', title: 'content.translations.column.to', sort: 'to', canGrow: true, render: ({ textTo, languageTo }) => <span lang={languageTo}>{textTo}</span> },
-    { id: 'languageFrom', title: 'content.translations.column.languageFrom', width: 84, hideable: true, render: ({ languageFrom }) => <FormattedDisplayName type="language" value={languageFrom} /> },
+    { id: 'languageFrom', title: 'content.translations.column.languageFrom', width: 98, hideable: true, render: ({ languageFrom }) => <FormattedDisplayName type="language" value={languageFrom} /> },
     { id: 'languageTo', title: 'content.translations.column.languageTo', width: 128, hideable: true, render: ({ languageTo }) => <FormattedDisplayName type="language" value={languageTo} /> },
     {
       id: 'scope',
       title: 'content.translations.column.scope',
-      width: 108,
+      width: 112,
       needsRoom: true,
       render: ({ scope }) => (
         <span className="v-small v-lines">
@@ -74,7 +74,7 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
         </span>
       ),
     },
-    { id: 'conflicts', title: 'content.translations.column.conflicts', width: 148, hideable: true, render: (row) => <ConflictMark translation={row} /> },
+    { id: 'conflicts', title: 'content.translations.column.conflicts', width: 134, hideable: true, render: (row) => <ConflictMark translation={row} /> },
     {
       id: 'uses',
       title: 'content.translations.column.uses',
@@ -84,7 +84,7 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
       hideable: true,
       render: ({ useCount, lastUsedAt }) =>
         lastUsedAt === null || lastUsedAt === undefined ? (
-          <span className="v-soft">
+          <span className="v-soft v-small">
             <FormattedMessage id="content.translations.never" />
           </span>
         ) : (

@@ -65,10 +65,10 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
     { id: 'recipient', title: 'supplier.shareLinks.column.recipient', sort: 'recipient', isMain: true, render: ({ recipientEmail, subject }) => <TwoLines title={recipientEmail} sub={subject} /> },
     { id: 'state', title: 'supplier.shareLinks.column.state', width: 160, hideable: true, render: (row) => <State {...row} /> },
     { id: 'products', title: 'supplier.shareLinks.column.products', canGrow: true, hideable: true, render: ({ products }) => <Products products={products} /> },
-    { id: 'progress', title: 'supplier.shareLinks.column.progress', width: 112, hideable: true, render: (row) => <Progress {...row} /> },
-    { id: 'sent', title: 'supplier.shareLinks.column.sent', width: 116, needsRoom: true, render: (row) => <Sent {...row} /> },
+    { id: 'progress', title: 'supplier.shareLinks.column.progress', width: 147, hideable: true, render: (row) => <Progress {...row} /> },
+    { id: 'sent', title: 'supplier.shareLinks.column.sent', width: 108, needsRoom: true, render: (row) => <Sent {...row} /> },
     { id: 'opened', title: 'supplier.shareLinks.column.opened', width: 116, needsRoom: 'much', render: ({ openedAt }) => <Moment at={openedAt} /> },
-    { id: 'submitted', title: 'supplier.shareLinks.column.submitted', width: 116, needsRoom: true, render: ({ submittedAt }) => <Moment at={submittedAt} /> },
+    { id: 'submitted', title: 'supplier.shareLinks.column.submitted', width: 108, needsRoom: true, render: ({ submittedAt }) => <Moment at={submittedAt} /> },
     {
       id: 'expires',
       title: 'supplier.shareLinks.column.expires',
