@@ -72,6 +72,43 @@ test.describe('the arrangement of one person', () => {
     await expect(page.getByRole('columnheader', { name: 'Lead time' })).toBeVisible()
     await expect(page.getByRole('table')).toHaveAttribute('data-compact', 'false')
   })
+
+  test('PROD-01 PROD-02 an attribute becomes a column, a value is found by typing and narrows the list, and folded variations stay folded', async ({ page }) => {
+    await page.goto('/products')
+    await untilLoaded(page, 'Products')
+    const rows = page.getByRole('main').locator('tbody tr')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('combobox', { name: /^Find a value/ }).fill('eiken')
+    const option = page.getByRole('option', { name: /^[^:]+: [^:]*eiken/i }).first()
+    const [attribute = ''] = (await option.innerText()).split(':')
+    await option.click()
+    await expect(page).toHaveURL(/[?&]value=\d+/)
+    await untilLoaded(page, 'Products')
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('textbox', { name: 'Find a column' }).fill(attribute)
+    await page.getByRole('checkbox', { name: attribute, exact: true }).check()
+    await page.getByRole('textbox', { name: 'Find a column' }).fill('')
+    await page.keyboard.press('Escape')
+    const at = (await page.getByRole('columnheader').allInnerTexts()).indexOf(attribute)
+    expect(at).toBeGreaterThan(0)
+    for (const row of await rows.all()) await expect(row.locator('td').nth(at)).toContainText(/eiken|oak/i)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByRole('columnheader', { name: attribute, exact: true })).toBeHidden()
+
+    const kept = page.waitForResponse((response) => /variations/i.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
+    await page.getByRole('link', { name: 'Variations folded' }).click()
+    await kept
+    await page.goto('/products')
+    await expect(page.getByRole('link', { name: 'Variations folded' })).toHaveAttribute('aria-current', 'page')
+    await untilLoaded(page, 'Products')
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.goto('/products')
+    await untilLoaded(page, 'Products')
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
 })
 
 test('ROUTE-07 a column of codes that is pasted into the search box opens its products in its order, and names what was not found', async ({ page, call }) => {

@@ -61,7 +61,7 @@ test('REV-01 REV-02 reviews are imported, thirty of them judged by keyboard, one
   await page.goto(`/reviews/${id}/edit`)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: /Is offensive/ }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/This review was approved already by .+, .*\d{4}.+\. Open it again to decide anew\./)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/This review was approved already by .+, .*\d{4}.+\. Open it again to decide differently\./)
 
   const statusOf = async () => (await found()).find((one) => one.id === id)?.status
   await page.goto(`/activity?entity=${id}`)

@@ -41,6 +41,8 @@ const messageIds: Readonly<Record<string, MessageId>> = {
   'check:DIM_RANGE': 'catalogue.missing.check.DIM_RANGE',
   'check:EAN_EXCEL': 'catalogue.missing.check.EAN_EXCEL',
   'check:TXT_LIMIT': 'catalogue.missing.check.TXT_LIMIT',
+  'check:IMG_COLOUR': 'catalogue.missing.check.IMG_COLOUR',
+  'check:IMG_QUALITY': 'catalogue.missing.check.IMG_QUALITY',
   'check:IMG_DUP': 'catalogue.missing.check.IMG_DUP',
   'check:PRICE_MISSING': 'catalogue.missing.price',
   'check:PRICE_LOGIC': 'catalogue.missing.priceLogic',

@@ -11,7 +11,10 @@ interface Props extends Omit<PopoverProps, 'arrow' | 'builtinPlacements'> {
   placement?: keyof typeof PLACEMENTS
 }
 
+// At once: while it grew, what was pressed would be somewhere else when the button of the mouse comes up.
+const MOTION = { motionName: '' }
+
 /** What opens below something that stands on the page, without an arrow, and always within the window. */
 export function Popover({ placement = 'bottomLeft', ...props }: Props) {
-  return <AntPopover {...props} placement={placement} arrow={false} builtinPlacements={PLACEMENTS} />
+  return <AntPopover {...props} placement={placement} arrow={false} motion={MOTION} builtinPlacements={PLACEMENTS} />
 }
