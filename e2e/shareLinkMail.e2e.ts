@@ -59,7 +59,7 @@ test('SHARE-01 SHARE-02 SHARE-05 SHARE-06 a link for products of the list is mai
   await expect(phone.getByRole('list', { name: 'Ihre Dateien' }).getByRole('link', { name: 'Montage' })).toBeVisible()
   await expect(phone.getByText(/Gespeichert um/)).toBeVisible()
   await phone.getByRole('button', { name: 'An Vitrine senden' }).click()
-  await expect(phone.getByText('Gesendet. Vielen Dank!')).toBeVisible()
+  await expect(phone.getByText('Gesendet. Vielen Dank.')).toBeVisible()
 
   await page.goto(`/products/${product.id}/edit?tab=shareLinks`)
   const card = page.getByRole('region', { name: recipient })
