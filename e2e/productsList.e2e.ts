@@ -97,7 +97,7 @@ test.describe('the arrangement of one person', () => {
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByRole('columnheader', { name: attribute, exact: true })).toBeHidden()
 
-    const kept = page.waitForResponse((response) => /variations/i.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
+    const kept = page.waitForResponse((response) => /folded/.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
     await page.getByRole('link', { name: 'Variations folded' }).click()
     await kept
     await page.goto('/products')

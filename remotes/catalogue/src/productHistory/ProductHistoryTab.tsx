@@ -20,7 +20,7 @@ export default function ProductHistoryTab({ product: { id, revision }, form }: P
       </h2>
       <p className="v-soft">
         <FormattedMessage id="catalogue.history.text" />{' '}
-        <Link to={`${addressOf('activity')}?entity=${id}`}>
+        <Link className={styles.log} to={`${addressOf('activity')}?entity=${id}`}>
           <FormattedMessage id="catalogue.history.log" />
         </Link>
       </p>
