@@ -19,8 +19,6 @@ export interface ProductHistory {
   reload(): void
 }
 
-const PAGE = 10
-
 /** What was changed of a product and of its places on websites, page by page; after a save it begins again with the newest. */
 export function useProductHistory(id: string, revision: number): ProductHistory {
   const environment = useRelayEnvironment()
@@ -44,7 +42,7 @@ export function useProductHistory(id: string, revision: number): ProductHistory 
     const ask = async () => {
       const found = await fetchQuery<useProductHistoryThingsQuery>(environment, thingsQuery, { id }, { fetchPolicy: 'store-or-network' }).toPromise()
       const things = [id, ...(found?.product?.websiteProducts ?? []).map((one) => one.id)]
-      const answer = await fetchQuery<useProductHistoryQuery>(environment, query, { things, count: things.length, limit: PAGE, offset }, { fetchPolicy: 'network-only' }).toPromise()
+      const answer = await fetchQuery<useProductHistoryQuery>(environment, query, { things, offset }, { fetchPolicy: 'network-only' }).toPromise()
       if (!answer) throw new Error('no answer')
       if (isWanted) take(answer.changeSets, things)
     }
@@ -81,10 +79,10 @@ const thingsQuery = graphql`
 
 const query = graphql`
   # eslint-disable-next-line relay/unused-fields -- shown by HistoryLine, and by ChangePreview, which knows no Relay
-  query useProductHistoryQuery($things: [ID!]!, $count: Int, $limit: Int, $offset: Int) {
+  query useProductHistoryQuery($things: [ID!]!, $offset: Int) {
     changeSets(filter: { entities: $things }) {
       totalCount
-      results(limit: $limit, offset: $offset) {
+      results(limit: 10, offset: $offset) {
         id
         time
         actor
@@ -95,7 +93,7 @@ const query = graphql`
         revertedBy {
           id
         }
-        entities(of: $things, limit: $count) {
+        entities(of: $things, limit: 8) {
           entityId
           label
           operation

@@ -16,7 +16,7 @@ const server = await withServer()
 const { db, rows, get, call, listen } = server
 const { save } = engineHands(db)
 
-test('a database that lets nobody in and says nothing: ready is refused in time, the two constants are answered', async () => {
+test('a database that lets nobody in and says nothing: ready is refused in time, the two constants are answered', async (t) => {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -37,6 +37,9 @@ test('a database that lets nobody in and says nothing: ready is refused in time,
   const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(8000) })
   assert.deepEqual([ready.status, await ready.text()], [503, 'not ready\n'])
   assert.equal((await fetch(`${url}/livez`)).status, 200)
+  // the connection that listens knocks by itself, and has just done so
+  const knocked = sockets.size
+  await t.waitFor(() => assert.ok(sockets.size > knocked), { timeout: 15_000 })
   const began = sockets.size
   for (const authorization of ['', 'JWT nonsense', 'JWT eyJhbGciOiJIUzI1NiJ9.e30.x']) {
     const headers = { accept: 'application/json', 'content-type': 'application/json', ...(authorization === '' ? {} : { authorization }) }

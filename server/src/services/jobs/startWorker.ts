@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
@@ -29,6 +30,10 @@ const queue = 'jobs'
 const lookEvery = 3_000
 // From getting a lease to beginning with the job it is milliseconds.
 const longestBegin = 2_000
+// What takes longer waits for a connection that was lost, and would wait for ever.
+const longestLook = 30_000
+// A job that nobody begins with, while this worker has nothing to do: pg-boss does not hear any more.
+const longestWait = 20_000
 
 /**
  * Works at jobs until it is stopped. The truth about jobs is in our own tables; pg-boss wakes a worker and gives it a
@@ -37,13 +42,16 @@ const longestBegin = 2_000
 export function startWorker({ db, url, connection, schedules = [], slots = 2 }: WorkerOptions): Worker {
   const ending = new AbortController()
   const running = new Map<number, Promise<void>>()
+  const leasedAt = new Map<number, number>()
   let boss: PgBoss | undefined
+  let openings = 0
   let finishSchedules: (() => Promise<unknown>) | undefined
   let looking: Promise<void> | undefined
   let lookAgain = false
   let wasFaulty = false
 
   async function open(): Promise<PgBoss> {
+    const turn = ++openings
     // Loaded by whoever works, and not by everybody who only prepares a job.
     const pgBoss = await import('pg-boss')
     const made = new pgBoss.PgBoss({
@@ -66,12 +74,23 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
       await made.work<{ id: number }>(queue, { localConcurrency: slots, batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }, async ([lease]) => {
         if (lease !== undefined) await work(lease.data.id)
       })
+      if (turn !== openings) throw new Error('It took too long to begin, and another one has')
       finishSchedules = await openSchedules(made, db, schedules, ending.signal)
     } catch (error) {
-      await made.stop({ graceful: false }).catch(() => {})
+      // not waited for: its end may wait for what made it fail
+      void made.stop({ graceful: false }).catch(() => {})
       throw error
     }
     return made
+  }
+
+  /** The next look begins with a new one. */
+  function forgetBoss(): void {
+    openings += 1
+    leasedAt.clear()
+    const lost = boss
+    boss = undefined
+    void lost?.stop({ graceful: false }).catch(() => {})
   }
 
   async function work(id: number): Promise<void> {
@@ -99,12 +118,27 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
       if (!running.has(id)) await giveLease(boss, id, 0)
     }
     let free = slots - running.size
-    for (const id of await findQueued(db, kinds)) {
+    const queued = await findQueued(db, kinds)
+    for (const id of leasedAt.keys()) if (!queued.includes(id)) leasedAt.delete(id)
+    for (const id of queued) {
       if (free <= 0) break
       if ((await findBlocker(db, id)) !== null) continue
+      const since = leasedAt.get(id) ?? Date.now()
+      if (running.size === 0 && Date.now() - since > longestWait) throw new Error(`Nobody begins with job ${id}`)
+      leasedAt.set(id, since)
       await giveLease(boss, id, longestBegin)
       free -= 1
     }
+  }
+
+  /** @throws whatever `lease` does, and when it takes too long */
+  async function leaseInTime(): Promise<void> {
+    const over = new AbortController()
+    const late = wait(longestLook, undefined, { signal: over.signal, ref: false }).then(() => {
+      throw new Error('The look at the jobs took too long')
+    })
+    late.catch(() => {})
+    await Promise.race([lease(), late]).finally(() => over.abort())
   }
 
   /** Should it be held by somebody who has not begun with it after so many milliseconds, he has died and will not give it back. */
@@ -127,10 +161,11 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
     while (lookAgain && !ending.signal.aborted) {
       lookAgain = false
       try {
-        await lease()
+        await leaseInTime()
         wasFaulty = false
       } catch (error) {
         tellFault(error)
+        forgetBoss()
       }
     }
   }

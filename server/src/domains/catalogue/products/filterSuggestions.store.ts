@@ -10,16 +10,14 @@ export interface SuggestedText {
   count: number
 }
 
-const texts = { BRAND: sql.ref('brand'), SERIES: sql.ref('series'), CATEGORY: sql.ref('category') } as const satisfies Record<SuggestedText['field'], unknown>
-
-/** Brands, series and categories that hold these words, with how many products have them. */
+/** Brands, series and categories that hold these words, with how many products have them, the most first. */
 export async function findSuggestedTexts(db: Kysely<Database>, words: readonly string[]): Promise<SuggestedText[]> {
-  const parts = Object.entries(texts).map(
-    ([field, column]) => sql`(select ${field}::text as field, t.value, t.count from (
-      select ${column} as value, count(*)::integer as count from products where ${column} is not null and merged_into_id is null group by ${column}
-    ) t ${whereAll(containsWords(words, [sql`fold(t.value)`]))} order by t.count desc, t.value limit ${most})`,
-  )
-  const { rows } = await sql<SuggestedText>`/* products.suggestedTexts */ ${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<SuggestedText>`/* products.suggestedTexts */
+    select t.field, t.value, t.count from (
+      select 'BRAND' as field, coalesce(brand, '') as value, count(*)::integer as count from products where brand is not null and merged_into_id is null group by brand
+      union all select 'SERIES', coalesce(series, ''), count(*)::integer from products where series is not null and merged_into_id is null group by series
+      union all select 'CATEGORY', coalesce(category, ''), count(*)::integer from products where category is not null and merged_into_id is null group by category
+    ) t ${whereAll(containsWords(words, [sql`fold(t.value)`]))} order by t.count desc, t.value limit ${3 * most}`.execute(db)
   return rows
 }
 

@@ -71,9 +71,9 @@ export const listCategories = (db: Kysely<Database>) => distinct(db, sql`categor
 
 /** The series that products have, by name. There is no index that would lead from one to the next. */
 export async function listSeries(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`/* products.series */
+  const { rows } = await sql<{ value: string | null }>`/* products.series */
     select series as value from products where series is not null group by series order by fold(series), series limit 1000`.execute(db)
-  return rows.map(({ value }) => value)
+  return rows.flatMap(({ value }) => value ?? [])
 }
 
 // From each value to the next by the index: one look for each value that there is, and none for each product that has it.
