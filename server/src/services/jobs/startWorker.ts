@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { type Database, type ListenConnection, logFault } from '../../platform/db/index.ts'
+import { type Database, isUnreachable, type ListenConnection, logFault } from '../../platform/db/index.ts'
 import { declaredKinds } from './defineJob.ts'
 import { readNews } from './jobs.store.ts'
 import { openSchedules, type Schedule } from './openSchedules.ts'
@@ -165,7 +165,8 @@ export function startWorker({ db, url, connection, schedules = [], slots = 2 }: 
         wasFaulty = false
       } catch (error) {
         tellFault(error)
-        forgetBoss()
+        // a database that is away pg-boss finds again by itself; and what runs keeps its lease
+        if (!isUnreachable(error) && running.size === 0) forgetBoss()
       }
     }
   }
