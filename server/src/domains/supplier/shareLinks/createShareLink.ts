@@ -4,7 +4,7 @@ import { type Actor, apply, describeProblem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { intlFor } from '../../../platform/i18n/index.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
-import { hashOfShareToken, newShareToken } from './shareToken.ts'
+import { newShareToken, writtenHash } from './shareToken.ts'
 
 export interface NewShareLink {
   productId: number
@@ -28,7 +28,7 @@ export async function createShareLink(db: Kysely<Database>, link: NewShareLink, 
   const recipientEmail = normaliseEmail(email)
   if (!isEmail(recipientEmail)) throw new RangeError(`"${recipientEmail}" is not an e-mail address.`)
   const token = newShareToken()
-  const fields = { ...rest, tokenHash: `\\x${hashOfShareToken(token).toString('hex')}`, product: productId, products: [productId], recipientEmail, state: 'SENT' }
+  const fields = { ...rest, tokenHash: writtenHash(token), product: productId, products: [productId], recipientEmail, state: 'SENT' }
   const { blocked, createdIds } = await apply(db, [{ kind: shareLinkEntity.kind, id: null, op: 'create', fields }], { actor, source: 'share-link' })
   const [problem] = blocked.flatMap(({ problems }) => problems)
   if (problem !== undefined) throw new RangeError(describeProblem(intlFor('en'), shareLinkEntity.kind, problem))

@@ -5,7 +5,7 @@ import { type Database, readId } from '../../../platform/db/index.ts'
 import { normaliseEmail } from '../../../services/accounts/index.ts'
 import { isHeaderText, isOneRecipient, linkPlaceholder } from '../../../services/mail/index.ts'
 import { findAskable, findAskedOf } from './shareLinkList.store.ts'
-import { hashOfShareToken, newShareToken } from './shareToken.ts'
+import { newShareToken, writtenHash } from './shareToken.ts'
 
 /** Products that one link may ask about. */
 export const mostProducts = 200
@@ -29,7 +29,7 @@ export async function readNewShareLink(db: Kysely<Database>, input: CreateShareL
     ...{ recipientType, recipientEmail, language, subject: subject.trim(), message, fields, products, createdBy },
     ...{ product: products[0] ?? 0, expiresAfter: input.expiresAfter ?? 14, state: 'SENT' },
     // nobody gets this one: each mail draws a key of its own
-    tokenHash: `\\x${hashOfShareToken(newShareToken()).toString('hex')}`,
+    tokenHash: writtenHash(newShareToken()),
   }
   return { plan, problems }
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { type Actor, apply, type Problem } from '../../../engine/index.ts'
-import type { Database } from '../../../platform/db/index.ts'
+import { type Actor, apply, type PlanItem, type Problem } from '../../../engine/index.ts'
+import { type Database, inChunks } from '../../../platform/db/index.ts'
 import { draftMail } from './composeMail.ts'
 import { mostProducts } from './readNewShareLink.ts'
 import { mailInvitation } from './shareLinkMails.ts'
 import { findAskedOf, findNamed, shareLinks } from './shareLinkList.store.ts'
 import { shareLinkEntity } from './shareLinks.fields.ts'
-import { hashOfShareToken, newShareToken } from './shareToken.ts'
+import { newShareToken, writtenHash } from './shareToken.ts'
 import { speaking } from './speaking.ts'
 
 /** Whom a share link asks for what products lack. */
@@ -27,18 +27,17 @@ export async function findLacking(db: Kysely<Database>, products: readonly numbe
  * @returns what the engine refused, and the change set they stand in
  */
 export async function sendShareLinks(db: Kysely<Database>, products: readonly number[], { email, language }: ShareLinkRecipient, { actor, source, jobId, changeSetId }: { actor: Actor; source: string; jobId: number; changeSetId: number | null }): Promise<{ changeSetId: number | null; problem: Problem | null }> {
-  const parts = Array.from({ length: Math.ceil(products.length / mostProducts) }, (_, place) => products.slice(place * mostProducts, (place + 1) * mostProducts))
-  const items = await Promise.all(
-    parts.map(async (part) => {
-      const fields = {
-        ...draftMail(speaking(language), await findNamed(db, part, language)),
-        ...{ recipientType: 'SUPPLIER', recipientEmail: email, language, products: part, product: part[0] ?? 0, state: 'SENT' },
-        // nobody gets this one: each mail draws a key of its own
-        tokenHash: `\\x${hashOfShareToken(newShareToken()).toString('hex')}`,
-      }
-      return { kind: shareLinkEntity.kind, id: null, op: 'create' as const, fields }
-    }),
-  )
+  const items: PlanItem[] = []
+  const addLink = async (part: readonly number[]) => {
+    const fields = {
+      ...draftMail(speaking(language), await findNamed(db, part, language)),
+      ...{ recipientType: 'SUPPLIER', recipientEmail: email, language, products: part, product: part[0] ?? 0, state: 'SENT' },
+      // nobody gets this one: each mail draws a key of its own
+      tokenHash: writtenHash(newShareToken()),
+    }
+    items.push({ kind: shareLinkEntity.kind, id: null, op: 'create', fields })
+  }
+  await inChunks(products, addLink, mostProducts)
   const { createdIds, blocked, changeSetId: written } = await apply(db, items, { actor, source, jobId, ...(changeSetId === null ? {} : { changeSetId }) })
   for (const link of await shareLinks.byIds(db, createdIds.flatMap((id) => id ?? []))) await mailInvitation(db, link)
   return { changeSetId: changeSetId ?? written, problem: blocked.flatMap(({ problems }) => problems)[0] ?? null }

@@ -5,3 +5,6 @@ export const newShareToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept in its place. */
 export const hashOfShareToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The same as the engine writes it. */
+export const writtenHash = (token: string): string => `\\x${hashOfShareToken(token).toString('hex')}`
