@@ -51,10 +51,19 @@ export async function readCurrent(db: Kysely<Database>, entity: Entity, ids: rea
   const related = new Map<string, FieldValue>()
   // Only for things read whole, by id: what lies beside their own row.
   const beside = new Map<number, [string, FieldValue][]>()
+  // Put together once, and not for each thing: who looks a name up that is the same text, and the same string, finds it at once.
+  const names = new Map<string, Map<string, string>>()
+  const nameOf = (pattern: string, parameter: string) => {
+    const known = names.get(pattern) ?? new Map<string, string>()
+    if (known.size === 0) names.set(pattern, known)
+    const name = known.get(parameter) ?? pattern.replace('*', parameter)
+    known.set(parameter, name)
+    return name
+  }
   const lay = (id: number, pattern: string, parameter: string, value: FieldValue) => {
     const list = beside.get(id)
-    if (list) list.push([pattern.replace('*', parameter), value])
-    else beside.set(id, [[pattern.replace('*', parameter), value]])
+    if (list) list.push([nameOf(pattern, parameter), value])
+    else beside.set(id, [[nameOf(pattern, parameter), value]])
   }
   const parameters = new Map<Relation, Set<string>>()
   for (const { field, parameter } of used) {

@@ -4,9 +4,14 @@ import { readRows } from './readRows.ts'
 
 export interface CheckedFile {
   columns: Columns
+  /** As the file writes them, and its first rows */
+  heads: readonly string[]
+  samples: readonly (readonly string[])[]
   /** Rows below the head */
   rows: number
 }
+
+const rowsShown = 5
 
 /**
  * Reads the whole file once, and nothing else: it must be complete, UTF-8, of even rows, with the columns that an
@@ -15,20 +20,24 @@ export interface CheckedFile {
  */
 export async function checkFile(path: string): Promise<CheckedFile> {
   let columns: Columns | null = null
-  let width = 0
+  let heads: readonly string[] = []
+  const samples: (readonly string[])[] = []
   let rows = 0
   try {
     for await (const { cells } of readRows(path)) {
       if (columns === null) {
         columns = readColumns(cells)
-        width = cells.length
-      } else rows += 1
+        heads = cells
+      } else {
+        rows += 1
+        if (rows <= rowsShown) samples.push(cells)
+      }
     }
   } catch (error) {
-    if (error instanceof FileRefused && error.code === 'rowLength') throw new FileRefused('rowLength', { ...error.values, expected: width })
+    if (error instanceof FileRefused && error.code === 'rowLength') throw new FileRefused('rowLength', { ...error.values, expected: heads.length })
     throw error
   }
   if (columns === null) throw new FileRefused('empty')
   if (rows === 0) throw new FileRefused('noRows')
-  return { columns, rows }
+  return { columns, heads, samples, rows }
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
-import { apply, type Actor, type Blocked, type DeferredEffects, preview, runDeferredEffects } from '../../engine/index.ts'
+import { apply, type Blocked, type DeferredEffects, preview, runDeferredEffects } from '../../engine/index.ts'
 import { refreshWords, tidyLists } from '../catalogue/index.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { HeldJob } from '../../services/jobs/index.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { type ContentLanguage, ImportPlanner, type MadeBeside, type PlannedChunk } from './ImportPlanner.ts'
+import { asJob, commandActor, keepRun } from './importCommandJob.ts'
 import { analyseProducts } from './import.store.ts'
 import { isProblem, type ReadRow, readRow, type RowProblem } from './readRow.ts'
 import { readRows } from './readRows.ts'
@@ -37,7 +39,6 @@ export interface ImportOutcome {
   stopped: boolean
 }
 
-const actor: Actor = { kind: 'IMPORT', id: null, name: 'import' }
 /** More reasons than anybody reads, few enough to keep */
 const mostRefusals = 1_000
 // Large enough that a statement's own cost is small beside its rows; a chunk takes a second or two, and nobody waits longer for its locks.
@@ -50,7 +51,19 @@ const rowsPerPreview = 2_500
  * set. While one chunk is written, the next one is read and planned, and what the one before is listed and searched by is
  * worked out. What a file leaves blank or out stays as it is.
  */
-export async function importFile(db: Kysely<Database>, { columns }: CheckedFile, options: ImportOptions): Promise<ImportOutcome> {
+export async function importFile(db: Kysely<Database>, checked: CheckedFile, options: ImportOptions): Promise<ImportOutcome> {
+  if (options.isDryRun) return workThrough(db, checked, options, null)
+  const { path, source: name, language } = options
+  return asJob(db, path, checked, { name, language }, async (job, file) => {
+    const outcome = await workThrough(db, checked, options, job)
+    // What changed nothing is nothing to take back.
+    if (outcome.changeSetId === null) await job.forget()
+    else await job.end((transaction) => keepRun(transaction, { jobId: job.id, file, counts: outcome }))
+    return outcome
+  })
+}
+
+async function workThrough(db: Kysely<Database>, { columns }: CheckedFile, options: ImportOptions, job: HeldJob | null): Promise<ImportOutcome> {
   const planner = new ImportPlanner(db, options)
   const outcome: ImportOutcome = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [], made: { attributes: 0, values: 0, priceLists: 0 }, changeSetId: null, stopped: false }
   const seen = new Map<string, number>()
@@ -61,6 +74,18 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
   let writing: Promise<readonly DeferredEffects[]> = Promise.resolve([])
   let following: Promise<void> = Promise.resolve()
 
+  // Somebody who watches the job may stop it, as whoever began it may.
+  const stopping = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, stopping.signal]) : stopping.signal
+  const noted = { rows: 0, refused: 0 }
+  /** Says what was done since the last time. */
+  const note = async (rows: number) => {
+    const { refused, changeSetId } = outcome
+    const skipped = refused - noted.refused
+    if (await job?.note({ done: rows - noted.rows - skipped, failed: 0, skipped, changeSetId })) stopping.abort()
+    Object.assign(noted, { rows, refused })
+  }
+
   const refuse = (refusal: Refusal) => {
     outcome.refused += 1
     if (outcome.refusals.length < mostRefusals) outcome.refusals.push(refusal)
@@ -69,10 +94,11 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
     const planned = await planner.plan(chunk)
     chunk = []
     await follow()
-    if (options.signal?.aborted) return
+    if (signal.aborted) return
     const upTo = read
-    writing = (options.isDryRun ? look(db, planned, outcome, refuse) : write(db, planned, outcome, refuse, options.source)).then((deferred) => {
+    writing = (options.isDryRun ? look(db, planned, outcome, refuse) : write(db, planned, outcome, refuse, { source: options.source, job })).then(async (deferred) => {
       outcome.rows = upTo
+      await note(upTo)
       options.onProgress?.(upTo)
       return deferred
     })
@@ -98,16 +124,19 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
       if (isProblem(row)) refuse({ row: number, problem: row })
       else chunk.push(row)
       if (chunk.length >= size) await flush()
-      if (options.signal?.aborted) break
+      if (signal.aborted) break
     }
-    if (chunk.length > 0 && !options.signal?.aborted) await flush()
+    if (chunk.length > 0 && !signal.aborted) await flush()
     await follow()
   } finally {
     // However it ends: what was written is shown.
     await following
   }
-  outcome.stopped = options.signal?.aborted === true && outcome.rows < read
-  if (!outcome.stopped) outcome.rows = read
+  outcome.stopped = signal.aborted && outcome.rows < read
+  if (!outcome.stopped) {
+    outcome.rows = read
+    await note(read)
+  }
   outcome.refusals.sort((a, b) => a.row - b.row)
   if (outcome.created + outcome.changed > 1_000 && !options.isDryRun) {
     await Promise.all([tidyLists(db), refreshWords(db).then(() => analyseProducts(db))])
@@ -117,8 +146,8 @@ export async function importFile(db: Kysely<Database>, { columns }: CheckedFile,
 
 type Refuse = (refusal: Refusal) => void
 
-async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, source: string): Promise<readonly DeferredEffects[]> {
-  const done = await apply(db, plan, { actor, source, changeSetId: outcome.changeSetId ?? undefined, deferEffects: true })
+async function write(db: Kysely<Database>, { plan, rows, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse, { source, job }: { source: string; job: HeldJob | null }): Promise<readonly DeferredEffects[]> {
+  const done = await apply(db, plan, { actor: commandActor, source, jobId: job?.id, changeSetId: outcome.changeSetId ?? undefined, deferEffects: true })
   outcome.changeSetId ??= done.changeSetId
   const blocked = refuseBlocked(done.blocked, rows, refuse)
   const creates = Array.from(rows.keys()).filter((place) => plan[place]?.op === 'create' && !blocked.has(place)).length
@@ -134,7 +163,7 @@ async function runAll(db: Kysely<Database>, deferred: readonly DeferredEffects[]
 }
 
 async function look(db: Kysely<Database>, { plan, rows, surelyChanged, made }: PlannedChunk, outcome: ImportOutcome, refuse: Refuse): Promise<readonly []> {
-  const seen = await preview(db, plan, actor)
+  const seen = await preview(db, plan, commandActor)
   const blocked = refuseBlocked(seen.blocked, rows, refuse)
   const changed = new Set(seen.changes.map(({ index }) => index))
   for (const place of surelyChanged) if (plan[place]?.op === 'update' && !blocked.has(place)) changed.add(place)

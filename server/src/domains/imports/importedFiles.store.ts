@@ -138,6 +138,26 @@ export async function setApplyJob(db: Kysely<Database>, id: number, jobId: numbe
   await sql`/* importedFiles.setJob */ update imported_files set job_id = ${jobId} where id = ${id}`.execute(db)
 }
 
+export interface RunCounts {
+  rows: number
+  created: number
+  changed: number
+  unchanged: number
+  refused: number
+}
+
+/** What a run of the command line did with the file: there were no rows of it here to count. */
+export async function noteRun(db: Kysely<Database>, id: number, { rows, created, changed, unchanged, refused }: RunCounts): Promise<void> {
+  await sql`/* importedFiles.noteRun */
+    update imported_files set checked_at = clock_timestamp(), row_count = ${rows}, create_count = ${created}, change_count = ${changed}, unchanged_count = ${unchanged}, refused_count = ${refused} where id = ${id}`.execute(db)
+}
+
+/** What a job wrote that died before it could say so. */
+export async function findChangeSetOfJob(db: Kysely<Database>, jobId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`/* imports.changeSetOfJob */ select id from change_sets where job_id = ${jobId} order by id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** Only one may decide over a file at a time. */
 export async function lockFile(db: Kysely<Database>, id: number): Promise<void> {
   await sql`/* importedFiles.lock */ select from imported_files where id = ${id} for update`.execute(db)

@@ -28,9 +28,24 @@ async function refusal(path: string, format: 'xlsx' | 'json' = 'xlsx'): Promise<
 
 test('what is written as a workbook is read as it was, and no cell of it is a formula', async () => {
   const rows: Cell[][] = [['SKU', 'Naam'], ['007', '=HYPERLINK("http://x")'], ['+31', '@SUM(A1)'], ['é 🛋', 'a\nb'], [12.5, true]]
-  await writeSheet(file('a.xlsx'), 'A: [b]', (async function* () { yield* rows })())
+  await writeSheet(file('a.xlsx'), 'A: [b]', (async function* () { yield rows.slice(0, 2); yield rows.slice(2) })())
   assert.deepEqual((await read(file('a.xlsx'))).map(([, cells]) => cells), rows)
   assert.equal(readFileSync(file('a.xlsx')).subarray(0, 2).toString(), 'PK')
+})
+
+test('signs that XML has no place for, blanks at the ends and what looks like an escape come back as they were', async () => {
+  const rows: Cell[][] = [['Tekst'], [' a & <b> "c" \' '], ['tab\tline\r\nend'], ['bell\u0007'], ['_x0041_'], ['\n'], [-0.5], [false], [1e21]]
+  await writeSheet(file('s.xlsx'), 'Q&A <"x">', (async function* () { yield rows })())
+  assert.deepEqual((await read(file('s.xlsx'))).map(([, cells]) => cells), rows)
+})
+
+test('columns are named beyond Z, and many batches make one sheet', async () => {
+  const heads = Array.from({ length: 800 }, (_, at) => `C${at}`)
+  const batch = (of: number) => Array.from({ length: 50 }, (_, at) => heads.map((_, place) => (place % 7 === 0 ? of * 50 + at : place === 799 ? 'last' : null)))
+  await writeSheet(file('w.xlsx'), 'x', (async function* () { yield [heads]; for (let of = 0; of < 20; of++) yield batch(of) })())
+  const found = await read(file('w.xlsx'))
+  assert.equal(found.length, 1_001)
+  assert.deepEqual([found[0]?.[1][702], found[1_000]?.[0], found[1_000]?.[1][798], found[1_000]?.[1][799]], ['C702', 1_001, 999, 'last'])
 })
 
 test('a date is told from a text, and a row that is empty is counted and left out', async () => {

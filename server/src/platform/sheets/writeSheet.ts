@@ -11,16 +11,16 @@ const heapMegabytes = 128
 const mostCell = 32_767
 
 /**
- * Writes rows as a workbook of one sheet, the head first. No cell is a formula, whatever it begins with.
+ * Writes rows, which come in batches, as a workbook of one sheet, the head first. No cell is a formula, whatever it begins with.
  * @throws Error when the workbook could not be written
  */
-export async function writeSheet(path: string, name: string, rows: AsyncIterable<readonly Cell[]>): Promise<void> {
+export async function writeSheet(path: string, name: string, batches: AsyncIterable<readonly (readonly Cell[])[]>): Promise<void> {
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, writer, path, sheetName(name)], { stdio: ['pipe', 'ignore', 'pipe'] })
   let fault = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (fault = (fault + text).slice(-2_000)))
   const closed = once(child, 'close')
   async function* lines() {
-    for await (const row of rows) yield `${JSON.stringify(row.map((cell) => (typeof cell === 'string' ? cell.slice(0, mostCell) : cell)))}\n`
+    for await (const rows of batches) yield `${JSON.stringify(rows, (_, cell: unknown) => (typeof cell === 'string' ? cellText(cell) : cell))}\n`
   }
   try {
     await pipeline(Readable.from(lines()), child.stdin)
@@ -36,4 +36,9 @@ export async function writeSheet(path: string, name: string, rows: AsyncIterable
 /** What a spreadsheet takes as the name of a sheet. */
 function sheetName(name: string): string {
   return name.replaceAll(/[[\]:*?/\\']/g, ' ').trim().slice(0, 31) || 'Vitrine'
+}
+
+// A spreadsheet reads `_x0041_` as A.
+function cellText(text: string): string {
+  return text.slice(0, mostCell).replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')
 }

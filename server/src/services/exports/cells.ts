@@ -15,32 +15,40 @@ export function needsWords(field: Field, value: FieldValue): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isScalar) && !value.every((one) => typeof one === 'string')
 }
 
+/** How a value that names other things reads: ids mean nothing outside. */
+export interface CellWording {
+  text: string | null
+  entries: readonly string[]
+  isNumber: boolean
+}
+
 /**
  * The cells of a value: mostly one, under the field's own name; of an object of plain values one for each, under the field's name with
  * the part behind a colon (`price.12:discountPrice`).
- * @param words how a value that names other things reads: ids mean nothing outside
+ * @param words of the values that `needsWords` names
+ * @param put takes a cell and its part, null for the field's own
  */
-export function cellsOf(field: Field, name: string, value: FieldValue, words: (value: FieldValue) => { text: string | null; entries: readonly string[]; isNumber: boolean }): [string, Cell][] {
-  if (value === null) return []
-  if (typeof value === 'string') return [[name, field.type === 'decimal' ? Number(value) : value]]
-  if (typeof value === 'boolean') return [[name, value]]
+export function cellsOf(field: Field, value: FieldValue, words: (value: FieldValue) => CellWording, put: (part: string | null, cell: Cell) => void): void {
+  if (value === null) return
+  if (typeof value === 'string') return put(null, field.type === 'decimal' ? Number(value) : value)
+  if (typeof value === 'boolean') return put(null, value)
   if (typeof value === 'number') {
-    if (isPlainNumber(field)) return [[name, value]]
+    if (isPlainNumber(field)) return put(null, value)
     const { text, entries, isNumber } = words(value)
-    return [[name, isNumber ? value : entries.length > 0 ? entries.join(listMark) : text]]
+    return put(null, isNumber ? value : entries.length > 0 ? entries.join(listMark) : text)
   }
   if (Array.isArray(value)) {
-    if (value.length === 0) return []
-    if (!value.every(isScalar)) return [[name, JSON.stringify(value)]]
-    if (value.every((one) => typeof one === 'string')) return [[name, value.join(listMark)]]
-    return [[name, words(value).entries.join(listMark)]]
+    if (value.length === 0) return
+    if (!value.every(isScalar)) return put(null, JSON.stringify(value))
+    if (value.every((one) => typeof one === 'string')) return put(null, value.join(listMark))
+    return put(null, words(value).entries.join(listMark))
   }
-  const parts = Object.entries(value as Readonly<Record<string, FieldValue>>)
-  if (!parts.every(([, part]) => isScalar(part))) return [[name, JSON.stringify(value)]]
-  return parts.flatMap(([part, one]): [string, Cell][] => {
-    if (!isScalar(one) || one === null) return []
-    return [[`${name}:${part}`, typeof one === 'string' && amount.test(one) ? Number(one) : one]]
-  })
+  const parts = value as Readonly<Record<string, FieldValue>>
+  for (const part in parts) if (!isScalar(parts[part])) return put(null, JSON.stringify(value))
+  for (const part in parts) {
+    const one = parts[part] as string | number | boolean | null
+    if (one !== null) put(part, typeof one === 'string' && amount.test(one) ? Number(one) : one)
+  }
 }
 
 /** Whether what a cell of this field holds can be read back: what has a shape of its own cannot. */

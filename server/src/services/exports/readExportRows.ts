@@ -1,19 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
 import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
-import { entityOf, type Field, type FieldValue, findField, readManyFields, wordsFor } from '../../engine/index.ts'
+import { entityOf, type FieldValue, readManyFields } from '../../engine/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Cell } from '../../platform/sheets/index.ts'
-import { cellsOf, needsWords } from './cells.ts'
-import { type CellsOf, type ExportCell, type ExportFile, fieldsWithFiles, findCells, type PhotoForm } from './defineCells.ts'
+import type { CellKeys } from './CellKeys.ts'
+import { CellWords } from './CellWords.ts'
+import { cellsOf } from './cells.ts'
+import { declarationsOf } from './declarationsOf.ts'
+import { type ExportFile, fieldsWithFiles, type PhotoForm } from './defineCells.ts'
 import type { Exportable } from './defineExport.ts'
 import { patternOf } from './patternOf.ts'
 
 export interface ExportRow {
   id: number
-  /** By field, as `cellsOf` names it, or `row.<name>`; what is empty is not there */
-  cells: Readonly<Record<string, Cell>>
+  /** By the places of their keys; what is empty is null, and what lies behind its last is not there */
+  cells: readonly Cell[]
   /** That go along with it */
   files?: readonly ExportFile[]
+}
+
+interface ExportOptions {
+  /** As `patternsOf` gives them */
+  patterns: readonly string[] | null
+  photos: PhotoForm
+  /** Where each cell stands; grows with what the rows hold */
+  keys: CellKeys
 }
 
 /** What the chosen columns are made of, and the photos where these come as files; null: all fields. */
@@ -24,42 +36,80 @@ export function patternsOf(exportable: Exportable, columns: readonly string[] | 
   return [...new Set([...(exportable.identity ?? []), ...made, ...(photos === 'FILES' ? fieldsWithFiles(exportable.kind) : [])])]
 }
 
-/**
- * Reads things as rows of a file, set-wise, in the order of the ids; those that are gone are left out.
- * @param patterns as `patternsOf` gives them
- */
-export async function readExportRows(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, ids: readonly number[], { patterns, photos }: { patterns: readonly string[] | null; photos: PhotoForm }): Promise<ExportRow[]> {
+// So many are read while those before them are put into cells: the database and we work at the same time.
+const rowsAtOnce = 500
+// Between so many rows the next statement of the reading gets its turn.
+const rowsBetween = 50
+
+/** Reads things as rows of a file, set-wise, in the order of the ids; those that are gone are left out. */
+export async function* readExportRows(db: Kysely<Database>, intl: IntlShape<string>, exportable: Exportable, ids: readonly number[], options: ExportOptions): AsyncGenerator<ExportRow[]> {
   const { kind } = exportable
+  const declarationOf = declarationsOf(kind)
+  const words = new CellWords(db, intl, { kind, declarationOf, photos: options.photos })
+  const read = fieldReader(db, exportable, options.patterns)
+  const batches = Array.from({ length: Math.ceil(ids.length / rowsAtOnce) }, (_, at) => ids.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce))
+  let reading = batches[0] && read(batches[0])
+  try {
+    for (const [at, batch] of batches.entries()) {
+      const found = await reading
+      await words.ask(found?.fields.values() ?? [])
+      const next = batches[at + 1]
+      reading = next && read(next)
+      // It is awaited in the next round; until then a failure must not count as unheard.
+      reading?.catch(() => undefined)
+      const rows: ExportRow[] = []
+      for (const [place, id] of batch.entries()) {
+        if (place % rowsBetween === 0 && next) await setImmediate()
+        const fields = found?.fields.get(id)
+        if (fields) rows.push(rowOf(id, fields, found?.rows.get(id)))
+      }
+      yield rows
+    }
+  } finally {
+    // However it ends: nothing is asked of a transaction that is over.
+    await reading?.catch(() => undefined)
+  }
+
+  function rowOf(id: number, fields: readonly [string, FieldValue][], shown: ReadonlyMap<string, Cell> | undefined): ExportRow {
+    const { keys } = options
+    const cells: Cell[] = Array.from<Cell>({ length: keys.names.length }).fill(null)
+    let files: ExportFile[] | undefined
+    const put = (place: number, cell: Cell) => {
+      while (cells.length < place) cells.push(null)
+      cells[place] = cell
+    }
+    for (const [name, value] of fields) {
+      const { field, own: ownCells } = declarationOf(name)
+      if (!field) continue
+      const own = ownCells && words.own(name, value)
+      if (own?.files) files = [...(files ?? []), ...own.files]
+      if (own) put(keys.placeOf(name), own.text)
+      else cellsOf(field, value, (one) => words.read(name, one), (part, cell) => put(keys.placeOf(name, part), cell))
+    }
+    for (const [name, cell] of shown ?? []) put(keys.placeOf(name), cell)
+    return { id, cells, ...(files && files.length > 0 && { files }) }
+  }
+}
+
+/** What of things their rows are made of: the values of their fields, and what the list shows beside them. */
+function fieldReader(db: Kysely<Database>, exportable: Exportable, patterns: readonly string[] | null) {
+  const { kind, leftOut = [] } = exportable
   const entity = entityOf(kind)
-  const { leftOut = [] } = exportable
   const chosen = new Set(patterns)
   const wanted = new Set(patterns?.map((name) => patternOf(entity, name)).filter((pattern) => pattern in entity.fields) ?? Object.keys(entity.fields).filter((pattern) => entity.fields[pattern]?.hidden !== true && !leftOut.includes(pattern)))
   const shown = (patterns ?? []).flatMap((pattern) => (pattern.startsWith('row.') ? [pattern.slice('row.'.length)] : []))
-  const [read, rows] = await Promise.all([readManyFields(db, kind, ids, wanted), shown.length > 0 && exportable.rows ? exportable.rows(db, ids) : []])
   // one attribute was chosen, all of them were read
   const isPart = [...wanted].some((pattern) => patterns !== null && !chosen.has(pattern))
-  const found = isPart ? new Map([...read].map(([id, fields]) => [id, fields.filter(([name]) => chosen.has(name) || chosen.has(patternOf(entity, name)))])) : read
-  const rowsById = new Map(rows.map((row) => [row.id, row as Readonly<Record<string, unknown>>]))
-  const declarationOf = declarationsOf(kind)
-  const words = await wordsOfAll(db, intl, { kind, found, declarationOf, photos })
-  return ids.flatMap((id): ExportRow[] => {
-    const fields = found.get(id)
-    if (fields === undefined) return []
-    const files: ExportFile[] = []
-    const cells: [string, Cell][] = fields.flatMap(([name, value]) => {
-      const { field, own: ownCells } = declarationOf(name)
-      if (!field) return []
-      const own = ownCells && words.own(name, value)
-      files.push(...(own?.files ?? []))
-      return own ? [[name, own.text]] : cellsOf(field, name, value, (one) => words.read(name, one))
-    })
-    const row = rowsById.get(id)
-    for (const name of shown) {
-      const cell = plain(row?.[name] ?? row?.[stamps[name] ?? name])
-      if (cell !== null) cells.push([`row.${name}`, cell])
-    }
-    return [{ id, cells: Object.fromEntries(cells), ...(files.length > 0 && { files }) }]
-  })
+  return async (ids: readonly number[]) => {
+    const [read, rows] = await Promise.all([readManyFields(db, kind, ids, wanted), shown.length > 0 && exportable.rows ? exportable.rows(db, ids) : []])
+    const fields = isPart ? new Map([...read].map(([id, fields]) => [id, fields.filter(([name]) => chosen.has(name) || chosen.has(patternOf(entity, name)))])) : read
+    return { fields, rows: new Map(rows.map((row) => [row.id, shownCells(row as unknown as Readonly<Record<string, unknown>>, shown)])) }
+  }
+}
+
+function shownCells(row: Readonly<Record<string, unknown>>, shown: readonly string[]): Map<string, Cell> {
+  const cells = shown.map((name): [string, Cell] => [`row.${name}`, plain(row[name] ?? row[stamps[name] ?? name])])
+  return new Map(cells.filter(([, cell]) => cell !== null))
 }
 
 // What every list calls the columns of its stamps.
@@ -69,63 +119,4 @@ function plain(value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value)
-}
-
-interface Declaration {
-  /** null: it is no field */
-  field: Field | null
-  own: CellsOf | undefined
-}
-
-/** What is declared of a field, looked up once for all rows. */
-function declarationsOf(kind: string): (name: string) => Declaration {
-  const entity = entityOf(kind)
-  const known = new Map<string, Declaration>()
-  return (name) => {
-    const before = known.get(name)
-    if (before) return before
-    const found = findField(entity, name)
-    const declaration = { field: 'code' in found ? null : found.field, own: findCells(kind, name) }
-    known.set(name, declaration)
-    return declaration
-  }
-}
-
-interface Found {
-  kind: string
-  found: ReadonlyMap<number, readonly [string, FieldValue][]>
-  declarationOf: (name: string) => Declaration
-  photos: PhotoForm
-}
-
-/** Values that name other things, each put into words once. */
-async function wordsOfAll(db: Kysely<Database>, intl: IntlShape<string>, { kind, found, declarationOf, photos }: Found) {
-  const keyOf = (name: string, value: FieldValue) => `${name} ${JSON.stringify(value)}`
-  const asked = new Map<string, { kind: string; field: string; before: null; after: FieldValue }>()
-  const owned = new Map<string, { name: string; value: FieldValue }>()
-  for (const fields of found.values()) {
-    for (const [name, value] of fields) {
-      const { field, own } = declarationOf(name)
-      const isAsked = field !== null && needsWords(field, value)
-      if (!own && !isAsked) continue
-      const key = keyOf(name, value)
-      if (own) owned.set(key, { name, value })
-      if (isAsked) asked.set(key, { kind, field: name, before: null, after: value })
-    }
-  }
-  const keys = [...asked.keys()]
-  const inWords = await wordsFor(db, intl, [...asked.values()])
-  const words = new Map(inWords.map(({ after, added, form }, at) => [keys[at], { text: after, entries: added, isNumber: form === 'NUMBER' }]))
-  const own = new Map<string, ExportCell>()
-  for (const [cellsOf, of] of Map.groupBy(owned, ([, { name }]) => declarationOf(name).own)) {
-    const cells = await cellsOf?.(db, of.map(([, { name, value }]) => ({ field: name, value })), photos)
-    of.forEach(([key], at) => {
-      const cell = cells?.[at]
-      if (cell) own.set(key, cell)
-    })
-  }
-  return {
-    read: (name: string, value: FieldValue) => words.get(keyOf(name, value)) ?? { text: null, entries: [], isNumber: false },
-    own: (name: string, value: FieldValue) => own.get(keyOf(name, value)),
-  }
 }

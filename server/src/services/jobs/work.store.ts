@@ -14,6 +14,12 @@ export async function beginJob(db: Kysely<Database>, id: number): Promise<number
   return rows[0]?.attempts ?? 1
 }
 
+/** Begins a job that nobody takes out of the queue: it never is in it. */
+export async function beginHeldJob(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`/* work.beginHeld */
+    update jobs set state = 'RUNNING', queued_at = clock_timestamp(), started_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`.execute(db)
+}
+
 /** Whoever holds a thing longer than this is not saving a form; the chunk is tried again later. */
 export async function limitWaiting(db: Kysely<Database>): Promise<void> {
   await sql`/* work.limitWaiting */ set local lock_timeout = '15s'`.execute(db)

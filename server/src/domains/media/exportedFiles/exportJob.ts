@@ -1,6 +1,6 @@
 import { logEvent } from '../../../engine/index.ts'
 import { intlFor } from '../../../platform/i18n/index.ts'
-import { findExportable, patternsOf, readExportRows } from '../../../services/exports/index.ts'
+import { CellKeys, findExportable, patternsOf, readExportRows } from '../../../services/exports/index.ts'
 import { type ChunkOutcome, defineJob } from '../../../services/jobs/index.ts'
 import { exportedFiles, finish } from './exportedFiles.store.ts'
 import { writePart } from './exportParts.ts'
@@ -29,14 +29,14 @@ export const exportJob = defineJob<ExportInput>({
     // Whoever took the export away meanwhile does not want the rest.
     if (!file || !exportable) return { changeSetId: null, items: new Map(ids.map((id) => [id, { state: 'SKIPPED', problem: { code: 'missing', field: null } }])) }
     const intl = intlFor(file.language === 'nl' ? 'nl' : 'en')
-    const rows = await readExportRows(db, intl, exportable, ids, { patterns: patternsOf(exportable, file.columns?.map(({ id }) => id) ?? null, file.photos), photos: file.photos })
-    await writePart(file.id, rows)
+    const keys = new CellKeys()
+    const patterns = patternsOf(exportable, file.columns?.map(({ id }) => id) ?? null, file.photos)
+    const there = await writePart(file.id, keys.names, readExportRows(db, intl, exportable, ids, { patterns, photos: file.photos, keys }))
     if (ids.includes(input.last)) {
       const written = await writeExport(db, intl, exportable, file)
       await finish(db, file.id, written)
       if (written.rowCount > large) await logEvent(db, { actor, action: 'EXPORT', source: file.name, details: { kind: exportable.kind, rows: written.rowCount } })
     }
-    const there = new Set(rows.map(({ id }) => id))
     return { changeSetId: null, items: new Map(ids.flatMap((id) => (there.has(id) ? [] : [[id, { state: 'SKIPPED' as const, problem: { code: 'missing', field: null } }]]))) }
   },
 })

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { readSettings } from '../../../platform/settings.ts'
 import type { ExportRow } from '../../../services/exports/index.ts'
 
@@ -16,16 +15,35 @@ export const exportPath = (id: number): string => join(folderOf(id), 'file')
 
 const partName = /^part-(\d+)-\d+$/
 
-/** Keeps the rows of one chunk, whole or not at all. */
-export async function writePart(id: number, rows: readonly ExportRow[]): Promise<void> {
+/** Rows of a part, in batches as they were read. */
+interface PartRows {
+  /** What stands in their cells, by place */
+  keys: readonly string[]
+  rows: ExportRow[]
+}
+
+/**
+ * Keeps the rows of one chunk, whole or not at all.
+ * @param keys of all their cells; they are known when the last row has been read
+ * @returns whose rows it holds
+ */
+export async function writePart(id: number, keys: readonly string[], batches: AsyncIterable<readonly ExportRow[]>): Promise<Set<number>> {
   const folder = folderOf(id)
   await mkdir(folder, { recursive: true })
-  const keys = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+  const lines: string[] = []
+  const ids = new Set<number>()
+  let first = 0
+  for await (const rows of batches) {
+    lines.push(JSON.stringify(rows))
+    first ||= rows[0]?.id ?? 0
+    for (const row of rows) ids.add(row.id)
+  }
   // in the order in which they were read, whichever process did it
-  const name = `part-${Date.now()}-${rows[0]?.id ?? 0}`
+  const name = `part-${Date.now()}-${first}`
   const draft = join(folder, `draft-${name}`)
-  await writeFile(draft, `${[keys, ...rows].map((line) => JSON.stringify(line)).join('\n')}\n`)
+  await writeFile(draft, [JSON.stringify(keys), ...lines].join('\n'))
   await rename(draft, join(folder, name))
+  return ids
 }
 
 async function partsOf(id: number): Promise<string[]> {
@@ -34,34 +52,34 @@ async function partsOf(id: number): Promise<string[]> {
   return names.sort((a, b) => timeOf(a) - timeOf(b)).map((name) => join(folderOf(id), name))
 }
 
-async function* linesOf(path: string): AsyncGenerator<unknown> {
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) yield JSON.parse(line)
+/** The first line alone: the rest of a part is large. */
+async function firstLine(path: string): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    const end = piece.indexOf('\n')
+    pieces.push(end === -1 ? piece : piece.subarray(0, end))
+    if (end !== -1) break
+  }
+  return Buffer.concat(pieces).toString()
 }
 
 /** The cells that any row has, in the order in which they were first met. */
 export async function readKeys(id: number): Promise<string[]> {
   const keys = new Set<string>()
-  for (const path of await partsOf(id)) {
-    for await (const line of linesOf(path)) {
-      for (const key of line as string[]) keys.add(key)
-      break
-    }
-  }
+  for (const path of await partsOf(id)) for (const key of JSON.parse(await firstLine(path)) as string[]) keys.add(key)
   return [...keys]
 }
 
-/** All rows; one that was read twice, because its chunk was, comes once. */
-export async function* readParts(id: number): AsyncGenerator<ExportRow> {
+/** All rows, part by part; one that was read twice, because its chunk was, comes once. */
+export async function* readParts(id: number): AsyncGenerator<PartRows> {
   const seen = new Set<number>()
   for (const path of await partsOf(id)) {
-    let isHead = true
-    for await (const line of linesOf(path)) {
-      const row = line as ExportRow
-      if (!isHead && !seen.has(row.id)) {
-        seen.add(row.id)
-        yield row
-      }
-      isHead = false
+    const [head = '[]', ...lines] = (await readFile(path, 'utf8')).split('\n')
+    const keys = JSON.parse(head) as string[]
+    for (const line of lines) {
+      const rows = (JSON.parse(line) as ExportRow[]).filter((row) => !seen.has(row.id))
+      for (const row of rows) seen.add(row.id)
+      yield { keys, rows }
     }
   }
 }

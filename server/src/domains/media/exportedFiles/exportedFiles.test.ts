@@ -211,11 +211,12 @@ test('FILE-01 a chunk that is read twice is written once', async () => {
   await runJobs()
   const before = await (await download(exportedFile?.id ?? '')).text()
   const { writePart, readParts } = await import('./exportParts.ts')
-  const row = { id: sofa, cells: { sku: '0071' } }
-  await writePart(999_999, [row])
-  await writePart(999_999, [row, { id: chair, cells: { sku: 'STOEL' } }])
-  const read = []
-  for await (const { id } of readParts(999_999)) read.push(id)
+  const row = { id: sofa, cells: ['0071'] }
+  const part = (...rows: { id: number; cells: string[] }[]) => writePart(999_999, ['sku'], (async function* () { yield rows })())
+  await part(row)
+  assert.deepEqual(await part(row, { id: chair, cells: ['STOEL'] }), new Set([sofa, chair]))
+  const read: number[] = []
+  for await (const { rows } of readParts(999_999)) read.push(...rows.map(({ id }) => id))
   assert.deepEqual(read, [sofa, chair])
   assert.equal(before.trim().split('\r\n').length, 3)
 })

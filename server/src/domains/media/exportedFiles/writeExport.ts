@@ -28,11 +28,12 @@ export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>,
   const draft = `${exportPath(file.id)}.draft`
   let rowCount = 0
   const photos = new Map<string, string>()
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const { cells, files = [] } of readParts(file.id)) {
-      rowCount += 1
-      for (const { name, storedAs } of files) photos.set(name, storedAs)
-      yield columns.map(({ key }) => cells[key] ?? null)
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    for await (const { keys, rows } of readParts(file.id)) {
+      const places = columns.map(({ key }) => keys.indexOf(key))
+      rowCount += rows.length
+      for (const { files = [] } of rows) for (const { name, storedAs } of files) photos.set(name, storedAs)
+      yield rows.map(({ cells }) => places.map((place) => cells[place] ?? null))
     }
   }
   const heads = columns.map(({ head }) => head)
@@ -41,28 +42,30 @@ export async function writeExport(db: Kysely<Database>, intl: IntlShape<string>,
       draft,
       file.name,
       (async function* () {
-        yield heads
-        yield* rows()
+        yield [heads]
+        yield* batches()
       })(),
     )
-  } else await pipeline(Readable.from(file.format === 'CSV' ? csv(heads, rows()) : json(columns.map(({ key }) => key), rows())), createWriteStream(draft))
+  } else await pipeline(Readable.from(file.format === 'CSV' ? csv(heads, batches()) : json(columns.map(({ key }) => key), batches())), createWriteStream(draft))
   if (file.photos === 'FILES') await packPhotos(draft, `${file.name}.${file.format.toLowerCase()}`, photos)
   await rename(draft, exportPath(file.id))
   await forgetParts(file.id)
   return { rowCount, byteSize: await exportSize(file.id) }
 }
 
-async function* csv(heads: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* csv(heads: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
   // the mark by which a spreadsheet knows UTF-8
   yield `\uFEFF${csvLine(heads, ';')}`
-  for await (const row of rows) yield csvLine(row.map((cell) => (typeof cell === 'number' ? cell : cell === null ? '' : String(cell))), ';')
+  for await (const rows of batches) yield rows.map((row) => csvLine(row.map((cell) => (typeof cell === 'number' ? cell : cell === null ? '' : String(cell))), ';')).join('')
 }
 
-async function* json(keys: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* json(keys: readonly string[], batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
   let before = '[\n'
-  for await (const row of rows) {
-    yield `${before}${JSON.stringify(Object.fromEntries(keys.flatMap((key, at) => (row[at] === null ? [] : [[key, row[at]]]))))}`
-    before = ',\n'
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield `${before}${JSON.stringify(Object.fromEntries(keys.flatMap((key, at) => (row[at] === null ? [] : [[key, row[at]]]))))}`
+      before = ',\n'
+    }
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }

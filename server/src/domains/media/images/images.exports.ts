@@ -3,7 +3,7 @@ import { originalName } from '../../../platform/storage/index.ts'
 import { defineCells, listMark, type PhotoForm } from '../../../services/exports/index.ts'
 import { endings } from '../technicalFiles/fileAddress.rules.ts'
 import { imageAddress } from './images.rules.ts'
-import { findImagesShowing, images, type ImageRow } from './images.store.ts'
+import { findImagesShowing, findOriginals, type ImageRow } from './images.store.ts'
 
 type Original = Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>
 
@@ -11,20 +11,20 @@ type Original = Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>
 const fileNameOf = ({ id, name, mimeType }: Original) =>
   `photos/${name.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/\.(jpe?g|png|webp|svg)$/i, '').trim().slice(0, 120)}-${id}.${endings[mimeType] ?? 'bin'}`
 
-function cellOf(originals: readonly Original[], photos: PhotoForm) {
+function cellOf(originals: readonly Original[], photos: PhotoForm, origin = readSettings().origin ?? '') {
   if (photos === 'FILES') {
     const files = originals.map((original) => ({ name: fileNameOf(original), storedAs: originalName(original.contentKey) }))
     return { text: files.map(({ name }) => name).join(listMark), files }
   }
-  const origin = readSettings().origin ?? ''
   return { text: originals.map(({ contentKey }) => `${origin}${imageAddress(contentKey, 'original')}`).join(listMark) }
 }
 
 // Photos are taken home as addresses or as files, the main one first.
 defineCells('product', 'images', async (db, uses, photos) => {
   const ids = uses.map(({ value }) => (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number'))
-  const rows = new Map((await images.byIds(db, [...new Set(ids.flat())])).map((row) => [row.id, row]))
-  return ids.map((list) => cellOf(list.flatMap((id) => rows.get(id) ?? []), photos))
+  const rows = new Map((await findOriginals(db, [...new Set(ids.flat())])).map((row) => [row.id, row]))
+  const origin = readSettings().origin ?? ''
+  return ids.map((list) => cellOf(list.flatMap((id) => rows.get(id) ?? []), photos, origin))
 }, { hasFiles: true })
 
 // A photo of the library, too.

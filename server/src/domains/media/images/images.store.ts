@@ -110,6 +110,13 @@ export async function findImagesShowing(db: Kysely<Database>, contentKeys: reado
   return rows
 }
 
+/** What the files of these images are called by. */
+export async function findOriginals(db: Kysely<Database>, ids: readonly number[]): Promise<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>[]> {
+  const { rows } = await sql<Pick<ImageRow, 'id' | 'name' | 'contentKey' | 'mimeType'>>`/* images.originals */
+    select id, name, content_key as "contentKey", mime_type as "mimeType" from images where id = any(${ids}::integer[])`.execute(db)
+  return rows
+}
+
 /** Whether a picture of the catalogue has this content. */
 export async function isContent(db: Kysely<Database>, contentKey: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`/* images.isContent */ select exists (select from images where content_key = ${contentKey}) as known`.execute(db)
