@@ -34,6 +34,17 @@ export async function analyseInherited(db: Kysely<Database>): Promise<void> {
   await sql`/* demo.analyseInherited */ analyze inherited_attribute_values`.execute(db)
 }
 
+/** So many products that stand in a showroom and have a price in a list, from all over the catalogue; at most every fifth. */
+export async function findForCards(db: Kysely<Database>, listId: number, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* demo.forCards */
+    with priced as (
+      select p.id, row_number() over (order by p.id) as place, count(*) over () as total
+      from products p join prices r on r.product_id = p.id and r.price_list_id = ${listId} where p.type = 'SIMPLE' and p.parent_id is null and p.active
+    ), every as (select p.id, p.place, greatest(p.total / ${count}, 5) as step from priced p)
+    select id from every where place % step = step / 2 order by id limit ${count}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function idsOfUsers(db: Kysely<Database>): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; email: string }>`/* demo.idsOfUsers */ select id, email::text from users`.execute(db)
   return new Map(rows.map(({ id, email }) => [email, id]))

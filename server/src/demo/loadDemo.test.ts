@@ -106,6 +106,17 @@ test('desks, shops and shelves are filled: every share link state, three task co
   assert.equal(right, linked)
 })
 
+test('the showrooms have price cards of three templates: printed, placed and to be printed, and one that is out of date', async () => {
+  const { cards, products, stores, ...exact } = await one<Record<string, number>>(
+    `select (select count(*) from price_cards) as cards, (select count(distinct product_id) from price_cards) as products, (select count(distinct store_id) from price_cards) as stores,
+      (select count(distinct template_id) from price_cards) as templates, (select count(*) from price_cards where status = 'OUTDATED' and next_content is not null) as outdated,
+      (select count(distinct status) from price_cards where status in ('READY', 'PRINTED', 'PLACED')) as standing, (select count(*) from price_cards where content is null) as empty,
+      (select count(distinct language) from price_cards) as languages`,
+  )
+  assert.deepEqual(exact, { templates: 3, outdated: 1, standing: 3, empty: 0, languages: 2 })
+  assert.ok(cards! >= 20 && products! >= 20 && stores === 2, `${cards} cards of ${products} products in ${stores} stores`)
+})
+
 test('a catalogue that holds something is left alone', async () => {
   await assert.rejects(loadDemo(db, { size: 10 }), /already/)
   assert.deepEqual(await one('select count(*) as products from products'), { products: 600 })

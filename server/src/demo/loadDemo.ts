@@ -7,6 +7,7 @@ import { recordPast } from '../domains/pricing/index.ts'
 import { fillSightings, matchAllArticles, refreshOpenChanges } from '../domains/supplier/index.ts'
 import { apply, type Plan, reserveIds } from '../engine/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { addPriceCards } from './addPriceCards.ts'
 import { feedRuns } from './catalogue/articles.ts'
 import type { DemoSeries } from './catalogue/DemoProduct.ts'
 import { generateCatalogue } from './catalogue/generateCatalogue.ts'
@@ -130,6 +131,7 @@ export async function loadDemo(db: Kysely<Database>, options: DemoOptions = {}):
     await refreshOpenChanges(transaction, 'all')
     onProgress('what prices were')
     await recordPast(transaction, new Date(now.getTime() - pricedFor * 86_400_000))
+    await addPriceCards(transaction, (items) => write(items, changeSetId), foundation, now)
     onProgress('what reviews say')
     await refreshAllFlags(transaction)
     await refreshAllSummaries(transaction)

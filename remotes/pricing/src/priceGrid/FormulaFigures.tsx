@@ -9,7 +9,7 @@ type Row = FormulaFigures_preview$data['rows'][number]
 /** What a formula would do: how many prices, the margin before and after, who falls below, and the prices themselves. */
 export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_preview$key; currency: string }) {
   const intl = useIntl()
-  const { changedCount, unchangedCount, skippedCount, marginBefore, marginAfter, belowMarginCount, rows } = useFragment(
+  const { changedCount, unchangedCount, skippedCount, marginBefore, marginAfter, belowMarginCount, blockedCount, rows } = useFragment(
     graphql`
       fragment FormulaFigures_preview on PriceFormulaPreview {
         changedCount
@@ -18,6 +18,7 @@ export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_
         marginBefore
         marginAfter
         belowMarginCount
+        blockedCount
         rows {
           product {
             id
@@ -31,6 +32,7 @@ export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_
             code
             message
           }
+          refusal
         }
       }
     `,
@@ -44,15 +46,21 @@ export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_
     {
       id: 'warnings',
       title: intl.formatMessage({ id: 'pricing.grid.warnings' }),
-      render: ({ warnings }) =>
-        warnings.length > 0 && (
-          <ul className={styles.warnings}>
-            {warnings.map(({ code, message }) => (
-              <li key={code}>
-                <WarningIcon /> {message}
-              </li>
-            ))}
-          </ul>
+      render: ({ warnings, refusal }) =>
+        refusal ? (
+          <span className={styles.refusal}>
+            <WarningIcon /> {refusal}
+          </span>
+        ) : (
+          warnings.length > 0 && (
+            <ul className={styles.warnings}>
+              {warnings.map(({ code, message }) => (
+                <li key={code}>
+                  <WarningIcon /> {message}
+                </li>
+              ))}
+            </ul>
+          )
         ),
     },
   ]
@@ -67,6 +75,11 @@ export function FormulaFigures({ preview, currency }: { preview: FormulaFigures_
       {belowMarginCount > 0 && (
         <p className={styles.below}>
           <FormattedMessage id="pricing.formula.below" values={{ count: belowMarginCount }} />
+        </p>
+      )}
+      {blockedCount > 0 && (
+        <p className={styles.below}>
+          <FormattedMessage id="pricing.formula.blocked" values={{ count: blockedCount }} />
         </p>
       )}
       {rows.length > 0 && (

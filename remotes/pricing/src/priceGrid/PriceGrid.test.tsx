@@ -46,8 +46,8 @@ test('a discount without a price cannot be saved', async () => {
 test('PRICE-04 a formula over what is ticked shows margins and who falls below before anything is prepared', async () => {
   const { user } = await renderGrid({
     PriceFormulaPreview: () => ({
-      changedCount: 1, unchangedCount: 0, skippedCount: 0, marginBefore: 41.2, marginAfter: 34.6, belowMarginCount: 1, errors: [],
-      rows: [{ product: { id: '7', name: 'Bank Dalen', sku: 'BNK-1' }, before: '89.95', after: '79.95', marginAfter: 34.6, warnings: [{ code: 'MARGIN', message: 'Earns less than the 45 % of its margin key.' }] }],
+      changedCount: 1, unchangedCount: 0, skippedCount: 0, marginBefore: 41.2, marginAfter: 34.6, belowMarginCount: 1, blockedCount: 0, errors: [],
+      rows: [{ product: { id: '7', name: 'Bank Dalen', sku: 'BNK-1' }, before: '89.95', after: '79.95', marginAfter: 34.6, refusal: null, warnings: [{ code: 'MARGIN', message: 'Earns less than the 45 % of its margin key.' }] }],
     }),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Bank Dalen' }))
@@ -57,4 +57,19 @@ test('PRICE-04 a formula over what is ticked shows margins and who falls below b
   expect(await within(dialog).findByText('Margin: 41.2% now, 34.6% then.')).toBeVisible()
   expect(within(dialog).getByText('1 product earns less than its margin key says.')).toBeVisible()
   expect(within(dialog).getByRole('row', { name: /Bank Dalen/ })).toHaveTextContent('€79.95')
+})
+
+test('PRL-7 what a guard refuses of a formula stands in its preview with the reason, and how many are left out', async () => {
+  const refusal = 'Herfst: the guard “Odd cents” refuses €79.93. A price ends on 00, 50, 95 or 99; the nearest is €79.95.'
+  const { user } = await renderGrid({
+    PriceFormulaPreview: () => ({
+      changedCount: 1, unchangedCount: 0, skippedCount: 0, blockedCount: 1, marginBefore: 41.2, marginAfter: 34.6, belowMarginCount: 0, errors: [],
+      rows: [{ product: { id: '7', name: 'Bank Dalen', sku: 'BNK-1' }, before: '89.95', after: '79.93', marginAfter: 34.6, warnings: [], refusal }],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Formula for 2 products' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(await within(dialog).findByRole('textbox', { name: /By/ }), '-10')
+  expect(await within(dialog).findByText('1 price is refused by a guard and left out.')).toBeVisible()
+  expect(within(dialog).getByRole('row', { name: /Bank Dalen/ })).toHaveTextContent(refusal)
 })

@@ -3,6 +3,7 @@ import { listScreen } from '@vitrine/lists'
 import { graphql } from '@vitrine/relay'
 import { addressOf } from '@vitrine/shell'
 import { useIntl } from 'react-intl'
+import { PriceGuardsButton } from '../priceGuards/PriceGuardsButton'
 import type { PriceListsScreenQuery } from './__generated__/PriceListsScreenQuery.graphql'
 import { PriceListsDeleteDialog } from './PriceListsDeleteDialog'
 import { priceListsList } from './priceLists.list'
@@ -35,13 +36,18 @@ export default listScreen(priceListsList, {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob(PriceListsDeleteDialog, refresh)
     return {
-      more: <PriceTimelineButton />,
+      more: (
+        <>
+          <PriceTimelineButton />
+          <PriceGuardsButton />
+        </>
+      ),
       bulk: [
         {
           id: 'delete',
           label: intl.formatMessage({ id: 'pricing.priceList.delete' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: priceListsList.filterOf(state.filters) }, clear),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: priceListsList.filterOf(state) }, clear),
         },
       ],
       dialogs,

@@ -8,6 +8,9 @@ import { findCardsOfProducts, priceCards } from './priceCards/priceCards.store.t
 import { priceCardTemplateEntity } from './priceCardTemplates/priceCardTemplates.fields.ts'
 import { priceCardTemplates } from './priceCardTemplates/priceCardTemplates.store.ts'
 import { resolvers as priceFormulas } from './priceFormula/priceFormula.resolvers.ts'
+import './priceGuards/priceGuards.fields.ts'
+import { resolvers as priceGuardResolvers } from './priceGuards/priceGuards.resolvers.ts'
+import { findPriceGuardsById } from './priceGuards/priceGuards.store.ts'
 import { priceListEntity } from './priceLists/priceLists.fields.ts'
 import { resolvers as priceListResolvers } from './priceLists/priceLists.resolvers.ts'
 import { findListTree, priceLists } from './priceLists/priceLists.store.ts'
@@ -23,13 +26,15 @@ export { attributeChanges, attributeValueChanges, listChanges, productChanges } 
 export { cardMergePart } from './priceCards/cardMergePart.ts'
 export { createPriceCardServer } from './priceCards/createPriceCardServer.ts'
 export { layoutCard } from './priceCards/cardLayout.ts'
+export { checkCards } from './priceCards/checkCards.ts'
 export { drawCards } from './priceCards/drawCards.ts'
 export { generateCards } from './priceCards/generateCards.ts'
+export { makeCards } from './priceCards/makeCards.ts'
 export { priceCardsSchedule } from './priceCards/priceCardsSchedule.ts'
 export { findEffectivePrices } from './prices/effectivePrices.store.ts'
 export { priceColumns } from './prices/priceColumns.ts'
 
-export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, prices, effectivePrices, priceFormulas, plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }), plainEntity({ entity: priceCardEntity, list: priceCards }), priceCardResolvers]
+export const resolvers = [plainEntity({ entity: priceListEntity, list: priceLists }), priceListResolvers, prices, effectivePrices, priceFormulas, priceGuardResolvers, plainEntity({ entity: priceCardTemplateEntity, list: priceCardTemplates }), plainEntity({ entity: priceCardEntity, list: priceCards }), priceCardResolvers]
 
 /** Loaders of this domain, for one request. */
 export function createLoaders(db: Kysely<Database>) {
@@ -41,6 +46,7 @@ export function createLoaders(db: Kysely<Database>) {
     ...createPriceLoaders(db),
     priceLists: loadById((ids) => priceLists.byIds(db, ids)),
     priceListTree,
+    priceGuards: loadById((ids) => findPriceGuardsById(db, ids)),
     priceCards: loadById((ids) => priceCards.byIds(db, ids)),
     priceCardTemplates: loadById((ids) => priceCardTemplates.byIds(db, ids)),
     productPriceCards: loadByOwner((ids) => findCardsOfProducts(db, ids), (card) => card.productId),

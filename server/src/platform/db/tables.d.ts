@@ -756,6 +756,17 @@ export interface PriceCardTemplateWebsites {
   website_id: number;
 }
 
+export interface PriceGuards {
+  code: "DISCOUNT" | "PURCHASE" | "JUMP" | "CENTS" | "BUNDLE";
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  names: Json;
+  revision: Generated<number>;
+  strictness: Generated<"OFF" | "WARN" | "BLOCK">;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface PriceLedger {
   at: Generated<Timestamp>;
   discount_cents: number | null;
@@ -1511,6 +1522,7 @@ export interface DB {
   price_card_template_websites: PriceCardTemplateWebsites;
   price_card_templates: PriceCardTemplates;
   price_cards: PriceCards;
+  price_guards: PriceGuards;
   price_ledger: PriceLedger;
   price_ledger_channels: PriceLedgerChannels;
   price_ledger_turns: PriceLedgerTurns;

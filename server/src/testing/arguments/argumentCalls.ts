@@ -73,6 +73,7 @@ export const beside = ({ product, otherProduct, websiteProduct, attribute, attri
   'Mutation.createPriceList': () => ({ input: { name: '' } }),
   'Mutation.updatePriceList': () => ({ input: { id: 0, revision: 1 } }),
   'Mutation.preparePriceListDelete': () => ({ selection: {} }),
+  'Mutation.setPriceGuard': () => ({ code: 'JUMP', strictness: 'WARN' }),
   'Mutation.savePrices': () => ({ priceList: 0, prices: [] }),
   'Mutation.preparePriceFormula': () => ({ input: { priceList: 0, kind: 'ROUND', selection: { ids: [product] } } }),
   ...Object.fromEntries(['Query.priceCard', 'Query.priceCardTemplate'].map((name) => [name, () => ({ id: 0 })])),

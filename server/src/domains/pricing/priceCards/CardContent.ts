@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
+import type { ReferenceException } from '../ledger/referencePrice.rules.ts'
 
 /** What is visible on a card is a list of these, and nothing else is: drawn, hashed and compared from here alone. */
 export interface CardLine {
@@ -59,7 +60,11 @@ export interface CardPrice {
   discountCents: number | null
   /** The lowest of the thirty days before the reduction */
   referenceCents: number | null
+  /** What makes the reference another one than the lowest of the thirty days; null: nothing */
+  referenceException: ReferenceException | null
   promoText: string | null
+  /** The first day of the promotion */
+  validFrom: string | null
   /** The last day of the promotion */
   validTo: string | null
 }

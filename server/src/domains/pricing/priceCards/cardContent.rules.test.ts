@@ -6,7 +6,7 @@ import { cardContent, differencesOf, findCardProblem, isEan13 } from './cardCont
 const sofa: CardFacts = {
   id: 1, size: 'A5', orientation: 'PORTRAIT', language: 'nl', showBarcode: true, showQr: true, showReferencePrice: true, body: null, name: 'Bank', sku: 'BNK-1', brand: 'Vos',
   eanCode: '8712345678906', description: null, storeName: null, page: 'https://shop.example/bank?card=1', validOn: null, attributes: [],
-  price: { currency: 'EUR', priceCents: 129_900, discountCents: null, referenceCents: null, promoText: null, validTo: null }, variations: [],
+  price: { currency: 'EUR', priceCents: 129_900, discountCents: null, referenceCents: null, referenceException: null, promoText: null, validFrom: null, validTo: null }, variations: [],
 }
 const textOf = (facts: CardFacts, field: string) => cardContent(facts).lines.find((line) => line.field === field)?.text.replace(/\s/g, ' ')
 const fieldsOf = (facts: CardFacts) => cardContent(facts).lines.map(({ field }) => field)
@@ -56,6 +56,17 @@ test('PRICE-03 a price that was not the lowest of thirty days is not crossed out
   assert.deepEqual([code, String(values?.['legal']).replace(/\s/g, ' ')], ['priceCard.struck', '€ 50,00'])
   assert.equal(problem(reduced(null))?.code, 'priceCard.neverAsked')
   assert.equal(problem({ ...sofa, price: { ...sofa.price, priceCents: null } })?.code, 'priceCard.noPrice')
+})
+
+test('PCD-7 the reference price is called what it is, in the language of the card; a promotion tells both of its days', () => {
+  const facts: CardFacts = { ...sofa, price: { ...sofa.price, priceCents: 20_000, discountCents: 15_000, referenceCents: 20_000, validFrom: '2026-03-01', validTo: '2026-03-14' } }
+  const labelsOf = (language: 'nl' | 'en', referenceException: CardFacts['price']['referenceException'] = null) =>
+    cardContent({ ...facts, language, price: { ...facts.price, referenceException } }).lines.flatMap(({ field, label }) => (field === 'referencePrice' ? [label] : []))
+  assert.deepEqual([labelsOf('nl'), labelsOf('en')], [['Laagste prijs van de 30 dagen ervoor'], ['Lowest price of the 30 days before']])
+  assert.deepEqual([labelsOf('nl', 'PROGRESSIVE'), labelsOf('en', 'NEW')], [['Laagste prijs van de 30 dagen vóór de eerste korting'], ['Lowest price since it is for sale']])
+  assert.deepEqual([textOf(facts, 'validFrom'), textOf(facts, 'validTo')], ['1 maart 2026', '14 maart 2026'])
+  // of a day to come it is said once
+  assert.deepEqual(fieldsOf({ ...facts, validOn: '2026-03-05' }).filter((field) => field.startsWith('valid')), ['validOn', 'validTo'])
 })
 
 test('what has changed on a card is told line by line', () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../engine/index.ts'
-import type { CardAttribute, CardContent, CardFacts, CardLine } from './CardContent.ts'
+import type { CardAttribute, CardContent, CardFacts, CardLine, CardPrice } from './CardContent.ts'
 import { cardWords } from './cardWords.ts'
 
 /** A label of the shelf has no room for more than a word or two of each. */
@@ -37,7 +37,9 @@ export function cardContent(facts: CardFacts): CardContent {
       ...(narrow.includes(size) ? [] : attributeLines(facts)),
       ...priceLines(facts, moneyOf(words.locale, facts.price.currency)),
       ...line('promoText', facts.price.promoText),
-      ...line('validOn', facts.validOn && dayOf(words.locale, facts.validOn), words.validOn),
+      ...line('validOn', facts.validOn && dayOf(words.locale, facts.validOn), words.validFrom),
+      // a card for a day to come says from when on already
+      ...(facts.validOn === null ? line('validFrom', facts.price.validFrom && dayOf(words.locale, facts.price.validFrom), words.validFrom) : []),
       ...line('validTo', facts.price.validTo && dayOf(words.locale, facts.price.validTo), words.validTo),
       ...line('body', facts.body),
       ...line('sku', facts.sku),
@@ -85,16 +87,19 @@ function priceLines({ price, variations, language, showReferencePrice, size }: C
       ...(groups.length > 1 && !narrow.includes(size) ? groups.map(({ group, cents }): CardLine => ({ field: `group.${group}`, label: words.group(group), text: money(cents) })) : []),
     ]
   }
-  const { priceCents, discountCents, referenceCents } = price
+  const { priceCents, discountCents, referenceCents, referenceException } = price
   // without a price of its own it is asked what each of its variations is
   if (priceCents === null) return lowest === null ? [] : [{ field: 'price', text: money(lowest) }]
   const isReduced = discountCents !== null && discountCents < priceCents
   return [
     ...(isReduced ? [{ field: 'struckPrice', text: money(priceCents) }] : []),
     { field: 'price', text: money(discountCents ?? priceCents) },
-    ...(isReduced && showReferencePrice && referenceCents !== null ? [{ field: 'referencePrice', label: words.reference, text: money(referenceCents) }] : []),
+    ...(isReduced && showReferencePrice && referenceCents !== null ? [{ field: 'referencePrice', label: referenceLabel(words, referenceException), text: money(referenceCents) }] : []),
   ]
 }
+
+// A reduction that grew keeps the price before its first step, and what is new has no thirty days behind it.
+const referenceLabel = ({ reference, progressive, recent }: (typeof cardWords)['nl'], exception: CardPrice['referenceException']) => (exception === 'PROGRESSIVE' ? progressive : exception === 'NEW' ? recent : reference)
 
 /**
  * Why a card may not be printed: a price is missing, or one is crossed out that is higher than the lowest of the thirty days

@@ -41,9 +41,9 @@ export async function findCardFacts(db: Kysely<Database>, ids: readonly number[]
 }
 
 /** The words that the lists add to the price, by id. */
-export async function findPromotions(db: Kysely<Database>, listIds: readonly number[]): Promise<Map<number, { promoText: string | null; validTo: string | null; currency: string }>> {
-  const { rows } = await sql<{ id: number; promoText: string | null; validTo: string | null; currency: string }>`/* priceCards.promotions */
-    select id, promo_text as "promoText", case when channel_master then null else valid_to end as "validTo", currency from price_lists where id = any(${listIds}::integer[])`.execute(db)
+export async function findPromotions(db: Kysely<Database>, listIds: readonly number[]): Promise<Map<number, { promoText: string | null; validFrom: string | null; validTo: string | null; currency: string }>> {
+  const { rows } = await sql<{ id: number; promoText: string | null; validFrom: string | null; validTo: string | null; currency: string }>`/* priceCards.promotions */
+    select id, promo_text as "promoText", case when channel_master then null else valid_from end as "validFrom", case when channel_master then null else valid_to end as "validTo", currency from price_lists where id = any(${listIds}::integer[])`.execute(db)
   return new Map(rows.map(({ id, ...words }) => [id, words]))
 }
 

@@ -1,5 +1,5 @@
 import type { CardContent, CardLine } from './CardContent.ts'
-import { canDraw, type Weight } from './cardFonts.ts'
+import { canDraw, type Weight, widthOf } from './cardFonts.ts'
 import { wrapText } from './wrapText.ts'
 
 const millimetre = 72 / 25.4
@@ -127,11 +127,13 @@ function rowsOf({ field, label, text }: CardLine, format: Format, scale: number,
   const size = Math.max(smallest, format.sizes[step] * scale)
   const height = size * lineHeight
   const isStruck = field === 'struckPrice'
-  const above = label === undefined || field !== 'price' ? [] : wrapText(label, 'regular', Math.max(smallest, format.sizes[3] * scale), space.width)
   const smallSize = Math.max(smallest, format.sizes[3] * scale)
+  // a label and what it says stand beside each other, but for that of a price, and for one with a word that the column would break
+  const column = space.width * 0.45
+  const isAbove = label !== undefined && (field === 'price' || label.split(/\s+/).some((word) => widthOf(word, 'regular', size) > column - size / 2))
+  const above = isAbove ? wrapText(label, 'regular', smallSize, space.width) : []
   const heads = above.map((one): Row => ({ field, height: smallSize * lineHeight, texts: [{ x: space.x, size: smallSize, weight: 'regular', text: one, isStruck: false }] }))
-  // a label and what it says stand beside each other
-  const beside = label !== undefined && field !== 'price' ? space.width * 0.45 : 0
+  const beside = label !== undefined && !isAbove ? column : 0
   const labels = beside > 0 ? wrapText(label ?? '', 'regular', size, beside - size / 2) : []
   const texts = wrapText(text, weight, size, space.width - beside)
   const own = Array.from({ length: Math.max(labels.length, texts.length) }, (_, at): Row => ({

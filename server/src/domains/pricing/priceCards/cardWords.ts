@@ -7,15 +7,19 @@ interface CardWords {
   fromGroup(group: string): string
   group(group: string): string
   reference: string
-  validOn: string
+  /** The reference of a reduction that grew step by step */
+  progressive: string
+  /** The reference of what is for sale for less than thirty days */
+  recent: string
+  validFrom: string
   validTo: string
   yes: string
   no: string
 }
 
 export const cardWords: Readonly<Record<ContentLanguage, CardWords>> = {
-  nl: { locale: 'nl-NL', from: 'vanaf', fromGroup: (group) => `vanaf (prijsgroep ${group})`, group: (group) => `Prijsgroep ${group}`, reference: 'Laagste prijs van de 30 dagen ervoor', validOn: 'Geldig vanaf', validTo: 'Geldig tot en met', yes: 'ja', no: 'nee' },
-  en: { locale: 'en-GB', from: 'from', fromGroup: (group) => `from (price group ${group})`, group: (group) => `Price group ${group}`, reference: 'Lowest price of the 30 days before', validOn: 'Valid from', validTo: 'Valid until', yes: 'yes', no: 'no' },
-  de: { locale: 'de-DE', from: 'ab', fromGroup: (group) => `ab (Preisgruppe ${group})`, group: (group) => `Preisgruppe ${group}`, reference: 'Niedrigster Preis der 30 Tage davor', validOn: 'Gültig ab', validTo: 'Gültig bis', yes: 'ja', no: 'nein' },
-  fr: { locale: 'fr-FR', from: 'à partir de', fromGroup: (group) => `à partir de (groupe de prix ${group})`, group: (group) => `Groupe de prix ${group}`, reference: 'Prix le plus bas des 30 jours précédents', validOn: 'Valable à partir du', validTo: 'Valable jusqu’au', yes: 'oui', no: 'non' },
+  nl: { locale: 'nl-NL', from: 'vanaf', fromGroup: (group) => `vanaf (prijsgroep ${group})`, group: (group) => `Prijsgroep ${group}`, reference: 'Laagste prijs van de 30 dagen ervoor', progressive: 'Laagste prijs van de 30 dagen vóór de eerste korting', recent: 'Laagste prijs sinds het te koop is', validFrom: 'Geldig vanaf', validTo: 'Geldig tot en met', yes: 'ja', no: 'nee' },
+  en: { locale: 'en-GB', from: 'from', fromGroup: (group) => `from (price group ${group})`, group: (group) => `Price group ${group}`, reference: 'Lowest price of the 30 days before', progressive: 'Lowest price of the 30 days before the first reduction', recent: 'Lowest price since it is for sale', validFrom: 'Valid from', validTo: 'Valid until', yes: 'yes', no: 'no' },
+  de: { locale: 'de-DE', from: 'ab', fromGroup: (group) => `ab (Preisgruppe ${group})`, group: (group) => `Preisgruppe ${group}`, reference: 'Niedrigster Preis der 30 Tage davor', progressive: 'Niedrigster Preis der 30 Tage vor der ersten Ermäßigung', recent: 'Niedrigster Preis seit Verkaufsbeginn', validFrom: 'Gültig ab', validTo: 'Gültig bis', yes: 'ja', no: 'nein' },
+  fr: { locale: 'fr-FR', from: 'à partir de', fromGroup: (group) => `à partir de (groupe de prix ${group})`, group: (group) => `Groupe de prix ${group}`, reference: 'Prix le plus bas des 30 jours précédents', progressive: 'Prix le plus bas des 30 jours avant la première réduction', recent: 'Prix le plus bas depuis la mise en vente', validFrom: 'Valable à partir du', validTo: 'Valable jusqu’au', yes: 'oui', no: 'non' },
 }

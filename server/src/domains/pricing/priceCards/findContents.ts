@@ -49,12 +49,15 @@ async function contentsOf(db: Kysely<Database>, rows: readonly CardFactsRow[], c
     const { variations, active, productId, websiteName, urlKey } = row
     const own = prices.get(productId)
     const promotion = promotions.get(own?.priceListId ?? own?.path?.at(-1) ?? 0)
+    const reference = own?.discountCents == null ? null : referencePrice(ledgers.get(productId) ?? [], at, isToday ? null : own.discountCents)
     const price: CardPrice = {
       currency: promotion?.currency ?? 'EUR',
       priceCents: own?.priceCents ?? null,
       discountCents: own?.discountCents ?? null,
-      referenceCents: own?.discountCents == null ? null : referencePrice(ledgers.get(productId) ?? [], at, isToday ? null : own.discountCents).cents,
+      referenceCents: reference?.cents ?? null,
+      referenceException: reference?.exception ?? null,
       promoText: promotion?.promoText ?? null,
+      validFrom: promotion?.validFrom ?? null,
       validTo: promotion?.validTo ?? null,
     }
     const facts: CardFacts = {

@@ -2,10 +2,11 @@ import { readProductSelection } from '../../catalogue/index.ts'
 import { type Context, type PriceFormulaInput, refusal } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { findPricesInList, isOwn } from '../prices/effectivePrices.store.ts'
-import { findPartsCents, findPriceFacts } from '../prices/priceFacts.store.ts'
+import { findParts, findPriceFacts } from '../prices/priceFacts.store.ts'
+import { type GuardRefusal, refusalOf, toldOf } from '../priceGuards/priceGuards.rules.ts'
 import { roundings } from '../priceLists/priceLists.fields.ts'
 import type { PriceListRow } from '../priceLists/priceLists.store.ts'
-import { marginPct, priceWarnings, type PriceWarningCode } from '../prices/prices.rules.ts'
+import { marginPct, partsCents, type PriceWarningCode } from '../prices/prices.rules.ts'
 import { formulaPrice, type PriceFormula } from './priceFormula.rules.ts'
 
 export interface PlannedPrice {
@@ -18,6 +19,10 @@ export interface PlannedPrice {
   minimumMarginPct: number | null
   isUnchanged: boolean
   warnings: readonly PriceWarningCode[]
+  /** Why a guard does not let it through; it is left out then */
+  refusal: GuardRefusal | null
+  /** Of a bundle, which is written after its parts */
+  isBundle: boolean
 }
 
 export interface PlannedFormula {
@@ -50,26 +55,35 @@ export async function planFormula(context: Context, { priceList, kind, value, ro
   const formula: PriceFormula = { kind, value: number, rounding: rounding ?? null, target: target ?? 'PRICE' }
   const present = await findPricesInList(db, ids, list.id)
   const facts = new Map((await findPriceFacts(db, ids)).map((one) => [one.productId, one]))
-  const parts = new Map((await findPartsCents(db, ids, list.id)).map((one) => [one.productId, one.cents]))
+  const parts = Map.groupBy(await findParts(db, ids, list.id), ({ productId }) => productId)
+  const guards = await loaders.strictness.load('all')
   const order = new Map(ids.map((id, at) => [id, at]))
-  const rows = present
-    .flatMap((row): PlannedPrice[] => {
-      const { purchaseCents = null, minimumMarginPct = null, factor = null, rounding: keyRounding = null } = facts.get(row.productId) ?? {}
-      const made = formulaPrice(formula, { ...row, purchaseCents, factor: factor === null ? null : Number(factor), keyRounding })
-      if (made === null) return []
+  const formed = present.flatMap((row) => {
+    const known = facts.get(row.productId)
+    const { purchaseCents = null, factor = null, rounding: keyRounding = null } = known ?? {}
+    const made = formulaPrice(formula, { ...row, purchaseCents, factor: factor === null ? null : Number(factor), keyRounding })
+    return made === null ? [] : [{ row, made, purchaseCents, minimumMarginPct: known?.minimumMarginPct ?? null }]
+  })
+  // a bundle is held against what its parts will cost
+  const coming = new Map(formed.map(({ row, made }) => [row.productId, made.discountCents ?? made.priceCents]))
+  const rows = formed
+    .map(({ row, made, purchaseCents, minimumMarginPct }): PlannedPrice => {
       const beforeCents = row.discountCents ?? row.priceCents
-      return [
-        {
-          productId: row.productId,
-          beforeCents,
-          ...made,
-          marginBefore: marginPct(beforeCents, purchaseCents),
-          marginAfter: marginPct(made.discountCents ?? made.priceCents, purchaseCents),
-          minimumMarginPct,
-          isUnchanged: isOwn(row) && row.priceCents === made.priceCents && row.discountCents === made.discountCents,
-          warnings: priceWarnings({ ...made, previousCents: beforeCents, purchaseCents, minimumMarginPct, partsCents: parts.get(row.productId) ?? null, referenceCents: null }),
-        },
-      ]
+      const own = parts.get(row.productId) ?? []
+      const known = { ...made, previousCents: beforeCents, purchaseCents, minimumMarginPct, partsCents: partsCents(own, coming), referenceCents: null }
+      const isUnchanged = isOwn(row) && row.priceCents === made.priceCents && row.discountCents === made.discountCents
+      return {
+        productId: row.productId,
+        beforeCents,
+        ...made,
+        marginBefore: marginPct(beforeCents, purchaseCents),
+        marginAfter: marginPct(made.discountCents ?? made.priceCents, purchaseCents),
+        minimumMarginPct,
+        isUnchanged,
+        warnings: toldOf(known, guards),
+        refusal: isUnchanged ? null : refusalOf(known, guards),
+        isBundle: own.length > 0,
+      }
     })
     .sort((a, b) => (order.get(a.productId) ?? 0) - (order.get(b.productId) ?? 0))
   return { list, rows, skipped: ids.length - rows.length }

@@ -1,9 +1,11 @@
+import { describeProblem } from '../../../engine/index.ts'
 import type { Resolvers } from '../../../platform/contract/index.ts'
 import { findJob, prepareJob } from '../../../services/jobs/index.ts'
 import { actorOf } from '../../../services/mutations/index.ts'
 import { describeWarning } from '../prices/effectivePrices.resolvers.ts'
+import { describeRefusal } from '../priceGuards/describeRefusal.ts'
 import { asAmount } from '../prices/prices.rules.ts'
-import { planFormula, type PlannedPrice } from './planFormula.ts'
+import { planFormula, type PlannedFormula, type PlannedPrice } from './planFormula.ts'
 import { priceFormulaJob } from './priceFormulaJob.ts'
 
 /** So many are shown before anything is prepared; the job shows all of them. */
@@ -11,7 +13,7 @@ const mostRows = 100
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
-    PriceFormulaRow: PlannedPrice & { currency: string }
+    PriceFormulaRow: PlannedPrice & { list: PlannedFormula['list'] }
   }
 }
 
@@ -24,18 +26,20 @@ export const resolvers: Resolvers = {
   Query: {
     async priceFormula(_, formula, context) {
       const planned = await planFormula(context, formula)
-      if ('errors' in planned) return { skippedCount: 0, changedCount: 0, unchangedCount: 0, marginBefore: null, marginAfter: null, belowMarginCount: 0, warningCount: 0, rows: [], errors: planned.errors }
-      const changed = planned.rows.filter(({ isUnchanged }) => !isUnchanged)
+      if ('errors' in planned) return { skippedCount: 0, changedCount: 0, unchangedCount: 0, marginBefore: null, marginAfter: null, belowMarginCount: 0, warningCount: 0, blockedCount: 0, rows: [], errors: planned.errors }
+      const refused = planned.rows.filter(({ refusal }) => refusal !== null)
+      const changed = planned.rows.filter(({ isUnchanged, refusal }) => !isUnchanged && refusal === null)
       const warned = changed.filter(({ warnings }) => warnings.length > 0)
       return {
         skippedCount: planned.skipped,
         changedCount: changed.length,
-        unchangedCount: planned.rows.length - changed.length,
+        unchangedCount: planned.rows.length - changed.length - refused.length,
+        blockedCount: refused.length,
         marginBefore: average(changed.map(({ marginBefore }) => marginBefore)),
         marginAfter: average(changed.map(({ marginAfter }) => marginAfter)),
         belowMarginCount: changed.filter(({ warnings }) => warnings.includes('MARGIN')).length,
         warningCount: warned.length,
-        rows: [...warned, ...changed.filter(({ warnings }) => warnings.length === 0)].slice(0, mostRows).map((row) => ({ ...row, currency: planned.list.currency })),
+        rows: [...refused, ...warned, ...changed.filter(({ warnings }) => warnings.length === 0)].slice(0, mostRows).map((row) => ({ ...row, list: planned.list })),
         errors: [],
       }
     },
@@ -45,8 +49,13 @@ export const resolvers: Resolvers = {
       const planned = await planFormula(context, input)
       if ('errors' in planned) return { job: null, errors: planned.errors }
       const { db, intl, viewer } = context
-      const changed = planned.rows.filter(({ isUnchanged }) => !isUnchanged)
-      if (changed.length === 0) return { job: null, errors: [{ field: 'selection', code: 'formula.nothing', message: intl.formatMessage({ id: 'pricing.formula.nothing' }) }] }
+      const refused = planned.rows.filter(({ refusal }) => refusal !== null).length
+      // a bundle after its parts, against which it is held
+      const changed = planned.rows.filter(({ isUnchanged, refusal }) => !isUnchanged && refusal === null).sort((a, b) => Number(a.isBundle) - Number(b.isBundle))
+      if (changed.length === 0) {
+        const [code, message] = refused > 0 ? ['formula.refused', intl.formatMessage({ id: 'pricing.formula.refused' }, { count: refused })] : ['formula.nothing', intl.formatMessage({ id: 'pricing.formula.nothing' })]
+        return { job: null, errors: [{ field: 'selection', code, message }] }
+      }
       if (viewer.kind !== 'staff') throw new Error('Only staff plans formulas')
       const prices = Object.fromEntries(changed.map(({ productId, priceCents, discountCents }) => [productId, { price: asAmount(priceCents), discountPrice: discountCents === null ? null : asAmount(discountCents) }]))
       const id = await prepareJob(db, { kind: priceFormulaJob.kind, input: { priceList: planned.list.id, listName: planned.list.name, prices }, ids: changed.map(({ productId }) => productId), actor: actorOf(viewer) })
@@ -61,6 +70,7 @@ export const resolvers: Resolvers = {
     },
     before: ({ beforeCents }) => (beforeCents === null ? null : asAmount(beforeCents)),
     after: ({ priceCents, discountCents }) => asAmount(discountCents ?? priceCents),
-    warnings: ({ warnings, currency, minimumMarginPct }, _, context) => warnings.map((code) => describeWarning(context, code, { currency, referenceCents: null, minimumMarginPct })),
+    refusal: ({ refusal, list }, _, { intl }) => (refusal === null ? null : describeProblem(intl, 'product', { field: null, ...describeRefusal(refusal, list) })),
+    warnings: ({ warnings, list: { currency }, minimumMarginPct }, _, context) => warnings.map((code) => describeWarning(context, code, { currency, referenceCents: null, minimumMarginPct })),
   },
 }

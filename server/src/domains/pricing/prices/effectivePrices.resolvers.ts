@@ -3,9 +3,10 @@ import { refusal } from '../../../platform/contract/index.ts'
 import { readId } from '../../../platform/db/index.ts'
 import { shopDayOf } from '../../../platform/schedules/index.ts'
 import { lowestOfThirtyDays, referencePrice, type ReferencePrice } from '../ledger/referencePrice.rules.ts'
+import { toldOf } from '../priceGuards/priceGuards.rules.ts'
 import { type Channel, type EffectivePriceRow, isOwn } from './effectivePrices.store.ts'
 import { priceOrigin } from './priceOrigin.ts'
-import { asAmount, marginPct, priceWarnings, type PriceWarningCode } from './prices.rules.ts'
+import { asAmount, marginPct, type PriceWarningCode } from './prices.rules.ts'
 
 /** A price of a product in a list, before its facts are asked for. */
 export interface ListPriceOf {
@@ -148,7 +149,8 @@ export const resolvers: Resolvers = {
       const partsCents = await context.loaders.partsCents.load(wish)
       const { purchaseCents = null, minimumMarginPct = null } = facts ?? {}
       const currency = (await context.loaders.priceListNames.load('all')).get(wish.listId)?.currency ?? 'EUR'
-      return priceWarnings({ priceCents, discountCents, previousCents: null, purchaseCents, minimumMarginPct, partsCents, referenceCents }).map((code) => describeWarning(context, code, { currency, referenceCents, minimumMarginPct }))
+      const guards = await context.loaders.strictness.load('all')
+      return toldOf({ priceCents, discountCents, previousCents: null, purchaseCents, minimumMarginPct, partsCents, referenceCents }, guards).map((code) => describeWarning(context, code, { currency, referenceCents, minimumMarginPct }))
     },
   },
 }

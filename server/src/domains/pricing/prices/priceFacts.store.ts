@@ -17,13 +17,21 @@ export async function findPriceFacts(db: Kysely<Database>, productIds: readonly 
   return rows
 }
 
-/** What the parts of these bundles cost together in a list: only those of which all parts have a price there. */
-export async function findPartsCents(db: Kysely<Database>, productIds: readonly number[], listId: number): Promise<{ productId: number; cents: number }[]> {
-  const { rows } = await sql<{ productId: number; cents: number }>`/* prices.partsCents */
+export interface PartRow {
+  /** The bundle */
+  productId: number
+  partId: number
+  quantity: number
+  /** What one costs in the list */
+  cents: number | null
+}
+
+/** The parts of those of these products that are bundles, with what they cost in a list. */
+export async function findParts(db: Kysely<Database>, productIds: readonly number[], listId: number): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`/* prices.parts */
     with parts as (
       select c.bundle_id, c.product_id, c.quantity from bundle_components c join products p on p.id = c.bundle_id and p.type = 'BUNDLE' where c.required and c.bundle_id = any(${productIds}::integer[])
-    ) select p.bundle_id as "productId", sum(coalesce(e.discount_cents, e.price_cents)::bigint * p.quantity)::integer as cents
-      from parts p join effective_prices(array(select product_id from parts), array[${listId}::integer]) e on e.product_id = p.product_id
-      group by 1 having bool_and(e.price_cents is not null)`.execute(db)
+    ) select p.bundle_id as "productId", p.product_id as "partId", p.quantity, coalesce(e.discount_cents, e.price_cents) as cents
+      from parts p join effective_prices(array(select distinct product_id from parts), array[${listId}::integer]) e on e.product_id = p.product_id`.execute(db)
   return rows
 }

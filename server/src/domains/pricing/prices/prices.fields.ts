@@ -1,4 +1,5 @@
-import { decimal, extendEntity, FieldProblem, type FieldValue } from '../../../engine/index.ts'
+import { decimal, extendEntity, FieldProblem, type FieldValue, type Relation } from '../../../engine/index.ts'
+import { findGuardProblems } from '../priceGuards/findGuardProblems.ts'
 import { pricesRelation } from './prices.store.ts'
 import { priceWords } from './priceWords.store.ts'
 
@@ -11,6 +12,16 @@ function priceOf(value: FieldValue): FieldValue {
   return { price: decimal(price, 2, 0), discountPrice: discountPrice === undefined || discountPrice === null ? null : decimal(discountPrice, 2, 0) }
 }
 
+/** In a list that is there, and let through by the guards: the one place in which they are asked, whatever writes the price. */
+const guarded: Relation = {
+  ...pricesRelation,
+  async verify(db, rows, coming) {
+    const problems = new Map(await findGuardProblems(db, rows))
+    for (const [at, problem] of (await pricesRelation.verify?.(db, rows, coming)) ?? []) problems.set(at, problem)
+    return problems
+  },
+}
+
 extendEntity('product', {
-  'price.*': { type: 'json', label: 'pricing.product.price', place: pricesRelation, normalise: priceOf, words: priceWords, inForm: true, dependents: ['parentPrice', 'components', 'related'] },
+  'price.*': { type: 'json', label: 'pricing.product.price', place: guarded, normalise: priceOf, words: priceWords, inForm: true, dependents: ['parentPrice', 'components', 'related'] },
 })

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import { type Database, loadById, loadByOwner } from '../../../platform/db/index.ts'
 import { findLedger, type LedgerRow } from '../ledger/priceLedger.store.ts'
 import { type Channel, type EffectivePriceRow, findChannel, findEffectivePrices, findListNames, findPricesInList, findToday, type ListName } from './effectivePrices.store.ts'
-import { findPartsCents, findPriceFacts, type PriceFactsRow } from './priceFacts.store.ts'
+import { findStrictness } from '../priceGuards/priceGuards.store.ts'
+import type { Guards } from '../priceGuards/priceGuards.rules.ts'
+import { findParts, findPriceFacts, type PartRow, type PriceFactsRow } from './priceFacts.store.ts'
+import { partsCents } from './prices.rules.ts'
 import { findPrices, findPricesOfProducts } from './prices.store.ts'
 
 interface OnChannel {
@@ -40,7 +43,11 @@ export function createPriceLoaders(db: Kysely<Database>) {
       one,
     ),
     pricesInList: loadInGroups<{ productId: number; listId: number }, EffectivePriceRow, EffectivePriceRow | null>(({ listId }) => String(listId), (ids, { listId }) => findPricesInList(db, ids, listId), one),
-    partsCents: loadInGroups<{ productId: number; listId: number }, { productId: number; cents: number }, number | null>(({ listId }) => String(listId), (ids, { listId }) => findPartsCents(db, ids, listId), (rows) => rows[0]?.cents ?? null),
+    partsCents: loadInGroups<{ productId: number; listId: number }, PartRow, number | null>(({ listId }) => String(listId), (ids, { listId }) => findParts(db, ids, listId), (rows) => partsCents(rows, new Map())),
+    strictness: new DataLoader<'all', Guards>(async (keys) => {
+      const all = await findStrictness(db)
+      return keys.map(() => all)
+    }),
     priceLedgers: loadInGroups<OnChannel, LedgerRow, readonly LedgerRow[]>(({ channel }) => channelKey(channel), (ids, { channel }) => findLedger(db, ids, channel), (rows) => rows),
     priceFacts: loadInGroups<{ productId: number }, PriceFactsRow, PriceFactsRow | null>(() => '', (ids) => findPriceFacts(db, ids), one),
     priceChannel: new DataLoader<number, Channel | null>((ids) => Promise.all(ids.map((id) => findChannel(db, id)))),

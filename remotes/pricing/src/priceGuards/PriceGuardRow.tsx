@@ -1,0 +1,42 @@
+import { graphql, useFragment } from '@vitrine/relay'
+import { Select } from '@vitrine/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PriceGuardRow_guard$key } from './__generated__/PriceGuardRow_guard.graphql'
+import * as styles from './PriceGuardRow.module.css'
+import { useSetPriceGuard } from './useSetPriceGuard'
+
+const strictnesses = ['OFF', 'WARN', 'BLOCK'] as const
+
+/** One guard: what it is called, what it looks at, and how strict it is. */
+export function PriceGuardRow({ guard, onTakenBack }: { guard: PriceGuardRow_guard$key; onTakenBack(): void }) {
+  const intl = useIntl()
+  const { code, strictness } = useFragment(
+    graphql`
+      fragment PriceGuardRow_guard on PriceGuard {
+        code
+        strictness
+      }
+    `,
+    guard,
+  )
+  const choose = useSetPriceGuard(onTakenBack)
+  const name = intl.formatMessage({ id: `pricing.guards.${code as 'JUMP'}` })
+  return (
+    <li className={styles.guard}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={`v-soft v-small ${styles.sentence}`}>
+          <FormattedMessage id={`pricing.guards.about.${code as 'JUMP'}`} />
+        </p>
+      </div>
+      <span className={styles.choice}>
+        <Select
+          aria-label={intl.formatMessage({ id: 'pricing.guards.strictness' }, { guard: name })}
+          value={strictness}
+          options={strictnesses.map((one) => ({ value: one, label: intl.formatMessage({ id: `pricing.guards.strictness.${one}` }) }))}
+          onChange={(chosen) => choose({ code, name, strictness: chosen as (typeof strictnesses)[number] })}
+        />
+      </span>
+    </li>
+  )
+}

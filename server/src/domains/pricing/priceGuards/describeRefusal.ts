@@ -1,0 +1,18 @@
+import type { Problem } from '../../../engine/index.ts'
+import type { GuardRefusal } from './priceGuards.rules.ts'
+
+const symbolOf = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+
+/** A refusal as a problem, which is told in the language of whoever wants the price. */
+export function describeRefusal({ code, amountCents, limitCents, previousCents }: GuardRefusal, { name, currency }: { name: string; currency: string }): Omit<Problem, 'field'> {
+  return {
+    code: `price.guard.${code}`,
+    values: {
+      list: name,
+      symbol: symbolOf(currency),
+      amount: amountCents / 100,
+      limit: limitCents / 100,
+      ...(previousCents === null ? {} : { previous: previousCents / 100, direction: amountCents > previousCents ? 'up' : 'down' }),
+    },
+  }
+}

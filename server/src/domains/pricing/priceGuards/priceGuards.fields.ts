@@ -1,0 +1,17 @@
+import { defineEntity } from '../../../engine/index.ts'
+import { strictnesses } from './priceGuards.rules.ts'
+
+/** What watches over prices: they are there from the beginning, and only how strict each is can be changed. */
+export const priceGuardEntity = defineEntity({
+  kind: 'priceGuard',
+  label: 'pricing.priceGuard',
+  countLabel: 'pricing.priceGuard.count',
+  table: 'price_guards',
+  title: ['names'],
+  operations: ['update'],
+  hasUpdatedBy: true,
+  fields: {
+    names: { type: 'json', required: true, fixed: true },
+    strictness: { type: 'choice', choices: strictnesses, required: true, initial: 'WARN' },
+  },
+})
