@@ -81,6 +81,31 @@ test('after dismissAll a later dismiss does nothing, not even tell anybody', () 
   expect(listener).not.toHaveBeenCalled()
 })
 
+test('A11Y-2 an error stays until it is dismissed, and the same error once more takes its place as the newest', () => {
+  const store = new ToastStore()
+  store.show({ kind: 'error', text: 'Refused' })
+  store.show({ kind: 'error', text: 'No connection' })
+  store.show({ kind: 'error', text: 'Refused' })
+  jest.advanceTimersByTime(60_000)
+  expect(texts(store)).toEqual(['No connection', 'Refused'])
+  // two faults with numbers of their own are two
+  store.show({ kind: 'error', text: 'Refused', reference: '1a2b' })
+  expect(texts(store)).toHaveLength(3)
+})
+
+test('what newer toasts have folded away waits: its time runs on when it is in sight again', () => {
+  const store = new ToastStore()
+  store.show({ kind: 'success', text: 'first' })
+  jest.advanceTimersByTime(1000)
+  for (const text of numbers(1, 3)) store.show({ kind: 'info', text })
+  jest.advanceTimersByTime(5000)
+  expect(texts(store)).toEqual(['first'])
+  jest.advanceTimersByTime(3999)
+  expect(texts(store)).toEqual(['first'])
+  jest.advanceTimersByTime(1)
+  expect(texts(store)).toEqual([])
+})
+
 test('while somebody reads nothing disappears, and the rest of the time is not lost', () => {
   const store = new ToastStore()
   store.show({ kind: 'info', text: 'before' })

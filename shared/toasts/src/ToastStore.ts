@@ -12,7 +12,7 @@ export interface ToastInput {
   text: string
   /** A toast with the key of one that stands replaces it in place and starts its time anew. */
   key?: string
-  /** A sticky toast stays until it is dismissed. */
+  /** A sticky toast stays until it is dismissed; an error does unless it is told not to. */
   sticky?: boolean
   /** What can be done about it, such as Undo. Choosing one dismisses the toast. */
   actions?: readonly ToastAction[]
@@ -33,17 +33,20 @@ export const TOAST_MILLISECONDS = 5000
 /** Who may still take something back is given the time to reach for it. */
 export const ACTION_MILLISECONDS = 10_000
 export const TOAST_LIMIT = 20
+/** So many of them are in sight, the newest; the others are folded away, and their time stands still. */
+export const SHOWN_LIMIT = 3
 
 interface Countdown {
   remaining: number
   startedAt: number
+  /** undefined while it stands still */
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 /**
  * The list of toasts of one tab (SHELL-11): each stays 5000 ms (10 s with something to do about
- * it) unless sticky, at most 20 stand at once, and the oldest that is not sticky makes room for a new one. It draws
- * nothing: `Toasts` of @vitrine/ui does.
+ * it) unless sticky, at most 20 stand at once, and the oldest that is not sticky makes room for a new one. Only the
+ * newest are in sight and count down. It draws nothing: `Toasts` of @vitrine/ui does.
  */
 export class ToastStore {
   #toasts: readonly Toast[] = []
@@ -53,24 +56,23 @@ export class ToastStore {
   #count = 0
 
   /** Shows a toast, newest last, and returns the key under which it can be dismissed. */
-  show = ({ kind, text, key, sticky = false, actions = [], reference }: ToastInput): string => {
+  show = ({ kind, text, key, sticky = kind === 'error', actions = [], reference }: ToastInput): string => {
+    // an error stays: the same once more is told anew, in place of what stands
+    if (kind === 'error' && key === undefined) this.#remove((other) => other.kind === 'error' && other.text === text && other.reference === reference)
     const toast: Toast = { key: key ?? `toast-${(this.#count += 1)}`, kind, text, sticky, actions, ...(reference && { reference }) }
     this.#stop(toast.key)
     const stands = this.#toasts.some((other) => other.key === toast.key)
     this.#toasts = stands
       ? this.#toasts.map((other) => (other.key === toast.key ? toast : other))
       : [...this.#makeRoom(), toast]
-    if (!sticky) this.#start(toast.key, actions.length > 0 || reference ? ACTION_MILLISECONDS : TOAST_MILLISECONDS)
+    if (!sticky) this.#countdowns.set(toast.key, { remaining: actions.length > 0 || reference ? ACTION_MILLISECONDS : TOAST_MILLISECONDS, startedAt: 0, timer: undefined })
     this.#tell()
     return toast.key
   }
 
   /** Takes one toast away; an unknown or already dismissed key does nothing. */
   dismiss = (key: string): void => {
-    if (!this.#toasts.some((toast) => toast.key === key)) return
-    this.#stop(key)
-    this.#toasts = this.#toasts.filter((toast) => toast.key !== key)
-    this.#tell()
+    if (this.#remove((toast) => toast.key === key)) this.#tell()
   }
 
   /** Takes all toasts away, sticky ones too. */
@@ -83,19 +85,14 @@ export class ToastStore {
 
   /** Stops every countdown while somebody reads: the pointer or the focus is on the list. */
   pause = (): void => {
-    if (this.#isPaused) return
     this.#isPaused = true
-    for (const countdown of this.#countdowns.values()) {
-      clearTimeout(countdown.timer)
-      countdown.remaining = Math.max(0, countdown.remaining - (Date.now() - countdown.startedAt))
-    }
+    this.#settle()
   }
 
   /** Lets every countdown run on from where it stood. */
   resume = (): void => {
-    if (!this.#isPaused) return
     this.#isPaused = false
-    for (const [key, { remaining }] of [...this.#countdowns]) this.#start(key, remaining)
+    this.#settle()
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -112,9 +109,27 @@ export class ToastStore {
     return this.#toasts.filter((toast) => toast !== oldest)
   }
 
-  #start(key: string, milliseconds: number): void {
-    const timer = this.#isPaused ? undefined : setTimeout(() => this.dismiss(key), milliseconds)
-    this.#countdowns.set(key, { remaining: milliseconds, startedAt: Date.now(), timer })
+  #remove(isMeant: (toast: Toast) => boolean): boolean {
+    const gone = this.#toasts.filter(isMeant)
+    for (const { key } of gone) this.#stop(key)
+    this.#toasts = gone.length > 0 ? this.#toasts.filter((toast) => !gone.includes(toast)) : this.#toasts
+    return gone.length > 0
+  }
+
+  /** Lets count down what is in sight, unless somebody reads. */
+  #settle(): void {
+    const running = new Set(this.#isPaused ? [] : this.#toasts.slice(-SHOWN_LIMIT).map(({ key }) => key))
+    for (const [key, countdown] of this.#countdowns) {
+      if (running.has(key) === (countdown.timer !== undefined)) continue
+      if (running.has(key)) {
+        countdown.startedAt = Date.now()
+        countdown.timer = setTimeout(() => this.dismiss(key), countdown.remaining)
+      } else {
+        clearTimeout(countdown.timer)
+        countdown.timer = undefined
+        countdown.remaining = Math.max(0, countdown.remaining - (Date.now() - countdown.startedAt))
+      }
+    }
   }
 
   #stop(key: string): void {
@@ -125,6 +140,7 @@ export class ToastStore {
   #tell(): void {
     // The last toast can leave while the pointer rests on it; nothing would ever end that pause.
     if (this.#toasts.length === 0) this.#isPaused = false
+    this.#settle()
     for (const listener of [...this.#listeners]) listener()
   }
 }

@@ -1,3 +1,3 @@
-export { TOAST_LIMIT, TOAST_MILLISECONDS, ToastStore } from './ToastStore'
+export { SHOWN_LIMIT, TOAST_LIMIT, TOAST_MILLISECONDS, ToastStore } from './ToastStore'
 export type { Toast, ToastAction, ToastInput, ToastKind } from './ToastStore'
 export { toasts, useToasts } from './useToasts'

@@ -6,12 +6,12 @@ import type { InspectionItems_items$data, InspectionItems_items$key } from './__
 import type { ProductForm } from '../productForm/ProductForm'
 import { isCheck } from './missingInformation'
 import * as styles from './InspectionItems.module.css'
-import { whatInstead } from './whatInstead'
+import { whatInstead, whereElse } from './whatInstead'
 
 interface Props {
   items: InspectionItems_items$key
   tabs: readonly string[]
-  form: Pick<ProductForm, 'knows' | 'reveal'>
+  form: Pick<ProductForm, 'knows' | 'reveal' | 'jsonOf'>
 }
 
 const severities = ['BLOCK', 'ERROR', 'WARN', 'OPTIONAL'] as const
@@ -70,6 +70,9 @@ function Item({ item, isExplained, tabs, form }: { item: InspectionItems_items$d
   // what is absent where nobody can fill it in.
   const hasTab = tab !== null && tabs.includes(tab)
   const isThere = hasTab && (isFillable || isCheck(code))
+  const elsewhere = isOfForm ? whereElse(code, field, form) : null
+  const isFilledInHere = (isOfForm && elsewhere === null) || editor !== undefined
+  const instead = isFillable && hasTab ? elsewhere : whatInstead(isFillable ? null : field)
   return (
     <li className={styles.item}>
       <span className={isGrave ? styles.grave : styles.mark}>
@@ -77,9 +80,9 @@ function Item({ item, isExplained, tabs, form }: { item: InspectionItems_items$d
       </span>
       <span className={styles.label}>
         {label}
-        {!(isFillable && hasTab) && (
+        {instead && (
           <span className={`v-small v-soft ${styles.noWay}`}>
-            <FormattedMessage id={whatInstead(isFillable ? null : field)} />
+            <FormattedMessage id={instead} />
           </span>
         )}
         {isExplained && (
@@ -113,10 +116,10 @@ function Item({ item, isExplained, tabs, form }: { item: InspectionItems_items$d
           }}
         >
           <span aria-hidden="true">
-            <FormattedMessage id={isOfForm || editor ? 'catalogue.missing.fillIn' : 'catalogue.inspector.show'} />
+            <FormattedMessage id={isFilledInHere ? 'catalogue.missing.fillIn' : 'catalogue.inspector.show'} />
           </span>
           <span className="v-hidden">
-            <FormattedMessage id={isOfForm || editor ? 'catalogue.missing.fillInWhat' : 'catalogue.inspector.showWhat'} values={{ what: label }} />
+            <FormattedMessage id={isFilledInHere ? 'catalogue.missing.fillInWhat' : 'catalogue.inspector.showWhat'} values={{ what: label }} />
           </span>
         </Link>
       )}

@@ -134,6 +134,20 @@ test('PROD-02 what stands on a tab that this product does not have says what to 
   expect(line('A fabric is not offered').queryByRole('link')).not.toBeInTheDocument()
 })
 
+test('PROD-02 what is put right elsewhere says where, and leads to what can be seen of it', async () => {
+  const items = [nowhere('check:FABRIC_GROUP', 'attribute.fabric', 'Lund has no swatch', 'attributes'), nowhere('check:STOCK_PROMISE', 'stock.51', 'None stands in Utrecht', 'stock'), nowhere('check:STOCK_PROMISE', 'stock.52', 'None stands in Zwolle', 'stock')]
+  const counted = (source: string) => JSON.stringify({ qty: 2, reserved: 0, onDisplay: 0, source })
+  const fields = [{ field: 'stock.51', value: counted('FEED') }, { field: 'stock.52', value: counted('ERP') }]
+  await renderProduct(serverWith({ fields, inspection: { score: 82, isRecalculating: false, website: null, language: 'nl', items } }))
+  expect(line('Lund has no swatch').getByText(/under “Attribute values”/)).toBeVisible()
+  expect(line('Lund has no swatch').getByRole('link')).toHaveAccessibleName('Show: Lund has no swatch')
+  expect(line('None stands in Utrecht').getByText(/^The supplier’s feed counts this stock/)).toBeVisible()
+  expect(line('None stands in Utrecht').getByRole('link')).toHaveAccessibleName('Show: None stands in Utrecht')
+  // what is counted by hand is filled in here
+  expect(line('None stands in Zwolle').queryByText(/feed/)).not.toBeInTheDocument()
+  expect(line('None stands in Zwolle').getByRole('link')).toHaveAccessibleName('Fill in: None stands in Zwolle')
+})
+
 describe('where there is no room beside the form', () => {
   const original = window.matchMedia
   beforeEach(() => {

@@ -2,16 +2,22 @@ import { Button, ChangePreview, RelativeTime, Tag } from '@vitrine/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import * as styles from './HistoryLine.module.css'
 import type { HistoryEntry } from './useProductHistory'
+import { useRestOfEntry } from './useRestOfEntry'
 
 interface Props {
   entry: HistoryEntry
   /** How many things beside the product it touched */
   others: number
+  /** The product and its places on websites, by their ids */
+  things: readonly string[]
   onRevert(): void
 }
 
 /** One entry of the log, as far as it is about the product. */
-export function HistoryLine({ entry: { time, actor, source, sentence, canRevert, revertedBy, entities }, others, onRevert }: Props) {
+export function HistoryLine({ entry: { id, time, actor, source, sentence, canRevert, revertedBy, entities, ownCount }, others, things, onRevert }: Props) {
+  const { rest, isLoading, hasFailed, fetchRest } = useRestOfEntry(id, things, entities.length)
+  const shown = [...entities, ...rest]
+  const missing = ownCount - shown.length
   return (
     <li className={styles.entry}>
       <h3 className={styles.sentence}>
@@ -37,7 +43,14 @@ export function HistoryLine({ entry: { time, actor, source, sentence, canRevert,
           </li>
         )}
       </ul>
-      {entities.length > 0 && <ChangePreview entities={entities} />}
+      {shown.length > 0 && <ChangePreview entities={shown} />}
+      {missing > 0 && (
+        <div>
+          <Button onClick={fetchRest} loading={isLoading}>
+            <FormattedMessage id={hasFailed ? 'catalogue.history.restAgain' : 'catalogue.history.rest'} values={{ count: missing }} />
+          </Button>
+        </div>
+      )}
       {canRevert && (
         <div>
           <Button onClick={onRevert}>

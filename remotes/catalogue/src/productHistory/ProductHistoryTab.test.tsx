@@ -4,7 +4,7 @@ import { field, renderProduct, saveBar, serverWith, withTexts } from '../testing
 const changed = (field: string, before: string, after: string) => ({ id: `logged-${field}`, field, label: field, form: 'NUMBER', before, after, delta: null, added: [], removed: [], addedImages: [], removedImages: [] })
 
 const entry = (id: string, overrides: object = {}) => ({
-  id, time: '2026-01-05T10:00:00Z', actor: 'Anna Bos', source: 'form', sentence: `Anna Bos changed entry ${id}`, entityCount: 1, canRevert: true, revertedBy: null,
+  id, time: '2026-01-05T10:00:00Z', actor: 'Anna Bos', source: 'form', sentence: `Anna Bos changed entry ${id}`, entityCount: 1, ownCount: 1, canRevert: true, revertedBy: null,
   entities: [{ entityId: '7', label: 'Bank Lund', operation: 'UPDATE', changes: [changed('Lead time', '6', '8')] }],
   ...overrides,
 })
@@ -41,6 +41,22 @@ test('ACT-01 the history of a product tells who changed what, from what to what,
   // its places on websites belong to it
   expect(log.asked).toEqual([{ filter: { entities: ['7', '70', '71'] } }])
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+})
+
+test('ACT-01 all places of a product that an entry touched can be seen: those beyond the first are fetched where they are read', async () => {
+  const place = (id: number) => ({ entityId: String(id), label: `Website ${id}`, operation: 'UPDATE', changes: [changed('Online', 'no', 'yes')] })
+  const eight = Array.from({ length: 8 }, (_, at) => place(70 + at))
+  const { server } = serverOf({ totalCount: 1, results: [entry('31', { entityCount: 13, ownCount: 10, entities: eight })] })
+  const resolvers = { ...server.resolvers, Node: () => ({ __typename: 'ChangeSet' }), ChangeSet: ({ name }: { name?: string | null }) => (name === 'node' ? { entities: [place(78), place(79)] } : undefined) }
+  const { user } = await renderProduct({ ...server, resolvers: resolvers as typeof server.resolvers }, '/products/7/edit?tab=history')
+  const first = await line('31')
+  expect(await first.findByText('Website 77')).toBeVisible()
+  expect(first.queryByText('Website 78')).not.toBeInTheDocument()
+  // what it touched beside the product is counted apart
+  expect(first.getByText('and 3 other items')).toBeVisible()
+  await user.click(first.getByRole('button', { name: 'and 2 more' }))
+  expect(await first.findByText('Website 79')).toBeVisible()
+  expect(first.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument()
 })
 
 test('ACT-01 older entries come below the newer ones', async () => {

@@ -12,7 +12,7 @@ import { type HistoryEntry, useProductHistory } from './useProductHistory'
 export default function ProductHistoryTab({ product: { id, revision }, form }: ProductTabProps) {
   const { entries, things, isLoading, hasFailed, older, retry, reload } = useProductHistory(id, revision)
   const [asked, setAsked] = useState<HistoryEntry | null>(null)
-  const othersOf = ({ entityCount, entities }: HistoryEntry) => entityCount - entities.length
+  const othersOf = ({ entityCount, ownCount }: HistoryEntry) => entityCount - ownCount
   return (
     <section className="v-card" aria-labelledby="product-history" aria-busy={isLoading}>
       <h2 id="product-history">
@@ -29,7 +29,7 @@ export default function ProductHistoryTab({ product: { id, revision }, form }: P
       {entries && entries.length > 0 && (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <HistoryLine key={entry.id} entry={entry} others={othersOf(entry)} onRevert={() => setAsked(entry)} />
+            <HistoryLine key={entry.id} entry={entry} things={things} others={othersOf(entry)} onRevert={() => setAsked(entry)} />
           ))}
         </ol>
       )}

@@ -1,9 +1,18 @@
 import { fetchQuery, graphql, useRelayEnvironment } from '@vitrine/relay'
+import type { ShownEntity } from '@vitrine/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { useProductHistoryQuery, useProductHistoryQuery$data } from './__generated__/useProductHistoryQuery.graphql'
 import type { useProductHistoryThingsQuery } from './__generated__/useProductHistoryThingsQuery.graphql'
+import { readHistoryEntity } from './readHistoryEntity'
 
-export type HistoryEntry = useProductHistoryQuery$data['changeSets']['results'][number]
+type Logged = useProductHistoryQuery$data['changeSets']['results'][number]
+
+export interface HistoryEntry extends Omit<Logged, 'entities'> {
+  /** The first of what it changed of the product and its places; `ownCount` says how many there are */
+  entities: readonly ShownEntity[]
+}
+
+const readEntry = ({ entities, ...entry }: Logged): HistoryEntry => ({ ...entry, entities: entities.map(readHistoryEntity) })
 
 export interface ProductHistory {
   /** Newest first; undefined while the first are on their way */
@@ -31,7 +40,7 @@ export function useProductHistory(id: string, revision: number): ProductHistory 
   const { offset, attempt } = asked
   const take = useEffectEvent(({ results, totalCount }: useProductHistoryQuery$data['changeSets'], things: readonly string[]) => {
     const before = offset > 0 ? (shown?.entries ?? []) : []
-    setShown({ entries: [...before, ...results.filter((entry) => before.every((one) => one.id !== entry.id))], total: totalCount, things })
+    setShown({ entries: [...before, ...results.filter((entry) => before.every((one) => one.id !== entry.id)).map(readEntry)], total: totalCount, things })
     setLoading(false)
   })
 
@@ -78,7 +87,7 @@ const thingsQuery = graphql`
 `
 
 const query = graphql`
-  # eslint-disable-next-line relay/unused-fields -- shown by HistoryLine, and by ChangePreview, which knows no Relay
+  # eslint-disable-next-line relay/unused-fields -- shown by HistoryLine
   query useProductHistoryQuery($things: [ID!]!, $offset: Int) {
     changeSets(filter: { entities: $things }) {
       totalCount
@@ -89,35 +98,15 @@ const query = graphql`
         source
         sentence
         entityCount
+        ownCount: entityCount(of: $things)
         canRevert
         revertedBy {
           id
         }
+        # what a page may cost; the others of an entry are fetched when somebody asks for them
         entities(of: $things, limit: 8) {
-          entityId
-          label
-          operation
-          changes {
-            id
-            field
-            label
-            form
-            before
-            after
-            delta
-            added
-            removed
-            addedImages {
-              id
-              name
-              image500282Url
-            }
-            removedImages {
-              id
-              name
-              image500282Url
-            }
-          }
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by readHistoryEntity
+          ...readHistoryEntity_entity
         }
       }
     }

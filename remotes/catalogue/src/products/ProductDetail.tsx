@@ -87,7 +87,7 @@ export function ProductDetail({ product: key }: { product: ProductDetail_product
   const form: ProductForm = useLiveForm({ ...edited, authorOf: live.authorOf }, [edited.language, edited.onlineLanguages, edited.lockedFields, edited.ruled, edited.ruleAnswers, live.saved.length])
   const provided = useMemo(() => ({ form, screenForm: screenFormOf(form) }), [form])
   const missing = useMissing(product, form)
-  const others = useOtherTabCounts(product.id, panels.map(({ id }) => id), edited.ruled)
+  const others = useOtherTabCounts(product.id, product.revision, panels.map(({ id }) => id))
   const countOf = useTabCounts(product, form, others)
   usePageTitle(product.name)
   useFieldInAddress(form)

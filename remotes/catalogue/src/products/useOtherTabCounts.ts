@@ -1,29 +1,28 @@
 import { fetchQuery, graphql, inBackground, useAnswered, useRelayEnvironment } from '@vitrine/relay'
 import { useLocation } from '@vitrine/shell'
 import { useEffect, useRef } from 'react'
-import type { RuledFields } from '../ruledFields/useRuledFields'
 import type { useOtherTabCountsQuery } from './__generated__/useOtherTabCountsQuery.graphql'
 
 /** Tabs of other remotes, by their ids, of which the product itself does not know how much stands on them. */
-const asked: readonly string[] = ['emeubelProducts', 'mailInbox', 'priceCards', 'shareLinks']
+const asked: readonly string[] = ['automations', 'emeubelProducts', 'importData', 'mailInbox', 'priceCards', 'rules', 'shareLinks']
 
 const none: Readonly<Record<string, number>> = {}
 
 /**
  * How many things stand on the tabs of other remotes: asked in one query behind the product, and once more when such a
- * tab is left. A product without these numbers is still a product: nothing is said when they do not come.
+ * tab is left or the product was saved, which rules follow. A product without these numbers is still a product: nothing is
+ * said when they do not come.
  * @param panels the ids of the tabs that there are
- * @param ruled counted as well: rules that have set something. Which others match, their tab finds out, rule by rule
  */
-export function useOtherTabCounts(id: string, panels: readonly string[], ruled: RuledFields): Readonly<Record<string, number>> {
+export function useOtherTabCounts(id: string, revision: number, panels: readonly string[]): Readonly<Record<string, number>> {
   const environment = useRelayEnvironment()
   const [counts, change] = useAnswered(none)
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? ''
-  const left = useRef<string>(undefined)
+  const left = useRef<{ tab: string; revision: number }>(undefined)
   const hasAny = panels.some((panel) => asked.includes(panel))
   useEffect(() => {
-    const isNeeded = left.current === undefined || asked.includes(left.current)
-    left.current = tab
+    const isNeeded = left.current?.revision !== revision || asked.includes(left.current.tab)
+    left.current = { tab, revision }
     if (!hasAny || !isNeeded) return
     fetchQuery<useOtherTabCountsQuery>(
       environment,
@@ -36,6 +35,10 @@ export function useOtherTabCounts(id: string, panels: readonly string[], ruled: 
             priceCards {
               __typename
             }
+            ruleCount
+            automationCount
+            feedRowCount
+            importRowCount
           }
           mailMessages(filter: { product: $id }) {
             totalCount
@@ -51,12 +54,15 @@ export function useOtherTabCounts(id: string, panels: readonly string[], ruled: 
       next: ({ product, mailMessages, shareLinks }) =>
         change(() => ({
           emeubelProducts: product?.emeubelProducts.length ?? 0,
+          rules: product?.ruleCount ?? 0,
+          automations: product?.automationCount ?? 0,
+          importData: (product?.feedRowCount ?? 0) + (product?.importRowCount ?? 0),
           mailInbox: mailMessages.totalCount,
           priceCards: product?.priceCards.length ?? 0,
           shareLinks: shareLinks.totalCount,
         })),
       error: () => undefined,
     })
-  }, [environment, id, tab, hasAny, change])
-  return { ...counts, rules: new Set([...ruled.values()].map((rule) => rule.id)).size }
+  }, [environment, id, revision, tab, hasAny, change])
+  return counts
 }

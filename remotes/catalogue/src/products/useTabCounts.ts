@@ -1,6 +1,10 @@
 import { graphql, useFragment } from '@vitrine/relay'
 import type { ProductForm } from '../productForm/ProductForm'
+import { availableOf, type StockCounts } from '../stock/StockLevel'
+import { stockPath } from '../stock/stockPath'
 import type { useTabCounts_product$key } from './__generated__/useTabCounts_product.graphql'
+
+const nothing: StockCounts = { qty: 0, reserved: 0, onDisplay: 0 }
 
 /**
  * How many things stand on a tab of a product: what the form holds as it is being changed, the others as they are saved.
@@ -16,6 +20,7 @@ export function useTabCounts(
     graphql`
       fragment useTabCounts_product on Product {
         variationsCounter
+        stock
         websiteProducts {
           __typename
           # the history asks the store for them
@@ -34,6 +39,12 @@ export function useTabCounts(
   )
   const listed = (path: string) => form.jsonOf<readonly unknown[]>(path)?.length ?? 0
   const filledIn = (start: string) => [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(start) && form.valueOf(path) !== '').length
+  // how many can be sold, as in the list of products: it is what one looks for on the tab, while the places are the same for every product
+  const available = () => {
+    const places = [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(stockPath('')) && form.valueOf(path) !== '')
+    // a bundle has what its parts make of it, and a configurable product what its variations have
+    return places.length === 0 ? product.stock : places.reduce((sum, path) => sum + availableOf(form.jsonOf<StockCounts>(path) ?? nothing), 0)
+  }
   const counts: Readonly<Record<string, () => number>> = {
     variations: () => product.variationsCounter,
     configurables: () => listed('axes'),
@@ -42,6 +53,7 @@ export function useTabCounts(
     websites: () => product.websiteProducts.length,
     prices: () => filledIn('price.'),
     bundles: () => listed('components'),
+    stock: available,
     files: () => product.technicalFiles.length,
     related: () => listed('crossSell') + listed('upSell'),
     reviews: () => product.reviewSummary.count,

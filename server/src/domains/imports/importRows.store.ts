@@ -34,11 +34,20 @@ export async function nameCreated(db: Kysely<Database>, id: number, created: rea
     where r.imported_file_id = ${id} and r.row_number = c.number`.execute(db)
 }
 
+// of files that were imported, not only tried
+const ofProduct = (productId: number) => sql`r.product_id = ${productId} and f.job_id is not null and not r.is_removal and r.outcome in ('CREATE', 'CHANGE', 'UNCHANGED')`
+
+export async function countRowsOfProduct(db: Kysely<Database>, productId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* importRows.countOfProduct */
+    select count(*)::integer as count from import_rows r join imported_files f on f.id = r.imported_file_id where ${ofProduct(productId)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Rows of files that were imported and touched a product, newest first. */
 export async function listRowsOfProduct(db: Kysely<Database>, productId: number, { limit, offset }: { limit: number; offset: number }): Promise<ImportRowRow[]> {
   const { rows } = await sql<ImportRowRow>`/* importRows.ofProduct */
     select ${rowColumns} from import_rows r join imported_files f on f.id = r.imported_file_id
-    where r.product_id = ${productId} and f.job_id is not null and not r.is_removal and r.outcome in ('CREATE', 'CHANGE', 'UNCHANGED')
+    where ${ofProduct(productId)}
     order by f.created_at desc, f.id desc, r.row_number limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -11,7 +11,7 @@ import { findPriceLists } from './import.store.ts'
 import { importCheckJob, importJob } from './importJobs.ts'
 import { findTargets, targetsOf } from './importTargets.ts'
 import { beginCheck, countRows, endCheck, findPending, forgetCheck, findRows, findSameFile, importedFiles, type ImportedFileRow, type ImportRowRow, listRows, lockFile, rememberMapping, type RowProblemOfImport, setApplyJob, setCells } from './importedFiles.store.ts'
-import { listRowsOfProduct } from './importRows.store.ts'
+import { countRowsOfProduct, listRowsOfProduct } from './importRows.store.ts'
 import { judgeRows } from './judgeRows.ts'
 import { textOf } from './readCell.ts'
 import { uploadImport } from './uploadImport.ts'
@@ -181,6 +181,7 @@ export const resolvers: Resolvers = {
     results: async ({ file, outcomes, words }, args, context) => (await listRows(context.db, file.id, { outcomes, words }, readPage(context, args, []))).map((row) => ({ file, row })),
   },
   Product: {
+    importRowCount: ({ id }, _, { db }) => countRowsOfProduct(db, id),
     async importRows({ id }, args, context) {
       const found = await listRowsOfProduct(context.db, id, readPage(context, args, []))
       const files = await context.loaders.importedFiles.loadMany(found.map(({ fileId }) => fileId))

@@ -93,10 +93,11 @@ async function perform(id: string): Promise<File> {
 }
 /** The rows of imported files that a product shows, with the cells of its number and of the shelf that nothing reads. */
 async function touching(product: number): Promise<string[]> {
-  const data = await ask<{ product: { importRows: { number: number; cells: string[]; importedFile: { name: string; columns: { place: number; head: string; label: string | null }[] } }[] } }>(
-    'query Touching($id: ID!) { product(id: $id) { importRows { number cells importedFile { name columns { place head label } } } } }',
+  const data = await ask<{ product: { importRowCount: number; importRows: { number: number; cells: string[]; importedFile: { name: string; columns: { place: number; head: string; label: string | null }[] } }[] } }>(
+    'query Touching($id: ID!) { product(id: $id) { importRowCount importRows { number cells importedFile { name columns { place head label } } } } }',
     { id: String(product) },
   )
+  assert.equal(data.product.importRowCount, data.product.importRows.length)
   return data.product.importRows.map(({ number, cells, importedFile: { name, columns } }) => {
     const ignored = columns.filter(({ label }) => label === null).flatMap(({ place }) => cells[place] || [])
     return `${name} ${number}: ${[cells[0], ...ignored].join(', ')}`

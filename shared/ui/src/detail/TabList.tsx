@@ -36,24 +36,37 @@ interface TabListProps {
 export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
   const row = useRef<HTMLDivElement>(null)
   const [isTooWide, setTooWide] = useState(false)
-  const [unseen, setUnseen] = useState<readonly TabHead[]>([])
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const observer = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth + 1))
+    // whoever scrolled the open tab away is left alone
+    let wasInView = true
+    const note = () => {
+      wasInView = isInView(element, element.querySelector('[aria-selected=true]'))
+    }
+    const observer = new ResizeObserver(() => {
+      setTooWide(element.scrollWidth > element.clientWidth + 1)
+      // counts that arrive push it out of sight
+      if (wasInView) showOpenTab(element)
+    })
     observer.observe(element)
     for (const tab of element.children) observer.observe(tab)
-    return () => observer.disconnect()
-  }, [tabs.length])
+    element.addEventListener('scroll', note, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', note)
+    }
+  }, [tabs.length, value])
 
   useEffect(() => {
     row.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [value, isTooWide])
 
-  const measure = () => setUnseen(tabs.filter((_, index) => !isInView(row.current, index)))
+  const measure = () => setUnseen(new Set(tabs.filter((_, index) => !isInView(row.current, row.current?.children[index])).map(({ id }) => id)))
   return (
-    <div className="v-tabs">
+    <div className="v-tabs" data-kept-clear="wide">
       <TabRow
         ref={row}
         label={label}
@@ -71,7 +84,7 @@ export function TabList({ label, tabs, value, onChange, idOf }: TabListProps) {
           look="bare"
           className="v-tab"
           onOpen={measure}
-          items={unseen.map((tab) => ({ id: tab.id, label: <TabFace tab={tab} />, onSelect: () => onChange(tab.id) }))}
+          items={tabs.filter(({ id }) => unseen.has(id)).map((tab) => ({ id: tab.id, label: <TabFace tab={tab} />, onSelect: () => onChange(tab.id) }))}
         >
           <FormattedMessage id="ui.detail.more" />
           <ChevronDownIcon />
@@ -103,9 +116,17 @@ function TabFace({ tab, countId }: { tab: TabHead; countId?: string | undefined 
   )
 }
 
-function isInView(row: HTMLElement | null, index: number): boolean {
-  const tab = row?.children[index]
+function isInView(row: Element | null, tab: Element | null | undefined): boolean {
   if (!row || !tab) return true
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+}
+
+/** Scrolls the row alone, never the page. */
+function showOpenTab(row: Element): void {
+  const tab = row.querySelector('[aria-selected=true]')
+  if (!tab) return
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
+  else if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left
 }

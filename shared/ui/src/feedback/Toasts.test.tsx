@@ -40,6 +40,27 @@ test('a toast is dismissed by its button', () => {
   expect(screen.queryByText('Slow')).not.toBeInTheDocument()
 })
 
+test('at most three are in sight, the newest; the older ones open in place, and all can be closed at once', () => {
+  open()
+  act(() => {
+    for (const text of ['one', 'two', 'three', 'four', 'five']) toasts.show({ kind: 'error', text })
+  })
+  const list = within(screen.getByRole('region', { name: 'Notifications' }))
+  const texts = () => list.getAllByRole('listitem').map((toast) => toast.querySelector('p')?.textContent)
+  expect(texts()).toEqual(['three', 'four', 'five'])
+  fireEvent.click(list.getByRole('button', { name: 'and 2 more', expanded: false }))
+  expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five'])
+  fireEvent.click(list.getByRole('button', { name: 'Show fewer', expanded: true }))
+  expect(texts()).toEqual(['three', 'four', 'five'])
+  // an older one comes into sight when one has gone
+  fireEvent.click(list.getAllByRole('button', { name: 'Dismiss' })[2]!)
+  expect(texts()).toEqual(['two', 'three', 'four'])
+  expect(list.getByRole('button', { name: 'and 1 more' })).toBeVisible()
+  fireEvent.click(list.getByRole('button', { name: 'Close all' }))
+  expect(list.queryByRole('listitem')).not.toBeInTheDocument()
+  expect(list.queryByRole('button')).not.toBeInTheDocument()
+})
+
 test('what can be done about a toast is done once', () => {
   open()
   const undo = jest.fn()

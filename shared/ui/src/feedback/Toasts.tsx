@@ -1,4 +1,4 @@
-import { toasts, useToasts, type Toast, type ToastAction } from '@vitrine/toasts'
+import { SHOWN_LIMIT, toasts, useToasts, type Toast, type ToastAction } from '@vitrine/toasts'
 import { useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -17,13 +17,18 @@ const NO_DETAILS = {}
 
 /**
  * Draws the toasts of this tab, top-right (SHELL-11), off whatever bears `data-kept-clear`. Errors interrupt a screen reader, the others wait their turn;
- * nothing disappears while the pointer or the focus is on the list.
+ * nothing disappears while the pointer or the focus is on the list. The newest three are in sight; the older ones open in place.
  */
 export function Toasts({ details = NO_DETAILS }: ToastsProps) {
   const standing = useToasts()
   const intl = useIntl()
-  const errors = standing.filter((toast) => toast.kind === 'error')
-  const others = standing.filter((toast) => toast.kind !== 'error')
+  const [isOpen, setOpen] = useState(false)
+  const folded = Math.max(0, standing.length - SHOWN_LIMIT)
+  // the next time that there are too many they are folded again
+  if (isOpen && folded === 0) setOpen(false)
+  const shown = isOpen ? standing : standing.slice(-SHOWN_LIMIT)
+  const errors = shown.filter((toast) => toast.kind === 'error')
+  const others = shown.filter((toast) => toast.kind !== 'error')
   const list = useRef<HTMLElement>(null)
   useToastPlace(list, standing.length > 0)
   // beside the page, not in it: what a dialog covers is inert, and a toast may be answered
@@ -40,6 +45,16 @@ export function Toasts({ details = NO_DETAILS }: ToastsProps) {
     >
       <ol aria-live="assertive">{errors.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
       <ol aria-live="polite">{others.map((toast) => <ToastItem key={toast.key} toast={toast} detail={details[toast.key]} />)}</ol>
+      {folded > 0 && (
+        <div className="v-toasts-more">
+          <Button look="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <FormattedMessage id={isOpen ? 'ui.toast.fewer' : 'ui.toast.more'} values={{ count: folded }} />
+          </Button>
+          <Button look="bare" onClick={toasts.dismissAll}>
+            <FormattedMessage id="ui.toast.clear" />
+          </Button>
+        </div>
+      )}
     </section>,
     document.body,
   )

@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { placeToasts } from './placeToasts'
 
-/** What bears this attribute is not covered by toasts. */
+/** What bears this attribute is not covered by toasts; with "wide" only where beside it there is room for them. */
 const KEPT_CLEAR = '[data-kept-clear]'
+const NARROW = 768
 const BELOW_THE_BAR = 12
 
 /**
@@ -21,7 +22,7 @@ function keepInPlace(list: HTMLElement): () => void {
   let frame = 0
   const place = () => {
     frame = 0
-    const clear = [...document.querySelectorAll(KEPT_CLEAR)]
+    const clear = [...document.querySelectorAll(KEPT_CLEAR)].filter((one) => page.clientWidth > NARROW || one.getAttribute('data-kept-clear') !== 'wide')
     // what grows or shrinks later moves them, too
     for (const one of clear) sizes.observe(one)
     const bar = Number.parseFloat(getComputedStyle(page).getPropertyValue('--v-top')) || 0

@@ -8,6 +8,7 @@ import type { Action, AutomationRow, Condition } from './Automation.ts'
 import { countMatches } from './automationConditions.store.ts'
 import { countWaiting, forgetChanges } from './automationProducts.store.ts'
 import { listRuns } from './automationRuns.store.ts'
+import { countUsed } from './automations.store.ts'
 import { findLacks, readConditions, targetsOf } from './automations.rules.ts'
 import { findNames, pauseWords, sentenceOf } from './automationWords.ts'
 import { listProductAutomations } from './listProductAutomations.ts'
@@ -115,5 +116,6 @@ export const resolvers: Resolvers = {
   },
   Product: {
     automations: ({ id }, _, context) => listProductAutomations(context, id),
+    automationCount: (_, __, { db }) => countUsed(db),
   },
 }

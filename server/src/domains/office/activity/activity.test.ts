@@ -177,14 +177,14 @@ const find = async (filter: Record<string, unknown>, limit = 100) =>
 
 test('ACT-01 the log of several things is asked for at once, and of each set only what it did to them', async () => {
   const stool = imported.ids[3] ?? 0
-  type Found = { changeSets: { totalCount: number; results: { id: string; entityCount: number; entities: { entityId: string; changes: { field: string }[] }[] }[] } }
+  type Found = { changeSets: { totalCount: number; results: { id: string; entityCount: number; own: number; entities: { entityId: string; changes: { field: string }[] }[] }[] } }
   const { changeSets } = await ask<Found>(
-    'query Log($things: [ID!]!) { changeSets(filter: { entities: $things }) { totalCount results(limit: 20) { id entityCount entities(of: $things, limit: 3) { entityId changes { field } } } } }',
+    'query Log($things: [ID!]!) { changeSets(filter: { entities: $things }) { totalCount results(limit: 20) { id entityCount own: entityCount(of: $things) entities(of: $things, limit: 3) { entityId changes { field } } } } }',
     { things: [stool, chair, stool, 'nothing'] },
   )
   assert.equal(changeSets.totalCount, changeSets.results.length)
   const of = (id: string) => changeSets.results.find((one) => one.id === id)
-  assert.equal(of(imported.changeSet)?.entityCount, 12)
+  assert.deepEqual([of(imported.changeSet)?.entityCount, of(imported.changeSet)?.own], [12, 1])
   assert.deepEqual(of(imported.changeSet)?.entities.map(({ entityId }) => entityId), [String(stool)])
   assert.ok(of(imported.changeSet)?.entities[0]?.changes.some(({ field }) => field === 'content.nl.name'))
   assert.deepEqual(of(created)?.entities.map(({ entityId }) => entityId), [String(chair)])

@@ -33,6 +33,12 @@ async function searchThings(context: Context, changeSetId: number, words: readon
   return shownThings(await findItemsOf(context.db, changeSetId, found.slice(offset, offset + limit)))
 }
 
+/** Of these things, those that a set touched. */
+async function listThingsOf(context: Context, changeSetId: number, of: readonly string[]) {
+  const things = await Promise.all(idsOf(of).map((entityId) => activityLoaders(context).thingOf.load({ changeSetId, entityId })))
+  return things.filter((thing) => thing !== null)
+}
+
 export const changeSetResolvers = {
   Query: {
     changeSets: (_, { filter }, context) => {
@@ -50,13 +56,13 @@ export const changeSetResolvers = {
     source: ({ source }, _, { intl }) => sourceWord(intl, source),
     sentence: (row, _, context) => activityLoaders(context).sentences.load(row),
     contentTypes: async (row, _, context) => [...new Set((await activityLoaders(context).facts.load(row)).map(({ kind }) => kind))],
-    entityCount: async (row, _, context) => (await activityLoaders(context).facts.load(row)).reduce((sum, { things }) => sum + things, 0),
+    entityCount: async (row, { of }, context) => {
+      if (of != null) return (await listThingsOf(context, row.id, of)).length
+      return (await activityLoaders(context).facts.load(row)).reduce((sum, { things }) => sum + things, 0)
+    },
     entities: async ({ id }, { limit, offset, searchTerm, of }, context) => {
       const page = readPage(context, { limit: limit ?? 20, offset }, [])
-      if (of != null) {
-        const things = await Promise.all(idsOf(of).map((entityId) => activityLoaders(context).thingOf.load({ changeSetId: id, entityId })))
-        return things.filter((thing) => thing !== null).slice(page.offset, page.offset + page.limit)
-      }
+      if (of != null) return (await listThingsOf(context, id, of)).slice(page.offset, page.offset + page.limit)
       const words = searchWords(searchTerm)
       if (words.length > 0) return searchThings(context, id, words, page)
       return searchTerm?.trim() ? [] : activityLoaders(context).things.load({ changeSetId: id, limit: page.limit, offset: page.offset })

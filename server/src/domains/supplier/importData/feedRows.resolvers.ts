@@ -1,6 +1,6 @@
 import { readPage, type Resolvers } from '../../../platform/contract/index.ts'
 import { describeTarget } from '../feedRuns/describeDelivery.ts'
-import { type FeedRowRow, listFeedRows } from './feedRows.store.ts'
+import { countFeedRows, type FeedRowRow, listFeedRows } from './feedRows.store.ts'
 
 declare module '../../../platform/contract/Rows.ts' {
   interface Rows {
@@ -13,6 +13,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export const resolvers: Resolvers = {
   Product: {
     feedRows: ({ id }, args, context) => listFeedRows(context.db, id, readPage(context, args, [])),
+    feedRowCount: ({ id }, _, { db }) => countFeedRows(db, id),
   },
   FeedRow: {
     run: ({ runId }, _, { loaders }) => loaders.feedRuns.load(runId),

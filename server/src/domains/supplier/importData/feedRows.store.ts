@@ -8,6 +8,12 @@ export interface FeedRowRow {
   cells: Readonly<Record<string, unknown>>
 }
 
+export async function countFeedRows(db: Kysely<Database>, productId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* feedRows.countOfProduct */
+    select count(*)::integer as count from feed_rows f join emeubel_products e on e.id = f.emeubel_product_id where e.product_id = ${productId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Rows that touched the articles of a product, newest first. */
 export async function listFeedRows(db: Kysely<Database>, productId: number, { limit, offset }: { limit: number; offset: number }): Promise<FeedRowRow[]> {
   const { rows } = await sql<FeedRowRow>`/* feedRows.ofProduct */

@@ -80,6 +80,15 @@ async function change(context: Context, id: string, fieldsFor: (rule: RuleRow) =
 
 const plain = (value: object) => value as unknown as FieldValue
 
+async function listRulesOfProduct({ db, intl }: Context, id: number): Promise<RuleOfProduct[]> {
+  const values = Map.groupBy(await findValuesOfRules(db, id), ({ ruleId }) => ruleId)
+  const found = await Promise.all((await findRulesOfProduct(db, id)).map(async (rule) => ({ rule, match: await matchRule(db, intl, rule, id) })))
+  return found.flatMap(({ rule, match: { matches, isExcluded } }) => {
+    const own = values.get(rule.id) ?? []
+    return matches || isExcluded || own.length > 0 ? [{ rule, productId: id, matches, isExcluded, values: own }] : []
+  })
+}
+
 export const resolvers: Resolvers = {
   Query: {
     ruleBrands: (_, __, { db }) => countBrands(db),
@@ -175,14 +184,8 @@ export const resolvers: Resolvers = {
       // what a rule wrote that is gone is nobody's; what is no field any more nobody sees
       return found.flatMap(({ rule, ...one }) => (rule && !('code' in findField(product, one.field)) ? [{ ...one, rule }] : []))
     },
-    async rules({ id }, _, { db, intl }) {
-      const values = Map.groupBy(await findValuesOfRules(db, id), ({ ruleId }) => ruleId)
-      const found = await Promise.all((await findRulesOfProduct(db, id)).map(async (rule) => ({ rule, match: await matchRule(db, intl, rule, id) })))
-      return found.flatMap(({ rule, match: { matches, isExcluded } }) => {
-        const own = values.get(rule.id) ?? []
-        return matches || isExcluded || own.length > 0 ? [{ rule, productId: id, matches, isExcluded, values: own }] : []
-      })
-    },
+    rules: ({ id }, _, context) => listRulesOfProduct(context, id),
+    ruleCount: async ({ id }, _, context) => (await listRulesOfProduct(context, id)).length,
   },
   ProductRule: {
     async values({ values }, _, { db, intl }) {

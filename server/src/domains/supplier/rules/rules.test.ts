@@ -141,7 +141,8 @@ test('EMEU-05 EMEU-06 EMEU-07 a rule is tried out, run step by step, kept in its
   ])
 
   const product = (await rows<{ id: number }>('select id from products where sku = $1', [`${prefix}0`]))[0]?.id
-  const { product: shown } = await ask<{ product: { rules: { rule: { name: string }; matches: boolean; values: { field: string; value: string }[] }[] } }>('query Rules($id: ID!) { product(id: $id) { rules { rule { name } matches values { field value } } } }', { id: String(product) })
+  const { product: shown } = await ask<{ product: { ruleCount: number; rules: { rule: { name: string }; matches: boolean; values: { field: string; value: string }[] }[] } }>('query Rules($id: ID!) { product(id: $id) { ruleCount rules { rule { name } matches values { field value } } } }', { id: String(product) })
+  assert.equal(shown.ruleCount, shown.rules.length)
   const own = shown.rules.find((one) => one.rule.name === 'Lund')
   assert.deepEqual([own?.matches, own?.values.find(({ field }) => field === 'attribute.rule_kleur')?.value, own?.values.find(({ field }) => field === 'brand')?.value], [true, 'Marineblauw', `Merk ${series}`])
   await apply(db, [{ kind: 'product', id: product ?? 0, op: 'update', fields: { brand: 'By hand' } }], { actor: { kind: 'USER', id: 1, name: 'Anna' }, source: 'product' })

@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { renderFrame } from '../testing/renderFrame'
+import { type TabHead, TabList } from './TabList'
+
+const WIDTH = 100
+const ROOM = 250
+let widthOf: (tab: Element) => number
+let told: (() => void)[]
+
+/** Tabs of 100 px beside each other in a row of 250: two of them and a half are in sight. */
+function layOut() {
+  const originals = [Element.prototype.getBoundingClientRect, globalThis.ResizeObserver] as const
+  const size = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROOM)
+  const whole = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(4 * WIDTH)
+  Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
+    const row = this.parentElement
+    if (this.getAttribute('role') !== 'tab' || !row) return new DOMRect(0, 0, ROOM, 38)
+    const before = [...row.children].slice(0, [...row.children].indexOf(this)).reduce((sum, tab) => sum + widthOf(tab), 0)
+    return new DOMRect(before - row.scrollLeft, 0, widthOf(this), 38)
+  }
+  globalThis.ResizeObserver = class {
+    constructor(tell: () => void) {
+      told.push(tell)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver
+  return () => {
+    ;[Element.prototype.getBoundingClientRect, globalThis.ResizeObserver] = originals
+    size.mockRestore()
+    whole.mockRestore()
+  }
+}
+
+let putBack: () => void
+beforeEach(() => {
+  widthOf = () => WIDTH
+  told = []
+  globalThis.DOMRect ??= class {
+    constructor(readonly left: number, readonly top: number, readonly width: number, readonly height: number) {}
+    get right() {
+      return this.left + this.width
+    }
+    get bottom() {
+      return this.top + this.height
+    }
+  } as unknown as typeof DOMRect
+  putBack = layOut()
+})
+afterEach(() => putBack())
+
+const heads: readonly TabHead[] = [
+  { id: 'content', label: 'Content' },
+  { id: 'photos', label: 'Photos', count: 9 },
+  { id: 'prices', label: 'Prices', count: 3, dot: 'a price ended' },
+  { id: 'stock', label: 'Stock' },
+]
+
+function Row({ first = 'content' }: { first?: string }) {
+  const [value, setValue] = useState(first)
+  return <TabList label="Sections" tabs={heads} value={value} onChange={setValue} idOf={(tab, part) => `${tab}-${part}`} />
+}
+
+const row = () => screen.getByRole('tablist')
+const resize = () => act(() => told.forEach((tell) => tell()))
+
+test('“More” lists those tabs alone that are out of sight, with their counts and dots', async () => {
+  const { user } = renderFrame(<Row />)
+  resize()
+  await user.click(screen.getByRole('button', { name: /^More/ }))
+  const lines = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Prices3', 'Stock'])
+  expect(within(lines[0]!).getByRole('img', { name: 'a price ended' })).toBeInTheDocument()
+})
+
+test('the open tab stays in sight when counts that arrive push it away, unless somebody scrolled it away', () => {
+  renderFrame(<Row first="photos" />)
+  resize()
+  expect(row().scrollLeft).toBe(0)
+  // the count of the first tab has come
+  widthOf = (tab) => (tab.textContent?.startsWith('Content') ? WIDTH + 80 : WIDTH)
+  resize()
+  expect(row().scrollLeft).toBe(30)
+  act(() => {
+    row().scrollLeft = 280
+    row().dispatchEvent(new Event('scroll'))
+  })
+  resize()
+  expect(row().scrollLeft).toBe(280)
+})
