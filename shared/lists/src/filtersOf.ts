@@ -1,6 +1,6 @@
 import { contentLanguages, parseFilterValue } from '@vitrine/i18n'
 import type { Environment } from '@vitrine/relay'
-import { type AskedFilter, EMPTY, FILLED, type FilterSpec, type ListFilter, type RangeUnit, readFilterRange, readFilterValue } from '@vitrine/ui'
+import { type AskedFilter, EMPTY, FILLED, type FilterParts, type FilterSpec, type ListFilter, type RangeUnit, readFilterRange, readFilterValue } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
@@ -65,6 +65,8 @@ interface Asked<Filter> extends Named {
   Ask?: (asked: AskedFilter) => ReactNode
   /** The value that asks for exactly the other rows */
   opposite?(value: string): string | undefined
+  /** Holds several things at once, each a chip of its own */
+  parts?: FilterParts
   /** Comes with an address or a paste, and is not offered in the menu */
   isUnasked?: boolean
   /** Values it may have; any text when left out */
@@ -191,11 +193,11 @@ export function filtersOf<Filter extends object, CountBy extends string = never>
     },
     /** One value that is asked for in a way of its own. */
     asked(options: Asked<Filter>): FilterKind<Filter> {
-      const { Ask, opposite, isUnasked, values } = options
+      const { Ask, opposite, parts, isUnasked, values } = options
       return {
         spec: values ?? 'any',
         ask: (value) => ({ filter: value === '' ? none : options.to(value) }),
-        draw: (intl) => ({ ...named(options, intl), kind: 'choice', ...(Ask && { ask: Ask }), ...(opposite && { opposite }), ...(isUnasked && { isUnasked }) }),
+        draw: (intl) => ({ ...named(options, intl), kind: 'choice', ...(Ask && { ask: Ask }), ...(opposite && { opposite }), ...(parts && { parts }), ...(isUnasked && { isUnasked }) }),
       }
     },
   }

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './AttributePicker.module.css'
 
 interface Props {
-  picked: AttributeChoice | null
+  picked: Pick<AttributeChoice, 'name' | 'unit'> | null
   /** Only those of these types */
   types?: readonly AttributeType[]
   /** Those that cannot be meant here */

@@ -1,41 +1,28 @@
-import type { AttributeChoice, ChosenValue } from '@vitrine/pickers/attributes'
+import type { AttributeChoice } from '@vitrine/pickers/attributes'
 import { type AskedFilter, Button, EMPTY, FILLED } from '@vitrine/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { typesWithValues } from '../attributes/typesWithValues'
 import { AttributePicker } from '../bulk/AttributePicker'
-import { AttributeValuePicker } from '../bulk/AttributeValuePicker'
 import { attributeIn, attributeThat } from './attributeThat'
+import { focusSearch } from './focusSearch'
 import * as styles from './AttributeFilter.module.css'
 
-export interface AttributeFilterProps extends AskedFilter {
-  /** Whether it has a value at all, or which */
-  asks: 'presence' | 'value'
-}
-
-/** Asks for an attribute first, then for what the products shall say of it. */
-export default function AttributeFilter({ asks, value, onChoose, onDone }: AttributeFilterProps) {
+/** Asks for an attribute first, then for whether the products shall have a value of it. */
+export default function AttributeFilter({ value, onChoose, onDone }: AskedFilter) {
   const [attribute, setAttribute] = useState<AttributeChoice | null>(null)
   const [presence, setPresence] = useState<Presence>(value !== undefined && attributeIn(value).isEmpty ? EMPTY : FILLED)
-  const [chosen, setChosen] = useState<readonly ChosenValue[]>([])
-  const handlePick = (picked: AttributeChoice | null) => {
-    setAttribute(picked)
-    setChosen([])
-  }
-  const wanted = asks === 'value' ? chosen[0]?.id : attribute && attributeThat(attribute.id, presence)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!wanted) return
+    if (!attribute) return
     onDone()
-    onChoose(wanted)
+    onChoose(attributeThat(attribute.id, presence))
   }
   return (
     <form ref={focusSearch} className={`v-stack ${styles.form}`} onSubmit={handleSubmit}>
-      <AttributePicker picked={attribute} {...(asks === 'value' ? { types: typesWithValues } : {})} onPick={handlePick} />
-      {attribute && asks === 'presence' && <PresenceChoice label={attribute.name} presence={presence} onChange={setPresence} />}
-      {attribute && asks === 'value' && <AttributeValuePicker key={attribute.id} attribute={attribute} isMany={false} chosen={chosen} onChange={setChosen} />}
+      <AttributePicker picked={attribute} onPick={setAttribute} />
+      {attribute && <PresenceChoice label={attribute.name} presence={presence} onChange={setPresence} />}
       {attribute && (
-        <Button type="primary" htmlType="submit" disabled={!wanted}>
+        <Button type="primary" htmlType="submit">
           <FormattedMessage id="ui.list.filterApply" />
         </Button>
       )}
@@ -68,9 +55,4 @@ function PresenceChoice({ label, presence, onChange }: PresenceProps) {
       ))}
     </div>
   )
-}
-
-/** The list of filters made way for it: the focus goes along. */
-function focusSearch(form: HTMLFormElement | null) {
-  form?.querySelector('input')?.focus({ preventScroll: true })
 }

@@ -9,14 +9,16 @@ import { Recalculating } from '../inspector/Recalculating'
 import { useCodes } from '../codes/useCodes'
 import type { ProductsScreenCountsQuery } from './__generated__/ProductsScreenCountsQuery.graphql'
 import type { ProductsScreenQuery } from './__generated__/ProductsScreenQuery.graphql'
+import { idsOf, readParts } from './attributeParts'
 import { attributeIn } from './attributeThat'
 import { attributeOf } from './productFilters'
 import { type ProductRow, productsList } from './products.list'
 import type { FilterFinderProps } from './FilterFinder'
+import { partsInWords } from './partsInWords'
 import { ProductsMore } from './ProductsMore'
 import { productsVariables } from './productsVariables'
 import { useAttributeColumns } from './useAttributeColumns'
-import { useNamesOf } from './useNamesOf'
+import { useNamedAttributes } from './useNamedAttributes'
 
 // fetched with the first product that is looked at beside the list
 const ProductFacts = lazily<LookProps>(() => import('./ProductFacts').then((module) => ({ default: module.ProductFacts })), { pending: <Skeleton lines={6} /> })
@@ -81,15 +83,15 @@ export default listScreen(productsList, {
   create: { to: addressOf('products.new'), label: 'catalogue.new.title' },
   useFilters({ filters }) {
     const intl = useIntl()
-    const { attribute, value, missing } = filters
+    const { attribute, value = '', missing } = filters
     const missed = attributeOf(missing)
-    const nameOf = useNamesOf([attribute && attributeIn(attribute).id, value, missed])
+    const nameOf = useNamedAttributes([attribute && attributeIn(attribute).id, missed, ...idsOf(readParts(value))])
     const named = (id: 'catalogue.products.with' | 'catalogue.products.without' | 'catalogue.products.isEmpty', of: string) => () =>
-      intl.formatMessage({ id }, { name: nameOf(of) ?? of })
+      intl.formatMessage({ id }, { name: nameOf(of)?.name ?? of })
     return {
       ...(missed && { missing: { sentence: named('catalogue.products.without', missed) } }),
       ...(attribute && { attribute: { sentence: named(attributeIn(attribute).isEmpty ? 'catalogue.products.isEmpty' : 'catalogue.products.with', attributeIn(attribute).id) } }),
-      ...(value && { value: { sentence: named('catalogue.products.with', value) } }),
+      value: partsInWords(intl, nameOf),
     }
   },
   useColumns: useAttributeColumns,

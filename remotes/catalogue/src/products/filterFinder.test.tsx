@@ -5,10 +5,20 @@ import catalogue from '../remote'
 const oak = { field: 'ATTRIBUTE', value: '31', label: 'Oak', attribute: 'Material', count: 312 }
 const brand = { field: 'BRAND', value: 'Oak, Elm & Co', label: 'Oak, Elm & Co', attribute: null, count: 4 }
 
+const material = { id: '27', name: 'Material', type: 'SELECT', unit: null, valueCount: 3 }
+const nodes: readonly { id: string; [field: string]: unknown }[] = [
+  { __typename: 'AttributeValue', id: '29', name: 'Beech', attribute: material },
+  { __typename: 'AttributeValue', id: '31', name: 'Oak', attribute: material },
+  { __typename: 'Attribute', id: '40', name: 'Width', type: 'DIMENSION', unit: 'cm', valueCount: 0 },
+]
+type Asked = { name?: string | null; args?: Record<string, unknown> | null }
+
 async function renderProducts(to = '/products', suggestions: object[] = [oak, brand]) {
   const resolvers = {
-    Query: () => ({ productFilterSuggestions: suggestions, node: { __typename: 'AttributeValue', name: 'Oak', attribute: { name: 'Material' } } }),
-    ProductPage: () => ({ totalCount: 1, results: [{ id: '7', name: 'Bank Lund' }] }),
+    Query: () => ({ productFilterSuggestions: suggestions }),
+    // what the mock calls a type that it does not know beforehand: `node` may be anything
+    __MockObject: ({ name, args }: Asked) => (name === 'node' ? nodes.find(({ id }) => id === args?.['id']) : undefined),
+    ProductPage: () => ({ totalCount: 1, isWidened: false, isTotalCapped: false, results: [{ id: '7', name: 'Bank Lund', productinspector: { isRecalculating: false } }] }),
   }
   const rendered = await renderScreen(catalogue, to, { resolvers })
   await rendered.user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -23,7 +33,16 @@ test('LST-8 PROD-01 a value of any field is found by typing, with its field and 
   expect(options.map(({ textContent }) => textContent)).toEqual(['Material: Oak312', 'Brand: Oak, Elm & Co4'])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/products?value=31'))
-  expect(await screen.findByText('With Material Oak')).toBeVisible()
+  expect(await screen.findByText('Material: Oak')).toBeVisible()
+})
+
+test('LST-8 a value is added to what is chosen of its attribute, and to what is chosen of others', async () => {
+  const { user, address, box } = await renderProducts('/products?value=29%2C40-180..240')
+  await user.type(box, 'oak')
+  await user.click(await screen.findByRole('option', { name: /^Material: Oak/ }))
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('value')).toBe('29,40-180..240,31'))
+  expect(await screen.findByText('Material: Beech, Oak')).toBeVisible()
+  expect(screen.getByText('Width: 180 to 240 cm')).toBeVisible()
 })
 
 test('LST-8 a brand is added to those that are chosen', async () => {

@@ -1,5 +1,5 @@
 import { type Environment, fetchQuery, graphql } from '@vitrine/relay'
-import { EMPTY, FILLED, lazily, Skeleton } from '@vitrine/ui'
+import { type AskedFilter, EMPTY, FILLED, lazily, Skeleton } from '@vitrine/ui'
 import { findCodes } from '../codes/pastedCodes'
 import type { MissingCode } from '../inspector/missingInformation'
 import { missingWords } from '../inspector/useMissingWords'
@@ -7,11 +7,12 @@ import { identityFields } from '../productIdentity/identityFields'
 import { filtersOfFields } from '../productIdentity/PlainField'
 import type { ProductType } from './__generated__/ProductsScreenQuery.graphql'
 import type { productFiltersQuery } from './__generated__/productFiltersQuery.graphql'
-import type { AttributeFilterProps } from './AttributeFilter'
+import { askParts, readParts, writeParts } from './attributeParts'
 import { attributeIn, attributeThat } from './attributeThat'
 import { filter, presence } from './productFilterKinds'
 
-const AttributeFilter = lazily<AttributeFilterProps>(() => import('./AttributeFilter'), { pending: <Skeleton lines={5} /> })
+const AttributeFilter = lazily<AskedFilter>(() => import('./AttributeFilter'), { pending: <Skeleton lines={5} /> })
+const AttributeFilterValues = lazily<AskedFilter>(() => import('./AttributeFilterValues'), { pending: <Skeleton lines={5} /> })
 
 const types = ['SIMPLE', 'CONFIGURABLE', 'BUNDLE'] as const satisfies readonly ProductType[]
 /** Scores of the inspector, as they are asked for: the lowest and the highest. */
@@ -127,7 +128,7 @@ export const productFilters = {
   }),
   attribute: filter.asked({
     label: 'catalogue.products.filter.attribute',
-    Ask: (asked) => <AttributeFilter {...asked} asks="presence" />,
+    Ask: (asked) => <AttributeFilter {...asked} />,
     opposite: (value) => {
       const { id, isEmpty } = attributeIn(value)
       return attributeThat(id, isEmpty ? FILLED : EMPTY)
@@ -139,8 +140,10 @@ export const productFilters = {
   }),
   value: filter.asked({
     label: 'catalogue.products.filter.value',
-    Ask: (asked) => <AttributeFilter {...asked} asks="value" />,
-    to: (value) => ({ attributeValues: [value] }),
+    Ask: (asked) => <AttributeFilterValues {...asked} />,
+    parts: { split: (value) => readParts(value).map((part) => writeParts([part])), join: (parts) => parts.join() },
+    opposite: (value) => writeParts(readParts(value).map((part) => ({ ...part, isNot: !part.isNot }))),
+    to: (value) => askParts(readParts(value)),
   }),
   codes: filter.asked({
     label: 'catalogue.codes.filter',

@@ -25,21 +25,25 @@ interface FilterChipsProps<F extends string> {
 export function FilterChips<F extends string>({ filters, state, search, isDisabled }: FilterChipsProps<F>) {
   const isSet = (filter: ListFilter<F>) => state.filters[filter.id] !== undefined && !filter.disabledHint
   const set = filters.filter(isSet)
-  const unset = filters.filter((filter) => !isSet(filter) && !filter.isUnasked)
+  const offered = filters.filter((filter) => (!isSet(filter) || filter.parts) && !filter.isUnasked)
   const change = (id: F, value: string | undefined) => state.change({ filters: { [id]: value } as Partial<Record<F, string>> })
   const choose = (id: F, option: string) => {
     const filter = filters.find((one) => one.id === id)
     const value = state.filters[id]
     if (!filter || (value !== undefined && isChosen(filter, value, option))) return
+    if (filter.parts) return change(id, filter.parts.join([...(value === undefined ? [] : filter.parts.split(value)), option]))
     const hasOthers = value !== undefined && filter.isSeveral && !isPresence(filter, value)
     change(id, hasOthers ? withOneMore(value, option) : withChoice(filter, undefined, option))
   }
   return (
     <>
-      {set.map((filter) => (
-        <Chip key={filter.id} filter={filter} isDisabled={isDisabled} value={state.filters[filter.id] ?? ''} onChange={(value) => change(filter.id, value)} />
-      ))}
-      {unset.length > 0 && <AddFilter filters={unset} isDisabled={isDisabled} search={search && ((onDone) => search({ onChoose: choose, onDone }))} onAdd={change} />}
+      {set.map((filter) => {
+        const Chips = filter.parts ? PartChips : Chip
+        return <Chips key={filter.id} filter={filter} isDisabled={isDisabled} value={state.filters[filter.id] ?? ''} onChange={(value) => change(filter.id, value)} />
+      })}
+      {offered.length > 0 && (
+        <AddFilter filters={offered} values={state.filters} isDisabled={isDisabled} search={search && ((onDone) => search({ onChoose: choose, onDone }))} onAdd={change} />
+      )}
       {state.isNarrowed && (
         <Button look="text" className="v-soft" onClick={state.clear}>
           <FormattedMessage id="ui.list.clearAll" />
@@ -54,6 +58,16 @@ interface ChipProps {
   value: string
   isDisabled: boolean | undefined
   onChange(value: string | undefined): void
+}
+
+function PartChips({ filter, value, isDisabled, onChange }: ChipProps) {
+  const { split, join, label } = filter.parts ?? {}
+  const parts = split?.(value) ?? [value]
+  const put = (at: number, next: string | undefined) => onChange(join?.(parts.flatMap((part, place) => (place === at ? (next ?? []) : part))) || undefined)
+  return parts.map((part, at) => (
+    // by its place: when one is taken away, the focus is on the button that takes away the next
+    <Chip key={`${filter.id} ${at}`} filter={{ ...filter, label: label?.(part) ?? filter.label }} value={part} isDisabled={isDisabled} onChange={(next) => put(at, next)} />
+  ))
 }
 
 function Chip({ filter, value, isDisabled, onChange }: ChipProps) {
@@ -116,14 +130,18 @@ function OneMore({ filter, value, isDisabled, onChange }: ChipProps) {
 
 interface AddFilterProps<F extends string> {
   filters: readonly ListFilter<F>[]
+  /** What those are set to that are offered for one part more */
+  values: ListState<F>['filters']
   isDisabled: boolean | undefined
   search: ((onDone: () => void) => ReactNode) | undefined
   onAdd(id: F, value: string): void
 }
 
-function AddFilter<F extends string>({ filters, isDisabled, search, onAdd }: AddFilterProps<F>) {
+function AddFilter<F extends string>({ filters, values, isDisabled, search, onAdd }: AddFilterProps<F>) {
   const [picked, setPicked] = useState<ListFilter<F>>()
   const asked = picked ?? (filters.length === 1 ? filters[0] : undefined)
+  const value = asked && values[asked.id]
+  const adding = asked?.parts && { isAdding: true, ...(value !== undefined && { value }) }
   return (
     <Flyout
       look="text"
@@ -131,7 +149,7 @@ function AddFilter<F extends string>({ filters, isDisabled, search, onAdd }: Add
       onOpen={() => setPicked(undefined)}
       content={(close) =>
         asked ? (
-          <FilterValues key={asked.id} filter={asked} onChoose={(option) => onAdd(asked.id, withChoice(asked, undefined, option))} onDone={close} />
+          <FilterValues key={asked.id} filter={asked} {...adding} onChoose={(option) => onAdd(asked.id, withChoice(asked, undefined, option))} onDone={close} />
         ) : (
           <>
             {search && (

@@ -15,6 +15,8 @@ export const EMPTY = 'none'
 export interface AskedFilter {
   /** What it is set to; undefined when it is only being added */
   value?: string
+  /** Of a filter of several parts: another one is added to what it is set to */
+  isAdding?: boolean
   onChoose(value: string): void
   onDone(): void
 }
@@ -24,6 +26,16 @@ export interface FilterSearch<F extends string = string> {
   /** Adds one value of a filter to those that are set */
   onChoose(filter: F, value: string): void
   onDone(): void
+}
+
+/** How a filter holds several things at once, each of which is changed and taken away by itself. */
+export interface FilterParts {
+  /** The parts of a value, each a value of the filter too */
+  split(value: string): readonly string[]
+  /** One value of all these; '' when there is none */
+  join(parts: readonly string[]): string
+  /** What the buttons of a part call it; as the filter when left out */
+  label?(part: string): string | undefined
 }
 
 export type RangeUnit = 'number' | 'money' | 'weeks' | 'date'
@@ -50,6 +62,8 @@ export interface ListFilter<F extends string = string> {
   sentence?(value: string): string | undefined
   /** Asks for a value in a way of its own, such as in two steps: then it has no options. */
   ask?(asked: AskedFilter): ReactNode
+  /** Each part is a chip of its own, and the menu goes on offering the filter for another. */
+  parts?: FilterParts
   /** The value that asks for exactly the other rows, where only the list knows it. */
   opposite?(value: string): string | undefined
   /** Comes with an address or a paste, and is not offered in the menu. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { between, type Database, filledConditions, listedConditions, onDays, readId } from '../../../platform/db/index.ts'
-import type { ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
+import type { AttributeRange, ProductFilter, ProductListField } from '../../../platform/contract/index.ts'
 import { isLeftOut } from '../websites/leftovers.store.ts'
 import { listedFields } from './listedFields.ts'
 import { bearsCode } from './productCodes.store.ts'
@@ -41,8 +41,20 @@ export function fieldConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(filter.leftOut === null || filter.leftOut === undefined ? [] : [isLeftOut(readId(filter.leftOut) ?? 0)]),
     ...saysSomething(sql`v.attribute_id`, filter.attributes),
     ...saysNothing(filter.withoutAttributes),
-    ...saysSomething(sql`v.value_id`, filter.attributeValues),
+    ...saysOneOf(filter.attributeValues),
+    ...(filter.attributeRanges ?? []).map(saysWithin),
   ]
+}
+
+/**
+ * A value that is not there any more finds nothing, rather than that its attribute is not asked for. Not so in what a
+ * filter leaves out, where nothing is all.
+ */
+export function knownValues({ attributeValues }: ProductFilter): RawBuilder<unknown>[] {
+  const ids = new Set(attributeValues ?? [])
+  if (ids.size < 2) return []
+  const numbers = [...ids].map(readId).filter((id) => id !== null)
+  return numbers.length < ids.size ? [sql`false`] : [sql`(select count(*) from attribute_values a where a.id = any(${numbers}::integer[])) = ${ids.size}::integer`]
 }
 
 // What is no id is nothing's: it finds no product, rather than all of them.
@@ -50,6 +62,28 @@ function saysSomething(column: RawBuilder<unknown>, ids: readonly string[] | nul
   if (!ids || ids.length === 0) return []
   const numbers = ids.map(readId).filter((id) => id !== null)
   return [sql`l.product_id in (select v.product_id from effective_attribute_values v where ${column} = any(${numbers}::integer[]))`]
+}
+
+// Which values are of one attribute, only the database knows: a product has to answer as many attributes as they are of.
+function saysOneOf(ids: readonly string[] | null | undefined): RawBuilder<unknown>[] {
+  if (!ids || ids.length < 2) return saysSomething(sql`v.value_id`, ids)
+  const numbers = ids.map(readId).filter((id) => id !== null)
+  return [
+    sql`l.product_id in (
+      select answer.product_id from (select distinct v.product_id, v.attribute_id from effective_attribute_values v where v.value_id = any(${numbers}::integer[])) answer
+      group by answer.product_id
+      having count(*) = (select count(distinct a.attribute_id) from attribute_values a where a.id = any(${numbers}::integer[]))
+    )`,
+  ]
+}
+
+function saysWithin({ attribute, from, to, fromDay, toDay }: AttributeRange): RawBuilder<unknown> {
+  const id = readId(attribute) ?? 0
+  const isOfDays = [fromDay, toDay].some((day) => day !== null && day !== undefined)
+  // a text is no day, even where it comes after one in the alphabet
+  const isOf = isOfDays ? sql`v.attribute_id = (select a.id from attributes a where a.id = ${id} and a.type = 'DATE')` : sql`v.attribute_id = ${id}`
+  const bounds = isOfDays ? betweenDays(fromDay, toDay) : between(sql`v.number`, 'numeric', from, to)
+  return sql`l.product_id in (select v.product_id from effective_attribute_values v where ${sql.join([isOf, ...bounds], sql` and `)})`
 }
 
 // The same as attributeImpact.count. Not "not exists": what nearly everybody says would be asked of each product by
@@ -62,6 +96,11 @@ function saysNothing(ids: readonly string[] | null | undefined): RawBuilder<unkn
   // Nor does one that is not there find all products.
   return numbers.flatMap((id) => [sql`exists (select from attributes a where a.id = ${id})`, sql`l.product_id not in (select v.product_id from effective_attribute_values v where v.attribute_id = ${id})`])
 }
+
+const betweenDays = (from: string | null | undefined, to: string | null | undefined) => [
+  ...(from ? [sql`v.text >= ${from}::text collate "C"`] : []),
+  ...(to ? [sql`v.text <= ${to}::text collate "C"`] : []),
+]
 
 /** The brands that products have, by name. */
 export const listBrands = (db: Kysely<Database>) => distinct(db, sql`brand`)

@@ -5,7 +5,7 @@ import type { ProductSearch } from '../search/ProductSearch.ts'
 import { matches, rankOf, searched } from '../search/ranking.store.ts'
 import { listedFields } from './listedFields.ts'
 import { placesOfCodes } from './productCodes.store.ts'
-import { fieldConditions } from './productFilters.store.ts'
+import { fieldConditions, knownValues } from './productFilters.store.ts'
 import type { ContentLanguage } from '../../../platform/i18n/index.ts'
 import type { ProductTypeName } from './products.rules.ts'
 
@@ -82,7 +82,7 @@ function conditions(search: ProductSearch | null, filter: ProductFilter, also: r
 const rowsOf = (search: ProductSearch | null) => (search && 'query' in search.matching ? searched : sql`product_listings l`)
 
 function narrowing(filter: ProductFilter): RawBuilder<unknown>[] {
-  return [...ownConditions(filter), ...noneOf(filter.not, ownConditions)]
+  return [...ownConditions(filter), ...knownValues(filter), ...noneOf(filter.not, ownConditions)]
 }
 
 const hasUnreadMail = sql`(l.product_id in (select product_id from mail_messages where status = 'NEW' and product_id is not null))`

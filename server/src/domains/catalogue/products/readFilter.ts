@@ -1,12 +1,28 @@
-import { type Context, type ProductFilter, refusal } from '../../../platform/contract/index.ts'
+import { type AttributeRange, type Context, type ProductFilter, refusal } from '../../../platform/contract/index.ts'
 import { mostCodes } from './productCodes.rules.ts'
+
+/** More attributes than that nobody measures at once; each is a condition that the database asks of every row. */
+const mostRanges = 20
 
 /**
  * What a filter asks for.
- * @throws when more codes were pasted than go at once
+ * @throws when more codes were pasted than go at once, or a range of an attribute is none
  */
 export function readFilter(context: Context, filter: ProductFilter | null | undefined): ProductFilter {
-  const count = [filter, ...(filter?.not ?? [])].reduce((sum, one) => sum + (one?.codes?.length ?? 0), 0)
+  const all = [filter, ...(filter?.not ?? [])]
+  const count = all.reduce((sum, one) => sum + (one?.codes?.length ?? 0), 0)
   if (count > mostCodes) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.tooManyCodes', { limit: mostCodes, count })
+  const ranges = all.flatMap((one) => one?.attributeRanges ?? [])
+  if (ranges.length > mostRanges) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.tooManyRanges', { limit: mostRanges, count: ranges.length })
+  for (const range of ranges) checkRange(context, range)
   return filter ?? {}
 }
+
+function checkRange(context: Context, { from, to, fromDay, toDay }: AttributeRange): void {
+  const isOfNumbers = isGiven(from) || isGiven(to)
+  if (isOfNumbers === (isGiven(fromDay) || isGiven(toDay))) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.rangeBounds')
+  if (isGiven(from) && isGiven(to) && Number(from) > Number(to)) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.rangeTurned', { from, to })
+  if (isGiven(fromDay) && isGiven(toDay) && fromDay > toDay) throw refusal(context, 'BAD_USER_INPUT', 'catalogue.products.rangeTurned', { from: fromDay, to: toDay })
+}
+
+const isGiven = (bound: string | null | undefined): bound is string => bound !== null && bound !== undefined
