@@ -1,3 +1,4 @@
+import { slugify } from '@vitrine/i18n'
 import type { IntlShape } from 'react-intl'
 import type { CreateProductInput } from './__generated__/useCreateProductMutation.graphql'
 import { plainEan } from './checkDigit'
@@ -39,11 +40,14 @@ export function newProductInput(values: NewProductValues, { copyOf, emeubelProdu
     eanCode: plainEan(values.eanCode) || null,
     brand: text('brand'),
     active: false,
-    contents: [
-      { language: 'nl', name: text('content.nl.name') },
-      { language: 'en', name: text('content.en.name') },
-    ],
+    contents: [namedIn('nl', text('content.nl.name')), namedIn('en', text('content.en.name'))],
     copyOf,
     emeubelProduct,
   }
+}
+
+/** A shop finds it under its name from the start; another address is typed where the texts are. */
+function namedIn(language: string, name: string | null) {
+  const urlKey = slugify(name ?? '')
+  return { language, name, ...(urlKey !== '' && { urlKey }) }
 }
