@@ -32,36 +32,38 @@ export function AttributeValuesTab({ attribute }: { attribute: string }) {
   ]
   return (
     <section className="v-card v-stack">
-      <div className={`v-row ${styles.head}`}>
-        <p>
-          <FormattedMessage id="catalogue.values.inOrder" values={{ count: values.length }} />
-        </p>
-        <div className="v-row">
-          {/* only what is there whole can be put into an order */}
-          {isWhole && values.length > 1 && (
-            <MenuButton items={sorts}>
-              <FormattedMessage id="catalogue.values.sort" />
-            </MenuButton>
-          )}
-          <ButtonLink to={`${addressOf('attributes.values')}?attribute=${attribute}`}>
-            <FormattedMessage id="catalogue.values.inList" />
-          </ButtonLink>
-        </div>
-      </div>
       {values.length === 0 ? (
         <Empty title={<FormattedMessage id="catalogue.values.none" />} text={<FormattedMessage id="catalogue.values.noneHere" />} />
       ) : (
-        <OrderedList
-          label={intl.formatMessage({ id: 'catalogue.values.title' })}
-          className={styles.rows}
-          items={values}
-          keyOf={({ id }) => id}
-          nameOf={({ value }) => value}
-          isFixed={!isWhole}
-          words={{ moved: 'catalogue.values.moved' }}
-          onOrder={move}
-          draw={(value, steps) => <ValueRow attribute={attribute} value={value} hasSwatch={hasSwatches} steps={steps} onStale={reload} />}
-        />
+        <>
+          <div className={`v-row ${styles.head}`}>
+            <p>
+              <FormattedMessage id="catalogue.values.inOrder" values={{ count: values.length }} />
+            </p>
+            <div className="v-row">
+              {/* only what is there whole can be put into an order */}
+              {isWhole && values.length > 1 && (
+                <MenuButton items={sorts}>
+                  <FormattedMessage id="catalogue.values.sort" />
+                </MenuButton>
+              )}
+              <ButtonLink to={`${addressOf('attributes.values')}?attribute=${attribute}`}>
+                <FormattedMessage id="catalogue.values.inList" />
+              </ButtonLink>
+            </div>
+          </div>
+          <OrderedList
+            label={intl.formatMessage({ id: 'catalogue.values.title' })}
+            className={styles.rows}
+            items={values}
+            keyOf={({ id }) => id}
+            nameOf={({ value }) => value}
+            isFixed={!isWhole}
+            words={{ moved: 'catalogue.values.moved' }}
+            onOrder={move}
+            draw={(value, steps) => <ValueRow attribute={attribute} value={value} hasSwatch={hasSwatches} steps={steps} onStale={reload} />}
+          />
+        </>
       )}
       {!isWhole && <Skeleton lines={2} />}
       {isWhole && <AddValue attribute={attribute} onAdded={reload} />}
