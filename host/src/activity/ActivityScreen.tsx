@@ -57,7 +57,7 @@ export default listScreen(activityList, {
           <ExportActivity count={page?.count} />
         </>
       ),
-      tabs: isElsewhere && <OpenElsewhere id={open} onChanged={refresh} />,
+      notice: isElsewhere && <OpenElsewhere id={open} onChanged={refresh} />,
       rowHref: ({ id }) => `?${withOpen(address, id === open ? null : id)}`,
       rowDetail: ({ id }) => (id === open ? <ChangeSetDetail id={id} onChanged={refresh} /> : undefined),
     }

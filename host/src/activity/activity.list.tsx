@@ -65,6 +65,9 @@ export const activityList = defineList<activityList_rows$key, never>()({
     from: filter.day({ label: 'office.activity.filter.from', to: (from) => ({ from }) }),
     to: filter.day({ label: 'office.activity.filter.to', to: (to) => ({ to }) }),
   },
+  views: [
+    { id: 'mine', label: 'office.activity.view.mine', filters: { mine: 'true' } },
+  ],
   rows: graphql`
     fragment activityList_rows on ChangeSet @relay(plural: true) {
       id

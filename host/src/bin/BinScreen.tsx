@@ -37,7 +37,7 @@ export default listScreen(binList, {
     const tell = useTellReverted(refresh)
     const choose = ({ ids, count, clear }: Chosen) => {
       const names = rows.filter(({ id }) => ids?.includes(id) ?? true).map(({ label }) => label)
-      setAsked({ ids, search: { searchTerm: state.search, filter: binList.filterOf(state.filters) }, count, names, onDone: clear })
+      setAsked({ ids, search: { searchTerm: state.search, filter: binList.filterOf(state) }, count, names, onDone: clear })
     }
     return {
       bulk: [{ id: 'restore', label: intl.formatMessage({ id: 'office.bin.restore' }), onSelect: choose }],

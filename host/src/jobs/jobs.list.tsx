@@ -38,6 +38,11 @@ export const jobsList = defineList<jobsList_rows$key, never>()({
     mine: filter.one({ ...yes, label: 'office.jobs.filter.mine', to: () => ({ onlyMine: true }) }),
     open: filter.one({ ...yes, label: 'office.jobs.filter.open', to: () => ({ open: true }) }),
   },
+  views: [
+    { id: 'open', label: 'office.jobs.view.open', filters: { open: 'true' } },
+    { id: 'mine', label: 'office.jobs.view.mine', filters: { mine: 'true' } },
+    { id: 'failed', label: 'office.job.state.FAILED', filters: { state: 'FAILED' } },
+  ],
   rows: graphql`
     fragment jobsList_rows on Job @relay(plural: true) {
       id

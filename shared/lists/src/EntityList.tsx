@@ -66,7 +66,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
       <FormattedMessage id={created.label} />
     </ButtonLink>
   )
-  const { title = intl.formatMessage({ id: list.title }), tabs, bulk, dialogs, actions, more: menu, around = asIs, ...others } = parts
+  const { title = intl.formatMessage({ id: list.title }), viewCounts, bulk, dialogs, actions, more: menu, around = asIs, ...others } = parts
   usePageTitle(title)
   const [chosen, setChosen] = useState<Chosen>()
   const exports = { id: 'export', label: intl.formatMessage({ id: 'ui.list.export' }), isRare: true, onSelect: setChosen }
@@ -77,12 +77,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
         <ListFrame<Row, F>
           {...others}
           title={title}
-          tabs={
-            <>
-              {tabs}
-              <SavedSearches list={list as never} state={state as never} keptView={arrangement.view} onKeepView={arrangement.keepView} />
-            </>
-          }
+          tabs={<SavedSearches list={list as never} state={state as never} counts={viewCounts} keptView={arrangement.view} onKeepView={arrangement.keepView} />}
           state={state}
           columns={columns}
           filters={filters}

@@ -6,4 +6,6 @@ export interface ReadyView<F extends string = string> {
   /** Whoever goes to it finds the list like this from then on where its address says nothing, until they go to all of it */
   isKept?: boolean
   filters: Readonly<Partial<Record<F, string>>>
+  /** As the address names it; left out for the list's own */
+  sort?: string
 }

@@ -17,7 +17,7 @@ export function useValueCounts<Key extends RowsKey, F extends string, Filter>(li
       return async () => {
         // its own value narrows no choice of it
         const others = Object.fromEntries(Object.entries(state.filters).filter(([one]) => one !== id)) as typeof state.filters
-        const variables = { search: state.search, filter: list.filterOf(others), by }
+        const variables = { search: state.search, filter: list.filterOf({ filters: others }), by }
         return counts.read(await fetchQuery(environment, counts.query, variables, { fetchPolicy: 'network-only' }).toPromise())
       }
     },

@@ -30,6 +30,12 @@ export const attributeValuesList = defineList<attributeValuesList_rows$key, Sort
     untranslated: filter.yesNo({ label: 'catalogue.values.filter.untranslated', to: (untranslated) => ({ untranslated }) }),
     used: filter.yesNo({ label: 'catalogue.values.filter.used', to: (used) => ({ used }) }),
   },
+  views: [
+    { id: 'approval', label: 'catalogue.value.needsApproval', filters: { approval: 'true' } },
+    { id: 'near', label: 'catalogue.values.filter.near', filters: { near: 'true' } },
+    { id: 'untranslated', label: 'catalogue.attributes.view.untranslated', filters: { untranslated: 'true' } },
+    { id: 'unused', label: 'catalogue.attributes.view.unused', filters: { used: 'false' } },
+  ],
   rows: graphql`
     fragment attributeValuesList_rows on AttributeValue @relay(plural: true) {
       id

@@ -38,7 +38,7 @@ export function useAttributeValuesBulk<Row extends { readonly id: string; readon
   // everything that matches is found by the server: the list knows one page of it
   const chosenOf = ({ ids, count }: Chosen): ChosenValues => ({
     ids,
-    search: { searchTerm: state.search, filter: attributeValuesList.filterOf(state.filters) },
+    search: { searchTerm: state.search, filter: attributeValuesList.filterOf(state) },
     count,
     first: ids?.[0] ?? rows[0]?.id ?? '',
   })

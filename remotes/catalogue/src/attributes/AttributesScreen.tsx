@@ -42,7 +42,7 @@ export default listScreen(attributesList, {
           id: 'delete',
           label: intl.formatMessage({ id: 'catalogue.attributes.deleteAsk' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: attributesList.filterOf(state.filters) }, clear),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: attributesList.filterOf(state) }, clear),
         },
       ],
       dialogs,

@@ -39,6 +39,11 @@ export const attributesList = defineList<attributesList_rows$key, Sorts['Attribu
     untranslated: filter.yesNo({ label: 'catalogue.attributes.filter.untranslated', to: (untranslated) => ({ untranslated }) }),
     used: filter.yesNo({ label: 'catalogue.attributes.filter.used', to: (used) => ({ used }) }),
   },
+  views: [
+    { id: 'required', label: 'catalogue.attribute.alwaysRequired', filters: { required: 'true' } },
+    { id: 'untranslated', label: 'catalogue.attributes.view.untranslated', filters: { untranslated: 'true' } },
+    { id: 'unused', label: 'catalogue.attributes.view.unused', filters: { used: 'false' } },
+  ],
   rows: graphql`
     fragment attributesList_rows on Attribute @relay(plural: true) {
       id

@@ -149,7 +149,7 @@ test('EDT-6 deleting names what goes along with it, and asks for the number abov
   const box = within(await dialog())
   expect(await box.findByText('12 website products')).toBeVisible()
   expect(box.getByText('2 price list rows')).toBeVisible()
-  expect(box.getByText('All 4,318 products')).toBeVisible()
+  expect(box.getByText('All 4,318 products that match Is not a variation')).toBeVisible()
   const yes = box.getByRole('button', { name: 'Delete 4,318 products' })
   expect(yes).toBeDisabled()
   await user.type(box.getByLabelText('Type 4,318 to confirm'), '4.318')

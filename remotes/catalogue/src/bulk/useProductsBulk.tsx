@@ -33,7 +33,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
   const navigate = useNavigate()
   const editInGrid = useEditInGrid('selectedProducts')
   const { ask, dialog } = useBulkDialog(onChanged)
-  const narrowing = listNarrowing(intl, filters, state).map(({ words }) => words)
+  const narrowing = listNarrowing(intl, filters, { ...state, filters: { ...state.unasked, ...state.filters } }).map(({ words }) => words)
   // who becomes one is looked at one by one: never everything that a search finds
   const merge: BulkAction = {
     id: 'MERGE',
@@ -51,7 +51,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
       onSelect: ({ ids, count, clear }) =>
         ask({
           action,
-          selection: ids ? { ids } : { searchTerm: state.search, filter: productsList.filterOf(state.filters) },
+          selection: ids ? { ids } : { searchTerm: state.search, filter: productsList.filterOf(state) },
           count,
           narrowing: narrowing.length > 0 ? intl.formatList(narrowing) : null,
           isCapped,

@@ -20,20 +20,20 @@ async function renderProducts(to: string, view?: string) {
 }
 
 const views = async () => within(await screen.findByRole('navigation', { name: 'Saved views' }))
-const folded = '/products?variation=false&saved=folded'
+const flat = '/products?variation=all&saved=flat'
 
-test('SAV-1 whoever folds the variations finds them folded the next time', async () => {
+test('SAV-1 whoever wants variations as rows finds them so the next time', async () => {
   const { user, address } = await renderProducts('/products')
-  await user.click((await views()).getByRole('link', { name: 'Variations folded' }))
-  expect(address()).toBe(folded)
-  await waitFor(() => expect(sent).toEqual([{ list: 'products', settings: '{"view":"folded"}' }]), { timeout: 3000 })
+  await user.click((await views()).getByRole('link', { name: 'Variations as rows' }))
+  expect(address()).toBe(flat)
+  await waitFor(() => expect(sent).toEqual([{ list: 'products', settings: '{"view":"flat"}' }]), { timeout: 3000 })
 })
 
-test('SAV-1 an address that says nothing opens folded as it was left, and "All" unfolds it for good', async () => {
-  const { user, address } = await renderProducts('/products', 'folded')
-  await waitFor(() => expect(address()).toBe(folded))
+test('SAV-1 an address that says nothing opens as it was left, and "All" folds the variations for good', async () => {
+  const { user, address } = await renderProducts('/products', 'flat')
+  await waitFor(() => expect(address()).toBe(flat))
   const tabs = await views()
-  expect(tabs.getByRole('link', { name: 'Variations folded' })).toHaveAttribute('aria-current', 'page')
+  expect(tabs.getByRole('link', { name: 'Variations as rows' })).toHaveAttribute('aria-current', 'page')
   await user.click(tabs.getByRole('link', { name: 'All' }))
   expect(address()).toBe('/products?saved=all')
   expect((await views()).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
@@ -41,12 +41,12 @@ test('SAV-1 an address that says nothing opens folded as it was left, and "All" 
 })
 
 test('SAV-1 an address that says something is the truth, whatever is kept; other views are not kept', async () => {
-  const { user, address } = await renderProducts('/products?image=false', 'folded')
+  const { user, address } = await renderProducts('/products?image=false', 'flat')
   const tabs = await views()
   expect(address()).toBe('/products?image=false')
   await user.click(tabs.getByRole('link', { name: 'Incomplete' }))
   expect(address()).toBe('/products?complete=false&saved=incomplete')
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Rows close together' }))
-  await waitFor(() => expect(sent.at(-1)).toEqual({ list: 'products', settings: '{"isCompact":true,"view":"folded"}' }), { timeout: 3000 })
+  await waitFor(() => expect(sent.at(-1)).toEqual({ list: 'products', settings: '{"isCompact":true,"view":"flat"}' }), { timeout: 3000 })
 })

@@ -28,9 +28,10 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
   rankedFilters: ['codes'],
   hasGrid: true,
   filters: productFilters,
+  // variations stand below their configurable product, where its row is opened; what is searched for may be one
+  unasked: { variation: 'false' },
   views: [
-    // they stand below their configurable products, where a row is opened
-    { id: 'folded', label: 'catalogue.products.view.folded', isKept: true, filters: { variation: 'false' } },
+    { id: 'flat', label: 'catalogue.products.view.flat', isKept: true, filters: { variation: 'all' } },
     { id: 'incomplete', label: 'catalogue.products.view.incomplete', filters: { complete: 'false' } },
     { id: 'noPhoto', label: 'catalogue.products.view.noPhoto', filters: { image: 'false' } },
   ],

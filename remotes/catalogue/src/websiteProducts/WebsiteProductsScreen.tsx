@@ -88,7 +88,7 @@ export default listScreen(websiteProductsList, {
       variables as WebsiteProductsScreenQuery['variables'],
       rows.some(({ syncStatus }) => isUnderWay(syncStatus)),
     )
-    const found = { searchTerm: state.search, filter: websiteProductsList.filterOf(state.filters) }
+    const found = { searchTerm: state.search, filter: websiteProductsList.filterOf(state) }
     const { error } = state.filters
     return {
       bulk: actions.map((action) => ({

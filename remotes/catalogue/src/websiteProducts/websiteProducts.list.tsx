@@ -71,6 +71,11 @@ export const websiteProductsList = defineList<websiteProductsList_rows$key, Sort
     changed: filter.range({ label: 'ui.column.changed', unit: 'date', to: ({ from, to }) => ({ updatedFrom: from, updatedTo: to }) }),
     product: filter.asked({ label: 'catalogue.website.column.product', isUnasked: true, to: (product) => ({ product }) }),
   },
+  views: [
+    { id: 'failed', label: 'catalogue.website.sync.fail', filters: { sync: 'FAIL' } },
+    { id: 'drift', label: 'catalogue.website.filter.drift', filters: { drift: 'true' } },
+    { id: 'broken', label: 'catalogue.website.filter.broken', filters: { broken: 'true' } },
+  ],
   rows: graphql`
     fragment websiteProductsList_rows on WebsiteProduct @relay(plural: true) {
       id

@@ -47,7 +47,7 @@ export default listScreen(automationsList, {
   useParts({ state, refresh }) {
     const intl = useIntl()
     const deletion = useSelectionJob(AutomationsDeleteDialog, refresh)
-    const all = { searchTerm: state.search, filter: automationsList.filterOf(state.filters) }
+    const all = { searchTerm: state.search, filter: automationsList.filterOf(state) }
     return {
       bulk: [{ id: 'delete', label: intl.formatMessage({ id: 'content.automation.delete' }), isDanger: true, onSelect: ({ ids, clear }) => deletion.ask(ids ? { ids } : all, clear) }],
       dialogs: deletion.dialogs,

@@ -26,6 +26,10 @@ export const automationsList = defineList<automationsList_rows$key, Sorts['Autom
     state: filter.oneOf({ label: 'content.automations.column.state', values: states, words: stateWords, countBy: 'STATE', to: (found) => ({ states: found }) }),
     trigger: filter.oneOf({ label: 'content.automation.triggers', values: triggers, words: triggerWords, to: (found) => ({ triggers: found }) }),
   },
+  views: [
+    { id: 'enabled', label: 'content.automation.state.enabled', filters: { state: 'ENABLED' } },
+    { id: 'paused', label: 'content.automation.state.paused', filters: { state: 'PAUSED_BY_GUARD' } },
+  ],
   rows: graphql`
     fragment automationsList_rows on Automation @relay(plural: true) {
       id

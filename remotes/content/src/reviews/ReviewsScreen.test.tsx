@@ -43,7 +43,7 @@ test('a row says who wrote what, with how many stars, in which language, and wha
 test('reviews speak Dutch', async () => {
   await renderReviews('/reviews', 'nl')
   expect(await screen.findByRole('heading', { name: 'Reviews' })).toBeVisible()
-  expect(screen.getByText('In afwachting')).toBeVisible()
+  expect(await screen.findByRole('cell', { name: 'In afwachting' })).toBeVisible()
   expect(screen.getByRole('img', { name: '4 van 5 sterren' })).toBeVisible()
 })
 

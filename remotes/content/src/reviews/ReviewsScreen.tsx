@@ -58,7 +58,7 @@ export default listScreen(reviewsList, {
     const judged = useSelectionJob<JudgeRequest>(ReviewsJudgeDialog, refresh)
     const imported = useSelectionJob<null>(ReviewImportDialog, refresh)
     const [isModerating, setModerating] = useState(false)
-    const found = { searchTerm: state.search, filter: reviewsList.filterOf(state.filters) }
+    const found = { searchTerm: state.search, filter: reviewsList.filterOf(state) }
     return {
       bulk: [
         ...(['APPROVE', 'REJECT', 'REOPEN'] as const).map((decision) => ({

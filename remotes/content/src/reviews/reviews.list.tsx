@@ -46,6 +46,11 @@ export const reviewsList = defineList<reviewsList_rows$key, Sorts['Review']>()({
     product: filter.asked({ label: 'content.reviews.column.products', isUnasked: true, to: (product) => ({ product }) }),
     language: filter.language({ label: 'content.reviews.column.language', countBy: 'LANGUAGE', to: (languages) => ({ languages }) }),
   },
+  views: [
+    { id: 'pending', label: 'content.status.pending', filters: { status: 'PENDING' } },
+    { id: 'flagged', label: 'content.reviews.view.flagged', filters: { flags: 'any' } },
+    { id: 'unanswered', label: 'content.reviews.view.unanswered', filters: { status: 'APPROVED', answered: 'false' } },
+  ],
   rows: graphql`
     fragment reviewsList_rows on Review @relay(plural: true) {
       id

@@ -26,11 +26,11 @@ async function open(to: string, more: object = {}) {
 const tabs = () => within(screen.getByRole('navigation', { name: 'Saved views' })).getAllByRole('link')
 const current = () => tabs().filter((tab) => tab.hasAttribute('aria-current')).map((tab) => tab.textContent)
 
-test('SAV-1 views are tabs above their list with how much they find: all, favourites, own ones, those of colleagues; those of other lists are not there', async () => {
+test('SAV-1 views are tabs above their list with how much they find: all, those of the list, favourites, own ones, those of colleagues; those of other lists are not there', async () => {
   await open('/reviews', { Query: () => ({ savedSearches: [gone, { ...pending, id: '16', label: 'Five stars', address: '/reviews?stars=5', isFavourite: false, count: 9 }, pending, ofOthers] }) })
-  expect(tabs().map((tab) => tab.textContent)).toEqual(['All', 'Waiting 4', 'Five stars 9', 'Of a gone product'])
-  expect(tabs()[1]).toHaveAttribute('href', '/reviews?status=PENDING&saved=12')
-  expect(tabs().map((tab) => tab.title)).toEqual(['', 'Private', 'Private', 'Shared by Bea Vos'])
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['All', 'Pending', 'Flagged', 'Not answered', 'Waiting 4', 'Five stars 9', 'Of a gone product'])
+  expect(tabs()[4]).toHaveAttribute('href', '/reviews?status=PENDING&saved=12')
+  expect(tabs().map((tab) => tab.title)).toEqual(['', '', '', '', 'Private', 'Private', 'Shared by Bea Vos'])
   expect(current()).toEqual(['All'])
 })
 

@@ -41,7 +41,7 @@ test('translations speak Dutch', async () => {
   await open('nl')
   expect(await screen.findByRole('heading', { level: 1, name: 'Vertalingen' })).toBeVisible()
   expect(await screen.findByText('Teruggedraaid door bank en nog 1')).toBeVisible()
-  expect(screen.getByText('Nooit gebruikt')).toBeVisible()
+  expect(screen.getByRole('cell', { name: /Nooit gebruikt/ })).toBeVisible()
 })
 
 test('a pasted text shows its hits, each with what it becomes and a way to its translation', async () => {

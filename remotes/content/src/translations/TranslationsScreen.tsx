@@ -53,7 +53,7 @@ export default listScreen(translationsList, {
     const [isTesting, setTesting] = useState(false)
     const deletion = useSelectionJob(TranslationsDeleteDialog, refresh)
     const application = useSelectionJob(TranslationsApplyDialog, refresh)
-    const all = { searchTerm: state.search, filter: translationsList.filterOf(state.filters) }
+    const all = { searchTerm: state.search, filter: translationsList.filterOf(state) }
     return {
       actions: (
         <>

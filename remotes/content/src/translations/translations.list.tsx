@@ -30,6 +30,10 @@ export const translationsList = defineList<translationsList_rows$key, Sorts['Tra
     conflicts: filter.yesNo({ label: 'content.translations.filter.conflicts', to: (hasConflicts) => ({ hasConflicts }) }),
     used: filter.yesNo({ label: 'content.translations.filter.used', to: (isUsed) => ({ isUsed }) }),
   },
+  views: [
+    { id: 'conflicts', label: 'content.translations.filter.conflicts', filters: { conflicts: 'true' } },
+    { id: 'unused', label: 'content.translations.view.unused', filters: { used: 'false' } },
+  ],
   rows: graphql`
     fragment translationsList_rows on Translation @relay(plural: true) {
       id

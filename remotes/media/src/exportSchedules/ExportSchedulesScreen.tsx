@@ -37,7 +37,7 @@ export default listScreen(exportSchedulesList, {
           id: 'delete',
           label: intl.formatMessage({ id: 'media.exchange.delete' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: exportSchedulesList.filterOf(state.filters) }, clear),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: exportSchedulesList.filterOf(state) }, clear),
         },
       ],
       dialogs,

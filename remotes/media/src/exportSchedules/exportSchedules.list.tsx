@@ -22,6 +22,9 @@ export const exportSchedulesList = defineList<exportSchedulesList_rows$key, Sort
   filters: {
     active: filter.yesNo({ label: 'media.schedules.active', to: (active) => ({ active }) }),
   },
+  views: [
+    { id: 'active', label: 'media.schedules.active', filters: { active: 'true' } },
+  ],
   rows: graphql`
     fragment exportSchedulesList_rows on ExportSchedule @relay(plural: true) {
       id

@@ -58,7 +58,7 @@ export default listScreen(exportedFilesList, {
           id: 'delete',
           label: intl.formatMessage({ id: 'media.exchange.delete' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: exportedFilesList.filterOf(state.filters) }, clear),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: exportedFilesList.filterOf(state) }, clear),
         },
       ],
       dialogs,

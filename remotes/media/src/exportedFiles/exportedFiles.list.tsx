@@ -28,6 +28,9 @@ export const exportedFilesList = defineList<exportedFilesList_rows$key, Sorts['E
     state: filter.oneOf({ label: 'media.exchange.column.state', values: states, words: stateMessageIds, to: (found) => ({ states: found }) }),
     format: filter.oneOf({ label: 'media.exchange.column.format', values: formats, words: formatMessageIds, to: (found) => ({ formats: found }) }),
   },
+  views: [
+    { id: 'failed', label: 'media.exports.state.failed', filters: { state: 'FAILED' } },
+  ],
   rows: graphql`
     fragment exportedFilesList_rows on ExportedFile @relay(plural: true) {
       id

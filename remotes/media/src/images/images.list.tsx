@@ -44,6 +44,11 @@ export const imagesList = defineList<imagesList_rows$key, Sorts['Image']>()({
     small: filter.yesNo({ label: 'media.images.column.small', to: (isSmall) => ({ isSmall }) }),
     duplicates: filter.yesNo({ label: 'media.images.column.duplicates', to: (hasDuplicates) => ({ hasDuplicates }) }),
   },
+  views: [
+    { id: 'unused', label: 'media.images.view.unused', filters: { used: 'false' } },
+    { id: 'altText', label: 'media.images.view.noAltText', filters: { altText: 'false' } },
+    { id: 'duplicates', label: 'media.images.column.duplicates', filters: { duplicates: 'true' } },
+  ],
   rows: graphql`
     fragment imagesList_rows on Image @relay(plural: true) {
       id

@@ -34,7 +34,7 @@ export default listScreen(importedFilesList, {
           id: 'delete',
           label: intl.formatMessage({ id: 'media.exchange.delete' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: importedFilesList.filterOf(state.filters) }, clear),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: importedFilesList.filterOf(state) }, clear),
         },
       ],
       dialogs,

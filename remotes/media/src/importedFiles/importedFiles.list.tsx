@@ -27,6 +27,10 @@ export const importedFilesList = defineList<importedFilesList_rows$key, Sorts['I
   filters: {
     state: filter.oneOf({ label: 'media.exchange.column.state', values: states, words: stateMessageIds, to: (found) => ({ states: found }) }),
   },
+  views: [
+    { id: 'checked', label: 'media.imports.state.checked', filters: { state: 'CHECKED' } },
+    { id: 'failed', label: 'media.imports.state.failed', filters: { state: 'FAILED' } },
+  ],
   rows: graphql`
     fragment importedFilesList_rows on ImportedFile @relay(plural: true) {
       id

@@ -45,7 +45,7 @@ export default listScreen(priceCardTemplatesList, {
           id: 'delete',
           label: intl.formatMessage({ id: 'pricing.card.template.delete' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: priceCardTemplatesList.filterOf(state.filters) }, clear),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: priceCardTemplatesList.filterOf(state) }, clear),
         },
       ],
       dialogs,

@@ -79,7 +79,7 @@ export default listScreen(priceCardsList, {
     const [printed, setPrinted] = useState<Selection>()
     const [isPlacing, setPlacing] = useState(false)
     const [dated, setDated] = useState<{ selection: Selection; clear: () => void }>()
-    const found: Selection = { searchTerm: state.search, filter: priceCardsList.filterOf(state.filters) }
+    const found: Selection = { searchTerm: state.search, filter: priceCardsList.filterOf(state) }
     const chosen = ({ ids }: Chosen): Selection => (ids ? { ids } : found)
     const act = (id: string, label: MessageId, run: (selection: Selection, clear: () => void) => void) => ({ id, label: intl.formatMessage({ id: label }), onSelect: (what: Chosen) => run(chosen(what), what.clear) })
     const makeAnew = (selection: Selection, clear: () => void, forDay?: { validOn: string | null }) =>

@@ -28,6 +28,9 @@ export const priceCardsList = defineList<priceCardsList_rows$key, Sorts['PriceCa
     product: filter.asked({ label: 'pricing.cards.column.product', isUnasked: true, to: (product) => ({ products: [product] }) }),
     language: filter.language({ label: 'pricing.cards.column.language', to: (languages) => ({ languages }) }),
   },
+  views: [
+    { id: 'toPrint', label: 'pricing.cards.filter.toPrint', filters: { toPrint: 'true' } },
+  ],
   rows: graphql`
     fragment priceCardsList_rows on PriceCard @relay(plural: true) {
       id

@@ -34,6 +34,10 @@ export const priceListsList = defineList<priceListsList_rows$key, Sorts['PriceLi
     }),
     channelMaster: filter.yesNo({ label: 'pricing.priceLists.column.channelMaster', to: (channelMaster) => ({ channelMaster }) }),
   },
+  views: [
+    { id: 'current', label: 'pricing.priceLists.filter.current', filters: { current: 'true' } },
+    { id: 'ending', label: 'pricing.priceLists.view.ending', filters: { ends: '30' } },
+  ],
   rows: graphql`
     fragment priceListsList_rows on PriceList @relay(plural: true) {
       id

@@ -2,8 +2,8 @@ import { graphql, type PreloadedQuery, usePreloadedQuery, useRefreshEachMinute }
 import { addressOf, Link } from '@vitrine/shell'
 import { ButtonLink } from '@vitrine/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { searches } from '../emeubelProducts/searches'
-import { useSearchCounts } from '../emeubelProducts/useSearchCounts'
+import { searches, searchHref } from '../emeubelProducts/searches'
+import { type SearchCounts, useSearchCounts } from '../emeubelProducts/useSearchCounts'
 import type { NewProductRangePanelQuery, NewProductRangePanelQuery$data } from './__generated__/NewProductRangePanelQuery.graphql'
 import * as styles from './NewProductRangePanel.module.css'
 
@@ -87,16 +87,16 @@ function Ranges({ rules }: { rules: NewProductRangePanelQuery$data['rules']['res
   )
 }
 
-function Numbers({ found, counts }: { found: readonly (typeof searches)[number][]; counts: ReturnType<typeof useSearchCounts> }) {
+function Numbers({ found, counts }: { found: readonly (typeof searches)[number][]; counts: SearchCounts }) {
   if (found.length === 0) return null
   return (
     <ul className="v-links">
-      {found.map(({ id, to, label }) => (
-        <li key={id}>
-          <Link to={to}>
-            <FormattedMessage id={label} />
+      {found.map((search) => (
+        <li key={search.id}>
+          <Link to={searchHref(search)}>
+            <FormattedMessage id={search.label} />
             <b className={styles.number}>
-              <FormattedNumber value={counts[id]} />
+              <FormattedNumber value={counts[search.id]} />
             </b>
           </Link>
         </li>

@@ -3,7 +3,7 @@ import { renderScreen } from '@vitrine/testing'
 import searchCounts from './__generated__/useSearchCounts_query.graphql'
 import supplier from '../remote'
 import { emeubelProductsList } from './emeubelProducts.list'
-import { searches } from './searches'
+import { searches, searchHref } from './searches'
 
 const article = {
   id: '30',
@@ -106,7 +106,7 @@ test('a row that has no page of its own opens its quick look, with what stands i
 test('the number on a search is the total of the list that it leads to', () => {
   type Counted = { alias: string; args: { name: string; value?: unknown; fields?: unknown }[] }
   const asked = (searchCounts as unknown as { selections: Counted[] }).selections.map(({ alias, args }) => [alias, args[0]?.value])
-  expect(searches.map(({ id, to }) => [id, emeubelProductsList.variables(new URLSearchParams(to.split('?')[1])).filter])).toEqual(asked)
+  expect(searches.map((search) => [search.id, emeubelProductsList.variables(new URLSearchParams(searchHref(search).split('?')[1])).filter])).toEqual(asked)
 })
 
 test('EMEU-01 a row says how it stands to our products and what was delivered; the searches of the inbox say how many they find', async () => {
@@ -115,9 +115,9 @@ test('EMEU-01 a row says how it stands to our products and what was delivered; t
   expect(cellOf(row, 'Match')).toHaveTextContent('Linked')
   expect(cellOf(row, 'Open changes')).toHaveTextContent('Price jump')
   expect(cellOf(screen.getByRole('row', { name: /Miro stoel/ }), 'Match')).toHaveTextContent('Suggested 85%')
-  const inbox = within(screen.getByRole('navigation', { name: 'Inbox' }))
-  expect(inbox.getByRole('link', { name: 'Price jump 2' })).toHaveAttribute('aria-current', 'page')
-  expect(inbox.getByRole('link', { name: 'Sure matches 2' })).toHaveAttribute('href', '/emeubel/products?match=SUGGESTED&score=95..&sort=-score')
+  const views = within(await screen.findByRole('navigation', { name: 'Saved views' }))
+  expect(views.getByRole('link', { name: 'Price jump 2' })).toHaveAttribute('aria-current', 'page')
+  expect(views.getByRole('link', { name: 'Sure matches 2' })).toHaveAttribute('href', '/emeubel/products?match=SUGGESTED&score=95..&sort=-score&saved=sure')
 })
 
 test('the quick look shows what was delivered and what changed', async () => {

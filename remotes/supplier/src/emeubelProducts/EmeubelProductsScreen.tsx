@@ -11,7 +11,7 @@ import type { ReviewProps } from '../articleWork/Review'
 import type { EmeubelProductsScreenCountsQuery } from './__generated__/EmeubelProductsScreenCountsQuery.graphql'
 import type { EmeubelProductsScreenQuery } from './__generated__/EmeubelProductsScreenQuery.graphql'
 import { emeubelProductsList } from './emeubelProducts.list'
-import { InboxTabs } from './InboxTabs'
+import { useSearchCounts } from './useSearchCounts'
 
 // fetched with the first article that is looked at, or reviewed
 const ArticleFacts = lazily<LookProps>(() => import('./ArticleFacts').then((module) => ({ default: module.ArticleFacts })), { pending: <Skeleton lines={8} /> })
@@ -30,7 +30,7 @@ export default listScreen(emeubelProductsList, {
       all: emeubelProducts @include(if: $isNarrowed) {
         totalCount
       }
-      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook of the tabs
+      # eslint-disable-next-line relay/must-colocate-fragment-spreads -- read by the hook that counts the views
       ...useSearchCounts_query
       listSettings(list: "emeubelProducts")
     }
@@ -59,8 +59,9 @@ export default listScreen(emeubelProductsList, {
   useParts({ state, page, refresh }) {
     const intl = useIntl()
     const { ask, dialogs } = useSelectionJob<ArticlesRequest>(ArticlesDialog, refresh)
+    const viewCounts = useSearchCounts(page?.inbox ?? null)
     const [isReviewing, setReviewing] = useState(false)
-    const found = { searchTerm: state.search, filter: emeubelProductsList.filterOf(state.filters) }
+    const found = { searchTerm: state.search, filter: emeubelProductsList.filterOf(state) }
     return {
       bulk: articleActions.map((action) => ({
         id: action.id,
@@ -69,7 +70,7 @@ export default listScreen(emeubelProductsList, {
         ...(action.isDanger && { isDanger: true }),
         onSelect: ({ ids, clear }) => ask({ action, selection: ids ? { ids } : found }, clear),
       })),
-      tabs: page && <InboxTabs counts={page.inbox} current={state.address({})} />,
+      ...(viewCounts && { viewCounts }),
       actions: (
         <>
           <ButtonLink to={addressOf('emeubel.feeds')}>

@@ -9,6 +9,7 @@ import type { EmeubelProductCountBy, EmeubelProductFilter } from './__generated_
 import { EmeubelStatusLabel, emeubelStatuses, statusMessageIds } from './EmeubelStatusLabel'
 import { changeKinds, changeMessageIds, matchMessageIds, matchStates } from './matchStates'
 import { MatchStateLabel } from './MatchStateLabel'
+import { searches } from './searches'
 
 type Row = RowOf<emeubelProductsList_rows$key>
 
@@ -42,6 +43,7 @@ export const emeubelProductsList = defineList<emeubelProductsList_rows$key, Sort
     outOfCollection: filter.yesNo({ label: 'supplier.emeubelProducts.column.outOfCollection', to: (outOfCollection) => ({ outOfCollection }) }),
     outOfProduction: filter.yesNo({ label: 'supplier.emeubelProducts.column.outOfProduction', to: (outOfProduction) => ({ outOfProduction }) }),
   },
+  views: searches,
   rows: graphql`
     fragment emeubelProductsList_rows on EmeubelProduct @relay(plural: true) {
       id

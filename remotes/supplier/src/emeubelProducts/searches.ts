@@ -1,12 +1,16 @@
 import { addressOf } from '@vitrine/shell'
 import { changeKinds, changeMessageIds } from './matchStates'
 
-const articles = addressOf('emeubel.products')
-
 /** The searches that staff work through, to match articles and to deal with what was delivered; `id` is the name under which a query asks for its number. */
 export const searches = [
-  { id: 'sure', to: `${articles}?match=SUGGESTED&score=95..&sort=-score`, label: 'supplier.inbox.sure', isMatch: true },
-  { id: 'suggested', to: `${articles}?match=SUGGESTED&sort=-score`, label: 'supplier.match.suggested', isMatch: true },
-  { id: 'unlinked', to: `${articles}?match=UNLINKED`, label: 'supplier.match.unlinked', isMatch: true },
-  ...changeKinds.map((kind) => ({ id: kind, to: `${articles}?change=${kind}`, label: changeMessageIds[kind], isMatch: false })),
+  { id: 'sure', filters: { match: 'SUGGESTED', score: '95..' }, sort: '-score', label: 'supplier.inbox.sure', isMatch: true },
+  { id: 'suggested', filters: { match: 'SUGGESTED' }, sort: '-score', label: 'supplier.match.suggested', isMatch: true },
+  { id: 'unlinked', filters: { match: 'UNLINKED' }, label: 'supplier.match.unlinked', isMatch: true },
+  ...changeKinds.map((kind) => ({ id: kind, filters: { change: kind }, label: changeMessageIds[kind], isMatch: false })),
 ] as const
+
+/** The list that a search finds. */
+export function searchHref(search: (typeof searches)[number]): string {
+  const { filters, sort } = { sort: undefined, ...search }
+  return `${addressOf('emeubel.products')}?${new URLSearchParams({ ...filters, ...(sort && { sort }) })}`
+}

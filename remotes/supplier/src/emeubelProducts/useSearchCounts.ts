@@ -2,10 +2,12 @@ import { graphql, useFragment } from '@vitrine/relay'
 import type { useSearchCounts_query$key } from './__generated__/useSearchCounts_query.graphql'
 import type { searches } from './searches'
 
-type SearchId = (typeof searches)[number]['id']
+export type SearchCounts = Readonly<Record<(typeof searches)[number]['id'], number>>
 
 /** How many articles each of the standing searches finds; asked as `searches` leads to them, which its test holds. */
-export function useSearchCounts(key: useSearchCounts_query$key): Readonly<Record<SearchId, number>> {
+export function useSearchCounts(key: useSearchCounts_query$key): SearchCounts
+export function useSearchCounts(key: useSearchCounts_query$key | null): SearchCounts | undefined
+export function useSearchCounts(key: useSearchCounts_query$key | null): SearchCounts | undefined {
   const answer = useFragment(
     graphql`
       fragment useSearchCounts_query on Query {
@@ -43,6 +45,7 @@ export function useSearchCounts(key: useSearchCounts_query$key): Readonly<Record
     `,
     key,
   )
+  if (!answer) return undefined
   return {
     sure: answer.sure.totalCount,
     suggested: answer.suggested.totalCount,

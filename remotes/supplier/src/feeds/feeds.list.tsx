@@ -26,6 +26,9 @@ export const feedsList = defineList<feedsList_rows$key, Sorts['Feed']>()({
     adapter: filter.oneOf({ label: 'supplier.feed.adapter', values: adapters, words: adapterMessageIds, to: (found) => ({ adapters: found }) }),
     active: filter.yesNo({ label: 'supplier.feed.active', to: (active) => ({ active }) }),
   },
+  views: [
+    { id: 'active', label: 'supplier.feed.active', filters: { active: 'true' } },
+  ],
   rows: graphql`
     fragment feedsList_rows on Feed @relay(plural: true) {
       id

@@ -26,6 +26,10 @@ export const mailMessagesList = defineList<mailMessagesList_rows$key, Sorts['Mai
     assigned: filter.yesNo({ label: 'supplier.mail.column.product', sentence: 'supplier.mail.isAssigned', to: (assigned) => ({ assigned }) }),
     bounce: filter.yesNo({ label: 'supplier.mail.bounce', sentence: 'supplier.mail.isBounce', to: (isBounce) => ({ isBounce }) }),
   },
+  views: [
+    { id: 'unassigned', label: 'supplier.mail.unassigned', filters: { assigned: 'false' } },
+    { id: 'bounced', label: 'supplier.mail.bounce', filters: { bounce: 'true' } },
+  ],
   rows: graphql`
     fragment mailMessagesList_rows on MailMessage @relay(plural: true) {
       id

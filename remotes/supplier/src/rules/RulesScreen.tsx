@@ -48,7 +48,7 @@ export default listScreen(rulesList, {
           id: 'delete',
           label: intl.formatMessage({ id: 'supplier.rules.delete' }),
           isDanger: true,
-          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: rulesList.filterOf(state.filters) }, clear),
+          onSelect: ({ ids, clear }) => ask(ids ? { ids } : { searchTerm: state.search, filter: rulesList.filterOf(state) }, clear),
         },
       ],
       dialogs,

@@ -24,6 +24,10 @@ export const rulesList = defineList<rulesList_rows$key, Sorts['Rule']>()({
   filters: {
     status: filter.oneOf({ label: 'supplier.rules.column.status', values: ruleStatuses, words: ruleStatusIds, countBy: 'STATUS', to: (found) => ({ statuses: found }) }),
   },
+  views: [
+    { id: 'active', label: 'supplier.ruleStatus.active', filters: { status: 'ACTIVE' } },
+    { id: 'error', label: 'supplier.ruleStatus.error', filters: { status: 'ERROR' } },
+  ],
   rows: graphql`
     fragment rulesList_rows on Rule @relay(plural: true) {
       id

@@ -36,6 +36,10 @@ export const shareLinksList = defineList<shareLinksList_rows$key, Sorts['ShareLi
     }),
     type: filter.oneOf({ label: 'supplier.shareLinks.column.recipientType', values: ['SUPPLIER', 'COLLEAGUE'], words: typeWords, to: (found) => ({ recipientTypes: found }) }),
   },
+  views: [
+    { id: 'submitted', label: stateMessageIds.SUBMITTED, filters: { state: 'SUBMITTED' } },
+    { id: 'ending', label: 'supplier.shareLinks.view.ending', filters: { ends: '3' } },
+  ],
   rows: graphql`
     fragment shareLinksList_rows on ShareLink @relay(plural: true) {
       id

@@ -51,7 +51,7 @@ function Asking({ list, title, state, columns, arrangement, chosen, onClose }: L
   const start = (event: FormEvent) => {
     event.preventDefault()
     const seen = visibleColumns(columns, arrangement.columns).map((column) => ({ id: column.id, title: column.title }))
-    const selection = chosen.ids ? { ids: chosen.ids } : { searchTerm: state.search, filter: JSON.stringify(list.filterOf(state.filters)) }
+    const selection = chosen.ids ? { ids: chosen.ids } : { searchTerm: state.search, filter: JSON.stringify(list.filterOf(state)) }
     commit({
       variables: { input: { list: list.id, name, format, heads: format === 'JSON' ? 'CODES' : head, ...selection, ...(extent === 'seen' && { columns: seen }), photos }, key: newIdempotencyKey() },
       onCompleted({ startExport: { exportedFile, errors } }) {

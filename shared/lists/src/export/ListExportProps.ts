@@ -1,10 +1,11 @@
 import type { Chosen, ListArrangement, ListColumn, ListState } from '@vitrine/ui'
+import type { FilterValues } from '../defineList'
 
 /** Which rows of which list are to be written into a file, and how the list shows them. */
 export interface ListExportProps {
-  list: { id: string; hasPhotos?: boolean; filterOf(values: ListState<never>['filters']): unknown }
+  list: { id: string; hasPhotos?: boolean; filterOf(values: FilterValues<never>): unknown }
   title: string
-  state: Pick<ListState<never>, 'search' | 'filters'>
+  state: Pick<ListState<never>, 'search' | 'filters' | 'unasked'>
   columns: readonly Pick<ListColumn<never>, 'id' | 'title' | 'isHiddenByDefault'>[]
   arrangement: Pick<ListArrangement, 'columns'>
   chosen: Chosen

@@ -27,7 +27,7 @@ export default function SavedSearches(props: SavedSearchesProps) {
   )
 }
 
-function Searches({ list, state, keptView, onKeepView }: SavedSearchesProps) {
+function Searches({ list, state, keptView, onKeepView, counts }: SavedSearchesProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -38,8 +38,8 @@ function Searches({ list, state, keptView, onKeepView }: SavedSearchesProps) {
   const [isTasking, setTasking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const own = searchAddress(pathname, address)
-  const asked = { searchTerm: state.search || null, filter: JSON.stringify(list.filterOf(state.filters)) }
-  const views = listViews({ list, state, keptView, searches, pathname, address, intl })
+  const asked = { searchTerm: state.search || null, filter: JSON.stringify(list.filterOf(state)) }
+  const views = listViews({ list, state, keptView, counts, searches, pathname, address, intl })
   const view = currentView(views, { searches, address })
   const current = view?.search
   const isDirty = view !== undefined && !view.isShown && searches !== null

@@ -1,4 +1,5 @@
 import type { ListOptions, ListState } from '@vitrine/ui'
+import type { FilterValues } from '../defineList'
 import type { ReadyView } from '../ReadyView'
 
 export interface SavedSearchesProps {
@@ -7,6 +8,8 @@ export interface SavedSearchesProps {
   /** The view in which the list opens where its address says nothing */
   keptView: string | undefined
   onKeepView(view: string | undefined): void
+  /** How many rows each of the list's own views holds, where it counts them */
+  counts?: Readonly<Record<string, number>> | undefined
 }
 
 /** What a search says of its list. */
@@ -14,5 +17,5 @@ interface SearchedList {
   id: string
   options: ListOptions
   views?: readonly ReadyView[]
-  filterOf(values: Readonly<Record<string, string | undefined>>): object
+  filterOf(values: FilterValues): object
 }

@@ -25,14 +25,14 @@ export function ViewTabs({ views, current, isDirty, onKeepView }: Props) {
   }, [current, views.length])
   return (
     <nav ref={row} aria-label={intl.formatMessage({ id: 'lists.saved.views' })} className="v-saved-tabs">
-      {views.map(({ id, label, to, search, keeps }) => (
+      {views.map(({ id, label, to, search, count, keeps }) => (
         <Link key={id} to={to} className="v-tab" aria-current={id === current ? 'page' : undefined} title={search && whose(intl, search)} onClick={() => keeps && onKeepView(keeps.view)}>
           {search?.isBroken && <WarningIcon />}
           {label}
-          {search?.count != null && (
+          {count !== undefined && (
             <small>
               {' '}
-              <FormattedNumber value={search.count} />
+              <FormattedNumber value={count} />
             </small>
           )}
           {isDirty && id === current && <span className="v-dot" aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { type ListValues, readListValues } from '@vitrine/ui'
 import type { IntlShape } from 'react-intl'
 import type { ReadyView } from '../ReadyView'
 import type { SavedSearchesProps } from './SavedSearchesProps'
-import { addressOfSearch, addressOfView, readSearchAddress, SAVED, searchAddress } from './searchAddress'
+import { addressOfSearch, addressOfView, queryOfView, readSearchAddress, SAVED, searchAddress } from './searchAddress'
 import type { SavedSearch } from './useSavedSearches'
 
 /** One tab above a list. */
@@ -12,6 +12,8 @@ export interface ViewTab {
   to: string
   /** Undefined for those that come with the list */
   search: SavedSearch | undefined
+  /** How many rows it holds, where that is known */
+  count: number | undefined
   /** What going to it makes the kept view */
   keeps?: { view: string | undefined }
   /** Whether the list as it stands is what this view holds */
@@ -29,22 +31,22 @@ interface Asked extends Omit<SavedSearchesProps, 'onKeepView'> {
 const all: ReadyView = { id: 'all', label: 'lists.saved.all', filters: {} }
 
 /** The views of a list in the order of their tabs: all of it, the ready-made ones, favourites, own ones, those of colleagues. */
-export function listViews({ list, state, keptView, searches, pathname, address, intl }: Asked): ViewTab[] {
+export function listViews({ list, state, keptView, counts, searches, pathname, address, intl }: Asked): ViewTab[] {
   const own = searchAddress(pathname, address)
   const ready = [all, ...(list.views ?? [])].map((view): ViewTab => {
-    const query = new URLSearchParams(view.filters as Record<string, string>).toString()
     return {
       id: view.id,
       label: intl.formatMessage({ id: view.label }),
       // an address that says nothing would lead to the kept one
       to: view !== all ? addressOfView(view, pathname) : keptView === undefined ? pathname : `${pathname}?${SAVED}=${all.id}`,
       search: undefined,
+      count: counts?.[view.id],
       ...(view === all ? { keeps: { view: undefined } } : view.isKept && { keeps: { view: view.id } }),
       // columns are the viewer's own in these, and no part of them
-      isShown: heldBy(readListValues(list.options, new URLSearchParams(query))) === heldBy(state),
+      isShown: heldBy(readListValues(list.options, new URLSearchParams(queryOfView(view)))) === heldBy(state),
     }
   })
-  const saved = (searches ?? []).map((search): ViewTab => ({ id: search.id, label: search.label, to: addressOfSearch(search), search, isShown: readSearchAddress(search.address) === own }))
+  const saved = (searches ?? []).map((search): ViewTab => ({ id: search.id, label: search.label, to: addressOfSearch(search), search, count: search.count ?? undefined, isShown: readSearchAddress(search.address) === own }))
   return [...ready, ...saved.toSorted((one, other) => placeOf(one) - placeOf(other))]
 }
 
@@ -58,4 +60,4 @@ export function currentView(views: readonly ViewTab[], { searches, address }: Pi
 
 const placeOf = ({ search }: ViewTab) => (search?.isFavourite ? 0 : search?.isMine ? 1 : 2)
 
-const heldBy = ({ search, sort, filters }: ListValues) => JSON.stringify([search, sort, Object.entries(filters).toSorted()])
+const heldBy = ({ search, sort, filters, unasked }: ListValues) => JSON.stringify([search, sort, Object.entries({ ...unasked, ...filters }).toSorted()])

@@ -19,9 +19,14 @@ export function readSearchAddress(saved: string): string {
   return searchAddress(path, new URLSearchParams(query))
 }
 
+/** What a view that comes with the list asks, as its address says it. */
+export function queryOfView({ filters, sort }: Pick<ReadyView, 'filters' | 'sort'>): string {
+  return new URLSearchParams({ ...(filters as Record<string, string>), ...(sort !== undefined && { sort }) }).toString()
+}
+
 /** The way to a view that comes with the list. */
-export function addressOfView({ id, filters }: ReadyView, path: string): string {
-  return addressOfSearch({ id, address: `${path}?${new URLSearchParams(filters as Record<string, string>)}` })
+export function addressOfView(view: ReadyView, path: string): string {
+  return addressOfSearch({ id: view.id, address: `${path}?${queryOfView(view)}` })
 }
 
 /** The way to a saved search, which then is the one that stands above the list. */

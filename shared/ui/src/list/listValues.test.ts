@@ -20,6 +20,7 @@ test('an empty address is the list as it was designed', () => {
     columns: undefined,
     view: 'list',
     filters: {},
+    unasked: undefined,
     isNarrowed: false,
   })
 })
@@ -34,6 +35,7 @@ test('ROUTE-40 everything a list can be asked is read from its address', () => {
     columns: ['name', 'sku'],
     view: 'grid',
     filters: { active: 'true', type: 'bundle', supplier: '17' },
+    unasked: undefined,
     isNarrowed: true,
   })
 })
@@ -51,15 +53,15 @@ test('VALID-02 all, null and empty are no filter, whatever the kind', () => {
   }
 })
 
-test('VALID-02 a filter with a default is switched off by "all" and falls back to the default otherwise', () => {
-  const online = { ...options, filterDefaults: { active: 'true' } }
-  const filters = (address: string) => readListValues<'active' | 'type' | 'supplier'>(online, new URLSearchParams(address)).filters
-  expect(filters('')).toEqual({ active: 'true' })
-  expect(filters('active=perhaps')).toEqual({ active: 'true' })
-  expect(filters('active=false')).toEqual({ active: 'false' })
-  expect(filters('active=all')).toEqual({})
-  const off = writeListValues<'active' | 'type' | 'supplier'>(online, new URLSearchParams(), { filters: { active: undefined } })
-  expect(off.toString()).toBe('active=all')
+test('what narrows a list by itself is lifted by whatever is asked of it, and by naming its filter', () => {
+  const online: ListOptions<'active' | 'type'> = { ...options, unasked: { active: 'true' } }
+  const readOnline = (address: string) => readListValues(online, new URLSearchParams(address))
+  expect(readOnline('page=2&sort=price')).toMatchObject({ filters: {}, unasked: { active: 'true' }, isNarrowed: false })
+  expect(readOnline('active=all')).toMatchObject({ filters: {}, unasked: undefined, isNarrowed: false })
+  expect(readOnline('search=lund')).toMatchObject({ unasked: undefined, isNarrowed: true })
+  expect(readOnline('type=simple')).toMatchObject({ filters: { type: 'simple' }, unasked: undefined })
+  expect(readOnline('active=false')).toMatchObject({ filters: { active: 'false' }, unasked: undefined })
+  expect(readListVariables(online, new URLSearchParams())).toMatchObject({ filters: {}, unasked: { active: 'true' } })
 })
 
 test('a change of filter, search, sort or size begins at page 1 again; other keys stay', () => {

@@ -31,8 +31,8 @@ export interface ListOptions<F extends string = string> {
   /** Filters that bring an order of their own, such as a list that was pasted: as `isRanked`, without a search. */
   rankedFilters?: readonly F[]
   filters?: Readonly<Record<F, FilterSpec>>
-  /** The value of a filter that the address does not name; `all` in the address then means no filter. */
-  filterDefaults?: Readonly<Partial<Record<F, string>>>
+  /** What narrows a list whose address neither searches nor filters; to name one of these, be it by `all`, lifts them. */
+  unasked?: Readonly<Partial<Record<F, string>>>
   sizes?: readonly number[]
   defaultSize?: number
   defaultView?: ListView
@@ -52,6 +52,8 @@ export interface ListValues<F extends string = string> {
   readonly view: ListView
   /** Only filters that filter. A yes/no filter says `true` or `false`; `parseFilterValue` makes a boolean of it. */
   readonly filters: Readonly<Partial<Record<F, string>>>
+  /** What narrows the list because nothing is asked of it: it has no chip, and whatever is asked lifts it. */
+  readonly unasked: Readonly<Partial<Record<F, string>>> | undefined
   /** True when a search or a filter narrows the list. */
   readonly isNarrowed: boolean
 }
@@ -74,6 +76,8 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
   const finalSize = sizes.includes(size) ? size : (options.defaultSize ?? PAGE_SIZE)
   const search = (address.get('search') ?? '').trim()
   const filters = readFilters(options, address)
+  const isNarrowed = search !== '' || Object.keys(filters).length > 0
+  const isLifted = isNarrowed || Object.keys(options.unasked ?? {}).some((id) => address.get(id))
   return {
     search,
     sort: options.sorts.includes(sort.replace(/^-/, '')) ? sort : standardSort(options, search, address),
@@ -83,7 +87,8 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
     columns: columns?.length ? columns : undefined,
     view: view === 'grid' || view === 'list' ? view : (options.defaultView ?? 'list'),
     filters,
-    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    unasked: isLifted ? undefined : options.unasked,
+    isNarrowed,
   }
 }
 
@@ -92,28 +97,27 @@ export function readListValues<F extends string>(options: ListOptions<F>, addres
  * filters of the address, which each list translates into its own.
  */
 export function readListVariables<F extends string>(options: ListOptions<F>, address: URLSearchParams) {
-  const { search, sort, size, offset, isNarrowed, filters } = readListValues(options, address)
-  return { variables: { search, sort, perPage: size, offset, isNarrowed }, filters }
+  const { search, sort, size, offset, isNarrowed, filters, unasked } = readListValues(options, address)
+  return { variables: { search, sort, perPage: size, offset, isNarrowed }, filters, unasked }
 }
 
 function readFilters<F extends string>(options: ListOptions<F>, address: URLSearchParams) {
   const found: Partial<Record<F, string>> = {}
   for (const id of filterIds(options)) {
-    const value = readFilter(options.filters?.[id] ?? 'any', address.get(id), options.filterDefaults?.[id])
+    const value = readFilter(options.filters?.[id] ?? 'any', address.get(id))
     if (value !== undefined) found[id] = value
   }
   return found
 }
 
-function readFilter(spec: FilterSpec, value: string | null, standard: string | undefined): string | undefined {
-  if (value === null || value === '') return standard
-  if (spec === 'yesno') return parseFilterValue(value, parseFilterValue(standard))?.toString()
+function readFilter(spec: FilterSpec, value: string | null): string | undefined {
+  if (value === null || value === '') return undefined
+  if (spec === 'yesno') return parseFilterValue(value)?.toString()
   if (value === 'all' || value === 'null' || value === 'empty') return undefined
-  if (spec === 'date') return isDay(value) ? value : standard
-  if (typeof spec === 'object' && 'several' in spec) return readSeveral(spec, value) ?? standard
-  if (typeof spec === 'object' && 'range' in spec) return readRange(spec, value) ?? standard
-  if (spec === 'any' || spec.includes(value)) return value
-  return standard
+  if (spec === 'date') return isDay(value) ? value : undefined
+  if (typeof spec === 'object' && 'several' in spec) return readSeveral(spec, value)
+  if (typeof spec === 'object' && 'range' in spec) return readRange(spec, value)
+  return spec === 'any' || spec.includes(value) ? value : undefined
 }
 
 const isPresent = (value: string) => value === FILLED || value === EMPTY
@@ -178,10 +182,7 @@ export function writeListValues<F extends string>(
   if ('size' in changes) put('size', changes.size?.toString(), String(options.defaultSize ?? PAGE_SIZE))
   if ('columns' in changes) put('columns', changes.columns?.join(','), undefined)
   if ('view' in changes) put('view', changes.view, options.defaultView ?? 'list')
-  for (const id of Object.keys(changes.filters ?? {}) as F[]) {
-    const standard = options.filterDefaults?.[id]
-    put(id, changes.filters?.[id] ?? (standard === undefined ? undefined : 'all'), standard)
-  }
+  for (const id of Object.keys(changes.filters ?? {}) as F[]) put(id, changes.filters?.[id], undefined)
   const isOtherList = 'search' in changes || 'sort' in changes || 'size' in changes || 'filters' in changes
   if (isOtherList) next.delete('page')
   if ('page' in changes) put('page', changes.page?.toString(), '1')
