@@ -124,7 +124,8 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       isDescendingFirst: true,
       align: 'end',
       hideable: true,
-      render: ({ stock }) => <FormattedNumber value={stock} />,
+      // its variations lie in the warehouse, each with a number of its own
+      render: ({ originalType, stock }) => (originalType === 'ConfigurableProductType' && stock === 0 ? <span className="v-soft">–</span> : <FormattedNumber value={stock} />),
     },
     {
       id: 'score',
