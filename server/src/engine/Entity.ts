@@ -63,7 +63,15 @@ export interface Relation {
    * `id`: of the thing that will hold the value; null of one that has none yet.
    * `coming`: ids that the plan creates before or with these.
    */
-  verify?(db: Kysely<Database>, rows: readonly { id: number | null; parameter: string; value: FieldValue }[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
+  verify?(db: Kysely<Database>, rows: readonly VerifiedValue[], coming: ReadonlySet<number>): Promise<ReadonlyMap<number, Omit<Problem, 'field'>>>
+}
+
+export interface VerifiedValue {
+  id: number | null
+  parameter: string
+  value: FieldValue
+  /** What is written of another field of the thing along with it; undefined: that stays as it is */
+  beside?(field: string): FieldValue | undefined
 }
 
 /**

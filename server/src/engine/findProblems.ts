@@ -50,6 +50,7 @@ interface Reference {
   field: string
   parameter: string
   value: FieldValue
+  beside(field: string): FieldValue | undefined
 }
 
 /**
@@ -63,11 +64,12 @@ export async function findMissing(db: Kysely<Database>, changes: readonly Worked
   for (const change of changes) {
     if (change.op === 'delete') continue
     if (change.op === 'create' && change.id !== null) creates.set(change.id, change.index)
+    const beside = (name: string) => change.fields.find(({ field }) => field === name)?.after
     change.fields.forEach(({ field, after }, at) => {
       const found = change.found[at]
       if (!found || after === null) return
       const { place, refersTo } = found.field
-      const reference = { index: change.index, id: change.id, field, parameter: found.parameter, value: after }
+      const reference = { index: change.index, id: change.id, field, parameter: found.parameter, value: after, beside }
       if (refersTo) put(references, refersTo, reference)
       else if (place.in === 'relation' && place.verify) put(relations, place, reference)
     })

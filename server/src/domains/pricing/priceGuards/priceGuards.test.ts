@@ -111,6 +111,27 @@ test('PRL-7 whatever writes the price asks the guard: a form, a file, a rule', a
   await decide('CENTS', 'WARN')
 })
 
+test('PRL-7 a price is held against what is written along with it: a purchase price, the parts of a bundle', async () => {
+  await decide('PURCHASE', 'BLOCK')
+  await decide('BUNDLE', 'BLOCK')
+  const codes = async (...plan: PlanItem[]) => (await apply(db, plan, options)).blocked.map(({ index, problems }) => [index, problems[0]?.code])
+  const parts: FieldValue = [{ product: table, quantity: 1 }, { product: chair, quantity: 4, required: false }]
+  assert.deepEqual(
+    await codes(
+      create('product', { type: 'SIMPLE', sku: 'G-5', purchasePrice: '100', ...price('120') }),
+      create('product', { type: 'SIMPLE', sku: 'G-6', purchasePrice: '100', ...price('121') }),
+      create('product', { type: 'BUNDLE', sku: 'G-7', bundlePriceMode: 'FIXED', components: parts, ...price('505') }),
+      create('product', { type: 'BUNDLE', sku: 'G-8', bundlePriceMode: 'FIXED', components: parts, ...price('500') }),
+    ),
+    [[0, 'price.guard.PURCHASE'], [2, 'price.guard.BUNDLE']],
+  )
+  // who lowers both at once sells above what it costs now
+  assert.deepEqual(await codes({ kind: 'product', id: sofa, op: 'update', fields: { purchasePrice: '50', ...price('95') } }), [])
+  assert.deepEqual(await codes({ kind: 'product', id: sofa, op: 'update', fields: { purchasePrice: '100', ...price('200') } }), [])
+  await decide('PURCHASE', 'WARN')
+  await decide('BUNDLE', 'WARN')
+})
+
 test('PRL-7 a guard that is off says nothing, one that warns or blocks tells what stands there', async () => {
   await write({ kind: 'product', id: chair, op: 'update', fields: price('100.37') })
   const warnings = async () =>
