@@ -1,6 +1,6 @@
 import { useFragment } from '@vitrine/relay'
 import { usePageTitle } from '@vitrine/shell'
-import { Button, ButtonLink, type Chosen, lazily, type ListFilter, ListFrame, type ListFrameProps, PlusIcon, useListState } from '@vitrine/ui'
+import { Button, ButtonLink, type Chosen, lazily, type ListFilter, ListFrame, type ListFrameProps, narrowingInWords, PlusIcon, useListState } from '@vitrine/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { List, RowOf, RowsKey } from './defineList'
@@ -118,7 +118,7 @@ export function EntityList<Key extends RowsKey, F extends string, Filter, Respon
         />,
       )}
       {dialogs}
-      {chosen && <ListExport {...{ list, title, state, columns, arrangement, chosen }} onClose={() => setChosen(undefined)} />}
+      {chosen && <ListExport {...{ list, title, state, columns, arrangement, chosen }} narrowing={narrowingInWords(intl, filters, state)} onClose={() => setChosen(undefined)} />}
       {look.drawer}
     </>
   )

@@ -20,7 +20,7 @@ export type { AskedFilter, FilterParts, FilterSearch, ListFilter, RangeUnit } fr
 export type { ListArrangement } from './list/ListArrangement'
 export { readWidths } from './list/columnWidths'
 export type { ColumnWidths } from './list/columnWidths'
-export { listNarrowing } from './list/listNarrowing'
+export { narrowingInWords } from './list/narrowingInWords'
 export type { BulkAction, Chosen, ListSelection } from './list/ListSelection'
 export { ListTable } from './list/ListTable'
 export type { ListTableProps } from './list/ListTable'

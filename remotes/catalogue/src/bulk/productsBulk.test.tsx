@@ -143,7 +143,7 @@ test('EDT-6 deleting names what goes along with it, and asks for the number abov
     preview: { ...noCounts, deletes: 4330, consequences: ['12 website products', '2 price list rows'] },
   })
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  await user.click(screen.getByRole('button', { name: 'Select all 4,318' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 4,318 that match' }))
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
   const box = within(await dialog())

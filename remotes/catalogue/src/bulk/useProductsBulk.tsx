@@ -1,7 +1,7 @@
 import { useLanguage } from '@vitrine/i18n'
 import { addressOf, useNavigate, usePanels } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
-import { type BulkAction, type ListFilter, listNarrowing, type ListSelection, type ListState } from '@vitrine/ui'
+import { type BulkAction, type ListFilter, type ListSelection, type ListState, narrowingInWords } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useEditInGrid } from '../bulkGrid/useEditInGrid'
@@ -33,7 +33,6 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
   const navigate = useNavigate()
   const editInGrid = useEditInGrid('selectedProducts')
   const { ask, dialog } = useBulkDialog(onChanged)
-  const narrowing = listNarrowing(intl, filters, { ...state, filters: { ...state.unasked, ...state.filters } }).map(({ words }) => words)
   // who becomes one is looked at one by one: never everything that a search finds
   const merge: BulkAction = {
     id: 'MERGE',
@@ -53,7 +52,7 @@ export function useProductsBulk<Row extends { readonly name: string }>({ state, 
           action,
           selection: ids ? { ids } : { searchTerm: state.search, filter: productsList.filterOf(state) },
           count,
-          narrowing: narrowing.length > 0 ? intl.formatList(narrowing) : null,
+          narrowing: narrowingInWords(intl, filters, state),
           isCapped,
           clear,
         }),

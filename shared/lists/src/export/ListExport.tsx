@@ -24,7 +24,7 @@ const extents = { seen: 'lists.export.seen', all: 'lists.export.all' } as const
 const heads = { LABELS: 'lists.export.labels', CODES: 'lists.export.codes' } as const
 const photoForms = { ADDRESSES: 'lists.export.addresses', FILES: 'lists.export.files' } as const
 
-function Asking({ list, title, state, columns, arrangement, chosen, onClose }: ListExportProps) {
+function Asking({ list, title, state, columns, arrangement, chosen, narrowing, onClose }: ListExportProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const [name, setName] = useState(title)
@@ -68,6 +68,11 @@ function Asking({ list, title, state, columns, arrangement, chosen, onClose }: L
   return (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="lists.export.title" values={{ count: chosen.count }} />}>
       <form className="v-stack" onSubmit={start}>
+        {chosen.ids === null && narrowing !== null && (
+          <p>
+            <FormattedMessage id="lists.export.narrowed" values={{ narrowing }} />
+          </p>
+        )}
         <Field label={intl.formatMessage({ id: 'lists.export.name' })}>
           <Input value={name} maxLength={255} onChange={(event) => setName(event.target.value)} />
         </Field>

@@ -9,5 +9,7 @@ export interface ListExportProps {
   columns: readonly Pick<ListColumn<never>, 'id' | 'title' | 'isHiddenByDefault'>[]
   arrangement: Pick<ListArrangement, 'columns'>
   chosen: Chosen
+  /** What narrows the list, in words */
+  narrowing: string | null
   onClose(): void
 }
