@@ -124,8 +124,7 @@ export const productsList = defineList<productsList_rows$key, Sorts['Product']>(
       isDescendingFirst: true,
       align: 'end',
       hideable: true,
-      // its variations lie in the warehouse, each with a number of its own
-      render: ({ originalType, stock }) => (originalType === 'ConfigurableProductType' && stock === 0 ? <span className="v-soft">–</span> : <FormattedNumber value={stock} />),
+      render: ({ stock }) => <FormattedNumber value={stock} />,
     },
     {
       id: 'score',

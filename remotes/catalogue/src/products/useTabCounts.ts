@@ -42,7 +42,7 @@ export function useTabCounts(
   // how many can be sold, as in the list of products: it is what one looks for on the tab, while the places are the same for every product
   const available = () => {
     const places = [...new Set([...Object.keys(form.saved), ...form.changed])].filter((path) => path.startsWith(stockPath('')) && form.valueOf(path) !== '')
-    // a bundle has what its parts make of it
+    // a bundle has what its parts make of it, and a configurable product what its variations have
     return places.length === 0 ? product.stock : places.reduce((sum, path) => sum + availableOf(form.jsonOf<StockCounts>(path) ?? nothing), 0)
   }
   const counts: Readonly<Record<string, () => number>> = {

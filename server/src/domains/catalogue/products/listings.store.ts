@@ -6,6 +6,7 @@ import { reachingBundles, refreshBundles } from '../bundles/bundles.store.ts'
 import { findDependents } from '../inspector/dependents.store.ts'
 import { inspectProducts, refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshDocuments } from '../search/searchDocuments.store.ts'
+import { refreshVariationStock } from '../variations/variationStock.store.ts'
 import { refreshBroken } from '../websites/brokenAssignments.store.ts'
 
 // product_listings is what the products list reads: one narrow row per product, worked out here and nowhere else. What is
@@ -28,7 +29,10 @@ export async function refreshListings(db: Kysely<Database>, products: readonly n
     for (let after = 0; ; ) {
       const { rows } = await sql<{ id: number }>`/* listings.ids */ select id from products where id > ${after} order by id limit ${chunkSize}`.execute(db)
       const last = rows.at(-1)
-      if (!last) return refreshBundles(db, 'all')
+      if (!last) {
+        await refreshVariationStock(db, 'all')
+        return refreshBundles(db, 'all')
+      }
       await refresh(db, rows.map((row) => row.id), texts)
       after = last.id
     }
@@ -75,8 +79,9 @@ async function refreshAttributes(db: Kysely<Database>, products: readonly number
   })
 }
 
-// What stands in the row of a bundle, refreshBundles works out.
-const ofBundle = (bundle: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`case when p.type = 'BUNDLE' then ${bundle} else ${other} end`
+// What stands in the row of a bundle, refreshBundles works out, and the stock of a configurable product refreshVariationStock.
+const stockOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type in ('BUNDLE', 'CONFIGURABLE') then ${together} else ${own} end`
+const leadTimeOf = (together: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`case when p.type = 'BUNDLE' then ${together} else ${own} end`
 
 async function refresh(db: Kysely<Database>, ids: readonly number[], texts: boolean): Promise<void> {
   if (ids.length === 0) return
@@ -118,7 +123,7 @@ async function refreshRows(db: Kysely<Database>, ids: readonly number[]): Promis
     )
     insert into product_listings as listing (product_id, ${sql.join(columns.map((column) => sql.id(column)))})
     select p.id, p.type, p.active, p.parent_id, p.sku, lower(p.sku), p.ean_code, p.brand,
-      named.name, fold(named.name), photo.image_id, price.price, ${ofBundle(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${ofBundle(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
+      named.name, fold(named.name), photo.image_id, price.price, ${stockOf(sql`coalesce(known.stock, 0)`, sql`coalesce(stock.available, 0)`)}, ${leadTimeOf(sql`known.lead_time_weeks`, sql`p.lead_time_weeks`)}, coalesce(variation.counter, 0),
       p.is_label_product, p.is_folder_product, p.mail_inbox is not null, duplicate.product_id is not null, b.product_id is not null,
       i.missing, i.optional, i.score,
       p.created_at, p.updated_at
@@ -159,7 +164,8 @@ export const listingEffect: Effect = {
     if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids], [...attributes])
     else await refreshListings(db, [...ids], false)
     const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
-    await refreshBundles(db, reachingBundles(changes))
+    const stocked = reach.has('rest') || parents.size > 0 ? await refreshVariationStock(db, [...ids, ...parents]) : []
+    await refreshBundles(db, [...reachingBundles(changes), ...stocked])
     const relatives = [...parents].filter((id) => !ids.has(id))
     await refreshListings(db, relatives, false)
     await refreshReached(db, changes, { inherited, attributes, looked: parents })

@@ -3,6 +3,7 @@ import { chunkSize, type Database } from '../../../platform/db/index.ts'
 import { refreshBundles } from '../bundles/bundles.store.ts'
 import { refreshInspections } from '../inspector/inspector.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
+import { refreshVariationStock } from '../variations/variationStock.store.ts'
 import { refreshAttributeWords, refreshDocuments } from '../search/searchDocuments.store.ts'
 
 /** What is worked out anew: what the inspector finds, the list rows with it, or in the search the words of attributes, or all of them. */
@@ -20,8 +21,12 @@ const work: Readonly<Record<RecalculationScope, (db: Kysely<Database>, products:
   DOCUMENTS: (db, products) => refreshDocuments(db, products),
 }
 
-// A bundle's row is that of its parts: after those.
-const finish = async (db: Kysely<Database>, scope: RecalculationScope) => (scope === 'LISTINGS' ? refreshBundles(db, 'all') : undefined)
+// The row of a configurable product is that of its variations, and a bundle's that of its parts: after those.
+async function finish(db: Kysely<Database>, scope: RecalculationScope): Promise<void> {
+  if (scope !== 'LISTINGS') return
+  await refreshVariationStock(db, 'all')
+  await refreshBundles(db, 'all')
+}
 
 async function findProducts(db: Kysely<Database>, valueIds: readonly number[] | null, after: number, limit: number): Promise<number[]> {
   const bearers = sql`select distinct product_id as id from effective_attribute_values where value_id = any(${valueIds}::integer[]) and product_id > ${after}`
