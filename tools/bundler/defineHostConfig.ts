@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack'
 import { baseConfig, currentMode } from './baseConfig.ts'
 import { forDevelopment } from './forDevelopment.ts'
+import { hostStyles } from './hostStyles.ts'
 import { leftOut } from './leftOut.ts'
 import { LazyControlsPlugin } from './LazyControlsPlugin.ts'
 import { providedByHost } from './shared.ts'
@@ -83,11 +84,9 @@ export const defineHostConfig = (): Configuration => {
     },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), { test: /\.css$/, type: 'css/auto' }],
-      // as in the remotes: what a sheet calls --part is set by its component, and read by that name
-      parser: { ...base.module?.parser, 'css/auto': { dashedIdents: false } },
-      // the salt is that of the build where none is given: a script of this build would ask for classes of a sheet that was cached by the last one
-      generator: { 'css/auto': { localIdentName: 'host-[local]-[hash]', localIdentHashDigestLength: 6, localIdentHashSalt: 'host' } },
+      rules: [...(base.module?.rules ?? []), hostStyles.rule],
+      parser: { ...base.module?.parser, ...hostStyles.parser },
+      generator: hostStyles.generator,
     },
     // the page stays as its author wrote it: webpack's own HTML step would take the quotes off the nonce
     experiments: { css: true, html: false },
