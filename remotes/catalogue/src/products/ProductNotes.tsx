@@ -48,12 +48,14 @@ export function ProductNotes({ product: key, limit }: Props) {
   const flags = flagsOf(product)
   const findings = findingsOf(product, words)
   if (limit === undefined) return <Explained notes={[...flags, ...findings]} />
-  const rest = findings.slice(limit)
   const shown = variations ? flags.filter(({ id }) => id !== 'variations') : flags
+  // three warnings in frames would make the row higher than its neighbours
+  const room = shown.some(({ tone }) => tone) && findings[1]?.tone ? 1 : limit
+  const rest = findings.slice(room)
   return (
     <span className={styles.notes}>
       {variations && product.variationsCounter > 0 && <VariationsToggle count={product.variationsCounter} isOpen={variations.open.has(product.id)} onToggle={() => variations.toggle(product.id)} />}
-      {[...shown, ...findings.slice(0, limit)].map(({ id, tone, isQuiet, text, hint }) => (
+      {[...shown, ...findings.slice(0, room)].map(({ id, tone, isQuiet, text, hint }) => (
         <Note key={id} tone={tone} isQuiet={isQuiet} hint={hint}>
           {text}
         </Note>

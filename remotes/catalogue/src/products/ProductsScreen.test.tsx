@@ -103,15 +103,17 @@ test('A11Y-1 PROD-02 a row is two stops, its tick and its name: what is wrong wi
   expect(within(row(/Hanglamp Fjord/)).getByRole('checkbox')).toHaveFocus()
 })
 
-test('PROD-02 of much that is wrong a row names two, and tells how many more and which', async () => {
+test('PROD-02 of much that is wrong a row names two, one where it warns already, and tells how many more and which', async () => {
   const many = { missingInformation: '["image.main","check:EAN_CHECKDIGIT"]', missingOptionalInformation: '["check:IMG_SIZE","check:IMG_DUP","check:PACKAGES","content.de.name"]', advice: '["check:PACKAGES"]' }
-  await renderScreen(catalogue, '/products', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, productinspector: many }] }) } })
+  await renderScreen(catalogue, '/products', { resolvers: { ProductPage: () => ({ totalCount: 1, results: [{ ...sofa, productinspector: many }, { ...plain, hasDuplicates: false, hasBrokenWebsiteAssign: false, productinspector: many }] }) } })
   const cells = within(row(/Bank Lund/))
   for (const flag of ['48 var.', 'Folder', 'Duplicates', 'Broken website']) expect(cells.getByText(flag)).toBeVisible()
   expect(cells.getAllByText('No photo')[0]).toBeVisible()
-  expect(cells.getByText('EAN check digit')).toBeVisible()
-  const rest = within(cells.getByText('+3').closest<HTMLElement>('[role=note]')!)
-  for (const words of ['Photo too small', 'Same photo again', '2 optional']) expect(rest.getByText(words)).toBeInTheDocument()
+  const rest = within(cells.getByText('+4').closest<HTMLElement>('[role=note]')!)
+  for (const words of ['EAN check digit', 'Photo too small', 'Same photo again', '2 optional']) expect(rest.getByText(words)).toBeInTheDocument()
+  const calm = within(row(/Hanglamp Fjord/))
+  expect(calm.getByText('EAN check digit')).toBeVisible()
+  expect(calm.getByText('+3')).toBeVisible()
 })
 
 test('PROD-02 what nearly every product lacks is no mark of its own', async () => {
