@@ -164,8 +164,10 @@ export const listingEffect: Effect = {
     if (reach.size === 1 && reach.has('attributes')) await refreshAttributes(db, [...ids], [...attributes])
     else await refreshListings(db, [...ids], false)
     const inherited = new Set((await findInheritors(db, changes)).filter((id) => !ids.has(id)))
-    const stocked = reach.has('rest') || parents.size > 0 ? await refreshVariationStock(db, [...ids, ...parents]) : []
-    await refreshBundles(db, [...reachingBundles(changes), ...stocked])
+    const merged = changes.flatMap(({ id, fields }) => (id !== null && fields.some(({ field }) => field === 'mergedInto') ? [id] : []))
+    const reaching = reachingBundles(changes)
+    const stocked = await refreshVariationStock(db, [...reaching, ...merged, ...parents])
+    await refreshBundles(db, [...reaching, ...stocked])
     const relatives = [...parents].filter((id) => !ids.has(id))
     await refreshListings(db, relatives, false)
     await refreshReached(db, changes, { inherited, attributes, looked: parents })

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/index.ts'
  * @returns those that have another stock now
  */
 export async function refreshVariationStock(db: Kysely<Database>, products: readonly number[] | 'all'): Promise<number[]> {
+  if (products.length === 0) return []
   const touched: RawBuilder<unknown> =
     products === 'all'
       ? sql`select id from products where type = 'CONFIGURABLE'`
