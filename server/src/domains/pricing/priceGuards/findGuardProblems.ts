@@ -71,6 +71,7 @@ async function judgeInList(db: Kysely<Database>, listId: number, own: readonly W
 
 /** What products are asked for in a list, in cents. */
 async function askedIn(db: Kysely<Database>, ids: readonly number[], listId: number): Promise<ReadonlyMap<number, number | null>> {
+  if (ids.length === 0) return new Map()
   return new Map((await findPricesInList(db, ids, listId)).map((row) => [row.productId, row.discountCents ?? row.priceCents]))
 }
 
