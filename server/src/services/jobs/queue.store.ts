@@ -38,14 +38,18 @@ export async function findQueued(db: Kysely<Database>, kinds: readonly string[])
   return rows.map((row) => row.id)
 }
 
-/** The first of the earlier jobs that still has to do something to a thing of this one; null: it need not wait. */
+/**
+ * The first of the earlier jobs that still has to do something to a thing of this one; null: it need not wait.
+ * By an intersection, which is worked out in one go: joined, two jobs over the whole catalogue were compared row by row
+ * whenever the statistics were older than both.
+ */
 export async function findBlocker(db: Kysely<Database>, jobId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`/* queue.blocker */
     select j.id from jobs me join jobs j on (j.queued_at, j.id) < (me.queued_at, me.id)
     where me.id = ${jobId} and me.touches_entities and j.touches_entities and j.state in ('QUEUED', 'RUNNING', 'STOPPING')
       and exists (
-        select from job_items mine join job_items theirs on theirs.entity_id = mine.entity_id
-        where mine.job_id = me.id and mine.state = 'WAITING' and theirs.job_id = j.id and theirs.state = 'WAITING'
+        select entity_id from job_items where job_id = me.id and state = 'WAITING'
+        intersect select entity_id from job_items where job_id = j.id and state = 'WAITING'
       )
     order by j.queued_at, j.id limit 1`.execute(db)
   return rows[0]?.id ?? null
