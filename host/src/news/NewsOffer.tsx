@@ -40,7 +40,7 @@ function Offer({ since }: { since: string }) {
         title={<FormattedMessage id="office.news.title" />}
         footer={
           <Button type="primary" onClick={see}>
-            <FormattedMessage id="office.news.close" />
+            <FormattedMessage id="ui.dialog.close" />
           </Button>
         }
       >

@@ -31,7 +31,7 @@ export default function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProp
       footer={
         <>
           <Button onClick={onClose}>
-            <FormattedMessage id="office.shortcuts.close" />
+            <FormattedMessage id="ui.dialog.close" />
           </Button>
           <Button onClick={takeTour}>
             <FormattedMessage id="host.tour" />

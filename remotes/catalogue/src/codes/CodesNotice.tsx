@@ -56,7 +56,7 @@ function NotFound({ isOpen, codes, onClose }: { isOpen: boolean; codes: readonly
       footer={
         <>
           <Button onClick={onClose}>
-            <FormattedMessage id="catalogue.codes.close" />
+            <FormattedMessage id="ui.dialog.close" />
           </Button>
           <Button type="primary" onClick={() => void copy()}>
             <FormattedMessage id="catalogue.codes.copy" />

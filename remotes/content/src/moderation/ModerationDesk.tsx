@@ -91,7 +91,7 @@ export function ModerationDesk({ reviews, total, onNext, onClose }: Props) {
             </Button>
           )}
           <Button type="primary" onClick={onClose}>
-            <FormattedMessage id="content.moderation.close" />
+            <FormattedMessage id="ui.dialog.close" />
           </Button>
         </div>
       </div>

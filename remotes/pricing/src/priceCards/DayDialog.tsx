@@ -24,7 +24,7 @@ export function DayDialog({ onDone, onClose }: { onDone(validOn: string | null):
         </Field>
         <div className="v-dialog-foot">
           <Button onClick={onClose}>
-            <FormattedMessage id="pricing.cards.close" />
+            <FormattedMessage id="ui.dialog.close" />
           </Button>
           <Button type="primary" htmlType="submit">
             <FormattedMessage id="pricing.cards.regenerate" />

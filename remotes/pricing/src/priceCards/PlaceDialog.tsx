@@ -56,7 +56,7 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
         </p>
         <div className="v-dialog-foot">
           <Button onClick={onClose}>
-            <FormattedMessage id="pricing.cards.close" />
+            <FormattedMessage id="ui.dialog.close" />
           </Button>
           <Button type="primary" htmlType="submit" disabled={text.trim() === ''}>
             <FormattedMessage id="pricing.cards.markPlaced" />

@@ -90,7 +90,7 @@ function PrintForm({ selection, onClose, onPrinted }: Props) {
       )}
       <div className="v-dialog-foot">
         <Button onClick={onClose}>
-          <FormattedMessage id="pricing.cards.close" />
+          <FormattedMessage id="ui.dialog.close" />
         </Button>
         {hasFile && (
           <Button onClick={() => void mark({ ids }, 'PRINTED').then((isDone) => isDone && onClose())}>

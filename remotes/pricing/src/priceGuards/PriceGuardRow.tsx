@@ -3,9 +3,9 @@ import { Select } from '@vitrine/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PriceGuardRow_guard$key } from './__generated__/PriceGuardRow_guard.graphql'
 import * as styles from './PriceGuardRow.module.css'
-import { useSetPriceGuard } from './useSetPriceGuard'
+import { strictnesses, useSetPriceGuard } from './useSetPriceGuard'
 
-const strictnesses = ['OFF', 'WARN', 'BLOCK'] as const
+const codes = ['BUNDLE', 'CENTS', 'DISCOUNT', 'JUMP', 'PURCHASE'] as const
 
 /** One guard: what it is called, what it looks at, and how strict it is. */
 export function PriceGuardRow({ guard, onTakenBack }: { guard: PriceGuardRow_guard$key; onTakenBack(): void }) {
@@ -20,14 +20,18 @@ export function PriceGuardRow({ guard, onTakenBack }: { guard: PriceGuardRow_gua
     guard,
   )
   const choose = useSetPriceGuard(onTakenBack)
-  const name = intl.formatMessage({ id: `pricing.guards.${code as 'JUMP'}` })
+  // one that only a newer server knows has no words here, and can be set all the same
+  const known = codes.find((one) => one === code)
+  const name = known ? intl.formatMessage({ id: `pricing.guards.${known}` }) : code
   return (
     <li className={styles.guard}>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={`v-soft v-small ${styles.sentence}`}>
-          <FormattedMessage id={`pricing.guards.about.${code as 'JUMP'}`} />
-        </p>
+        {known && (
+          <p className={`v-soft v-small ${styles.sentence}`}>
+            <FormattedMessage id={`pricing.guards.about.${known}`} />
+          </p>
+        )}
       </div>
       <span className={styles.choice}>
         <Select

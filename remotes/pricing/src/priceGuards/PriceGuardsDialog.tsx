@@ -27,7 +27,7 @@ export default function PriceGuardsDialog({ onClose }: { onClose(): void }) {
       title={<FormattedMessage id="pricing.guards.title" />}
       footer={
         <Button onClick={onClose}>
-          <FormattedMessage id="pricing.guards.close" />
+          <FormattedMessage id="ui.dialog.close" />
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import pricing from '../remote'
 const guards = [
   { id: '90', code: 'JUMP', strictness: 'WARN' },
   { id: '91', code: 'CENTS', strictness: 'OFF' },
+  { id: '92', code: 'HOLOGRAM', strictness: 'OFF' },
 ]
 
 test('PRL-7 each guard stands with its sentence and how strict it is; a choice is told and can be undone', async () => {
@@ -20,6 +21,8 @@ test('PRL-7 each guard stands with its sentence and how strict it is; a choice i
   const jump = await within(dialog).findByRole('combobox', { name: 'How strict: Jump of more than 25%' })
   expect(jump).toHaveValue('WARN')
   expect(within(dialog).getByRole('combobox', { name: 'How strict: Odd cents' })).toHaveValue('OFF')
+  // of a newer server: by its code, since there are no words for it
+  expect(within(dialog).getByRole('combobox', { name: 'How strict: HOLOGRAM' })).toHaveValue('OFF')
   expect(within(dialog).getByText('What is asked goes up or down by more than 25% in one step.')).toBeVisible()
   await user.selectOptions(jump, 'Block')
   await waitFor(() => expect(jump).toHaveValue('BLOCK'))

@@ -2,13 +2,15 @@ import { useTakeBack } from '@vitrine/forms'
 import { graphql, newIdempotencyKey, useMutation } from '@vitrine/relay'
 import { toasts } from '@vitrine/toasts'
 import { useIntl } from 'react-intl'
-import type { PriceGuardCode, PriceGuardStrictness, useSetPriceGuardMutation } from './__generated__/useSetPriceGuardMutation.graphql'
+import type { PriceGuardCode, useSetPriceGuardMutation } from './__generated__/useSetPriceGuardMutation.graphql'
+
+export const strictnesses = ['OFF', 'WARN', 'BLOCK'] as const
 
 interface Choice {
   code: PriceGuardCode
   /** What the guard is called on the screen */
   name: string
-  strictness: PriceGuardStrictness
+  strictness: (typeof strictnesses)[number]
 }
 
 /**
@@ -46,7 +48,7 @@ export function useSetPriceGuard(onTakenBack: () => void): (choice: Choice) => v
         const key = newIdempotencyKey()
         toasts.show({
           kind: 'success',
-          text: intl.formatMessage({ id: 'pricing.guards.changed' }, { guard: name, strictness: intl.formatMessage({ id: `pricing.guards.strictness.${strictness as 'OFF'}` }) }),
+          text: intl.formatMessage({ id: 'pricing.guards.changed' }, { guard: name, strictness: intl.formatMessage({ id: `pricing.guards.strictness.${strictness}` }) }),
           actions: [{ text: intl.formatMessage({ id: 'ui.save.undo' }), run: () => void takeBack(changeSet.id, key) }],
         })
       },

@@ -61,7 +61,7 @@ export default function PriceTimelineDialog({ onClose }: { onClose(): void }) {
       title={<FormattedMessage id="pricing.timeline.title" />}
       footer={
         <Button onClick={onClose}>
-          <FormattedMessage id="pricing.timeline.close" />
+          <FormattedMessage id="ui.dialog.close" />
         </Button>
       }
     >

@@ -108,7 +108,7 @@ export function ReviewDesk({ articles, total, onNext, onClose }: Props) {
             </Button>
           )}
           <Button type="primary" onClick={onClose}>
-            <FormattedMessage id="supplier.review.close" />
+            <FormattedMessage id="ui.dialog.close" />
           </Button>
         </div>
       </div>

@@ -27,7 +27,7 @@ export default function HandInDialog({ feed, onClose, onStarted }: HandInDialogP
       title={<FormattedMessage id="supplier.handIn.title" />}
       footer={
         <Button onClick={sending ? giveUp : close}>
-          <FormattedMessage id={sending ? 'supplier.handIn.giveUp' : 'supplier.handIn.close'} />
+          <FormattedMessage id={sending ? 'supplier.handIn.giveUp' : 'ui.dialog.close'} />
         </Button>
       }
     >
