@@ -1,5 +1,5 @@
 import { RelayEnvironmentProvider } from '@vitrine/relay'
-import { startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
+import { startTransition, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { EntryMessages } from './EntryMessages'
 import { RemoteBoundary } from './RemoteBoundary'
@@ -30,19 +30,23 @@ function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }
   const [shown, setShown] = useState(visit)
   const [failure, setFailure] = useState<{ visit: Visit; error: unknown } | null>(null)
   const hasFailed = failure?.visit === visit
+  const keep = useEndOfVisits(visit, shown)
 
   useEffect(() => {
     if (visit === shown) return
     let isLive = true
     visit.isReady.then(
-      () => isLive && startTransition(() => setShown(visit)),
+      () => {
+        if (!isLive) return
+        keep(visit)
+        startTransition(() => setShown(visit))
+      },
       (error: unknown) => isLive && setFailure({ visit, error }),
     )
     return () => {
       isLive = false
     }
-  }, [visit, shown])
-  useEndOfVisits(visit, shown)
+  }, [visit, shown, keep])
 
   const { remote, entry, module, queryRef } = use(shown.arrived)
   return (
@@ -60,19 +64,26 @@ function ScreenContent({ visit, onRetry }: { visit: Visit; onRetry: () => void }
   )
 }
 
-/** Ends each visit once nothing draws it or waits for it; the last ones when the screen is left. */
-function useEndOfVisits(...inUse: Visit[]) {
+/**
+ * Ends each visit once nothing draws it or waits for it; the last ones when the screen is left.
+ * @returns keeps one that a transition is about to draw: a newer visit does not stop that, it comes after it
+ */
+function useEndOfVisits(visit: Visit, shown: Visit): (coming: Visit) => void {
   const open = useRef(new Set<Visit>())
+  const kept = useRef<readonly Visit[]>([])
   useEffect(() => {
-    for (const visit of inUse) open.current.add(visit)
-    for (const visit of open.current) {
-      if (inUse.includes(visit)) continue
-      visit.end()
-      open.current.delete(visit)
+    open.current.add(visit).add(shown)
+    // those before what is drawn will not be drawn any more
+    kept.current = kept.current.slice(kept.current.indexOf(shown) + 1)
+    for (const one of open.current) {
+      if (one === visit || one === shown || kept.current.includes(one)) continue
+      one.end()
+      open.current.delete(one)
     }
   })
   useEffect(() => {
     const visits = open.current
-    return () => visits.forEach((visit) => visit.end())
+    return () => visits.forEach((one) => one.end())
   }, [])
+  return useCallback((coming) => void (kept.current = [...kept.current, coming]), [])
 }

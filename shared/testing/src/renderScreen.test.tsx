@@ -42,6 +42,23 @@ test('LST-9 other data wait behind the old rows, while the address is already th
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false')
 })
 
+test('LST-9 what is overtaken while it is being drawn keeps its data until the newer is there', async () => {
+  const { environment, navigate } = await renderScreen(toyRemote, '/toys', { resolvers: null })
+  await act(async () => environment.mock.resolveMostRecentOperation({ data: page('first') }))
+  await navigate('/toys?search=overtaken')
+  await act(async () => {
+    environment.mock.resolveMostRecentOperation({ data: page('overtaken') })
+    // to be drawn in the background from here on
+    await new Promise((resolve) => setTimeout(resolve))
+    screen.getByRole('link', { name: 'second' }).click()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  // Relay would have complained of data that were let go of
+  expect(screen.getByText('overtaken')).toBeVisible()
+  await act(async () => environment.mock.resolveMostRecentOperation({ data: page('next') }))
+  expect(await screen.findByText('next')).toBeVisible()
+})
+
 test('LST-9 when the newer data do not come, the old rows stay and a retry is offered', async () => {
   const { user, environment } = await renderScreen(toyRemote, '/toys', { resolvers: null })
   await act(async () => environment.mock.resolveMostRecentOperation({ data: page('first') }))
