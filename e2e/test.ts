@@ -3,6 +3,7 @@ import type { Fault, FaultKind, RemoteName } from './product/Fault.ts'
 import { breakableLine, type Line } from './product/breakableLine.ts'
 import { callServer } from './product/callServer.ts'
 import { type Account, demoAccount, signIn, type StoredSession } from './product/signIn.ts'
+import { tellServer } from './product/tellServer.ts'
 import { type Complaint, unexpectedComplaints, watchForComplaints } from './product/watchForComplaints.ts'
 import { type DeadEnd, watchForDeadEnds } from './product/watchForDeadEnds.ts'
 
@@ -40,6 +41,8 @@ type Fixtures = {
   /** Asks the server directly, as the signed-in user. */
   call<Data>(query: string, variables?: object): Promise<Data>
   mark: string
+  /** After a test that failed. */
+  told: void
 }
 
 type WorkerFixtures = {
@@ -124,6 +127,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   call: async ({ sessionOf }, use) => {
     await use(async <Data>(query: string, variables: object = {}) => callServer<Data>(address(), query, variables, (await sessionOf(demoAccount))['auth_token']))
   },
+  told: [
+    async ({ call }, use, testInfo) => {
+      await use()
+      const { title, status, expectedStatus } = testInfo
+      if (status !== expectedStatus) console.error(`${title}\n${await tellServer(call)}`)
+    },
+    { auto: true },
+  ],
 })
 
 export type { BrowserContext, Page }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -83,6 +84,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   let output = ''
   server.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()))
   server.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+  // for whoever asks why a test failed
+  const log = createWriteStream(join(data, 'server.log'))
+  server.stdout.pipe(log, { end: false })
+  server.stderr.pipe(log, { end: false })
   const stopAll = async (): Promise<void> => {
     await stop(server)
     await remotes.stop()
@@ -102,5 +107,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['VITRINE_E2E_MAILS'] = mail.http
   process.env['VITRINE_E2E_MAIL_SECRET'] = mailSecret
   process.env['VITRINE_E2E_DATA'] = settings.VITRINE_DATA
+  process.env['VITRINE_E2E_LOG'] = join(data, 'server.log')
   return stopAll
 }

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+
+type Jobs = { jobs: { results: { id: string; title: string; state: string; done: number; total: number }[] } }
+
+/** What a picture of the page does not show of a test that failed: how the last jobs stand, and what the server has said last. */
+export const tellServer = async (call: <Data>(query: string) => Promise<Data>): Promise<string> => {
+  const jobs = await call<Jobs>('{ jobs { results(limit: 6) { id title state done total } } }').then(
+    ({ jobs: { results } }) => results.map(({ id, title, state, done, total }) => `job ${id} ${state} ${done}/${total} ${title}`),
+    (error: unknown) => [`The jobs cannot be asked for: ${String(error)}`],
+  )
+  const log = await readFile(process.env['VITRINE_E2E_LOG'] ?? '', 'utf8').catch(() => '')
+  return [...jobs, ...log.trimEnd().split('\n').slice(-15)].join('\n')
+}
