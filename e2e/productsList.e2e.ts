@@ -98,7 +98,7 @@ test.describe('the arrangement of one person', () => {
     await expect(page.getByRole('columnheader', { name: attribute, exact: true })).toBeHidden()
 
     const flat = page.getByRole('link', { name: 'Variations as rows' })
-    const all = page.getByRole('link', { name: 'All', exact: true })
+    const all = page.getByRole('link', { name: /^All [\d,]+$/ })
     await all.click()
     await untilLoaded(page, 'Products')
     const count = async () => Number((await page.locator('main .v-count [aria-hidden]').innerText()).replace(/\D/g, ''))

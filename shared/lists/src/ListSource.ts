@@ -31,8 +31,8 @@ export interface ListContext<Key extends RowsKey, F extends string, Page> {
 export interface ListParts<Row> extends Partial<Pick<ListFrameProps<Row>, 'actions' | 'note' | 'notice' | 'onPasteLines' | 'filterSearch' | 'rowDetail' | 'canOpenRow' | 'rowHref'>> {
   /** In place of the list's own, where an address makes another list of it */
   title?: string
-  /** How many rows each of the list's views holds, by its id */
-  viewCounts?: Readonly<Record<string, number>>
+  /** How many rows each of the list's views holds, by its id; null while that is on its way */
+  viewCounts?: Readonly<Record<string, number | null>>
   /** What can be done with several rows at once */
   bulk?: NonNullable<ListFrameProps<Row>['selection']>['actions']
   /** Stands behind the button that makes a new one: a menu of what else there is */

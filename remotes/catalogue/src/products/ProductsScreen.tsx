@@ -19,6 +19,7 @@ import { ProductsMore } from './ProductsMore'
 import { productsVariables } from './productsVariables'
 import { useAttributeColumns } from './useAttributeColumns'
 import { useNamedAttributes } from './useNamedAttributes'
+import { useProductViewCounts } from './useProductViewCounts'
 
 // fetched with the first product that is looked at beside the list
 const ProductFacts = lazily<LookProps>(() => import('./ProductFacts').then((module) => ({ default: module.ProductFacts })), { pending: <Skeleton lines={6} /> })
@@ -99,10 +100,13 @@ export default listScreen(productsList, {
     const intl = useIntl()
     const codes = useCodes(state, page?.codesNotFound ?? undefined)
     const isCapped = page?.isCapped ?? false
-    const bulk = useProductsBulk<ProductRow>({ state, filters, isCapped, onChanged: refresh })
+    const { viewCounts, recount } = useProductViewCounts(page !== null)
+    const onChanged = () => (refresh(), recount())
+    const bulk = useProductsBulk<ProductRow>({ state, filters, isCapped, onChanged })
     const variations = useOpenVariations(rows)
     return {
       ...variations,
+      ...(viewCounts && { viewCounts }),
       bulk: bulk.selection.actions,
       filterSearch: (search) => <FilterFinder {...search} />,
       more: <ProductsMore onCodes={codes.ask} />,

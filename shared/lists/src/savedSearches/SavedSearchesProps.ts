@@ -8,8 +8,8 @@ export interface SavedSearchesProps {
   /** The view in which the list opens where its address says nothing */
   keptView: string | undefined
   onKeepView(view: string | undefined): void
-  /** How many rows each of the list's own views holds, where it counts them */
-  counts?: Readonly<Record<string, number>> | undefined
+  /** How many rows each of the list's own views holds, where it counts them; null while that is on its way */
+  counts?: Readonly<Record<string, number | null>> | undefined
 }
 
 /** What a search says of its list. */

@@ -29,7 +29,8 @@ export function ViewTabs({ views, current, isDirty, onKeepView }: Props) {
         <Link key={id} to={to} className="v-tab" aria-current={id === current ? 'page' : undefined} title={search && whose(intl, search)} onClick={() => keeps && onKeepView(keeps.view)}>
           {search?.isBroken && <WarningIcon />}
           {label}
-          {count !== undefined && (
+          {count === null && <small className="v-tab-counting" aria-hidden="true" />}
+          {typeof count === 'number' && (
             <small>
               {' '}
               <FormattedNumber value={count} />

@@ -12,8 +12,8 @@ export interface ViewTab {
   to: string
   /** Undefined for those that come with the list */
   search: SavedSearch | undefined
-  /** How many rows it holds, where that is known */
-  count: number | undefined
+  /** How many rows it holds, where that is known; null while it is on its way */
+  count: number | null | undefined
   /** What going to it makes the kept view */
   keeps?: { view: string | undefined }
   /** Whether the list as it stands is what this view holds */

@@ -1,0 +1,61 @@
+import { fetchQuery, graphql, inBackground, useAnswered, useRelayEnvironment } from '@vitrine/relay'
+import { useCallback, useEffect } from 'react'
+import type { useProductViewCountsQuery } from './__generated__/useProductViewCountsQuery.graphql'
+import { productsList } from './products.list'
+
+type Counts = Readonly<Record<string, number | null>>
+
+const { unasked, views = [], filterOf } = productsList
+
+const filterOfView = (id: string) => filterOf({ filters: views.find((view) => view.id === id)?.filters ?? {} })
+
+const asked = {
+  all: filterOf({ filters: {}, ...(unasked && { unasked }) }),
+  flat: filterOfView('flat'),
+  incomplete: filterOfView('incomplete'),
+  noPhoto: filterOfView('noPhoto'),
+}
+
+const onTheirWay: Counts = Object.fromEntries(Object.keys(asked).map((id) => [id, null]))
+
+/**
+ * How many products each of the views above the list holds: asked behind the rows, which never wait for it.
+ * @param hasRows that they stand
+ * @returns by the id of the view, null while they are on their way; and what asks anew, after something was done to products
+ */
+export function useProductViewCounts(hasRows: boolean): { viewCounts: Counts | undefined; recount(): void } {
+  const environment = useRelayEnvironment()
+  const [viewCounts, change] = useAnswered<Counts | undefined>(onTheirWay)
+  const recount = useCallback(() => {
+    fetchQuery<useProductViewCountsQuery>(
+      environment,
+      graphql`
+        query useProductViewCountsQuery($all: ProductFilter, $flat: ProductFilter, $incomplete: ProductFilter, $noPhoto: ProductFilter) {
+          all: products(filter: $all) {
+            totalCount
+          }
+          flat: products(filter: $flat) {
+            totalCount
+          }
+          incomplete: products(filter: $incomplete) {
+            totalCount
+          }
+          noPhoto: products(filter: $noPhoto) {
+            totalCount
+          }
+        }
+      `,
+      asked,
+      { fetchPolicy: 'network-only', networkCacheConfig: inBackground },
+    ).subscribe({
+      next: ({ all, flat, incomplete, noPhoto }) =>
+        change(() => ({ all: all.totalCount, flat: flat.totalCount, incomplete: incomplete.totalCount, noPhoto: noPhoto.totalCount })),
+      // a list without these numbers is still a list
+      error: () => change((before) => (before === onTheirWay ? undefined : before)),
+    })
+  }, [environment, change])
+  useEffect(() => {
+    if (hasRows) recount()
+  }, [hasRows, recount])
+  return { viewCounts, recount }
+}
