@@ -9,6 +9,8 @@ const switchTo = async (page: Page, account: string, language: string): Promise<
 }
 
 test.use({ account: otherAccount })
+// the language is kept with the account: what one of them switches the next page of another would begin in
+test.describe.configure({ mode: 'default' })
 
 test('I18N-01 the interface speaks Dutch at once, without loading the page anew, and back', async ({ page }) => {
   await page.goto('/price-lists')
