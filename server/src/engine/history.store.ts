@@ -35,11 +35,14 @@ export async function readEntities(db: Kysely<Database>, changeSetId: number, id
   return rows
 }
 
-/** The next items of each of these change sets behind a place in the log. */
+/**
+ * The next items of each of these change sets behind a place in the log. Ordered by their set as well, which is one and the
+ * same: by the place alone the log would be read from there on until enough of a small set are found.
+ */
 export async function readNextItems(db: Kysely<Database>, places: ReadonlyMap<number, number>, limit: number): Promise<Map<number, ChangeItemRow[]>> {
   const { rows } = await sql<ChangeItemRow>`/* history.nextItems */
     select next.* from json_to_recordset(${JSON.stringify(Array.from(places, ([id, place]) => ({ id, place })))}::json) as s(id integer, place bigint)
-    cross join lateral (select ${itemColumns} from change_items i where i.change_set_id = s.id and i.id > s.place order by i.id limit ${limit}) next
+    cross join lateral (select ${itemColumns} from change_items i where i.change_set_id = s.id and i.id > s.place order by i.change_set_id, i.id limit ${limit}) next
     order by next."changeSetId", next.id`.execute(db)
   return Map.groupBy(rows, ({ changeSetId }) => changeSetId)
 }
