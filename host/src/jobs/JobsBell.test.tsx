@@ -168,6 +168,15 @@ test('JOB-2 who started a job is told when it has finished, with the way to it a
   expect(address()).toBe('/jobs/704')
 })
 
+test('JOB-2 an end that another question learns of first is told once it is known whether there is a way back', async () => {
+  const { environment, push } = await start([jobOf({ canRevert: false })])
+  act(() => environment.commitUpdate((store) => void store.get('700')!.setValue('DONE', 'state')))
+  expect(screen.queryByText(/: done\./)).not.toBeInTheDocument()
+  await push(finished())
+  expect(await screen.findByText('Activate 4,318 products: done.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
 test('JOB-2 colleagues are not told, nor anybody of what had finished before', async () => {
   const { push, answer } = await start([jobOf({ id: '705', isMine: false })], [finished()])
   await push(finished({ id: '705', isMine: false }))

@@ -35,11 +35,14 @@ export function useTellFinished(jobs: readonly FeedJob[], isInView: boolean): vo
 
   useEffect(() => {
     const before = known.current
-    known.current = new Map([...(before ?? []), ...jobs.map(({ id, state }) => [id, isFinished(state)] as const)])
+    known.current = new Map([...(before ?? []), ...jobs.map((job) => [job.id, hasFinished(job)] as const)])
     if (!before) return
     for (const job of jobs) {
       // what was taken back was told as the job that did so
-      if (job.isMine && isFinished(job.state) && job.state !== 'REVERTED' && before.get(job.id) !== true) void tell(job)
+      if (job.isMine && hasFinished(job) && job.state !== 'REVERTED' && before.get(job.id) !== true) void tell(job)
     }
   }, [jobs])
 }
+
+/** Whoever asks for the state alone may learn of an end before it is known whether it can be taken back: that comes with its moment. */
+const hasFinished = ({ state, finishedAt }: FeedJob) => isFinished(state) && finishedAt !== null

@@ -1,3 +1,4 @@
+/* eslint-disable relay/unused-fields -- asked for the store: out of it the fragment reads the state, and the host what it tells of an end */
 import { fetchQuery, graphql, inBackground, useFragment, useLive, useRelayEnvironment } from '@vitrine/relay'
 import { useEffect, useEffectEvent } from 'react'
 import type { JobWatch_job$key } from './__generated__/JobWatch_job.graphql'
@@ -44,9 +45,11 @@ export default function JobWatch({ job: key, onEnded }: JobWatchProps) {
           query JobWatchQuery($id: ID!) {
             node(id: $id) {
               ... on Job {
-                # for the store, out of which the fragment reads it
-                # eslint-disable-next-line relay/unused-fields
                 state
+                finishedAt
+                failed
+                canRevert
+                canSettle
               }
             }
           }
