@@ -1,4 +1,5 @@
 // Touches remotes/catalogue/src/products, shared/lists, remotes/catalogue/src/bulk, shared/jobs, remotes/catalogue/src/codes, remotes/catalogue/src/duplicates, server/src/domains/catalogue/products, server/src/domains/catalogue/bulk
+import type { Locator } from '@playwright/test'
 import { untilLoaded } from './product/lists.ts'
 import { otherAccount } from './product/signIn.ts'
 import { expect, test } from './test.ts'
@@ -108,6 +109,9 @@ test.describe('the arrangement of one person', () => {
     await kept
     await untilLoaded(page, 'Products')
     expect(await count()).toBeGreaterThan(folded)
+    // the views say so themselves
+    const told = async (view: Locator) => Number((await view.locator('small').innerText()).replace(/\D/g, ''))
+    expect(await told(flat)).toBeGreaterThan(await told(all))
     await page.goto('/products')
     await expect(flat).toHaveAttribute('aria-current', 'page')
     await untilLoaded(page, 'Products')

@@ -5,16 +5,13 @@ import { productsList } from './products.list'
 
 type Counts = Readonly<Record<string, number | null>>
 
-const { unasked, views = [], filterOf } = productsList
-
-const filterOfView = (id: string) => filterOf({ filters: views.find((view) => view.id === id)?.filters ?? {} })
-
-const asked = {
-  all: filterOf({ filters: {}, ...(unasked && { unasked }) }),
-  flat: filterOfView('flat'),
-  incomplete: filterOfView('incomplete'),
-  noPhoto: filterOfView('noPhoto'),
+/** What a view asks of the server, as its address would. */
+const filterOfView = (id: string) => {
+  const { filters = {} } = productsList.views?.find((view) => view.id === id) ?? {}
+  return productsList.variables(new URLSearchParams(filters)).filter
 }
+
+const asked = { all: filterOfView('all'), flat: filterOfView('flat'), incomplete: filterOfView('incomplete'), noPhoto: filterOfView('noPhoto') }
 
 const onTheirWay: Counts = Object.fromEntries(Object.keys(asked).map((id) => [id, null]))
 
