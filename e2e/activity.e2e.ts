@@ -1,5 +1,6 @@
 // Touches host/src/activity, remotes/catalogue/src/productHistory, shared/jobs, server/src/domains/office/activity, server/src/engine, shared/lists
 import { markPage, productAt } from './product/products.ts'
+import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -21,7 +22,7 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
   await expect(dialog).toContainText('This changes 1 item. It can be undone.')
   await dialog.getByRole('button', { name: 'Revert', exact: true }).click()
   // a job of somebody else's test may end at this moment, and has an Undo in its toast as well
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Demo reverted' }).getByRole('button', { name: 'Undo' })
+  const undo = toastsOf(page, 'Demo reverted').getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   type Named = { product: { content: { name: string } } }
   const dutchName = async () => (await call<Named>('query Named($id: ID!) { product(id: $id) { content(language: "nl") { name } } }', { id })).product.content.name

@@ -1,4 +1,5 @@
 // Touches remotes/catalogue/src/attributeValues, remotes/catalogue/src/attributeValueForm, shared/forms, server/src/domains/catalogue/attributes, shared/lists
+import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -54,7 +55,7 @@ test('ROUTE-18 ATTR-04 what waits for approval is approved with a key, and that 
   await page.getByRole('link', { name: 'travertin' }).focus()
   await page.keyboard.press('a')
   await expect.poll(waits).toBe(false)
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, '1 value approved').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(waits).toBe(true)
   await expect(page.getByRole('link', { name: 'travertin' })).toBeVisible()
 })
@@ -73,7 +74,7 @@ test('ROUTE-18 a value is merged into the one that it is nearest to, on every pr
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
   const total = before.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)
   await expect.poll(state).toEqual([`crème ${total} creme`])
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Merge 1 attribute value into').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(state).toEqual(before)
 })
 
@@ -185,6 +186,6 @@ test('ATTR-06 all values that a search finds are deleted at once, whatever page 
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('dialog').getByRole('button', { name: `Delete ${size} values` }).click()
   await expect.poll(count).toBe(0)
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, `Delete ${size} attribute values: done`).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(count).toBe(size)
 })

@@ -1,4 +1,5 @@
 // Touches remotes/catalogue/src/attributes, shared/forms, server/src/domains/catalogue/attributes, shared/lists
+import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -51,7 +52,7 @@ test('an attribute is deleted with its values after a look at what goes along, a
   await expect(dialog).toContainText('1 attribute value')
   await dialog.getByRole('button', { name: 'Delete 1 attribute' }).click()
   await expect.poll(isThere).toBeUndefined()
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Delete 1 attribute: done').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(isThere).toBe(1)
 })
 
@@ -98,7 +99,7 @@ test('ATTR-01 a new attribute says what is missing at its field; what was made i
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page).toHaveURL(/\/attributes\/\d+\/edit$/)
   expect(await found()).toBe(1)
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Terugneembaar was created').getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(/\/attributes$/)
   await expect.poll(found).toBe(0)
 })

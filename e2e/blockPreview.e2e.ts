@@ -1,5 +1,6 @@
 // Touches remotes/catalogue/src/blockPreview, remotes/catalogue/src/blockEditor, server/src/domains/catalogue/descriptionBlocks
 import { type Call, productAt } from './product/products.ts'
+import { toastsOf } from './product/toastsOf.ts'
 import { expect, type Page, test } from './test.ts'
 
 const common = { columns: 'FULL', background: 'TRANSPARENT' }
@@ -169,7 +170,7 @@ test('PROD-07 blocks become a template, and a product begins with it; a deleted 
   const list = page.getByRole('list', { name: 'Templates to insert' })
   await list.getByRole('button', { name: 'Delete template Proefverhaal' }).click()
   await expect(list.getByText('Proefverhaal')).toBeHidden()
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Template Proefverhaal is deleted' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Template Proefverhaal is deleted').getByRole('button', { name: 'Undo' }).click()
   await expect(async () => {
     const { blockTemplates } = await call<{ blockTemplates: { name: string }[] }>('{ blockTemplates { name } }')
     expect(blockTemplates.map(({ name }) => name)).toContain('Proefverhaal')
@@ -202,7 +203,7 @@ test('PROD-07 blocks are copied to two products as a job, after a preview, and t
   await expect.poll(() => typesOf(call, two.id)).toEqual(['TEXT', 'MARGIN'])
   expect(await typesOf(call, one.id)).toEqual(['MARGIN', 'TEXT', 'MARGIN'])
 
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: from.name }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, from.name).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => typesOf(call, two.id)).toEqual([])
   await expect.poll(() => typesOf(call, one.id)).toEqual(['MARGIN'])
 })

@@ -1,5 +1,6 @@
 // Touches remotes/catalogue/src/bulkGrid, remotes/catalogue/src/bulk, remotes/catalogue/src/attributes, remotes/catalogue/src/attributeValues, shared/grid, shared/drafts, server/src/domains/catalogue/bulkGrid
 import type { Call } from './product/products.ts'
+import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -201,7 +202,7 @@ test('PROD-26 what was written in a grid survives a closed tab; what was saved i
   await expect(cell(next, 1, await brand(next))).toContainText('Verloren')
   await next.keyboard.press('ControlOrMeta+s')
   await expect(notices(next)).toContainText('1 row saved')
-  await notices(next).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(next, '1 row saved').getByRole('button', { name: 'Undo' }).click()
   await expect(cell(next, 1, await brand(next))).not.toContainText('Verloren')
   await next.goto('about:blank')
 })

@@ -3,9 +3,9 @@ import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { demoAccount } from './product/signIn.ts'
+import { toastsBesideJobs } from './product/toastsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
-const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 const panelOf = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('NET-02 NET-04 "Refresh the page" loads it anew, and what was typed is offered again', async ({ page, call, line }) => {
@@ -36,8 +36,7 @@ test('ERR-02 a call that the server refuses says [GraphQL] before each of its wo
   await goByMenu(page, 'Products', 'Reviews')
   await expect(panelOf(page)).toContainText('Reviews and translations could not fetch its data')
   // a toast says what the server said, the panel of which kind it was
-  // beside the ends of jobs, which others of this person's tests started
-  const toasts = toastsOf(page).filter({ hasNot: page.getByRole('button', { name: 'View the result' }) })
+  const toasts = toastsBesideJobs(page)
   await expect(toasts).toHaveCount(1)
   await expect(toasts).toContainText('furnitureOfTheMoon')
   await expect(panelOf(page).locator('code')).toHaveText(/^\[GraphQL\] .*furnitureOfTheMoon/)

@@ -1,4 +1,5 @@
 // Touches remotes/catalogue/src/inspector, server/src/domains/catalogue/inspector
+import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -44,7 +45,7 @@ test('PROD-02 a check is switched off on one website, found so on the product, a
   await choice.selectOption('OFF')
   await expect(page.getByText(`Measure is out of range on ${site.name}: Off`)).toBeVisible()
   await expect.poll(onSite).toBe(false)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, `${site.name}: Off`).getByRole('button', { name: 'Undo' }).click()
   await expect(choice).toHaveValue('WARN')
   await expect.poll(onSite).toBe(true)
   const row = page.getByRole('listitem').filter({ has: choice })

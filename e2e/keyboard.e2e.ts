@@ -2,6 +2,7 @@
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { demoAccount } from './product/signIn.ts'
+import { toastsOf } from './product/toastsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
 type Locator = ReturnType<Page['locator']>
@@ -87,7 +88,7 @@ test('A11Y-2 by the keyboard alone: pick a product in the list, change it in bul
   await tabTo(page, apply)
   await page.keyboard.press('Enter')
   await expect.poll(isActive).toBe(!before)
-  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  const undo = toastsOf(page, `${verb} 1 product: done`).getByRole('button', { name: 'Undo' })
   await tabTo(page, undo)
   await page.keyboard.press('Enter')
   await expect.poll(isActive).toBe(before)

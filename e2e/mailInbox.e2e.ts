@@ -4,6 +4,7 @@ import { emptyProduct } from './product/emptyProduct.ts'
 import { mailsTo } from './product/MailSink.ts'
 import { photo } from './product/photo.ts'
 import { productAt } from './product/products.ts'
+import { toastsOf } from './product/toastsOf.ts'
 import { expect, test } from './test.ts'
 
 test('SHARE-06 a supplier answers a link by mail with a photo and a table: the list shows an envelope, the photo is added, values are taken over, and all of it is undone', async ({ page, call }) => {
@@ -33,7 +34,7 @@ test('SHARE-06 a supplier answers a link by mail with a photo and a table: the l
 
   await card.getByRole('button', { name: 'Add as photo: grey-77' }).click()
   await expect(card).toContainText('Added to the product')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, /^grey-77/).getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('button', { name: 'Add as photo: grey-77' })).toBeVisible()
 
   const values = card.getByRole('region', { name: 'Values in this mail' })
@@ -42,12 +43,12 @@ test('SHARE-06 a supplier answers a link by mail with a photo and a table: the l
   await expect(values.getByText('the same already')).toHaveCount(2)
   const { product: written } = await call<{ product: { leadTimeWeeks: number; eanCode: string } }>('query($id: ID!) { product(id: $id) { leadTimeWeeks eanCode } }', { id: product.id })
   expect(written).toEqual({ leadTimeWeeks: 9, eanCode: '4006381333931' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, '2 values were taken over').getByRole('button', { name: 'Undo' }).click()
   await expect(values.getByText('the same already')).toHaveCount(0)
 
   await card.getByRole('button', { name: 'Mark as processed' }).click()
   await expect(card).toContainText('Processed')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Marked as processed').getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByRole('button', { name: 'Mark as processed' })).toBeVisible()
 })
 

@@ -2,10 +2,10 @@
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
+import { toastsBesideJobs } from './product/toastsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'The server cannot be reached' })
-const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 const metaTitle = (page: Page) => page.getByLabel('Meta title', { exact: true })
 
 const inSeconds = (milliseconds: number): string => {
@@ -30,7 +30,7 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     await openProduct(page, id)
     await metaTitle(page).fill(`${title}, saved`)
     await save(page)
-    await expect(toastsOf(page)).toHaveText([/1 change saved/])
+    await expect(toastsBesideJobs(page)).toHaveText([/1 change saved/])
     await metaTitle(page).fill(title)
 
     if (kind === 'offline') await line.goesOffline()
@@ -45,7 +45,7 @@ for (const [index, kind] of (['offline', 'gone', 'broken', 'page'] as const).ent
     await expect(dialog).toContainText('Your unsaved change is safe on this computer.')
     await expect(dialog.getByRole('timer')).toHaveText(/^(Next attempt in \d+ seconds?|Trying again now)$/)
     await expect(dialog.getByRole('button', { name: 'Refresh the page' })).toBeVisible()
-    await expect(toastsOf(page)).toHaveCount(0)
+    await expect(toastsBesideJobs(page)).toHaveCount(0)
     // nothing underneath can be reached, and Escape does not open it
     await page.keyboard.press('Escape')
     for (let time = 0; time < 4; time += 1) {
@@ -201,7 +201,7 @@ test.describe('a change that nobody knows to have arrived', () => {
     line.losesReplyTo('useUpdateProductMutation', false)
     await page.keyboard.press('ControlOrMeta+s')
     await page.getByRole('dialog', { name: 'Send your change again?' }).getByRole('button', { name: 'Do not send' }).click()
-    await expect(toastsOf(page)).toHaveCount(1)
+    await expect(toastsBesideJobs(page)).toHaveCount(1)
     await expect(metaTitle(page)).toHaveValue('Left as it is')
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('1 change')
     expect(line.sent('useUpdateProductMutation')).toHaveLength(1)
@@ -218,21 +218,21 @@ test('NET-05 calls that take longer than five seconds are told about once, until
   await goByMenu(page, 'Media')
   await expect.poll(() => line.sent('ImagesScreenQuery').length).toBe(1)
   await page.clock.runFor(4900)
-  await expect(toastsOf(page)).toHaveCount(0)
+  await expect(toastsBesideJobs(page)).toHaveCount(0)
   await page.clock.runFor(1100)
-  await expect(toastsOf(page)).toHaveCount(1)
-  await expect(toastsOf(page)).toContainText('Taking longer than usual...')
+  await expect(toastsBesideJobs(page)).toHaveCount(1)
+  await expect(toastsBesideJobs(page)).toContainText('Taking longer than usual...')
   // it stays, and a second slow call adds nothing
   await page.getByRole('combobox', { name: 'Search products' }).fill('kast')
   const releaseSearch = line.holds('globalSearchQuery')
   await page.clock.runFor(20_000)
   await expect.poll(() => line.sent('globalSearchQuery').length).toBe(1)
-  await expect(toastsOf(page)).toHaveCount(1)
+  await expect(toastsBesideJobs(page)).toHaveCount(1)
   releaseMedia()
   await untilLoaded(page, 'Media')
-  await expect(toastsOf(page)).toHaveCount(1)
+  await expect(toastsBesideJobs(page)).toHaveCount(1)
   releaseSearch()
-  await expect(toastsOf(page)).toHaveCount(0)
+  await expect(toastsBesideJobs(page)).toHaveCount(0)
 })
 
 test('NET-05 a slow question can be given up', async ({ page, line }) => {
@@ -244,8 +244,8 @@ test('NET-05 a slow question can be given up', async ({ page, line }) => {
   await goByMenu(page, 'Media')
   await expect.poll(() => line.sent('ImagesScreenQuery').length).toBe(1)
   await page.clock.runFor(6100)
-  await toastsOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(toastsOf(page)).toHaveCount(0)
+  await toastsBesideJobs(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(toastsBesideJobs(page)).toHaveCount(0)
   release()
   await page.clock.resume()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
@@ -256,9 +256,9 @@ test('ERR-01 S7 an answer with data and two errors shows its data and exactly tw
   line.adds('PriceListsScreenQuery', [{ message: 'The first thing that went wrong' }, { message: 'The second thing that went wrong' }])
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
-  await expect(toastsOf(page)).toHaveCount(2)
-  await expect(toastsOf(page).nth(0)).toContainText('The first thing that went wrong')
-  await expect(toastsOf(page).nth(1)).toContainText('The second thing that went wrong')
+  await expect(toastsBesideJobs(page)).toHaveCount(2)
+  await expect(toastsBesideJobs(page).nth(0)).toContainText('The first thing that went wrong')
+  await expect(toastsBesideJobs(page).nth(1)).toContainText('The second thing that went wrong')
 })
 
 test('NET-08 a screen whose first load finds the line down says so with a retry, and stands as soon as the line does', async ({ page, line }) => {

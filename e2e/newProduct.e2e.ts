@@ -1,4 +1,5 @@
 // Touches remotes/catalogue/src/newProduct, server/src/domains/catalogue/products
+import { toastsOf } from './product/toastsOf.ts'
 import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -29,7 +30,7 @@ for (const { type, sku } of [
     await expect(page.locator('.v-detail-title')).toContainText(type)
     await expect(page.locator('.v-detail-title')).toContainText(sku)
 
-    await notifications(page).getByRole('button', { name: 'Undo' }).click()
+    await toastsOf(page, `Proefmeubel ${sku} was created`).getByRole('button', { name: 'Undo' }).click()
     await expect(page).toHaveURL(/\/products$/)
     await expect(notifications(page)).toContainText('reverted')
     const { productsWithCode } = await call<{ productsWithCode: unknown[] }>('query Made($sku: String!) { productsWithCode(code: $sku) { id } }', { sku })
@@ -79,7 +80,7 @@ test('PRD-7 5.11 two products that look like one are compared, and what is said 
   await page.reload()
   await page.getByRole('button', { name: 'Compare' }).click()
   await dialog.getByRole('button', { name: 'Variation of the same' }).click()
-  await notifications(page).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'variations of one product').getByRole('button', { name: 'Undo' }).click()
   await expect(notice).toBeVisible()
 })
 
@@ -94,6 +95,6 @@ test('PRD-10 a copy begins with what its product has, from the product’s own s
   await expect(page).toHaveURL(productUrl)
   await expect(page.locator('.v-detail-title')).toContainText('E2E-COPY-1')
   await expect(page.locator('.v-detail-header .v-image img')).toBeVisible()
-  await notifications(page).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, `${source.name} was created`).getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(/\/products$/)
 })

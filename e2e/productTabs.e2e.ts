@@ -45,7 +45,7 @@ test('PROD-10 ATT-3 ATT-7 attribute values are edited by keyboard, undone, saved
   await page.keyboard.press('Enter')
   const chosen = await colour.inputValue()
   expect(chosen).not.toBe(before)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Undo' }).click()
   await expect(colour).toHaveValue(before)
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(colour).toHaveValue(chosen)

@@ -1,19 +1,13 @@
 // Touches host/src/profile, server/src/services/accounts
 import { callServer } from './product/callServer.ts'
-import { ownSession } from './product/ownSession.ts'
 import { markPage } from './product/products.ts'
 import { newPerson } from './product/runVitrine.ts'
-import { type Account, signIn, type StoredSession } from './product/signIn.ts'
+import { signIn } from './product/signIn.ts'
+import { startAs } from './product/startAs.ts'
 import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type BrowserContext, type Page } from './test.ts'
 
 test.use({ signedIn: false })
-
-/** A person of this test alone, signed in. */
-const startAs = async (context: BrowserContext, address: string, firstName: string): Promise<{ account: Account; session: StoredSession }> => {
-  const account = await newPerson(firstName)
-  return { account, session: await ownSession(context, address, account) }
-}
 
 const notifications = (page: Page) => page.getByRole('region', { name: /^(Notifications|Meldingen)$/ })
 

@@ -1,8 +1,9 @@
 // Touches host/src/topBar, host/src/app
-import { demoAccount } from './product/signIn.ts'
-import { untilLoaded } from './product/lists.ts'
 import { goByMenu } from './product/goByMenu.ts'
+import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
+import { demoAccount } from './product/signIn.ts'
+import { startAs } from './product/startAs.ts'
 import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test } from './test.ts'
 
@@ -118,28 +119,33 @@ test.describe('a visitor', () => {
   })
 })
 
-test('SHELL-11 a toast stands top-right and goes by itself: after ten seconds where what it tells can be undone', async ({ page, call }) => {
-  await page.clock.install()
-  const { id } = await productAt(call, 67)
-  await page.goto(`/products/${id}/edit`)
-  await page.getByLabel('Name', { exact: true }).fill('Zo heet het nu')
-  // from here on no time passes but what is asked for, however slow the machine
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  await page.keyboard.press('ControlOrMeta+s')
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
-  await expect(async () => {
-    await page.clock.runFor(100)
-    expect(await toast.count()).toBe(1)
-  }).toPass()
-  await expect(toast).toHaveText(/1 change saved/)
-  const box = (await toast.boundingBox())!
-  // below the row of tabs
-  expect(box.y).toBeLessThan(300)
-  expect(1440 - (box.x + box.width)).toBeLessThan(60)
-  await page.clock.runFor(9000)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(1500)
-  await expect(toast).toBeHidden()
+test.describe('a person of this test alone, who is told of no other’s jobs', () => {
+  test.use({ signedIn: false })
+
+  test('SHELL-11 a toast stands top-right and goes by itself: after ten seconds where what it tells can be undone', async ({ page, call, context, baseURL }) => {
+    await startAs(context, baseURL!, 'Lieke')
+    await page.clock.install()
+    const { id } = await productAt(call, 67)
+    await page.goto(`/products/${id}/edit`)
+    await page.getByLabel('Name', { exact: true }).fill('Zo heet het nu')
+    // from here on no time passes but what is asked for, however slow the machine
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await page.keyboard.press('ControlOrMeta+s')
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+    await expect(async () => {
+      await page.clock.runFor(100)
+      expect(await toast.count()).toBe(1)
+    }).toPass()
+    await expect(toast).toHaveText(/1 change saved/)
+    const box = (await toast.boundingBox())!
+    // below the row of tabs
+    expect(box.y).toBeLessThan(300)
+    expect(1440 - (box.x + box.width)).toBeLessThan(60)
+    await page.clock.runFor(9000)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(1500)
+    await expect(toast).toBeHidden()
+  })
 })
 
 test('LST-1 an address that is typed into the tab of a scrolled list opens at its top; Back and a reload lead to where one stood', async ({ page }) => {

@@ -1,6 +1,10 @@
 // Touches shared/toasts, shared/ui/src/feedback, shared/ui/src/detail
-import { expect, test, type Page } from './test.ts'
 import type { Locator } from '@playwright/test'
+import { startAs } from './product/startAs.ts'
+import { expect, test, type Page } from './test.ts'
+
+// a person of its own: whoever shares an account is told of the other's jobs, in the same place
+test.use({ signedIn: false })
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -24,7 +28,8 @@ const save = async (page: Page, text: string): Promise<Locator> => {
   return toast
 }
 
-test('SHELL-11 toasts stand at the top right and cover neither the buttons of the page’s head, nor its tabs, nor the open drawer of jobs', async ({ page, call }) => {
+test('SHELL-11 toasts stand at the top right and cover neither the buttons of the page’s head, nor its tabs, nor the open drawer of jobs', async ({ page, call, context, baseURL }) => {
+  await startAs(context, baseURL!, 'Merel')
   const { createProduct } = await call<{ createProduct: { product: { id: string } } }>('mutation C($input: CreateProductInput!) { createProduct(input: $input) { product { id } } }', {
     input: { type: 'SIMPLE', sku: 'E2E-TOASTS', contents: [{ language: 'nl', name: 'Stoel Melding' }] },
   })

@@ -1,4 +1,5 @@
 // Touches remotes/catalogue/src/variations, server/src/domains/catalogue/variations
+import { toastsOf } from './product/toastsOf.ts'
 import { expect, test } from './test.ts'
 
 type Attributes = { attributes: { results: { id: string; code: string; name: string; values: { id: string; name: string }[] }[] } }
@@ -52,7 +53,7 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   expect(new Set(made.map(({ sku }) => sku)).size).toBe(11)
   for (const { fields } of made) expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['attribute.fabric', 'attribute.size']))
 
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Create 11 variations' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Create 11 variations').getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('tab', { name: /^Configurables/ }).click()
   await expect(page.getByRole('heading', { name: '0 there · 11 missing · 1 excluded' })).toBeVisible()
   await page.getByRole('tab', { name: /^Variations/ }).click()

@@ -2,6 +2,7 @@
 import { goByMenu } from './product/goByMenu.ts'
 import { actOnSelection, untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
+import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -85,7 +86,7 @@ test('PROD-14 WEB-04 WEB-02 a product that lacks something is refused, what it l
   await expect(question.getByRole('listitem').first()).toContainText('Bank Websitetab')
   await question.getByRole('button', { name: 'Mark offline' }).click()
   await expect.poll(stateOf).toBe('OFFLINE')
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'Marked offline' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Marked offline').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stateOf).toBe('ONLINE')
 
   // deleted and made anew, which names what is lost
@@ -138,6 +139,6 @@ test('PROD-27 WEB-02 products of the list are put on a website; those that canno
   await page.getByRole('button', { name: 'Mark 1 product offline' }).click()
   await expect.poll(() => there(good), { timeout: 60_000 }).toBe('OFFLINE')
   await expect(page.getByRole('row', { name: /^Select Stoel Webbulk/ })).toContainText('Offline')
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await toastsOf(page, 'Mark 1 website product offline: done').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => there(good), { timeout: 60_000 }).toBe('ONLINE')
 })
