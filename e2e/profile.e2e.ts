@@ -5,7 +5,7 @@ import { newPerson } from './product/runVitrine.ts'
 import { signIn } from './product/signIn.ts'
 import { startAs } from './product/startAs.ts'
 import { untilOpen } from './product/untilOpen.ts'
-import { expect, test, type BrowserContext, type Page } from './test.ts'
+import { expect, test, type Page } from './test.ts'
 
 test.use({ signedIn: false })
 

@@ -52,11 +52,14 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
       openStream(operationOf(request, variables, cacheConfig), { gate, live, endpoint, language, fetch }, (answer) => sink.next(answer as GraphQLResponse)),
     )
   const network = Network.create(ask, listen)
-  const store = new Store(new RecordSource(), { gcReleaseBufferSize: 20 })
+  const store = new Store(new RecordSource(), { gcReleaseBufferSize: 20, gcScheduler: whenIdle })
   const environment = new Environment({ network, store, missingFieldHandlers })
   setFetchFile(environment, createFetchFile(options))
   return environment
 }
+
+/** What nobody needs any more is let go of while the page has nothing better to do: it takes as long as drawing some rows. */
+const whenIdle = 'requestIdleCallback' in globalThis ? (run: () => void) => void requestIdleCallback(run, { timeout: 1000 }) : null
 
 function operationOf({ operationKind, name, text }: RequestParameters, variables: Variables, { metadata }: CacheConfig): Operation {
   return { kind: operationKind, name, text: text ?? '', variables, isQuiet: metadata?.isQuiet === true, isBackground: metadata?.isBackground === true }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import test, { after } from 'node:test'
 import pg from 'pg'
 import { sharedFolder } from './postgresBinaries.ts'
+import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts'
 
 interface Report {
   url: string
@@ -82,6 +83,18 @@ test('the first process starts it, a second one joins, and only the last one to 
   const later = await hold(folder)
   assert.deepEqual([later.state, later.hadTable, new URL(later.url).port], ['started', true, port])
   await leave(later)
+})
+
+test('what joins within the process that started it leaves it running', async () => {
+  const dataFolder = makeFolder(0o755)
+  const open = () => startEmbeddedPostgres({ dataFolder, settings: { fsync: 'off' } })
+  const first = await open()
+  const second = await open()
+  assert.deepEqual([first.state, second.state], ['started', 'joined'])
+  await second.stop()
+  assert.equal(await isUp(first.url), true)
+  await first.stop()
+  assert.equal(await isUp(first.url), false)
 })
 
 test('a database whose process was killed is taken over with all that is in it', async () => {

@@ -264,7 +264,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await watch.stop()
       await withFolderLock(place.lock, async () => {
         const now = readNote(place)
-        const isMine = now.owner?.pid === process.pid
+        // two of one process have one name: who joined ends nothing for who started it
+        const isMine = state !== 'joined' && now.owner?.pid === process.pid
         if (!isMine && now.owner !== null && isSameProcess(now.owner)) return
         // Whoever is still busy becomes the last one, and stops it.
         if (await othersUseIt(note).catch(() => false)) return writeNote(place, { ...now, owner: null })

@@ -1,5 +1,4 @@
 import { formattingLocale } from '@vitrine/i18n'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 export interface MoneyProps {
@@ -11,12 +10,10 @@ export interface MoneyProps {
 
 /** An amount of money in the words of the current language: € 1.299,00 or €1,299.00; a dash when there is none. */
 export function Money({ amount, currency = 'EUR' }: MoneyProps) {
-  const { locale } = useIntl()
-  const format = useMemo(
-    () => new Intl.NumberFormat(formattingLocale(locale), { style: 'currency', currency }),
-    [locale, currency],
-  )
+  const { locale, formatters } = useIntl()
   if (amount === null || amount === undefined || amount === '') return <span className="v-soft">–</span>
+  // one for all amounts of a page: a list has hundreds, and each would take longer to make than its row
+  const format = formatters.getNumberFormat(formattingLocale(locale), { style: 'currency', currency })
   // `format` reads decimal text digit by digit; a Number in between would round large or long amounts.
   return <span className="v-nowrap">{format.format(amount as `${number}`)}</span>
 }

@@ -1,6 +1,6 @@
 import { formattingLocale } from '@vitrine/i18n'
-import { useMemo, useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
+import { useSyncExternalStore } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -31,12 +31,12 @@ function subscribe(listener: () => void) {
  * stand in the title.
  */
 export function RelativeTime({ value }: { value: string | null | undefined }) {
-  const { locale } = useIntl()
+  const { locale, formatters } = useIntl()
   const current = useSyncExternalStore(subscribe, () => now)
-  const formats = useMemo(() => formatsOf(formattingLocale(locale)), [locale])
   if (!value) return <span className="v-soft">–</span>
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return <span className="v-soft">–</span>
+  const formats = formatsOf(formattingLocale(locale), formatters)
   return (
     <time dateTime={value} title={formats.full.format(date)} className="v-nowrap">
       {describe(date, current, formats)}
@@ -46,12 +46,13 @@ export function RelativeTime({ value }: { value: string | null | undefined }) {
 
 type Formats = ReturnType<typeof formatsOf>
 
-function formatsOf(locale: string) {
+/** One set for all times of a page: a list has hundreds, and each set would take longer to make than its row. */
+function formatsOf(locale: string, { getRelativeTimeFormat, getDateTimeFormat }: IntlShape['formatters']) {
   return {
-    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
-    thisYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
-    earlier: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
-    full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+    relative: getRelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+    thisYear: getDateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+    earlier: getDateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    full: getDateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
   }
 }
 
