@@ -1,7 +1,7 @@
 import { type Change, changedFor, type Effect, referredIn, updatedFor } from '../../../engine/index.ts'
 import { findInheritors } from '../attributes/inheritedValues.store.ts'
 import { refreshListings } from '../products/listings.store.ts'
-import { findLengths } from './likeness.store.ts'
+import { likenessChanges } from './likenessChanges.ts'
 import { findBearing, findLinked, findPaired, findUnpaired } from './productDuplicates.store.ts'
 import { refreshDuplicates } from './refreshDuplicates.ts'
 
@@ -14,8 +14,6 @@ declare module '../../../engine/Entity.ts' {
   }
 }
 
-const attribute = 'attribute.'
-
 const idsOf = (changes: readonly Change[]) => changes.flatMap(({ id }) => (id === null ? [] : [id]))
 
 /** Whether products are there twice is looked for when something by which it shows has changed. Before the list rows, which tell it. */
@@ -25,12 +23,7 @@ export const productDuplicatesEffect: Effect = {
   async run(db, changes) {
     const created = changes.filter(({ op }) => op === 'create')
     const updated = changes.filter(({ op }) => op === 'update')
-    const told = updated.map((change) => ({ ...change, fields: changedFor('duplicates', change) }))
-    const attributes = new Set(told.flatMap(({ fields }) => fields.flatMap(({ field }) => (field.startsWith(attribute) ? [field.slice(attribute.length)] : []))))
-    const lengths = attributes.size === 0 ? new Set<string>() : await findLengths(db, [...attributes])
-    // by other attributes than lengths nobody is alike
-    const isLooked = (field: string) => !field.startsWith(attribute) || lengths.has(field.slice(attribute.length))
-    const looked = told.map((change) => ({ ...change, fields: change.fields.filter(({ field }) => isLooked(field)) })).filter(({ fields }) => fields.length > 0)
+    const looked = await likenessChanges(db, updated)
     await refreshDuplicates(db, [...idsOf([...created, ...looked]), ...(await findInheritors(db, looked))], updatedFor('decidedDuplicates', updated))
     if (changes.some(({ op }) => op === 'delete')) await refreshListings(db, await findUnpaired(db), false)
   },

@@ -1,4 +1,5 @@
 import { type Change, changedFor, type Effect } from '../../../engine/index.ts'
+import { likenessChanges } from '../../catalogue/index.ts'
 import { refreshOpenChanges } from './articleChanges.store.ts'
 import { matchArticles, matchProducts } from './articleMatches.store.ts'
 
@@ -33,6 +34,7 @@ export const articleChangesEffect: Effect = {
 export const productMatchesEffect: Effect = {
   name: 'e-meubel products that a product may be',
   async run(db, changes) {
-    await matchProducts(db, idsOf(changes.filter((change) => change.op !== 'update' || changedFor('duplicates', change).length > 0)))
+    const told = await likenessChanges(db, changes.filter(({ op }) => op === 'update'))
+    await matchProducts(db, idsOf([...changes.filter(({ op }) => op !== 'update'), ...told]))
   },
 }

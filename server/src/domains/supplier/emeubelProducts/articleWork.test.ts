@@ -82,6 +82,20 @@ test('a product that is new, changed or gone is found, or found no more', async 
   assert.deepEqual([(await see(item)).matchState, await rows('select * from product_match_due')], ['UNLINKED', []])
 })
 
+test('by an attribute that is no length nobody is looked for anew', async () => {
+  await write(
+    { kind: 'attribute', id: null, op: 'create', fields: { code: 'article_tone', type: 'TEXT', names: { nl: 'Toon' } } },
+    { kind: 'attribute', id: null, op: 'create', fields: { code: 'article_width', type: 'DIMENSION', unit: 'cm', names: { nl: 'Breedte' } } },
+  )
+  const [id = 0] = await write(product('T-P'))
+  await articleMatchingSchedule.run(db, new AbortController().signal)
+  const due = () => rows('select product_id from product_match_due')
+  await write({ kind: 'product', id, op: 'update', fields: { 'attribute.article_tone': 'licht' } })
+  assert.deepEqual(await due(), [])
+  await write({ kind: 'product', id, op: 'update', fields: { 'attribute.article_width': 180 } })
+  assert.deepEqual(await due(), [{ product_id: id }])
+})
+
 test('EMEU-02 PROD-13 linked, unlinked, rejected, and each taken back', async () => {
   const [target = 0] = await write(product('L-1', { eanCode: '5901234123457' }))
   const [item = 0] = await write(article('L-A', { eanCodes: ['5901234123457'] }))
