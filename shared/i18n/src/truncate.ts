@@ -1,11 +1,9 @@
-// Counting what a reader sees as one character keeps an emoji or an accented letter whole. Made at its first use: it takes
-// longer than all else that is done before a page begins.
-let characters: Intl.Segmenter | undefined
+// Counting what a reader sees as one character keeps an emoji or an accented letter whole.
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Shortens a text to `length` characters followed by an ellipsis; a text that fits is returned as it is (VALID-03). */
 export function truncate(text: string, length = 10): string {
   if (text.length <= length) return text
-  characters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   const seen = Array.from(characters.segment(text), (part) => part.segment)
   if (seen.length <= length) return text
   return `${seen.slice(0, length).join('').trimEnd()}…`

@@ -31,8 +31,8 @@ export const defaultLanguage = 'en'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The day of the house as 2026-11-20, which sorts as it runs. Its format is made where there is a link: few pages have one. */
-const newDayInAmsterdam = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+// the day of the house as 2026-11-20, which sorts as it runs
+const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 /**
  * True once the link's days are over: it is open to the end of its last day in Amsterdam, wherever its visitor is. A
@@ -41,7 +41,6 @@ const newDayInAmsterdam = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Eu
 export function isOver({ createdAt, expiresAfter }: ShareLink, now: number): boolean {
   const created = Date.parse(createdAt)
   if (Number.isNaN(created)) return true
-  const dayInAmsterdam = newDayInAmsterdam()
   const lastDay = new Date(Date.parse(dayInAmsterdam.format(created)) + expiresAfter * DAY).toISOString().slice(0, 10)
   return dayInAmsterdam.format(now) > lastDay
 }
