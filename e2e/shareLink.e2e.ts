@@ -187,7 +187,7 @@ test.describe('asked by staff', () => {
     await phone.getByRole('textbox', { name: 'Levertijd' }).fill('8')
     await phone.getByRole('textbox', { name: 'EAN-code' }).fill('96385074')
     await phone.getByRole('textbox', { name: 'EAN-code' }).blur()
-    await expect(phone.getByRole('status').filter({ hasText: 'Opgeslagen' })).toBeVisible()
+    await expect(phone.getByRole('status').filter({ hasText: /^Opgeslagen om/ })).toBeVisible()
     await phone.reload()
     await expect(phone.getByRole('textbox', { name: 'Levertijd' })).toHaveValue('8')
     await expect(phone.getByRole('textbox', { name: 'EAN-code' })).toHaveValue('96385074')
