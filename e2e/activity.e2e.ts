@@ -21,7 +21,6 @@ test('ROUTE-04 ACT-01 ACT-02 a save is a sentence in the log, opens to before an
   const dialog = page.getByRole('dialog', { name: 'Revert this?' })
   await expect(dialog).toContainText('This changes 1 item. It can be undone.')
   await dialog.getByRole('button', { name: 'Revert', exact: true }).click()
-  // a job of somebody else's test may end at this moment, and has an Undo in its toast as well
   const undo = toastsOf(page, 'Demo reverted').getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   type Named = { product: { content: { name: string } } }

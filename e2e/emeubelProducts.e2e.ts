@@ -1,5 +1,6 @@
 // Touches remotes/supplier, shared/lists, shared/jobs, shared/pickers, server/src/domains/supplier
 import { cellsOf, untilLoaded } from './product/lists.ts'
+import { toastsOf } from './product/toastsOf.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test } from './test.ts'
 
@@ -44,7 +45,7 @@ test.describe('as somebody keeps the list who wants to see all that the feed del
     await expect(look.getByRole('button', { name: 'Unlink' })).toBeVisible()
     expect((await readArticle(call, article.id)).linkedProduct?.id).toBe(article.suggestions[0]?.product.id)
     // the other tests of this account are told of, too
-    await page.locator('.v-toast', { hasText: /^Linked/ }).getByRole('button', { name: 'Undo' }).click()
+    await toastsOf(page, /^Linked/).getByRole('button', { name: 'Undo' }).click()
     await expect(first.getByRole('button', { name: 'Link' })).toBeVisible()
     expect((await readArticle(call, article.id)).matchState).toBe('SUGGESTED')
   })
