@@ -58,6 +58,26 @@ test('SHARE-06 what is typed and not left is kept after a moment', async () => {
   jest.useRealTimers()
 })
 
+test('SHARE-06 what is typed is kept when the page is put away, and whoever closes it before is asked', async () => {
+  const { user, asked } = await open({ fields: [leadTime, field('eanCode', { label: 'EAN code', kind: 'TEXT' })] })
+  const isLeft = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await user.type(screen.getByRole('textbox', { name: 'Lead time' }), '6')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(asked).toEqual([['saveProposal', { id: '7', field: 'leadTimeWeeks', value: '6' }]]))
+  await screen.findByText(/^Saved at/)
+  expect(isLeft()).toBe(true)
+  const ean = screen.getByRole('textbox', { name: 'EAN code' })
+  await user.type(ean, '4')
+  await act(async () => expect(isLeft()).toBe(false))
+  await waitFor(() => expect(asked.slice(1)).toEqual([['saveProposal', { id: '7', field: 'eanCode', value: '"4"' }]]))
+  await user.type(ean, '0')
+  act(() => ean.blur())
+  // on its way
+  expect(isLeft()).toBe(false)
+  await waitFor(() => expect(asked).toHaveLength(3))
+  await waitFor(() => expect(isLeft()).toBe(true))
+})
+
 test('SHARE-06 something is said of a field, out of the way until somebody has something to say', async () => {
   const { user, asked } = await open({})
   expect(screen.queryByRole('textbox', { name: 'Comment on Lead time' })).not.toBeInTheDocument()

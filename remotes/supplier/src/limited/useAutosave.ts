@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const restMilliseconds = 1500
 
 /**
- * What is typed into a field, kept when it rests for a moment and when it is left, whichever comes first.
+ * What is typed into a field, kept when it rests for a moment, when it is left and when the page is put away, whichever
+ * comes first. Whoever closes the page before is asked, and it is kept meanwhile.
  * @param kept what is kept already
  */
 export function useAutosave(kept: string, onSave: (text: string) => void) {
@@ -19,5 +20,21 @@ export function useAutosave(kept: string, onSave: (text: string) => void) {
     const timer = setTimeout(() => rest(), restMilliseconds)
     return () => clearTimeout(timer)
   }, [text])
+  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (text === saved) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => hold(event)
+    const handleVisibility = () => rest()
+    window.addEventListener('beforeunload', handleUnload)
+    // a phone stops the clocks of a page that it has put away, and may never bring it back
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload)
+      document.removeEventListener('visibilitychange', handleVisibility)
+    }
+  }, [])
   return { text, setText, save }
 }

@@ -1,12 +1,15 @@
 import { graphql, quietly, useMutation } from '@vitrine/relay'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LimitedForm_limited$key } from './__generated__/LimitedForm_limited.graphql'
 import type { useSaveProposalCommentMutation } from './__generated__/useSaveProposalCommentMutation.graphql'
 import type { useSaveProposalMutation } from './__generated__/useSaveProposalMutation.graphql'
 import type { useSaveProposalSubmitMutation } from './__generated__/useSaveProposalSubmitMutation.graphql'
 import { useRefusalWords } from './useRefusalWords'
 
-/** Keeps what is filled in and said, field by field, and sends all of it in; one after the other, as it was done. */
+/**
+ * Keeps what is filled in and said, field by field, and sends all of it in; one after the other, as it was done. Whoever
+ * closes the page before the last of it has arrived is asked first.
+ */
 export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
   const wordsOf = useRefusalWords()
   const [limited, setLimited] = useState(first)
@@ -38,6 +41,13 @@ export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
       }
     }
   `)
+  const isBusy = open > 0
+  useEffect(() => {
+    if (!isBusy) return
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [isBusy])
   const tell = (field: string, error: string | undefined) => setErrors((known) => ({ ...known, [field]: error }))
   const inTurn = (field: string, begin: (end: { done(answer: LimitedForm_limited$key | null | undefined): void; fail(error: Error): void }) => void) => {
     setOpen((count) => count + 1)
@@ -68,5 +78,5 @@ export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
   const say = (field: string | null, comment: string) =>
     inTurn(field ?? '', ({ done, fail }) => commitComment({ variables: { id, field, comment }, ...quietly, onCompleted: ({ saveProposalComment }) => done(saveProposalComment), onError: fail }))
   const submit = () => inTurn('', ({ done, fail }) => commitSubmit({ variables: { id }, ...quietly, onCompleted: ({ submitProposal }) => done(submitProposal), onError: fail }))
-  return { limited, errors, savedAt, isBusy: open > 0, save, say, submit }
+  return { limited, errors, savedAt, isBusy, save, say, submit }
 }
