@@ -171,7 +171,7 @@ test.describe('a change that nobody knows to have arrived', () => {
   for (const [offset, arrives] of [[105, true], [106, false]] as const) {
     test(`NET-04 it is offered and never sent again by itself; sent again it lands once (the first ${arrives ? 'arrived' : 'was lost'})`, async ({ page, call, line }) => {
       const { id } = await productAt(call, offset)
-        await openProduct(page, id)
+      await openProduct(page, id)
       await page.getByRole('tab', { name: 'English' }).click()
       const { product: before } = await call<Revision>(look, { id })
       const title = `Once and only once, ${Date.now()}`
