@@ -22,6 +22,7 @@ const attributeFor = async (call: Call, wanted: number): Promise<Choice> => {
 const figure = (count: number): string => count.toLocaleString('en')
 
 test('ROUTE-16 ATTR-01 ACT-02 "always required" is looked at before it is saved, does what was told, stands on the dashboard and in the list behind it, and is taken back from the log', async ({ page, call }) => {
+  test.slow()
   const { id, name, becomeIncomplete, withoutValue } = await attributeFor(call, 1_800)
   expect(becomeIncomplete).toBeGreaterThan(1_000)
   const count = async (filter: object) => (await call<{ products: { totalCount: number } }>('query Count($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter })).products.totalCount

@@ -1,7 +1,7 @@
 // Touches shared/i18n, shared/shell, host/src/remotes
 import { untilLoaded } from './product/lists.ts'
 import { markPage, productAt } from './product/products.ts'
-import { otherAccount } from './product/signIn.ts'
+import { startAs } from './product/startAs.ts'
 import { expect, test, type Page } from './test.ts'
 
 /** In the file of texts that comes with a product, and in no other. */
@@ -59,9 +59,11 @@ test.describe('on a line that loses files', () => {
 })
 
 test.describe('somebody who reads both languages', () => {
-  test.use({ account: otherAccount })
+  // the language is kept with the account: a person of this test alone, or others would begin in it
+  test.use({ signedIn: false })
 
-  test('I18N-01 an open product changes its language with its tabs, and fetches the texts that this takes', async ({ page, call }) => {
+  test('I18N-01 an open product changes its language with its tabs, and fetches the texts that this takes', async ({ page, call, context, baseURL }) => {
+    await startAs(context, baseURL!, 'Tessa')
     const { id } = await productAt(call, 42)
     const scripts = collectScripts(page)
     await page.goto(`/products/${id}/edit`)

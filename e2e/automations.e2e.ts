@@ -143,6 +143,10 @@ test('AUTO-02 AUTO-03 an automation is tried out, enabled, fired by deliveries o
     }
     await deliverAt(21_000)
     await expect.poll(isActive, long).toBe(false)
+    // the product is written before its run has ended, and the page looks once
+    type Runs = { automation: { runs: { job: { canRevert: boolean } | null }[] } }
+    const canRevert = async () => (await call<Runs>('query Runs($id: ID!) { automation(id: $id) { runs(limit: 1) { job { canRevert } } } }', { id: createAutomation.automation.id })).automation.runs[0]?.job?.canRevert
+    await expect.poll(canRevert, long).toBe(true)
     await page.reload()
     await page.getByRole('tab', { name: 'Runs' }).click()
     const run = page.getByRole('listitem').filter({ hasText: 'When a feed changes it' })

@@ -115,6 +115,7 @@ test('PROD-26 five hundred products are edited by a paste from Dutch Excel: refu
   await page.getByRole('button', { name: /^\d+ columns$/ }).click()
   const wanted = new Set(['Brand', 'Lead time in weeks', 'Name (English)'])
   const choices = page.getByRole('group', { name: /Basic|Texts|Prices|Attributes/ }).getByRole('checkbox')
+  await expect(choices.first()).toBeVisible()
   for (const choice of await choices.all()) {
     const name = (await choice.locator('..').textContent())?.trim() ?? ''
     await choice.setChecked(wanted.has(name) || /^Price · /.test(name))

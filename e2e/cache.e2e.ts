@@ -24,7 +24,7 @@ test('API-03 S10 a list seen before stands at once while one fresh answer is on 
   await goByMenu(page, 'Products', 'Products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(page.getByRole('table').locator('tbody a').first()).toBeVisible()
-  expect(asked.filter((name) => name === 'ProductsScreenQuery')).toHaveLength(1)
+  await expect.poll(() => asked.filter((name) => name === 'ProductsScreenQuery')).toHaveLength(1)
   const answer = page.waitForResponse((response) => response.request().postData()?.includes('ProductsScreenQuery') ?? false)
   release()
   expect((await answer).ok()).toBe(true)

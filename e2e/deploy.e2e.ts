@@ -45,7 +45,8 @@ const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    // two builds, which take a minute and a half beside another test
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ deployed }, use) => use(deployed.server.url),
   account: async ({ deployed }, use) => use(deployed.person),
@@ -200,10 +201,19 @@ test('F8 a manifest that is there before its files: the page waits for them, wit
   await page.goto('/products')
   await untilLoaded(page, 'Products')
   await releases.placeManifestOnly(releases.next)
+  const shipped = Promise.withResolvers<void>()
+  let isMissed = false
+  await page.route(`**/remotes/${remote}/assets/**`, async (route) => {
+    // the page tries for two seconds, and a busy disk may take longer to have them all
+    if (isMissed) await shipped.promise
+    await route.continue()
+  })
   const missed = page.waitForResponse((response) => response.url().includes(`/remotes/${remote}/assets/`) && response.status() === 404)
   await goByMenu(page, 'Price lists')
   await missed
+  isMissed = true
   await releases.ship(releases.next)
+  shipped.resolve()
   await untilLoaded(page, title.next)
   expect(seen.loads()).toBe(1)
   expect(seen.toasts).toEqual([])

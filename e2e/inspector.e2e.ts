@@ -78,7 +78,7 @@ test('PROD-02 what delivery and the law ask is asked, and an EAN that a spreadsh
   await card.getByRole('link', { name: /A spreadsheet has/ }).click()
   const ean = page.getByRole('textbox', { name: 'EAN', exact: true })
   await expect(ean).toBeFocused()
-  await ean.fill('8719999000015')
+  await ean.fill('8719999000046')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('1 change saved')).toBeVisible()
   await expect(told).toHaveCount(0)

@@ -1,6 +1,6 @@
 // Touches host/src/i18n, host/src/topBar, host/src/app, shared/i18n, server/src/platform/i18n
 import { untilLoaded } from './product/lists.ts'
-import { otherAccount } from './product/signIn.ts'
+import { startAs } from './product/startAs.ts'
 import { expect, test, type Page } from './test.ts'
 
 const switchTo = async (page: Page, account: string, language: string): Promise<void> => {
@@ -8,11 +8,11 @@ const switchTo = async (page: Page, account: string, language: string): Promise<
   await page.getByRole('button', { name: language, exact: true }).click()
 }
 
-test.use({ account: otherAccount })
-// the language is kept with the account: what one of them switches the next page of another would begin in
-test.describe.configure({ mode: 'default' })
+// the language is kept with the account: who switches it is a person of their own, or others would begin in it
+test.use({ signedIn: false })
 
-test('I18N-01 the interface speaks Dutch at once, without loading the page anew, and back', async ({ page }) => {
+test('I18N-01 the interface speaks Dutch at once, without loading the page anew, and back', async ({ page, context, baseURL }) => {
+  await startAs(context, baseURL!, 'Fenna')
   await page.goto('/price-lists')
   await untilLoaded(page, 'Price lists')
   await page.evaluate(() => void Object.assign(window, { stillThere: true }))
@@ -26,7 +26,8 @@ test('I18N-01 the interface speaks Dutch at once, without loading the page anew,
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
 })
 
-test('I18N-01 what the server puts into words follows the language at once, on the screen that stands, and what was typed stays', async ({ page, call }) => {
+test('I18N-01 what the server puts into words follows the language at once, on the screen that stands, and what was typed stays', async ({ page, call, context, baseURL }) => {
+  await startAs(context, baseURL!, 'Joost')
   type Made = { createProduct: { product: { id: string } } }
   const { attributes } = await call<{ attributes: { results: { code: string; values: { id: string }[] }[] } }>('{ attributes(searchTerm: "color") { results { code values(limit: 1) { id } } } }')
   const colour = attributes.results.find(({ code }) => code === 'color')!.values[0]!.id
@@ -46,8 +47,11 @@ test('I18N-01 what the server puts into words follows the language at once, on t
   await switchTo(page, 'Your account', 'Nederlands')
   await page.keyboard.press('Escape')
   await expect(page.getByText('De kleur die op de foto het meest te zien is.')).toBeVisible()
-  await expect.poll(async () => (await explained.allInnerTexts()).filter((words) => english.includes(words))).toEqual([])
-  expect(await explained.count()).toBe(english.length)
+  const spoken = async () => {
+    const texts = await explained.allInnerTexts()
+    return { count: texts.length, english: texts.filter((words) => english.includes(words)) }
+  }
+  await expect.poll(spoken).toEqual({ count: english.length, english: [] })
   await expect(page.getByRole('region', { name: 'Niet-opgeslagen wijzigingen' })).toContainText('1 wijziging')
   await page.getByRole('tab', { name: 'Inhoud' }).click()
   await expect(page.getByRole('textbox', { name: 'Korte omschrijving' })).toHaveValue('Nog niet bewaard')
@@ -59,26 +63,26 @@ test('I18N-01 what the server puts into words follows the language at once, on t
   expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
 })
 
-test.describe('a visitor', () => {
-  test.use({ signedIn: false })
-
-  test('I18N-01 the sign-in page is English by default and can be read in Dutch', async ({ page }) => {
-    await page.goto('/auth/login')
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-    await switchTo(page, 'Your account', 'Nederlands')
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
-  })
+test('I18N-01 the sign-in page is English by default and can be read in Dutch', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await switchTo(page, 'Your account', 'Nederlands')
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
 })
 
-for (const [code, title] of [['nl', 'Prijslijsten'], ['nl-NL', 'Prijslijsten'], ['en', 'Price lists'], ['fr', 'Price lists'], ['de', 'Price lists']] as const) {
-  test(`I18N-03 the code ${code} speaks ${title === 'Prijslijsten' ? 'Dutch' : 'English'}, what is stored stays as it is`, async ({ page }) => {
-    await page.addInitScript((language) => localStorage.setItem('auth_userLanguage', language), code)
-    await page.goto('/price-lists')
-    await untilLoaded(page, title)
-    await expect(page.locator('html')).toHaveAttribute('lang', title === 'Prijslijsten' ? /^nl/ : /^en/)
-    await expect(page.locator('main')).not.toContainText(/\b(pricing|ui|host)\.[a-z]+\.[a-z]/)
-  })
-}
+test.describe('somebody whose browser knows a language', () => {
+  test.use({ signedIn: true })
+
+  for (const [code, title] of [['nl', 'Prijslijsten'], ['nl-NL', 'Prijslijsten'], ['en', 'Price lists'], ['fr', 'Price lists'], ['de', 'Price lists']] as const) {
+    test(`I18N-03 the code ${code} speaks ${title === 'Prijslijsten' ? 'Dutch' : 'English'}, what is stored stays as it is`, async ({ page }) => {
+      await page.addInitScript((language) => localStorage.setItem('auth_userLanguage', language), code)
+      await page.goto('/price-lists')
+      await untilLoaded(page, title)
+      await expect(page.locator('html')).toHaveAttribute('lang', title === 'Prijslijsten' ? /^nl/ : /^en/)
+      await expect(page.locator('main')).not.toContainText(/\b(pricing|ui|host)\.[a-z]+\.[a-z]/)
+    })
+  }
+})

@@ -1,5 +1,5 @@
 // Touches shared/controls, shared/ui/src/list, remotes/catalogue/src/attributeValues
-import type { Locator } from '@playwright/test'
+import type { Locator, Response } from '@playwright/test'
 import { untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
 import { expect, test, type Page } from './test.ts'
@@ -56,6 +56,8 @@ test('ATTR-05 rows are put in order with the mouse; Escape puts back what is hel
   const drag = async () => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
+    // a move that comes before it is held is none
+    await expect(live).toHaveText(new RegExp(`^${third} is held, at place 3 of `))
     await page.mouse.move(to.x, to.y - 4, { steps: 12 })
   }
   await drag()
@@ -66,6 +68,8 @@ test('ATTR-05 rows are put in order with the mouse; Escape puts back what is hel
   // on its way back it cannot be taken again
   await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0)
   await drag()
+  // it follows the mouse a frame later
+  await expect(live).toHaveText(new RegExp(`^${third}: place 1 of `))
   await page.mouse.up()
   await isSaved(page, call, words, [third, first, second, fourth])
 })
@@ -92,10 +96,12 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
   await page.getByRole('button', { name: 'Columns' }).click()
   const grip = (name: string) => page.getByRole('button', { name: `Move ${name} (Alt with an arrow)` })
   await expect(grip('Price')).toBeVisible()
+  const live = page.locator('.v-hidden[role=status]', { hasText: /^Price/ })
   const drag = async () => {
     const [from, to] = [await middleOf(grip('Price')), await middleOf(grip('Name'))]
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
+    await expect(live).toHaveText(/^Price is held, at place /)
     await page.mouse.move(to.x, to.y - 4, { steps: 12 })
   }
   const before = await headers()
@@ -108,28 +114,39 @@ test('LST-7 columns are dragged into another order in the menu, which stays open
   // on its way back it cannot be taken again
   await expect(held).toHaveCount(0)
   expect(await headers()).toEqual(before)
-  const saved = page.waitForResponse((response) => /columns/.test(JSON.stringify(response.request().postDataJSON()?.variables?.settings ?? '')))
+  const settingsIn = (response: Response) => {
+    const asked = response.request().postDataJSON() as { operationName?: string; variables?: { settings?: string | null } } | null
+    return asked?.operationName === 'useSaveListSettingsMutation' ? (asked.variables?.settings ?? '') : null
+  }
+  const saved = page.waitForResponse((response) => /columns/.test(settingsIn(response) ?? ''))
   await drag()
+  // behind the picture stands the name
+  await expect(live).toHaveText(/^Price: place [12] of /)
   await page.mouse.up()
   await saved
   expect((await headers()).join()).toMatch(/Price.*Name/)
+  // all that follow are the same person: it has to be kept
+  const forgotten = page.waitForResponse((response) => !/columns/.test(settingsIn(response) ?? 'columns'))
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.poll(headers).toEqual(before)
+  await forgotten
 })
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
   test('ATTR-05 rows are put in order by touch, and the page does not scroll along', async ({ page, call }) => {
-    const { words, grips } = await open(page, call)
+    const { words, grips, live } = await open(page, call)
     const [first, second, third] = await words()
     const [from, to] = [await middleOf(grips.nth(0)), await middleOf(grips.nth(1))]
     const finger = await page.context().newCDPSession(page)
     const top = await page.evaluate(() => scrollY)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
     await touch('touchStart', [from])
+    await expect(live).toHaveText(new RegExp(`^${first} is held, at place 1 of `))
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', [{ x: from.x, y: from.y + ((to.y + 4 - from.y) * step) / 10 }])
     expect(await page.evaluate(() => scrollY)).toBe(top)
+    await expect(live).toHaveText(new RegExp(`^${first}: place 2 of `))
     await touch('touchEnd', [])
     await isSaved(page, call, words, [second, first, third])
   })

@@ -75,6 +75,7 @@ test('PROD-16 a price that was not saved is offered as a draft with its name, be
   await expect(bar(page)).toBeVisible()
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
   await page.getByRole('button', { name: /^Leave, keep/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await page.goto(`/products/${product.id}/edit`)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(bar(page)).toContainText(`Price in ${priceList.name}`)

@@ -8,6 +8,8 @@ interface Found {
 }
 
 test('PRICE-01 PRICE-02 PRICE-04 ROUTE-22 ROUTE-23 ROUTE-24 an autumn list under the base list, a formula over some hundred products previewed, applied and taken back', async ({ page, call }) => {
+  // all products of the catalogue, looked at, written and taken back, each of them waited for on its own
+  test.setTimeout(300_000)
   const { priceLists, products } = await call<Found>('{ priceLists(filter: { channelMaster: true }) { results { id name channelMaster } } products(filter: { types: [SIMPLE] }) { results(limit: 50, ordering: "sku") { id name sku prices { priceList { id } } } } }')
   const [base] = priceLists.results
   const priced = products.results.find(({ prices }) => prices.some(({ priceList }) => priceList.id === base!.id))
@@ -58,6 +60,8 @@ test('PRICE-02 PROD-16 a price is typed in place, and saved; its tab says where 
   await page.goto(`/price-lists/${base!.id}/edit?tab=prices`)
   await page.getByRole('searchbox').last().fill(product!.sku)
   const field = page.getByLabel(`Price of ${product!.name}`, { exact: true })
+  // until the search is answered another of that name may stand there
+  await expect(field).toHaveCount(1)
   await field.fill('777')
   await page.getByRole('button', { name: 'Save 1 price' }).click()
   await expect(page.getByText('1 price was saved')).toBeVisible()

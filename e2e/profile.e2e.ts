@@ -174,6 +174,8 @@ test('SHL-2 after too many wrong passwords login rests, and counts the seconds',
     const answer = page.waitForResponse((response) => response.request().postData()?.includes('tokenAuth') === true)
     await submit.click()
     await answer
+    // until the page has read the answer the button takes no press
+    await expect(alert).toBeVisible()
     await expect(submit).toBeEnabled()
   }
   await password.fill(account.password)

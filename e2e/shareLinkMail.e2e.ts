@@ -95,6 +95,10 @@ test('SHARE-03 a link that is revoked while it is open lets its visitor do nothi
   await phone.goto(/https?:\S+\/share-link\/[\w-]{43}/.exec((await mailsTo(recipient))[0]?.text ?? '')?.[0] ?? '')
   const leadTime = phone.getByRole('textbox', { name: 'Lead time' })
   await expect(leadTime).toBeVisible()
+  // it is mailed after the other one, and the list tells how it stood when it was asked for
+  type Links = { shareLinks: { results: { recipientEmail: string; state: string }[] } }
+  const gone = async () => (await call<Links>('query($words: String) { shareLinks(searchTerm: $words) { results { recipientEmail state } } }', { words: String(stamp) })).shareLinks.results.find(({ recipientEmail }) => recipientEmail.startsWith('gone.'))
+  await expect.poll(async () => (await gone())?.state).toBe('BOUNCED')
 
   await page.goto(`/share-links?search=${stamp}`)
   await expect(page.getByRole('row', { name: /gone/ })).toContainText('Not delivered')

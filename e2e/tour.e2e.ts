@@ -3,9 +3,17 @@ import { callServer } from './product/callServer.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { otherAccount } from './product/signIn.ts'
+import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
 const step = (page: Page, title?: string) => page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true })
+
+/** The dashboard with all that the tour speaks of: what comes after it has begun is left out. */
+const openDashboard = async (page: Page) => {
+  await page.goto('/')
+  await untilOpen(page, greeting)
+  await expect(page.getByRole('button', { name: /^Jobs/ })).toBeVisible()
+}
 
 const startTour = async (page: Page) => {
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -27,7 +35,7 @@ const walk = async (page: Page): Promise<string[]> => {
 }
 
 test('SHELL-09 the host is shown by Next and Previous, and each part that is spoken of is there', async ({ page }) => {
-  await page.goto('/')
+  await openDashboard(page)
   await startTour(page)
   await expect(step(page, 'The parts of Vitrine').getByRole('button')).toHaveText(['Skip tour', 'Next'])
   await step(page).getByRole('button', { name: 'Next', exact: true }).click()
@@ -83,7 +91,7 @@ test('TOU-1 the focus goes round through the step and what it speaks of, which s
 test('TOU-2 what a phone does not show is left out; without motion the page is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto('/')
+  await openDashboard(page)
   await startTour(page)
   expect(await walk(page)).toEqual(['The parts of Vitrine', 'Search for a product', 'Long work', 'What needs attention', 'Your account'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

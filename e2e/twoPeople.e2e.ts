@@ -4,8 +4,11 @@ import { otherAccount } from './product/signIn.ts'
 import { expect, test, type Page } from './test.ts'
 
 const open = async (page: Page, id: string): Promise<void> => {
+  // what is saved before a page listens is told to it by nobody
+  const listening = page.waitForResponse((response) => response.request().postData()?.includes('useLiveEntitySubscription') === true)
   await page.goto(`/products/${id}/edit`)
   await page.getByRole('tab', { name: 'Nederlands' }).click()
+  await listening
 }
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -40,9 +40,12 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Create 11 variations of Bank Proefstuk')
   await dialog.getByRole('button', { name: 'Create 11 variations' }).click()
+  // a message stays as long as the pointer rests on it: until it is pressed there are only keys
+  const undo = toastsOf(page, 'Create 11 variations').getByRole('button', { name: 'Undo' })
+  await undo.hover()
   await expect(page.getByRole('heading', { name: '11 there · 0 missing · 1 excluded' })).toBeVisible()
 
-  await page.getByRole('tab', { name: /^Variations/ }).click()
+  await page.getByRole('tab', { name: /^Variations/ }).press('Enter')
   await expect(page.getByRole('heading', { name: '11 variations' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search these variations' }).fill('E2E-VAR-1')
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('Bank Proefstuk')
@@ -53,7 +56,7 @@ test('PROD-08 PROD-09 PROD-03 a configurable sofa with three fabrics and four si
   expect(new Set(made.map(({ sku }) => sku)).size).toBe(11)
   for (const { fields } of made) expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(['attribute.fabric', 'attribute.size']))
 
-  await toastsOf(page, 'Create 11 variations').getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await page.getByRole('tab', { name: /^Configurables/ }).click()
   await expect(page.getByRole('heading', { name: '0 there · 11 missing · 1 excluded' })).toBeVisible()
   await page.getByRole('tab', { name: /^Variations/ }).click()

@@ -21,7 +21,7 @@ const rowsOf = (page: Page): Locator => page.getByRole('main').locator('table tb
 
 /** The list is there and at rest: its rows stand and nothing is on its way. */
 export const untilLoaded = async (page: Page, title: string): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(rowsOf(page).first()).toBeVisible()
 }
