@@ -42,6 +42,7 @@ export default defineConfig({
     // it would take a sixth of the time of all tests that pass; a failed one is run again with --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args, executablePath },
+    // without a locale, as on a bare machine, Chromium calls every download "download" whose name is not all ASCII
+    launchOptions: { args, executablePath, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
   },
 })

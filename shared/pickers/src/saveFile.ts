@@ -5,6 +5,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  // a busy browser takes it over only later, and what is gone by then it saves as nothing, named "download"
+  // a busy browser takes it over only later
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
