@@ -51,6 +51,7 @@ export { useTabSight } from './detail/TabSight'
 export type { TabSight } from './detail/TabSight'
 export type { Revealed } from './detail/useRevealed'
 export { unsavedChanges } from './detail/UnsavedChanges'
+export { useHeldPage } from './detail/useHeldPage'
 export { useSaveShortcut } from './detail/useSaveShortcut'
 export { useUnsavedChangesGuard } from './detail/useUnsavedChangesGuard'
 

@@ -1,5 +1,6 @@
 import { graphql, quietly, useMutation } from '@vitrine/relay'
-import { useEffect, useRef, useState } from 'react'
+import { useHeldPage } from '@vitrine/ui'
+import { useRef, useState } from 'react'
 import type { LimitedForm_limited$key } from './__generated__/LimitedForm_limited.graphql'
 import type { useSaveProposalCommentMutation } from './__generated__/useSaveProposalCommentMutation.graphql'
 import type { useSaveProposalMutation } from './__generated__/useSaveProposalMutation.graphql'
@@ -42,12 +43,7 @@ export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
     }
   `)
   const isBusy = open > 0
-  useEffect(() => {
-    if (!isBusy) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', handleUnload)
-    return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [isBusy])
+  useHeldPage(isBusy)
   const tell = (field: string, error: string | undefined) => setErrors((known) => ({ ...known, [field]: error }))
   const inTurn = (field: string, begin: (end: { done(answer: LimitedForm_limited$key | null | undefined): void; fail(error: Error): void }) => void) => {
     setOpen((count) => count + 1)

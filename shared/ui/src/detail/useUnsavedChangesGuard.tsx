@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from '../feedback/Dialog'
 import { unsavedChanges } from './UnsavedChanges'
+import { useHeldPage } from './useHeldPage'
 import { Button } from '../menus/Button'
 
 /**
@@ -16,12 +17,7 @@ export function useUnsavedChangesGuard(changes: readonly string[], keepsDraft = 
     const isSignedOut = keepsDraft && nextLocation.pathname === addressOf('auth.login')
     return hasChanges && !isSignedOut && currentLocation.pathname !== nextLocation.pathname
   })
-  useEffect(() => {
-    if (!hasChanges) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', handleUnload)
-    return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [hasChanges])
+  useHeldPage(hasChanges)
 
   const keptCount = keepsDraft ? changes.length : 0
   useEffect(() => (keptCount > 0 ? unsavedChanges.put(keptCount) : undefined), [keptCount])
