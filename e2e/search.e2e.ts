@@ -8,6 +8,8 @@ const results = (page: Page) => page.getByRole('listbox', { name: 'Search result
 
 /** A word that many demo products carry, so that there is more than fits into the panel. */
 const commonWord = 'eik'
+/** Of the search that is asked from now on. */
+const answerOf = (page: Page) => page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"globalSearchQuery"') ?? false)
 
 test('SEARCH-01 up to five products with image, name, type and sku, under "Products: N"', async ({ page, call }) => {
   const found = results(page).getByRole('group', { name: 'Products' })
@@ -52,7 +54,7 @@ test('SEARCH-01 typing is answered once it rests for 300 ms: one call for a word
 test('API-06 PROD-30 the search asks with perPage, offset, search and sort, and is answered with the fields that are promised', async ({ page, line }) => {
   type Answer = { data: { products: { totalCount: number; results: Record<string, unknown>[] } } }
   await page.goto('/')
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"globalSearchQuery"') ?? false)
+  const answered = answerOf(page)
   await box(page).fill(commonWord)
   const { products } = ((await (await answered).json()) as Answer).data
   expect(line.sent('globalSearchQuery')).toEqual([{ perPage: 5, offset: 0, search: commonWord, sort: null }])
@@ -136,7 +138,7 @@ test('SEARCH-01 what was found is marked in the name, whatever its ending, and a
   type Answer = { data: { products: { results: { name: string; searchMatch: { field: string; matched: string } | null }[] } } }
   await page.goto('/')
   // the answer that the page draws: another test may make a product meanwhile that is found before these
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"globalSearchQuery"') ?? false)
+  const answered = answerOf(page)
   await box(page).fill('stoelen')
   const { products } = ((await (await answered).json()) as Answer).data
   const named = products.results.findIndex(({ searchMatch }) => searchMatch?.field === 'name')
