@@ -6,6 +6,7 @@ import { type Account, demoAccount, signIn, type StoredSession } from './product
 import { tellServer } from './product/tellServer.ts'
 import { type Complaint, unexpectedComplaints, watchForComplaints } from './product/watchForComplaints.ts'
 import { type DeadEnd, watchForDeadEnds } from './product/watchForDeadEnds.ts'
+import { watchForFrames } from './product/watchForFrames.ts'
 
 export { expect } from '@playwright/test'
 
@@ -89,10 +90,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedDeadEnds: [null, { option: true }],
   deadEnds: async ({}, use) => use([]),
   broken: async ({}, use) => use([]),
-  context: async ({ context, complaints, broken, expectedComplaints, deadEnds, expectedDeadEnds }, use) => {
+  context: async ({ browser, context, complaints, broken, expectedComplaints, deadEnds, expectedDeadEnds }, use) => {
     await watchForComplaints(context, complaints)
     await watchForDeadEnds(context, deadEnds)
+    const endWatch = watchForFrames(browser)
     await use(context)
+    endWatch()
     const surprising = deadEnds.filter(({ path }) => !expectedDeadEnds?.test(path))
     if (surprising.length > 0) throw new Error(`No screen stands at:\n${surprising.map(({ path, title }) => `  ${path} (${title})`).join('\n')}`)
     const unexpected = unexpectedComplaints(complaints, broken, expectedComplaints)

@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test'
+
+const interval = 5_000
+const after = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref())
+
+/** Runs in the page: whether a frame comes before it has done eight seconds of other work. Turns do not heap up in a page that is busy, which cannot draw. */
+const untilDrawn = () =>
+  new Promise<boolean>((resolve) => {
+    let turns = 0
+    const end = (drawn: boolean) => {
+      clearInterval(timer)
+      resolve(drawn)
+    }
+    const timer = setInterval(() => {
+      turns += 1
+      if (turns === 16) end(false)
+    }, 500)
+    requestAnimationFrame(() => end(true))
+  })
+
+/** Asks in a world of its own, where the clock of a test does not stand. */
+const isDrawn = async (page: Page): Promise<boolean> => {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'frames' })
+  const { result } = await session.send('Runtime.evaluate', { contextId: executionContextId, expression: `(${untilDrawn})()`, awaitPromise: true, returnByValue: true })
+  await session.detach()
+  return result.value !== false
+}
+
+/** Chromium starts another at once, and every page goes on drawing. */
+const endDrawingProcess = async (browser: Browser): Promise<void> => {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  for (const { type, id } of processInfo) if (type === 'GPU') process.kill(id, 'SIGKILL')
+  await session.detach()
+}
+
+/**
+ * The process in which a headless Chromium draws may hang while its pages work on. Nothing moves any more then, and a
+ * click waits for ever for its target to stand still. Looks for it every few seconds and ends a process that hangs,
+ * until what comes back is called.
+ */
+export const watchForFrames = (browser: Browser): (() => void) => {
+  let watching = true
+  const watch = async () => {
+    for (await after(interval); watching; await after(interval)) {
+      const pages = browser.contexts().flatMap((context) => context.pages())
+      // a page that goes meanwhile has had its frames
+      const drawn = await Promise.all(pages.map((page) => isDrawn(page).catch(() => true)))
+      const still = pages.filter((_, at) => !drawn[at])
+      if (!watching || still.length === 0) continue
+      console.error(`The browser no longer draws ${still.map((page) => page.url()).join(', ')}: its process for that is ended.`)
+      await endDrawingProcess(browser).catch(console.error)
+    }
+  }
+  void watch()
+  return () => void (watching = false)
+}
