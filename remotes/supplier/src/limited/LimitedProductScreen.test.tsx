@@ -48,6 +48,19 @@ test('SHARE-06 what is typed is kept when the field is left, a number as it is w
   expect(await screen.findByText(/^Saved at/)).toBeVisible()
 })
 
+test('SHARE-06 a number that is written otherwise than it was typed is kept once', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { user, asked } = await open({})
+  const box = screen.getByRole('textbox', { name: 'Lead time' })
+  await user.type(box, '1200')
+  await user.tab()
+  expect(box).toHaveValue('1,200')
+  await act(async () => jest.advanceTimersByTime(5000))
+  await screen.findByText(/^Saved at/)
+  expect(asked).toEqual([['saveProposal', { id: '7', field: 'leadTimeWeeks', value: '1200' }]])
+  jest.useRealTimers()
+})
+
 test('SHARE-06 what is typed and not left is kept after a moment', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { user, asked } = await open({})

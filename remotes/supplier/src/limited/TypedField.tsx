@@ -19,11 +19,11 @@ export function TypedField({ kind, unit, maximum, value, isClosed, onSave, ...co
   const isNumber = kind === 'NUMBER'
   const written = (one: unknown) => (typeof one === 'number' ? intl.formatNumber(one, { maximumFractionDigits: 6 }) : one === null ? '' : String(one as string))
   const taken = (text: string) => (text.trim() === '' ? null : isNumber ? readTypedNumber(text, language) : text)
-  const { text, setText, save } = useAutosave(written(value), (words) => onSave(taken(words)))
+  const { text, setText, save, rewrite } = useAutosave(written(value), (words) => onSave(taken(words)))
   const leave = () => {
     save()
     // how it was read, so that whoever meant something else sees it
-    if (isNumber) setText(written(taken(text)))
+    if (isNumber) rewrite(written(taken(text)))
   }
   if (kind === 'LONG_TEXT') {
     return (

@@ -36,5 +36,10 @@ export function useAutosave(kept: string, onSave: (text: string) => void) {
       document.removeEventListener('visibilitychange', handleVisibility)
     }
   }, [])
-  return { text, setText, save }
+  /** Shows what is kept as it is written here: there is nothing new to keep. */
+  const rewrite = (words: string) => {
+    setText(words)
+    setSaved(words)
+  }
+  return { text, setText, save, rewrite }
 }
