@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { CombinedError, setFetchFile } from '@vitrine/relay'
-import { type MockResolvers, renderScreen } from '@vitrine/testing'
+import { MockPayloadGenerator, type MockResolvers, renderScreen } from '@vitrine/testing'
 import supplier from '../remote'
 
 const field = (name: string, more: object = {}) => ({ field: name, label: name, help: null, kind: 'NUMBER', unit: null, maximum: null, options: [], value: null, images: [], files: [], present: [], state: null, reason: null, comment: null, ...more })
@@ -59,6 +59,21 @@ test('SHARE-06 a number that is written otherwise than it was typed is kept once
   await screen.findByText(/^Saved at/)
   expect(asked).toEqual([['saveProposal', { id: '7', field: 'leadTimeWeeks', value: '1200' }]])
   jest.useRealTimers()
+})
+
+test('SHARE-06 what the server refuses says why at its field, and is not said to be saved', async () => {
+  const { user, environment } = await renderScreen(supplier, '/products/7/limited', { resolvers: null })
+  const { mock } = environment
+  const [asked] = mock.getAllOperations()
+  await act(async () => mock.resolve(asked!, MockPayloadGenerator.generate(asked!, serve({}).resolvers)))
+  const box = await screen.findByRole('textbox', { name: 'Lead time' }, { timeout: 5000 })
+  await user.type(box, '9999')
+  await user.tab()
+  await waitFor(() => expect(mock.getMostRecentOperation().request.node.operation.name).toBe('useSaveProposalMutation'))
+  await act(async () => mock.resolve(mock.getMostRecentOperation(), { data: { saveProposal: null }, errors: [{ message: 'Lead time may be at most 520.' }] }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Lead time may be at most 520.')
+  expect(box).toHaveAccessibleDescription(/at most 520/)
+  expect(screen.queryByText(/^Saved at/)).toBeNull()
 })
 
 test('SHARE-06 what is typed and not left is kept after a moment', async () => {
