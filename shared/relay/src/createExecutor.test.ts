@@ -166,6 +166,15 @@ test('ERR-01 who speaks of errors itself is not spoken over', async () => {
   expect(tab.texts).toEqual([])
 })
 
+test('ERR-01 who speaks of errors itself hears them as a failure, also beside the empty field of a change', async () => {
+  const { clock, server, tab, signal } = startModel()
+  server.answers.set('save', { data: { save: null }, errors: [{ message: 'Too long' }] })
+  const failed = expect(tab.execute({ kind: 'mutation', name: 'save', text: '', variables: {}, isQuiet: true }, signal)).rejects.toThrow('Too long')
+  await clock.pass(100)
+  await failed
+  expect(tab.texts).toEqual([])
+})
+
 test('ERR-01 a question that fails of anything else is told of too', async () => {
   const { clock, browser, server, tab } = startModel()
   server.mode = 'down'

@@ -129,9 +129,14 @@ export function createExecutor({
       signal.removeEventListener('abort', handleAbort)
     }
     tell(answer.errors)
-    if (answer.errors?.length && !answer.data) throw new CombinedError({ graphQLErrors: answer.errors })
+    if (answer.errors?.length && isRefused(answer, operation)) throw new CombinedError({ graphQLErrors: answer.errors })
     return answer
   }
+}
+
+/** Whether nothing came; to who speaks of errors itself, a change whose one field is empty has failed as well. */
+function isRefused({ data }: GraphQLAnswer, { kind, isQuiet }: Operation): boolean {
+  return !data || (kind === 'mutation' && isQuiet === true && Object.values(data).every((field) => field === null))
 }
 
 function wordsOf(error: Error, texts: ReturnType<NonNullable<EnvironmentOptions['texts']>> | undefined): string {

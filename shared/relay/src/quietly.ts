@@ -1,5 +1,6 @@
 /**
- * For a form that speaks of the server's errors itself, beside the field that they concern: no toasts for this call.
+ * For a form that speaks of the server's errors itself, beside the field that they concern: no toasts for this call, and a
+ * change that is refused fails, also where its field may be empty.
  *
  * @example
  * commit({ variables, ...quietly, onError: showInForm })

@@ -70,7 +70,7 @@ test('SHARE-06 what the server refuses says why at its field, and is not said to
   await user.type(box, '9999')
   await user.tab()
   await waitFor(() => expect(mock.getMostRecentOperation().request.node.operation.name).toBe('useSaveProposalMutation'))
-  await act(async () => mock.resolve(mock.getMostRecentOperation(), { data: { saveProposal: null }, errors: [{ message: 'Lead time may be at most 520.' }] }))
+  await act(async () => mock.reject(mock.getMostRecentOperation(), new CombinedError({ graphQLErrors: [{ message: 'Lead time may be at most 520.' }] })))
   expect(await screen.findByRole('alert')).toHaveTextContent('Lead time may be at most 520.')
   expect(box).toHaveAccessibleDescription(/at most 520/)
   expect(screen.queryByText(/^Saved at/)).toBeNull()

@@ -1,4 +1,4 @@
-import { CombinedError, graphql, quietly, useMutation } from '@vitrine/relay'
+import { graphql, quietly, useMutation } from '@vitrine/relay'
 import { useHeldPage } from '@vitrine/ui'
 import { useRef, useState } from 'react'
 import type { LimitedForm_limited$key } from './__generated__/LimitedForm_limited.graphql'
@@ -6,12 +6,6 @@ import type { useSaveProposalCommentMutation } from './__generated__/useSaveProp
 import type { useSaveProposalMutation } from './__generated__/useSaveProposalMutation.graphql'
 import type { useSaveProposalSubmitMutation } from './__generated__/useSaveProposalSubmitMutation.graphql'
 import { useRefusalWords } from './useRefusalWords'
-
-interface Turn {
-  /** What is refused is answered as well, with nothing but why. */
-  done(answer: LimitedForm_limited$key | null | undefined, refusals: readonly { message: string }[] | null): void
-  fail(error: Error): void
-}
 
 /**
  * Keeps what is filled in and said, field by field, and sends all of it in; one after the other, as it was done. Whoever
@@ -51,7 +45,7 @@ export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
   const isBusy = open > 0
   useHeldPage(isBusy)
   const tell = (field: string, error: string | undefined) => setErrors((known) => ({ ...known, [field]: error }))
-  const inTurn = (field: string, begin: (turn: Turn) => void) => {
+  const inTurn = (field: string, begin: (end: { done(answer: LimitedForm_limited$key | null | undefined): void; fail(error: Error): void }) => void) => {
     setOpen((count) => count + 1)
     queue.current = queue.current.then(
       () =>
@@ -60,17 +54,15 @@ export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
             setOpen((count) => count - 1)
             resolve()
           }
-          const fail = (error: Error) => {
-            tell(field, wordsOf(error))
-            end()
-          }
           begin({
-            fail,
-            done(answer, refusals) {
-              if (refusals?.length) return fail(new CombinedError({ graphQLErrors: refusals }))
+            done(answer) {
               tell(field, undefined)
               setSavedAt(Date.now())
               if (answer) setLimited(answer)
+              end()
+            },
+            fail(error) {
+              tell(field, wordsOf(error))
               end()
             },
           })
@@ -78,9 +70,9 @@ export function useSaveProposal(id: string, first: LimitedForm_limited$key) {
     )
   }
   const save = (field: string, value: unknown) =>
-    inTurn(field, ({ done, fail }) => commit({ variables: { id, field, value: JSON.stringify(value) }, ...quietly, onCompleted: ({ saveProposal }, refusals) => done(saveProposal, refusals), onError: fail }))
+    inTurn(field, ({ done, fail }) => commit({ variables: { id, field, value: JSON.stringify(value) }, ...quietly, onCompleted: ({ saveProposal }) => done(saveProposal), onError: fail }))
   const say = (field: string | null, comment: string) =>
-    inTurn(field ?? '', ({ done, fail }) => commitComment({ variables: { id, field, comment }, ...quietly, onCompleted: ({ saveProposalComment }, refusals) => done(saveProposalComment, refusals), onError: fail }))
-  const submit = () => inTurn('', ({ done, fail }) => commitSubmit({ variables: { id }, ...quietly, onCompleted: ({ submitProposal }, refusals) => done(submitProposal, refusals), onError: fail }))
+    inTurn(field ?? '', ({ done, fail }) => commitComment({ variables: { id, field, comment }, ...quietly, onCompleted: ({ saveProposalComment }) => done(saveProposalComment), onError: fail }))
+  const submit = () => inTurn('', ({ done, fail }) => commitSubmit({ variables: { id }, ...quietly, onCompleted: ({ submitProposal }) => done(submitProposal), onError: fail }))
   return { limited, errors, savedAt, isBusy, save, say, submit }
 }
