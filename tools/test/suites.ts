@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../bundler/workspace.ts'
-import type { NodeResults } from './countReporter.ts'
 import { Counts } from './Counts.ts'
-import { compiled, counted, freshResult, type Result, runProgram } from './runProgram.ts'
+import { counted, freshResult, type Result, runProgram } from './runProgram.ts'
+import { runTestFiles } from './runTestFiles.ts'
 import { Timing } from './Timing.ts'
 
 /** These checks of `pnpm check`; each counts as one test. */
@@ -43,15 +43,23 @@ export const runJest = async (files: readonly string[], workers: number): Promis
   return { counts: counted(counts, code), output: output.replace(/^\{"num.*$/m, ''), timing }
 }
 
-/** The server on a real PostgreSQL, and the tools; nothing runs when there are no files. */
-export const runNodeTests = async (files: readonly string[], workers: number): Promise<Result> => {
-  if (files.length === 0) return { counts: new Counts(), output: '', timing: new Timing() }
-  const file = freshResult('node.json')
-  const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout', `--test-reporter=${join(root, 'tools', 'test', 'countReporter.ts')}`, `--test-reporter-destination=${file}`]
+/** The server on a real PostgreSQL, and the tools, those named `first` before the others; nothing runs when there are no files. */
+export const runNodeTests = async (files: readonly string[], workers: number, first: readonly string[] = []): Promise<Result> => {
   // one PostgreSQL for the whole run; a run without the server's tests needs none
-  const setup = files.some((one) => one.startsWith('server')) ? [`--test-global-setup=${join('server', 'src', 'testing', 'globalSetup.ts')}`] : []
-  // a file that hangs fails and is named, instead of keeping everybody waiting
-  const { code, output } = await runProgram(['--test', '--test-timeout=600000', ...setup, `--test-concurrency=${workers}`, ...reporters, ...files], root, compiled)
-  const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NodeResults) : { counts: new Counts(), timing: new Timing() }
-  return { counts: counted(new Counts().add(results.counts), code), output, timing: results.timing }
+  const postgres = files.some((one) => one.startsWith('server')) ? await import('../../server/src/testing/globalSetup.ts') : undefined
+  await postgres?.globalSetup()
+  const ran = await runTestFiles(files, workers, first).finally(() => postgres?.globalTeardown())
+  const [counts, timing] = [new Counts(), new Timing()]
+  for (const { file, milliseconds, tests, counts: own } of ran) {
+    counts.add(own)
+    timing.files.push({ file, milliseconds })
+    timing.tests.push(...tests)
+  }
+  const failed = ran.filter((run) => run.counts.failed > 0)
+  return {
+    counts,
+    output: failed.map(({ file, output }) => `✘ ${file}\n${output.trim()}\n`).join('\n'),
+    timing,
+    failures: failed.flatMap(({ file, failed: titles }) => titles.map((title) => ({ place: file, title }))),
+  }
 }

@@ -1,3 +1,4 @@
+// Stands alone: it puts together a product of its own.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addEffects, closeDeclarations, defineEntity, entityOf, extendEntity, type Entity } from './index.ts'

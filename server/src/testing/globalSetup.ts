@@ -1,6 +1,6 @@
 import { startTestPostgres } from './testPostgres.ts'
 
-// For `node --test --test-global-setup`: one PostgreSQL for all test files of the run.
+// For `node --test --test-global-setup` and for tools/test: one PostgreSQL for all test files of the run.
 
 let stop: (() => Promise<void>) | undefined
 
@@ -12,4 +12,6 @@ export async function globalSetup(): Promise<void> {
 
 export async function globalTeardown(): Promise<void> {
   await stop?.()
+  stop = undefined
+  delete process.env.VITRINE_TEST_POSTGRES
 }

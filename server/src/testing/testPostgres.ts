@@ -6,10 +6,8 @@ import { appRole, grantToApp } from '../platform/db/appRole.ts'
 import { migrate, startEmbeddedPostgres } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
 
-// One PostgreSQL for a run of tests, with one migrated database that is cloned for each test file.
-// `node --test --test-global-setup=server/src/testing/globalSetup.ts` starts it once for all files; a file that is run
-// alone starts its own.
-
+// One PostgreSQL for a run of tests, with one migrated database that is cloned for each test file. globalSetup.ts starts it
+// once for all files; a file that is run alone starts its own.
 
 const template = 'vitrine_template'
 
@@ -17,8 +15,8 @@ export function databaseUrl(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-async function command(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+async function command(url: string, text: string, name = 'postgres'): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(url, name) })
   await client.connect()
   await client.query(text).finally(() => client.end())
 }
@@ -47,9 +45,14 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
 
 let copies = 0
 
-/** Makes a copy of the template on a running PostgreSQL. */
+// What a process remembers by the number of a thing, such as what a change set did, it must not take for that of another
+// database: the test files of a process have one after the other.
+const numbersApart = 1_000_000
+
+/** Makes a copy of the template on a running PostgreSQL; the numbers of its things are those of no other copy in this process. */
 export async function cloneTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${++copies}`
   await command(url, `create database ${name} template ${template}`)
+  if (copies > 1) await command(url, `select setval('entity_ids', ${(copies - 1) * numbersApart})`, name)
   return { url: databaseUrl(url, name), drop: () => command(url, `drop database ${name} with (force)`) }
 }

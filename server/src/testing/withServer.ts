@@ -82,6 +82,8 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
     await running.listenConnection?.close()
     await running.own?.destroy()
     rmSync(dataFolder, { recursive: true, force: true })
+    // a module holds what this gave for as long as the process lives, which may have many files to come
+    for (const part of Object.keys(running) as (keyof typeof running)[]) delete running[part]
   })
   const { db, rows, url: databaseUrl, appUrl } = await testDatabase()
   // The server works as the product does, with the application's rights; the test itself as the owner.
@@ -129,7 +131,7 @@ export async function withServer(options: TestServerOptions = {}): Promise<TestS
     dataFolder,
     accounts,
     live,
-    stop: (milliseconds) => http.stop(milliseconds),
+    stop: async (milliseconds) => running.http?.stop(milliseconds),
     staff: { userId, email, token },
     call,
     async ask<Data>(query: string, variables?: Record<string, unknown>, how?: CallOptions) {

@@ -1,3 +1,4 @@
+// Stands alone: it reads the log, where an outage is told of once and none that soon follows another.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'

@@ -25,8 +25,11 @@ function answer(response: ServerResponse, { language }: Call, deadline: Deadline
  */
 export async function limitTime(request: IncomingMessage, response: ServerResponse, call: Call, milliseconds: number, work: () => Promise<void>): Promise<void> {
   const deadline = new Deadline(milliseconds)
-  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', () => deadline.restart())
+  const restart = (): void => deadline.restart()
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) request.once('end', restart)
   await deadline.finish(work, () => answer(response, call, deadline, milliseconds / 1000))
+  // what was refused before all of it had come is over, too
+  request.off('end', restart)
 }
 
 /** Tells the deadline what the call asks for: a subscription is meant to last. */

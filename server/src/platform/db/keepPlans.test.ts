@@ -1,3 +1,4 @@
+// Stands alone: a process keeps the plans of its first 200 statements only.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// Stands alone: it measures the memory of its process, and sets where and how its children run.
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { isWithFile } from '../../../testing/arguments/findArgumentPlaces.ts'
 import { naughtyTexts, unstorableTexts } from '../../../testing/arguments/naughtyTexts.ts'
 import { each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
+import { inTurn } from '../../../testing/inTurn.ts'
 import { inForm, textRounds } from '../../../testing/arguments/textRounds.ts'
 
 // Naughty texts at every text argument of what can be asked; everyWrite.test.ts does the mutations.
@@ -13,11 +14,11 @@ const reads = places.filter((place) => !isListened(place) && !place.field.starts
 
 test('API-01 naughty texts at every text argument of a query are answered with data or a typed error', async () => {
   assert.ok(reads.length > 35 && naughtyTexts.length > 480, `${reads.length} places, ${naughtyTexts.length} texts`)
-  await each(Map.groupBy(reads, ({ field }) => field), ([field, of]) => askAll(field, textRounds(of)))
+  await each(inTurn(import.meta, [...Map.groupBy(reads, ({ field }) => field)]), ([field, of]) => askAll(field, textRounds(of)))
 })
 
 test('API-01 what cannot be stored is refused at every text argument, reads and writes, by the name of the argument', async () => {
-  await each(places.filter((place) => !isListened(place) && !isWithFile(place)), async (place) => {
+  await each(inTurn(import.meta, places.filter((place) => !isListened(place) && !isWithFile(place))), async (place) => {
     for (const [at, text] of unstorableTexts.entries()) {
       const { errors, data } = await ask(place.field, [[[place, [inForm(place, text, at)]]]])
       const [error] = errors ?? []
@@ -44,7 +45,7 @@ test('what a document itself says is held to the same', async () => {
 
 test('a subscription is opened with any text that can be stored, or refused in words', async () => {
   for (const place of places.filter(isListened)) {
-    for (const text of [...naughtyTexts, ...unstorableTexts]) {
+    for (const text of inTurn(import.meta, [...naughtyTexts, ...unstorableTexts])) {
       const leaving = new AbortController()
       const headers = { accept: 'text/event-stream', 'content-type': 'application/json', authorization: `JWT ${server.staff.token}` }
       const response = await server.get('/graphql/', { method: 'POST', headers, body: JSON.stringify(await documentFor(place.field, [[[place, [text]]]])), signal: leaving.signal })
@@ -57,7 +58,7 @@ test('a subscription is opened with any text that can be stored, or refused in w
 
 test('a text of the address of an export is held to the same', async () => {
   const fetchCsv = (query: string) => server.get(`/exports/activity.csv?${query}`, { headers: { authorization: `JWT ${server.staff.token}` } })
-  for (const text of naughtyTexts) {
+  for (const text of inTurn(import.meta, naughtyTexts)) {
     const query = String(new URLSearchParams(['source', 'field', 'contentTypes', 'actions', 'actorKinds', 'user', 'entity'].map((name) => [name, text])))
     const response = await fetchCsv(query)
     // Node itself refuses an address of more than 16 kB.

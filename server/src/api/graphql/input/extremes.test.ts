@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ArgumentPlace, isWithFile } from '../../../testing/arguments/findArgumentPlaces.ts'
+import { inTurn } from '../../../testing/inTurn.ts'
 import { assertTyped, each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 
 // The ends of every number, day and id, at every place of the schema that takes one.
@@ -20,7 +21,7 @@ async function assertRefused(place: ArgumentPlace, value: unknown): Promise<void
 
 test('API-01 the ends of every number are answered with data or a typed error, what lies beyond is refused', async () => {
   assert.ok(of('Int').length > 45)
-  await each(of('Int', 'Float'), async (place) => {
+  await each(inTurn(import.meta, of('Int', 'Float')), async (place) => {
     for (const value of [-(2 ** 31), -1, 0, 2 ** 31 - 1]) assertTyped(await bring(place, value), `${place.name} with ${value}`)
     for (const value of [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, 1.5, '1', 'NaN', true, []]) await assertRefused(place, value)
   })
@@ -36,13 +37,13 @@ const days = ['0001-01-01', '2024-02-29', '9999-12-31']
 
 test('API-01 every day from 0001-01-01 to 9999-12-31 is taken, none before, after or between', async () => {
   assert.ok(of('Date').length >= 5)
-  await each(of('Date').filter((place) => !isWithFile(place)), async (place) => {
+  await each(inTurn(import.meta, of('Date').filter((place) => !isWithFile(place))), async (place) => {
     for (const value of days) await assertTaken(place, value)
     for (const value of ['0000-01-01', '0000-12-31', '10000-01-01', '2026-02-30', '2025-02-29', '-0001-01-01', '-271821-04-20', '+275760-09-13', '2026-1-1', '2026-01-01T00:00:00Z', 'infinity', 'now', '', '0', 0]) await assertRefused(place, value)
   })
   // A moment is held to the same days.
   assert.ok(of('DateTime').length >= 4)
-  await each(of('DateTime').filter((place) => !isWithFile(place)), async (place) => {
+  await each(inTurn(import.meta, of('DateTime').filter((place) => !isWithFile(place))), async (place) => {
     for (const value of [...days.map((day) => `${day}T00:00:00Z`), '9999-12-31T23:59:59Z', '2026-03-29T02:30:00+01:00']) await assertTaken(place, value)
     for (const value of ['0000-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2025-02-29T00:00:00Z', '-0001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '2026-01-01T24:00:01Z', '2026-01-01', '2026-01-01T12:00:00', '2026-01-01 12:00:00Z', 'infinity', 'now', '', '0', 0]) await assertRefused(place, value)
   })
@@ -65,7 +66,7 @@ function told({ data, errors }: Awaited<ReturnType<typeof bring>>): unknown {
 
 test('API-01 an id that cannot be is answered as one that is not there', async () => {
   assert.ok(of('ID').length > 65)
-  await each(of('ID'), async (place) => {
+  await each(inTurn(import.meta, of('ID')), async (place) => {
     const expected = await bring(place, absent)
     assertTyped(expected, place.name)
     for (const id of impossible) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { naughtyTexts, naughtyTextsFor, unstorableTexts } from '../../../testing/arguments/naughtyTexts.ts'
 import { savedPlaces } from '../../../testing/arguments/savedPlaces.ts'
+import { inTurn } from '../../../testing/inTurn.ts'
 import { assertTyped, each, prepareSweep } from '../../../testing/arguments/prepareSweep.ts'
 
 // What is saved reads back exactly, but for the blanks at its ends and the way its lines end; else it is refused at its field.
@@ -110,7 +111,7 @@ const forms: Form[] = [
 const folded = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
-for (const [place, { name, lines, texts: longer, places = 1, save }] of forms.entries()) {
+for (const [place, { name, lines, texts: longer, places = 1, save }] of inTurn(import.meta, [...forms.entries()])) {
   // The long ones are refused together, so that few saves have to be done again without them.
   const sorted = naughtyTextsFor(place).toSorted((a, b) => a.length - b.length)
   test(`API-01 naughty texts read back as they were saved, or are refused at their field: ${name}`, async () => {
@@ -155,7 +156,7 @@ test('what lies in JSON is held to the same: texts, keys, numbers and how deep i
 })
 
 test('an arrangement of a list is given back as it was put away, under a name that is one', async () => {
-  await each(naughtyTexts.filter((text) => text.length < 1_500), async (text) => {
+  await each(inTurn(import.meta, naughtyTexts.filter((text) => text.length < 1_500)), async (text) => {
     const list = `naughty${[...String(naughtyTexts.indexOf(text))].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
     const settings = { [text]: [text] }
     await ask('mutation($list: String!, $settings: JSONString) { saveListSettings(list: $list, settings: $settings) }', { list, settings: JSON.stringify(settings) })

@@ -26,6 +26,7 @@ import { productListRoutes } from '../../../testing/productListRoutes.ts'
 import { supplierRoutes } from '../../../testing/supplierRoutes.ts'
 import { translationRoutes } from '../../../testing/translationRoutes.ts'
 import { websiteRoutes } from '../../../testing/websiteRoutes.ts'
+import { inTurn } from '../../../testing/inTurn.ts'
 import { leastArguments, wayTo } from './wayTo.ts'
 
 // Every field of every type is asked through the door, by each kind of viewer, of its own thing and of another's.
@@ -245,9 +246,8 @@ function mayAsk(access: Access, viewer: Viewer, whose: Whose): boolean {
   return whose === 'own' && (access === 'self' || (access === 'link' && viewer === 'share'))
 }
 
-const types = objectTypes(schema)
+const types = inTurn(import.meta, objectTypes(schema))
 let asked = 0
-
 const isRoot = (type: string) => ['Query', 'Mutation', 'Subscription'].includes(type)
 
 async function askFields(viewer: Viewer, type: string, fields: readonly Field[], whose: Whose): Promise<Heard> {

@@ -1,3 +1,4 @@
+// Stands alone: it measures the memory of its process.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

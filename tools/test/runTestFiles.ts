@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../bundler/workspace.ts'
+import type { FileResult } from './FileResult.ts'
+import { TestProcess } from './TestProcess.ts'
+
+/** A file with how it ended, and how long it took in milliseconds. */
+export type RunFile = FileResult & { file: string; milliseconds: number }
+
+/**
+ * A file says in a line of its own that it needs a process of its own, and why: because it measures the process, or what
+ * its modules remember must not come from other files. What it sets in process.env is taken back anyway.
+ */
+const standsAlone = (file: string): boolean => /^\/\/ Stands alone: /m.test(readFileSync(join(root, file), 'utf8'))
+
+// Where the files are that take longest: begun early, lest all be done but one of them. It decides nothing else.
+const long = ['tools/new/', 'server/src/api/graphql/input/', 'server/src/services/backup/', 'server/src/services/jobs/', 'server/src/api/graphql/policy/', 'server/src/cli/', 'server/src/main.test.ts']
+const isLong = (file: string): boolean => long.some((place) => file.startsWith(place))
+
+/**
+ * Runs test files in so many processes side by side, each of which takes one file after the other. A file that stands alone
+ * has a process of its own.
+ * @param first those of the files that are begun before the others
+ */
+export async function runTestFiles(files: readonly string[], processes: number, first: readonly string[] = []): Promise<RunFile[]> {
+  const rank = (file: string): number => (first.includes(file) ? 2 : Number(isLong(file)))
+  const queue = [...files].sort((a, b) => rank(b) - rank(a))
+  const done: RunFile[] = []
+
+  const runIn = async (process: TestProcess, file: string): Promise<RunFile> => {
+    const began = performance.now()
+    const run = { ...(await process.run(file)), file, milliseconds: performance.now() - began }
+    done.push(run)
+    return run
+  }
+
+  /** What was left behind is to be laid at the door of the files that it names, or else of the last one. */
+  const end = async (process: TestProcess, ran: readonly RunFile[]): Promise<void> => {
+    const wrong = await process.end()
+    // a process whose tests failed does not end well, either
+    const isTold = ran.some(({ counts }) => counts.failed > 0)
+    // Node's words: Test "title" at file:line:column generated asynchronous activity after the test ended
+    const named = ran.filter(({ file }) => wrong.includes(`" at ${file}:`))
+    const guilty = named.length > 0 || isTold || wrong === '' ? named : ran.slice(-1)
+    for (const run of guilty) {
+      run.counts.failed += 1
+      run.failed.push(run.file)
+      run.output += wrong
+    }
+  }
+
+  const takeFiles = async (): Promise<void> => {
+    let shared: TestProcess | undefined
+    let ran: RunFile[] = []
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      if (standsAlone(file)) {
+        const process = new TestProcess()
+        await end(process, [await runIn(process, file)])
+        continue
+      }
+      if (shared?.isAlive === false) {
+        await end(shared, ran)
+        shared = undefined
+      }
+      if (!shared) [shared, ran] = [new TestProcess(), []]
+      ran.push(await runIn(shared, file))
+    }
+    if (shared) await end(shared, ran)
+  }
+
+  await Promise.all(Array.from({ length: processes }, takeFiles))
+  return done
+}
