@@ -20,7 +20,7 @@ module.exports = {
     // antd has the same files twice: those for bundlers are ES modules
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
-  setupFiles: ['<rootDir>/tools/test/jestPolyfills.ts'],
+  setupFiles: ['<rootDir>/tools/test/jestPolyfills.ts', '<rootDir>/shared/testing/src/withoutOwnerStacks.ts'],
   setupFilesAfterEnv: ['<rootDir>/tools/test/jestGuard.ts'],
   // generous, for machines that do other things beside: a test that passes never waits for it
   testTimeout: 60_000,

@@ -30,20 +30,25 @@ const orFail = async (what: string, command: readonly string[], env?: NodeJS.Pro
   return output
 }
 
-const hashOf = (...files: string[]): string => {
+/** What codegen reads: the contract, itself, and what the server says of the rows behind its types. */
+const hashContract = (generator: string): string => {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(file))
+  for (const file of [join(root, 'schema.graphql'), generator, join(root, 'pnpm-lock.yaml')]) hash.update(readFileSync(file))
+  for (const file of globSync('server/src/**/*.ts', { cwd: root }).sort()) {
+    const text = readFileSync(join(root, file), 'utf8')
+    if (text.includes('interface Rows {')) hash.update(`${file}\0${text}\0`)
+  }
   return hash.digest('hex')
 }
 
-/** The server's resolver types, only when the schema or the generator changed. */
-const generateResolverTypes = async (): Promise<void> => {
+/** The server's resolver types and the names by which lists sort, only when something that they are made of changed. */
+export const generateResolverTypes = async (): Promise<void> => {
   const generator = join(root, 'tools', 'codegen.ts')
-  const result = join(root, 'server', 'src', 'graphql', '__generated__', 'resolvers.ts')
-  if (!existsSync(generator)) return
+  // the files that tools/codegen.ts writes
+  const results = ['server/src/platform/contract/__generated__/resolvers.ts', 'shared/lists/src/__generated__/Sorts.ts'].map((file) => join(root, file))
   const stamp = join(root, '.cache', 'codegen')
-  const hash = hashOf(join(root, 'schema.graphql'), generator)
-  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const hash = hashContract(generator)
+  if (results.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await orFail('Generating the resolver types', [generator])
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stamp, hash)

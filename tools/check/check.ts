@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { generateClassNames, generateTokens } from '../build.ts'
+import { generateClassNames, generateResolverTypes, generateTokens } from '../build.ts'
 import { house } from './runProgram.ts'
 import { relayCheck } from './relayCheck.ts'
 import type { Rule } from './Rule.ts'
@@ -31,9 +30,10 @@ async function look(check: Rule) {
 
 // What the compilers make is not committed, and most checks read it.
 await look(relayCheck)
-const codegen = spawnSync(process.execPath, ['tools/codegen.ts'], { cwd: house, encoding: 'utf8' })
-if (codegen.status !== 0) console.log(`✘ the server's resolver types could not be generated\n${codegen.stderr}`)
-standing &&= codegen.status === 0
+await generateResolverTypes().catch((error: unknown) => {
+  console.log(`✘ ${error instanceof Error ? error.message : String(error)}`)
+  standing = false
+})
 await generateTokens()
 generateClassNames()
 

@@ -5,10 +5,13 @@ import type { SessionStore } from '@vitrine/session'
 import { remoteRoutes, type Remote } from '@vitrine/shell'
 import { toasts } from '@vitrine/toasts'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { awaitEvents } from './awaitEvents'
 import { createAnsweringEnvironment, type MockResolvers, type MockEnvironment } from './answerAll'
 import { expectPreloads } from './expectPreloads'
 import { House, signedInSession } from './House'
 import { registryOf } from './registryOf'
+
+awaitEvents()
 
 export interface RenderScreenOptions {
   /** What the server answers, by GraphQL type. null: nothing, until the test says so by `environment.mock`. */

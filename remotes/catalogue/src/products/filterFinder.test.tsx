@@ -22,7 +22,10 @@ async function renderProducts(to = '/products', suggestions: object[] = [oak, br
   }
   const rendered = await renderScreen(catalogue, to, { resolvers })
   await rendered.user.click(screen.getByRole('button', { name: 'Filter' }))
-  return { ...rendered, box: await screen.findByRole('combobox', { name: /^Find a value/ }) }
+  const box = await screen.findByRole('combobox', { name: /^Find a value/ })
+  // it stands there a moment before it takes the focus
+  await waitFor(() => expect(box).toHaveFocus())
+  return { ...rendered, box }
 }
 
 test('LST-8 PROD-01 a value of any field is found by typing, with its field and how many have it, and becomes a filter', async () => {
