@@ -57,6 +57,11 @@ const sqlByHand = [
     message: 'SQL put together from text lets values become commands: use parameters, or sql`…` in a store.',
   },
 ]
+// A page goes on while a test looks: what is read once may be right a moment later, or no longer.
+const readOnce = [
+  'CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.object.name=/^(page|other|tab)$/]',
+  `CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isHidden|isEnabled|isDisabled|isChecked|count|textContent|innerText|allTextContents|allInnerTexts|inputValue|getAttribute)$/]`,
+].map((selector) => ({ selector, message: 'It is read once, while the page may still be on its way: use a matcher that tries again, toHaveText(…) or expect.poll(…).' }))
 const queryBuilder = {
   selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
   message: 'Queries stand in <entity>.store.ts, where one looks for them.',
@@ -121,6 +126,7 @@ module.exports = tseslint.config(
   { files: ['remotes/**/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', innerHtml, rawButton, ...inlineStyle, ...textInMarkup, ...addressByHand] } },
   // the button itself, and those of the controls, which stand below @vitrine/ui
   { files: ['shared/ui/src/menus/Button.tsx', 'shared/controls/src/ordering/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', innerHtml, ...textInMarkup, ...addressByHand] } },
+  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', innerHtml, ...sqlByHand, ...readOnce] } },
   // the table itself, and the guard of a session, which stands below it
   { files: ['shared/shell/src/routes.ts', 'shared/session/src/guard.ts', 'host/src/session/redirectFor.ts'], rules: { 'no-restricted-syntax': ['error', innerHtml] } },
 )

@@ -1,7 +1,10 @@
 // Touches host, remotes, shared/ui
+import { inTurn } from '../server/src/testing/inTurn.ts'
+import { goTo } from './product/goTo.ts'
 import { productAt } from './product/products.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { untilOpen } from './product/untilOpen.ts'
+import { settled } from './product/settled.ts'
 import { expect, test, type Page } from './test.ts'
 
 // the fewest rows that a list can have: fifty of them say no more than twenty-five
@@ -18,8 +21,8 @@ const words = {
 }
 
 const untilQuiet = async (page: Page): Promise<void> => {
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /Loading|laden/i })).toHaveCount(0)
 }
 
@@ -61,8 +64,10 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       for (const [part, addresses] of Object.entries(paths)) {
         test(`no address of ${part} has an accessibility violation`, async ({ page }) => {
           const { found, look } = newFindings(page, language)
-          for (const path of addresses) {
-            await page.goto(path)
+          await page.goto('/')
+          await untilQuiet(page)
+          for (const path of inTurn(import.meta, addresses)) {
+            await goTo(page, path)
             await untilQuiet(page)
             await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
             await look(path, true)
@@ -88,7 +93,7 @@ for (const [place, language] of (['en', 'nl'] as const).entries()) {
       await palette.getByRole('combobox').fill('eik')
       await expect(palette.getByRole('group', { name: /: \d/ })).toBeVisible()
       await look('the palette on a phone', true)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
       await page.keyboard.press('?')

@@ -4,6 +4,9 @@ import { untilLoaded } from './product/lists.ts'
 import type { Call } from './product/products.ts'
 import { expect, test } from './test.ts'
 
+// makes a thousand products incomplete for a moment
+test.use({ apart: 'alwaysRequired' })
+
 type Impact = { becomeIncomplete: number; withoutValue: number }
 type Choice = Impact & { id: string; name: string }
 

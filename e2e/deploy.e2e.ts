@@ -14,7 +14,6 @@ import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { markPage } from './product/products.ts'
 import { Releases } from './product/Releases.ts'
-import { newPerson } from './product/runVitrine.ts'
 import type { Account } from './product/signIn.ts'
 import { type BrowserContext, expect, type Page, test as base } from './test.ts'
 
@@ -23,29 +22,32 @@ const remote = 'pricing'
 const caption = { current: 'What this product costs today', next: 'What this product costs from now on' }
 const title = { current: 'Lists of prices', next: 'All lists of prices' }
 const breaksDown = `document.addEventListener('break-down', () => {\n  throw new TypeError('A price broke down')\n})\n`
-const textsOf = (version: keyof typeof caption) => ({
-  'src/i18n/en.json': [
-    ['"pricing.prices.caption": "Prices of this product"', `"pricing.prices.caption": "${caption[version]}"`],
-    ['"pricing.priceLists.title": "Price lists"', `"pricing.priceLists.title": "${title[version]}"`],
-  ] as const,
-})
-const edits = { current: textsOf('current'), next: { ...textsOf('next'), 'src/prices/PricesPanel.tsx': [['interface Row {', `${breaksDown}\ninterface Row {`]] as const } }
+const edits = {
+  current: { 'pricing.prices.caption': caption.current, 'pricing.priceLists.title': title.current },
+  next: {
+    'src/i18n/en.json': [
+      ['"pricing.prices.caption": "Prices of this product"', `"pricing.prices.caption": "${caption.next}"`],
+      ['"pricing.priceLists.title": "Price lists"', `"pricing.priceLists.title": "${title.next}"`],
+    ] as const,
+    'src/prices/PricesPanel.tsx': [['interface Row {', `${breaksDown}\ninterface Row {`]] as const,
+  },
+}
 
 /** A server beside the product's own, on the same database, that serves the remotes that are shipped to a folder; and a person whom no other test gives toasts. */
 type Deployed = { server: RunningServer; releases: Releases; person: Account }
 
 const test = base.extend<{ releases: Releases }, { deployed: Deployed }>({
   deployed: [
-    async ({}, use) => {
+    async ({ product }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'vitrine-deploy-'))
       const releases = await Releases.prepare(remote, folder, edits)
-      const env = { VITRINE_REMOTES: folder, VITRINE_WORK: 'off' }
-      const server = await RunningServer.start({ dataFolder: process.env['VITRINE_E2E_DATA'] ?? '', demoSize: 0, env })
-      await use({ server, releases, person: await newPerson('Joris') })
+      const env = { ...product.settings, VITRINE_REMOTES: folder, VITRINE_WORK: 'off' }
+      const server = await RunningServer.start({ dataFolder: product.settings['VITRINE_DATA'] ?? '', demoSize: 0, env })
+      await use({ server, releases, person: await product.staff.add('Joris') })
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      for (const one of [folder, `${folder}-current`]) rmSync(one, { recursive: true, force: true })
     },
-    // two builds, which take a minute and a half beside another test
+    // a build, which takes a minute beside other tests
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ deployed }, use) => use(deployed.server.url),

@@ -1,8 +1,11 @@
 // Touches host/src, remotes, shared/labels, shared/ui, shared/i18n, server/src/platform/i18n
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inTurn } from '../server/src/testing/inTurn.ts'
+import { goTo } from './product/goTo.ts'
 import { productAt } from './product/products.ts'
 import { otherAccount } from './product/signIn.ts'
+import { settled } from './product/settled.ts'
 import { expect, test, type Page } from './test.ts'
 
 type Texts = Record<string, string>
@@ -49,8 +52,8 @@ const textsOf = (page: Page): Promise<string[]> =>
 const strangers = (texts: readonly string[]): string[] => texts.filter((text) => onlyEnglish.has(text) || text in english || englishPieces.some((piece) => text.includes(piece)))
 
 const untilQuiet = async (page: Page): Promise<void> => {
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /Loading|laden/i })).toHaveCount(0)
 }
 
@@ -73,8 +76,9 @@ const screens = ['/', '/products?view=grid', '/products?search=zzzz', '/products
 
 test('I18N-01 each list in Dutch says nothing in English, nor do its filters', async ({ page }) => {
   const found: Record<string, string[]> = {}
-  for (const path of lists) {
-    await page.goto(path)
+  await page.goto('/')
+  for (const path of inTurn(import.meta, lists)) {
+    await goTo(page, path)
     await untilQuiet(page)
     const filter = page.getByRole('button', { name: 'Filter', exact: true })
     await filter.click()
@@ -87,8 +91,9 @@ test('I18N-01 each list in Dutch says nothing in English, nor do its filters', a
 
 test('I18N-01 each other screen in Dutch says nothing in English', async ({ page }) => {
   const found: Record<string, string[]> = {}
-  for (const path of screens) {
-    await page.goto(path)
+  await page.goto('/auth/profile')
+  for (const path of inTurn(import.meta, screens)) {
+    await goTo(page, path)
     await untilQuiet(page)
     const english = strangers(await textsOf(page))
     if (english.length > 0) found[path] = english
@@ -106,7 +111,7 @@ test('I18N-01 the tabs of a product, an attribute and a value in Dutch say nothi
     await page.goto(path)
     await untilQuiet(page)
     const tabs = page.getByRole('main').getByRole('tablist').first().getByRole('tab')
-    for (const tab of await tabs.all()) {
+    for (const tab of inTurn(import.meta, await tabs.all())) {
       await tab.click()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await untilQuiet(page)

@@ -23,7 +23,7 @@ test('I18N-01 the interface speaks Dutch at once, without loading the page anew,
   await page.keyboard.press('Escape')
   await switchTo(page, 'Account', 'English')
   await untilLoaded(page, 'Price lists')
-  expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'stillThere' in window)).toBe(true)
 })
 
 test('I18N-01 what the server puts into words follows the language at once, on the screen that stands, and what was typed stays', async ({ page, call, context, baseURL }) => {
@@ -60,7 +60,7 @@ test('I18N-01 what the server puts into words follows the language at once, on t
   await page.getByRole('tab', { name: 'Attribute Values' }).click()
   await expect(page.getByText('The colour that one sees most of in the picture.')).toBeVisible()
   await expect.poll(() => explained.allInnerTexts()).toEqual(english)
-  expect(await page.evaluate(() => 'stillThere' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'stillThere' in window)).toBe(true)
 })
 
 test('I18N-01 the sign-in page is English by default and can be read in Dutch', async ({ page }) => {

@@ -1,40 +1,43 @@
 // Touches shared/ui/src/list, remotes/catalogue/src/products, remotes/catalogue/src/websiteProducts, remotes/content/src/reviews, remotes/media/src/images, remotes/pricing/src/priceLists, remotes/supplier/src/emeubelProducts, shared/lists
+import { inTurn } from '../server/src/testing/inTurn.ts'
+import { goTo } from './product/goTo.ts'
+import { inItsTurn } from './product/inItsTurn.ts'
 import { walkThroughList, untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
-test('ROUTE-07 ROUTE-40 products keep their search, filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-07 ROUTE-40 products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 0), async ({ page }) => {
   await walkThroughList(page, { path: '/products', title: 'Products', sortBy: 'Price', filter: 'Active', choice: 'yes', search: 'eiken' })
 })
 
-test('ROUTE-07 PROD-01 ROUTE-40 products as pictures keep their search, filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-07 PROD-01 ROUTE-40 products as pictures keep their search, filters, sort and page in the address', inItsTurn(import.meta, 1), async ({ page }) => {
   await walkThroughList(page, { path: '/products?view=grid', isCards: true, title: 'Products', sortBy: '-stock', filter: 'Active', choice: 'yes', search: 'zwart' })
 })
 
-test('ROUTE-29 ROUTE-40 furniture products keep their search, filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-29 ROUTE-40 furniture products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 2), async ({ page }) => {
   await walkThroughList(page, { path: '/emeubel/products', title: 'Furniture products', sortBy: 'Warehouse', filter: 'Linked', choice: 'yes', search: 'tafel' })
 })
 
-test('ROUTE-30 ROUTE-40 images keep their search, filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-30 ROUTE-40 images keep their search, filters, sort and page in the address', inItsTurn(import.meta, 3), async ({ page }) => {
   await walkThroughList(page, { path: '/images?view=list', title: 'Media', sortBy: 'Name', filter: 'Used', choice: 'yes', search: 'bank' })
 })
 
-test('ROUTE-22 ROUTE-40 price lists keep their search, filters and sort in the address', async ({ page }) => {
+test('ROUTE-22 ROUTE-40 price lists keep their search, filters and sort in the address', inItsTurn(import.meta, 4), async ({ page }) => {
   await walkThroughList(page, { path: '/price-lists', title: 'Price lists', sortBy: 'Name', filter: 'Channel master', choice: 'no', isPaged: false, search: 'Webshop' })
 })
 
-test('ROUTE-35 ROUTE-40 reviews keep their search, filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-35 ROUTE-40 reviews keep their search, filters, sort and page in the address', inItsTurn(import.meta, 5), async ({ page }) => {
   await walkThroughList(page, { path: '/reviews', title: 'Reviews', sortBy: 'Date', filter: 'Status', choice: 'Approved', search: 'mooi' })
 })
 
-test('ROUTE-14 ROUTE-40 attributes keep their search, filters and sort in the address', async ({ page }) => {
+test('ROUTE-14 ROUTE-40 attributes keep their search, filters and sort in the address', inItsTurn(import.meta, 6), async ({ page }) => {
   await walkThroughList(page, { path: '/attributes', title: 'Attributes', sortBy: 'Name', filter: 'Type', choice: 'One choice', isPaged: false, search: 'colour' })
 })
 
-test('ROUTE-18 ROUTE-40 attribute values keep their search, filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-18 ROUTE-40 attribute values keep their search, filters, sort and page in the address', inItsTurn(import.meta, 7), async ({ page }) => {
   await walkThroughList(page, { path: '/attributes/values', title: 'Attribute values', sortBy: 'Value', filter: 'On products', choice: 'yes', search: 'grijs' })
 })
 
-test('ROUTE-39 ROUTE-40 website products keep their search, filters, sort and page in the address', async ({ page }) => {
+test('ROUTE-39 ROUTE-40 website products keep their search, filters, sort and page in the address', inItsTurn(import.meta, 8), async ({ page }) => {
   await walkThroughList(page, { path: '/websites/products', title: 'Website products', sortBy: 'Product', filter: 'Sync status', choice: 'Failed', search: 'bank' })
 })
 
@@ -95,8 +98,6 @@ test('VALID-02 a filter of an address is true, false, all, null or empty; all, n
 })
 
 test('LST-1 no list scrolls sideways at 1024 px or at 1440, and a phone shows its first row at once', async ({ page }) => {
-  // fourteen pages, each loaded anew
-  test.slow()
   const lists = [
     ['/emeubel/products', 'Furniture products'],
     ['/images?view=list', 'Media'],
@@ -107,16 +108,19 @@ test('LST-1 no list scrolls sideways at 1024 px or at 1440, and a phone shows it
     ['/websites/products', 'Website products'],
   ] as const
   const wider: string[] = []
-  for (const [path, title] of lists) {
+  await page.goto('/')
+  for (const [path, title] of inTurn(import.meta, lists)) {
+    await page.setViewportSize({ width: 1440, height: 844 })
+    await goTo(page, path)
+    await untilLoaded(page, title)
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(path)
       await untilLoaded(page, title)
       wider.push(...(await page.locator('.v-table-scroll').evaluateAll((boxes, place) => boxes.flatMap((box) => (box.scrollWidth > box.clientWidth + 1 ? [place] : [])), `${path} at ${width}`)))
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('list', { name: title, exact: true }).getByRole('listitem').first()).toBeInViewport({ ratio: 0.2 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
   expect(wider).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Touches remotes/catalogue/src/products, remotes/supplier/src/mailInbox, remotes/supplier/src/shareLinks, server/src/domains/supplier/mailInbox, server/src/domains/supplier/shareLinks, server/src/platform/uploads, server/src/services/mail
 import { deliverMail } from './product/deliverMail.ts'
 import { emptyProduct } from './product/emptyProduct.ts'
-import { mailsTo } from './product/MailSink.ts'
+import { mailsTo } from './product/mailsTo.ts'
 import { photo } from './product/photo.ts'
 import { productAt } from './product/products.ts'
 import { toastsOf } from './product/toastsOf.ts'
@@ -29,7 +29,7 @@ test('SHARE-06 a supplier answers a link by mail with a photo and a table: the l
   await page.goto(`/products/${product.id}/edit?tab=mailInbox`)
   const card = page.getByRole('article', { name: subject })
   await expect(card).toContainText('<img src=x onerror=alert(1)>')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await card.getByRole('button', { name: 'Add as photo: grey-77' }).click()

@@ -1,10 +1,11 @@
 // Touches host/src/app, shared/relay, shared/shell
 import { heapOf, type HeapSummary } from './product/heapOf.ts'
+import { inItsTurn } from './product/inItsTurn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { expect, test } from './test.ts'
 
 // what the tracer keeps of a page lies in the page
-test.use({ trace: 'off' })
+test.use({ apart: 'memory', trace: 'off' })
 
 /** One round: a list of each remote, a product with its form, and a list of the host. Each is reached by a link of the page before. */
 const stops = [
@@ -30,7 +31,7 @@ const walk = async ({ path, rounds }: { path: typeof stops; rounds: number }): P
 
 const growthBetween = (first: HeapSummary, last: HeapSummary): number => (last.bytes - first.bytes) / first.bytes
 
-test('F17 two hundred navigations leave nothing behind: the last hundred grow the heap by at most 1 %', async ({ page }) => {
+test('F17 two hundred navigations leave nothing behind: the last hundred grow the heap by at most 1 %', inItsTurn(import.meta, 0), async ({ page }) => {
   test.setTimeout(400_000)
   const rounds = Math.ceil(100 / stops.length)
   await page.goto('/activity')

@@ -1,6 +1,6 @@
 // Touches host/src/network, shared/relay
 import { goByMenu } from './product/goByMenu.ts'
-import { untilLoaded } from './product/lists.ts'
+import { untilDrawn, untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
 import { toastsBesideJobs } from './product/toastsOf.ts'
 import { expect, test, type Page } from './test.ts'
@@ -229,7 +229,8 @@ test('NET-05 calls that take longer than five seconds are told about once, until
   await expect.poll(() => line.sent('globalSearchQuery').length).toBe(1)
   await expect(toastsBesideJobs(page)).toHaveCount(1)
   releaseMedia()
-  await untilLoaded(page, 'Media')
+  // the page is not at rest yet: the search still waits
+  await untilDrawn(page, 'Media')
   await expect(toastsBesideJobs(page)).toHaveCount(1)
   releaseSearch()
   await expect(toastsBesideJobs(page)).toHaveCount(0)

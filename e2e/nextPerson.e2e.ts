@@ -48,9 +48,9 @@ test('S8 AUTH-04 who signs in after another in the same tab finds nothing of the
   await expect(page.getByRole('banner')).toContainText(demoAccount.email)
   await expect.poll(() => readStore(page)).toContain(demoAccount.email)
   for (const trace of ['Dekker', otherAccount.email]) {
-    expect(await page.locator('html').innerHTML()).not.toContain(trace)
+    await expect.poll(() => page.locator('html').innerHTML()).not.toContain(trace)
     expect(await readStore(page)).not.toContain(trace)
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(trace)
+    await expect.poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(trace)
   }
   expect(await isSamePage()).toBe(true)
 })

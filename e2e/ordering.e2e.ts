@@ -145,7 +145,7 @@ test.describe('with a finger', () => {
     await touch('touchStart', [from])
     await expect(live).toHaveText(new RegExp(`^${first} is held, at place 1 of `))
     for (let step = 1; step <= 10; step += 1) await touch('touchMove', [{ x: from.x, y: from.y + ((to.y + 4 - from.y) * step) / 10 }])
-    expect(await page.evaluate(() => scrollY)).toBe(top)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
     await expect(live).toHaveText(new RegExp(`^${first}: place 2 of `))
     await touch('touchEnd', [])
     await isSaved(page, call, words, [second, first, third])

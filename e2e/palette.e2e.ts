@@ -4,6 +4,8 @@ import { productAt } from './product/products.ts'
 import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' })
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -45,7 +47,7 @@ test('SHELL-10 a dialog comes in 300 ms, and goes on Escape, on a click on the b
   await search.focus()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette(page)).toBeVisible()
-  expect(await page.locator('.v-dialog').evaluate((backdrop) => getComputedStyle(backdrop).transitionDuration)).toMatch(/0\.3s/)
+  await expect.poll(() => page.locator('.v-dialog').evaluate((backdrop) => getComputedStyle(backdrop).transitionDuration)).toMatch(/0\.3s/)
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
   await expect(search).toBeFocused()

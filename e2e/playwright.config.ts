@@ -6,30 +6,27 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 // the workers read this file too and find the answer in the environment
 const executablePath = (process.env['VITRINE_BROWSER'] ??= await findBrowser(console.log))
 
-/** In the titles of the tests that need the machine for themselves; in the name of no project, which counts as part of a title. */
-const fiveTabs = /\bfive tabs\b/
+const patternOf = (name: string): string => `**/${name}`
+/** What the change can reach comes first, so that most faults show within minutes. */
+const reached = (process.env['VITRINE_TEST_WHOLE'] ?? '').split(',').filter((file) => file.startsWith('e2e/')).map((file) => patternOf(file.slice('e2e/'.length)))
+/** These take longest, so they begin before the rest: what begins last should be short. Each has a product of its own anyway. */
+const long = ['websiteDelivery', 'deploy', 'memory', 'wholeCatalogue', 'alwaysRequired'].map((name) => patternOf(`${name}.e2e.ts`))
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  globalSetup: './product/startProduct.ts',
+  globalSetup: './product/startDemo.ts',
   fullyParallel: true,
-  // One after the other, in this order, by the test command: `dependencies` would leave the later ones out when an
-  // earlier one fails. By hand: `playwright test --project=journeys`.
+  // one after the other, each on what workers the one before has left
   projects: [
-    // first, and alone: what others do comes to every page as news, and what they have done stands in its lists; both take memory
-    { name: 'memory', testMatch: '**/memory.e2e.ts' },
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: ['**/wholeCatalogue.e2e.ts', '**/alwaysRequired.e2e.ts', '**/websiteDelivery.e2e.ts', '**/memory.e2e.ts'], grepInvert: fiveTabs },
-    // five tabs are five browsers' work: with another test beside them they no longer want the same at the same moment
-    { name: 'many tabs', testMatch: '**/session.e2e.ts', grep: fiveTabs, workers: 1 },
-    // changes nearly every product, so nobody else may look at them meanwhile
-    { name: 'whole catalogue', testMatch: '**/wholeCatalogue.e2e.ts' },
-    // one website more, whose products are judged for it
-    { name: 'website delivery', testMatch: '**/websiteDelivery.e2e.ts' },
-    // makes a thousand products incomplete for a moment
-    { name: 'always required', testMatch: '**/alwaysRequired.e2e.ts' },
+    ...(reached.length > 0 ? [{ name: 'reached', testMatch: reached }] : []),
+    { name: 'long', testMatch: long, testIgnore: reached },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: [...long, ...reached] },
   ],
-  workers: 2,
+  // of another turn, see inTurn.ts
+  grepInvert: /@later/,
+  // each has a product of its own, and waits for half of its time
+  workers: 4,
   retries: 0,
   // generous, for machines that do other things beside: a test that passes never waits for it
   timeout: 120_000,
@@ -38,6 +35,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // what moves takes time and is still on its way when the next step begins; the tests of movement ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     // it would take a sixth of the time of all tests that pass; a failed one is run again with --trace=on
     trace: 'off',

@@ -1,11 +1,12 @@
 // Touches host/src/profile, server/src/services/accounts
 import { callServer } from './product/callServer.ts'
 import { markPage } from './product/products.ts'
-import { newPerson } from './product/runVitrine.ts'
 import { signIn } from './product/signIn.ts'
 import { startAs } from './product/startAs.ts'
 import { untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.use({ signedIn: false })
 
@@ -133,7 +134,7 @@ test('dark mode is chosen in the profile, holds in every tab, and is there befor
   await other.goto('/activity', { waitUntil: 'commit' })
   await expect(other.locator('.start-bar')).toBeVisible()
   expect(await ground(other)).toBe('rgb(21, 25, 23)')
-  expect(await other.evaluate(() => getComputedStyle(document.querySelector('.start-bar')!).backgroundColor)).toBe('rgb(29, 34, 31)')
+  await expect.poll(() => other.evaluate(() => getComputedStyle(document.querySelector('.start-bar')!).backgroundColor)).toBe('rgb(29, 34, 31)')
   await context.unroute('**/assets/**')
 
   await page.getByRole('radio', { name: 'As the system has it' }).check()
@@ -162,8 +163,8 @@ test('whoever wants less movement sees none, in dialogs neither', async ({ page,
   await expect.poll(() => longestMovement(page)).toBeLessThanOrEqual(0.0001)
 })
 
-test('SHL-2 after too many wrong passwords login rests, and counts the seconds', async ({ page }) => {
-  const account = await newPerson('Otto')
+test('SHL-2 after too many wrong passwords login rests, and counts the seconds', async ({ page, product }) => {
+  const account = await product.staff.add('Otto')
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').fill(account.email)
   const password = page.getByLabel('Password', { exact: true })

@@ -1,6 +1,7 @@
 // Touches host/src/remotes, shared/shell
 import { goByMenu } from './product/goByMenu.ts'
 import { goTo } from './product/goTo.ts'
+import { inItsTurn } from './product/inItsTurn.ts'
 import { untilLoaded } from './product/lists.ts'
 import { markPage, productAt } from './product/products.ts'
 import { type FaultKind, type RemoteName, remoteNames } from './product/Fault.ts'
@@ -29,8 +30,8 @@ const expectPanel = async (page: Page, remote: RemoteName, path?: string): Promi
   await expect(page.getByRole('navigation', { name: 'Main menu' }), path).toBeVisible()
 }
 
-for (const remote of remoteNames) {
-  test(`NET-07 F5 without the ${remote} remote the whole host and the other four work, and it comes back by its retry`, async ({ page, remotes: servers }) => {
+for (const [place, remote] of remoteNames.entries()) {
+  test(`NET-07 F5 without the ${remote} remote the whole host and the other four work, and it comes back by its retry`, inItsTurn(import.meta, place), async ({ page, remotes: servers }) => {
     await servers.breaks(remote, 'gone')
     await page.goto('/')
     const isSamePage = await markPage(page)
@@ -77,8 +78,8 @@ test.describe('a visitor', () => {
 })
 
 const kinds: FaultKind[] = ['missing', 'broken', 'page', 'hangs']
-for (const kind of kinds) {
-  test(`NET-07 a remote whose server answers badly (${kind}) leaves a panel with a retry, never a blank page`, async ({ page, remotes: servers }) => {
+for (const [place, kind] of kinds.entries()) {
+  test(`NET-07 a remote whose server answers badly (${kind}) leaves a panel with a retry, never a blank page`, inItsTurn(import.meta, place), async ({ page, remotes: servers }) => {
     await servers.breaks('content', kind)
     await page.goto('/price-lists')
     await untilLoaded(page, 'Price lists')

@@ -1,7 +1,7 @@
 // Touches host/src/session, host/src/login, shared/session, shared/relay, server/src/services/accounts
 import { remoteNames } from './product/Fault.ts'
 import { goByMenu } from './product/goByMenu.ts'
-import { untilLoaded } from './product/lists.ts'
+import { untilDrawn, untilLoaded } from './product/lists.ts'
 import { countOperations, noteCalls, ownSession, store, stored } from './product/ownSession.ts'
 import { productAt } from './product/products.ts'
 import { remoteLists, walkThroughRemotes } from './product/remoteLists.ts'
@@ -14,14 +14,17 @@ const sessionKeys = ['auth_token', 'auth_refresh_token', 'auth_email', 'auth_use
 const HOUR = 60 * 60 * 1000
 const long = () => String(Date.now() - HOUR)
 
-/** One list of each remote, each in a tab of its own. */
+/**
+ * One list of each remote, each in a tab of its own. None is at rest then: a browser opens no more than six connections to
+ * one server, and each tab keeps one or two for its news.
+ */
 const openFiveTabs = async (context: BrowserContext, first: Page): Promise<Page[]> => {
   const tabs = [first, ...(await Promise.all(remoteNames.slice(1).map(() => context.newPage())))]
   await Promise.all(
     tabs.map(async (tab, index) => {
       const { path, title } = remoteLists[remoteNames[index]!]
       await tab.goto(path)
-      await untilLoaded(tab, title)
+      await untilDrawn(tab, title)
     }),
   )
   return tabs
@@ -33,7 +36,7 @@ const goOnInAll = async (tabs: Page[]): Promise<void> => {
     tabs.map(async (tab, index) => {
       const { menu, title } = remoteLists[remoteNames[(index + 1) % remoteNames.length]!]
       await goByMenu(tab, ...menu)
-      await untilLoaded(tab, title)
+      await untilDrawn(tab, title)
     }),
   )
 }
@@ -58,7 +61,7 @@ const goBackInAll = async (context: BrowserContext, tabs: Page[], untilAllWant: 
   await Promise.all(tabs.map((tab, index) => tab.evaluate((path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(), remoteLists[remoteNames[index]!].path)))
   await untilAllWant()
   release()
-  await Promise.all(tabs.map((tab, index) => untilLoaded(tab, remoteLists[remoteNames[index]!].title)))
+  await Promise.all(tabs.map((tab, index) => untilDrawn(tab, remoteLists[remoteNames[index]!].title)))
   await context.unroute('**/graphql/**')
 }
 
@@ -101,7 +104,7 @@ test.describe('without Web Locks', () => {
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     const session = await ownSession(context, baseURL!)
     const tabs = await openFiveTabs(context, page)
-    expect(await page.evaluate(() => navigator.locks)).toBeUndefined()
+    await expect.poll(() => page.evaluate(() => navigator.locks)).toBeUndefined()
     const count = countOperations(context)
     await goOnInAll(tabs)
     await goBackInAll(context, tabs, () => expect.poll(() => count('refreshToken')).toBe(tabs.length))

@@ -34,7 +34,7 @@ test('AUTH-05 SHARE-04 an address of a share link is open to everybody; one that
   await expect(page.getByRole('alert')).toContainText('Ask whoever sent it to you for a new one.')
   await expect(page).toHaveURL(/\/share-link\/some-token$/)
   await expect(page.getByRole('main')).not.toContainText(/product/i)
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth_')).sort())
@@ -56,7 +56,7 @@ test('ROUTE-05 SHARE-04 AUTH-02 a link signs in with one call, keeps its five va
     ...['auth_email', 'auth_exp', 'auth_refresh_token', 'auth_shareLinkAvailability', 'auth_shareLinkCreatedAt', 'auth_shareLinkExpiresAfter'],
     ...['auth_shareLinkId', 'auth_shareLinkProductId', 'auth_token', 'auth_userLanguage'],
   ])
-  expect(await page.evaluate(() => [localStorage.getItem('auth_shareLinkProductId'), localStorage.getItem('auth_shareLinkAvailability')])).toEqual([product.id, 'AVAILABLE'])
+  await expect.poll(() => page.evaluate(() => [localStorage.getItem('auth_shareLinkProductId'), localStorage.getItem('auth_shareLinkAvailability')])).toEqual([product.id, 'AVAILABLE'])
   // asked at once, so that a page in the wrong language tells whether the address, the session or the page is to blame
   const spoken = () => page.evaluate(() => [location.pathname, localStorage.getItem('auth_userLanguage'), document.documentElement.lang])
   await expect.poll(spoken).toEqual([`/products/${product.id}/limited`, 'nl', 'nl'])
@@ -77,14 +77,14 @@ test('SHARE-04 AUTH-15 over a session of staff: a link that fails leaves it alon
   await page.evaluate((values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)), staff)
   await page.goto('/share-link/some-token')
   await expect(page.getByRole('heading', { name: 'Failed to sign you in' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(staff['auth_token'])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBe(staff['auth_token'])
   const other = await context.newPage()
   await other.goto('/activity')
   await expect(other.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
 
   await page.goto(await newShareLink(sku))
   await expect(page).toHaveURL(new RegExp(`/products/${id}/limited$`))
-  expect(await page.evaluate(() => localStorage.getItem('auth_userId'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_userId'))).toBeNull()
   await expect(other).toHaveURL(new RegExp(`/products/${id}/limited$`))
   await expect(other.getByRole('navigation')).toHaveCount(0)
   const ask = () => callServer(baseURL!, '{ me { id } }', {}, staff['auth_token']).then(() => 'answered', (error: Error) => error.message)

@@ -1,7 +1,7 @@
 // Touches remotes/catalogue/src/bulk, remotes/supplier/src/limited, remotes/supplier/src/shareLinks, server/src/domains/supplier/shareLinks, server/src/platform/uploads, server/src/services/mail
 import { emptyProduct } from './product/emptyProduct.ts'
 import { actOnSelection } from './product/lists.ts'
-import { mailsTo } from './product/MailSink.ts'
+import { mailsTo } from './product/mailsTo.ts'
 import { photo } from './product/photo.ts'
 import { productAt } from './product/products.ts'
 import { expect, test } from './test.ts'

@@ -2,7 +2,6 @@
 import { goByMenu } from './product/goByMenu.ts'
 import { untilLoaded } from './product/lists.ts'
 import { productAt } from './product/products.ts'
-import { demoAccount } from './product/signIn.ts'
 import { startAs } from './product/startAs.ts'
 import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test } from './test.ts'
@@ -86,7 +85,7 @@ test('SHELL-03 at 768 px a list is cards, at 769 px a table, and nothing scrolls
   await expect(page.getByRole('table')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('SHELL-04 the blue badge says that this is DEV', async ({ page }) => {
@@ -97,13 +96,13 @@ test('SHELL-04 the blue badge says that this is DEV', async ({ page }) => {
   expect(blue).toBeGreaterThan(Math.max(red!, green!))
 })
 
-test('SHELL-05 the user popover offers Profile, Activity, Translations, Share links and Logout', async ({ page }) => {
+test('SHELL-05 the user popover offers Profile, Activity, Translations, Share links and Logout', async ({ page, account }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Your account' }).click()
   const panel = await page.getByRole('button', { name: 'Your account' }).getAttribute('aria-controls')
   const popover = page.locator(`[id="${panel}"]`)
   await expect(popover.getByRole('listitem')).toHaveText(['Profile', 'Activity', 'Bin', 'Translations', 'Share links', 'Mail', 'Automations', 'Logout'])
-  await expect(popover).toContainText(demoAccount.email)
+  await expect(popover).toContainText(account.email)
   await page.keyboard.press('Escape')
   await expect(popover).toBeHidden()
 })
@@ -137,7 +136,7 @@ test.describe('a person of this test alone, who is told of no other’s jobs', (
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
     await expect(async () => {
       await page.clock.runFor(100)
-      expect(await toast.count()).toBe(1)
+      await expect(toast).toHaveCount(1, { timeout: 500 })
     }).toPass()
     await expect(toast).toHaveText(/1 change saved/)
     const box = (await toast.boundingBox())!

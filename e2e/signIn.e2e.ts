@@ -23,8 +23,8 @@ test('ROUTE-01 AUTH-01 AUTH-02 one signs in with e-mail and password, lands on t
   expect(stored.exp).toBe(String(exp * 1000))
   expect(stored.email).toBe(demoAccount.email)
   expect(await storedKeys(page)).toEqual(expect.arrayContaining(['auth_email', 'auth_exp', 'auth_refresh_token', 'auth_token', 'auth_userId', 'auth_userLanguage']))
-  expect(await page.evaluate(() => localStorage.getItem('auth_userId'))).toMatch(/^\d+$/)
-  expect(await page.evaluate(() => localStorage.getItem('auth_userLanguage'))).toBe('en')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_userId'))).toMatch(/^\d+$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_userLanguage'))).toBe('en')
 })
 
 test('AUTH-01 a wrong password and an unknown address get the same message, and nothing is stored', async ({ page }) => {

@@ -2,7 +2,11 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Fault, FaultKind, RemoteName } from './product/Fault.ts'
 import { breakableLine, type Line } from './product/breakableLine.ts'
 import { callServer } from './product/callServer.ts'
-import { type Account, demoAccount, signIn, type StoredSession } from './product/signIn.ts'
+import { setCurrentProduct } from './product/currentProduct.ts'
+import { type Account, type StoredSession } from './product/signIn.ts'
+import type { Demo } from './product/startDemo.ts'
+import { type Product, startProduct } from './product/startProduct.ts'
+import { watchForWork } from './product/settled.ts'
 import { tellServer } from './product/tellServer.ts'
 import { type Complaint, unexpectedComplaints, watchForComplaints } from './product/watchForComplaints.ts'
 import { type DeadEnd, watchForDeadEnds } from './product/watchForDeadEnds.ts'
@@ -47,43 +51,39 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** A session of this worker that still lives for a while. */
+  /** A word by which these tests get a product that no others have used, because they change all of it or have it all counted. */
+  apart: string | null
+  /** The product that this worker has to itself. */
+  product: Product
+  /** A session of this account that still lives for a while. */
   sessionOf: (account: Account) => Promise<StoredSession>
-}
-
-const address = (): string => {
-  const value = process.env['VITRINE_E2E_ADDRESS']
-  if (!value) throw new Error('The product is not running: start the tests with Playwright and its global setup.')
-  return value
 }
 
 /** The tests' own `test`: the running product, a signed-in browser, and a collector that lets no complaint pass. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
-  account: [demoAccount, { option: true }],
-  sessionOf: [
-    async ({}, use) => {
-      const sessions = new Map<string, StoredSession>()
-      await use(async (account) => {
-        const known = sessions.get(account.email)
-        // long enough that no test has to renew it: one that does should say so
-        if (known && Number(known['auth_exp']) - Date.now() > 4 * 60_000) return known
-        const session = await signIn(address(), account)
-        sessions.set(account.email, session)
-        return session
-      })
+  apart: [null, { option: true, scope: 'worker' }],
+  product: [
+    async ({ apart: _ }, use) => {
+      const product = await startProduct(JSON.parse(process.env['VITRINE_E2E_DEMO'] ?? '') as Demo, `product_${process.pid}`)
+      setCurrentProduct(product)
+      await use(product)
+      setCurrentProduct(undefined)
+      await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true, timeout: 180_000 },
   ],
-  baseURL: async ({}, use) => use(address()),
+  account: async ({ product }, use) => use(await product.staff.addLikeDemo()),
+  sessionOf: [async ({ product }, use) => use((account) => product.staff.sessionOf(account)), { scope: 'worker' }],
+  baseURL: async ({ product }, use) => use(product.address),
   mark: async ({}, use, { testId, workerIndex }) => use(`${testId}-${workerIndex}`),
   userAgent: async ({ browser, mark }, use) => {
     const version = browser.version().split('.')[0]
     await use(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36 e2e/${mark}`)
   },
-  storageState: async ({ signedIn, account, sessionOf }, use) => {
+  storageState: async ({ signedIn, account, sessionOf, baseURL }, use) => {
     const stored = signedIn ? Object.entries(await sessionOf(account)) : []
-    await use({ cookies: [], origins: [{ origin: address(), localStorage: stored.map(([name, value]) => ({ name, value })) }] })
+    await use({ cookies: [], origins: [{ origin: baseURL!, localStorage: stored.map(([name, value]) => ({ name, value })) }] })
   },
   expectedComplaints: [null, { option: true }],
   complaints: async ({}, use) => use([]),
@@ -93,6 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ browser, context, complaints, broken, expectedComplaints, deadEnds, expectedDeadEnds }, use) => {
     await watchForComplaints(context, complaints)
     await watchForDeadEnds(context, deadEnds)
+    await watchForWork(context)
     const endWatch = watchForFrames(browser)
     await use(context)
     endWatch()
@@ -110,13 +111,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push(context)
       await watchForComplaints(context, complaints)
       await watchForDeadEnds(context, deadEnds)
+      await watchForWork(context)
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))
   },
-  remotes: async ({ mark, broken }, use) => {
-    const control = process.env['VITRINE_E2E_CONTROL'] ?? ''
-    const origins = JSON.parse(process.env['VITRINE_E2E_REMOTES'] ?? '{}') as Record<RemoteName, string>
+  remotes: async ({ product: { control, remotes: origins }, mark, broken }, use) => {
     const set = async (fault: Omit<Fault, 'mark'>): Promise<void> => void (await fetch(control, { method: 'POST', body: JSON.stringify({ ...fault, mark }) }))
     await use({
       breaks: (remote, kind, path) => {
@@ -127,14 +127,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       mend: (remote) => set({ remote, kind: null }),
     })
   },
-  call: async ({ sessionOf }, use) => {
-    await use(async <Data>(query: string, variables: object = {}) => callServer<Data>(address(), query, variables, (await sessionOf(demoAccount))['auth_token']))
+  call: async ({ product: { address }, account, sessionOf }, use) => {
+    await use(async <Data>(query: string, variables: object = {}) => callServer<Data>(address, query, variables, (await sessionOf(account))['auth_token']))
   },
   told: [
-    async ({ call }, use, testInfo) => {
+    async ({ call, complaints }, use, testInfo) => {
       await use()
       const { title, status, expectedStatus } = testInfo
-      if (status !== expectedStatus) console.error(`${title}\n${await tellServer(call)}`)
+      if (status !== expectedStatus) console.error([title, ...complaints.map(({ text, where }) => `the browser: ${text} (${where})`), await tellServer(call)].join('\n'))
     },
     { auto: true },
   ],

@@ -6,6 +6,8 @@ import { otherAccount } from './product/signIn.ts'
 import { greeting, untilOpen } from './product/untilOpen.ts'
 import { expect, test, type Page } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const step = (page: Page, title?: string) => page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true })
 
 /** The dashboard with all that the tour speaks of: what comes after it has begun is left out. */
@@ -94,7 +96,7 @@ test('TOU-2 what a phone does not show is left out; without motion the page is t
   await openDashboard(page)
   await startTour(page)
   expect(await walk(page)).toEqual(['The parts of Vitrine', 'Search for a product', 'Long work', 'What needs attention', 'Your account'])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('TOU-3 it does not begin over a form with changes that are not saved', async ({ page, call }) => {

@@ -2,6 +2,9 @@
 import { lookBehind } from './product/lookBehind.ts'
 import { expect, test } from './test.ts'
 
+// changes nearly every product
+test.use({ apart: 'wholeCatalogue' })
+
 test('more than ten thousand products are changed at once: previewed, applied, taken back, and the catalogue is as before to the byte', async ({ page, call }) => {
   test.setTimeout(600_000)
   const before = await lookBehind(({ catalogue }) => catalogue())

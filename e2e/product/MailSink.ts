@@ -64,9 +64,3 @@ export class MailSink {
     await Promise.all([new Promise<void>((resolve) => this.#smtp.close(() => resolve())), new Promise<void>((resolve) => void this.#http.close(() => resolve()))])
   }
 }
-
-/** What was mailed to an address so far, the oldest first. */
-export const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
-  const answer = await fetch(`${process.env['VITRINE_E2E_MAILS']}/?to=${encodeURIComponent(address)}`)
-  return (await answer.json()) as ReceivedMail[]
-}

@@ -5,6 +5,7 @@ import { hashInputs, type RemoteName, root } from '../../tools/bundler/workspace
 import { type BuiltRemote, filesOfManifest, readBuiltRemote } from '../../tools/ship/BuiltRemote.ts'
 import { placeText } from '../../tools/ship/placeFile.ts'
 import { RemoteFolder } from '../../tools/ship/RemoteFolder.ts'
+import { patchBuild, type Texts } from './patchBuild.ts'
 
 /** What the next build of a remote says instead: the text of a file, by the text that it replaces. */
 export type Edits = Record<string, readonly (readonly [from: string, to: string])[]>
@@ -88,10 +89,15 @@ export class Releases {
     this.sources = join(next, 'remotes', remote)
   }
 
-  /** @param path the folder that remotes are shipped to */
-  static async prepare(remote: RemoteName, path: string, edits: { current: Edits; next: Edits }): Promise<Releases> {
-    const current = await buildVersion(remote, 'current', edits.current)
-    return new Releases(remote, path, current, await buildVersion(remote, 'next', edits.next))
+  /**
+   * The next one is built; the current one says other texts than this tree's, and lies beside the folder that remotes are
+   * shipped to.
+   * @param path that folder
+   */
+  static async prepare(remote: RemoteName, path: string, { current, next }: { current: Texts; next: Edits }): Promise<Releases> {
+    const folder = `${path}-current`
+    patchBuild(remote, join(root, 'remotes', remote), join(folder, 'remotes', remote), current)
+    return new Releases(remote, path, folder, await buildVersion(remote, 'next', next))
   }
 
   /** As it was before anybody deployed anything. */

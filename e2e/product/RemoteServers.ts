@@ -46,8 +46,8 @@ export class RemoteServers {
   }
 
   /** Where each stands: `http://127.0.0.1:…`. */
-  origins(): Record<string, string> {
-    return Object.fromEntries(this.#origins)
+  origins(): Record<RemoteName, string> {
+    return Object.fromEntries(this.#origins) as Record<RemoteName, string>
   }
 
   /** The registry for /remotes.json: what each remote says of itself, at its own address. */

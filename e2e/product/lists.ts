@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** What differs between the lists of the product; everything else is one frame. */
 export type List = {
@@ -19,10 +20,17 @@ export type List = {
 
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('table tbody tr, ul[aria-label] > li')
 
+/** The list is there: its rows stand, and are those that were asked for. What it fetches behind them may still be on its way. */
+export const untilDrawn = async (page: Page, title: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(rowsOf(page).first()).toBeVisible()
+}
+
 /** The list is there and at rest: its rows stand and nothing is on its way. */
 export const untilLoaded = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await settled(page)
   await expect(rowsOf(page).first()).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { currentProduct } from './currentProduct.ts'
 
 type Jobs = { jobs: { results: { id: string; title: string; state: string; done: number; total: number }[] } }
 
@@ -8,6 +9,6 @@ export const tellServer = async (call: <Data>(query: string) => Promise<Data>): 
     ({ jobs: { results } }) => results.map(({ id, title, state, done, total }) => `job ${id} ${state} ${done}/${total} ${title}`),
     (error: unknown) => [`The jobs cannot be asked for: ${String(error)}`],
   )
-  const log = await readFile(process.env['VITRINE_E2E_LOG'] ?? '', 'utf8').catch(() => '')
+  const log = await readFile(currentProduct().log, 'utf8').catch(() => '')
   return [...jobs, ...log.trimEnd().split('\n').slice(-15)].join('\n')
 }

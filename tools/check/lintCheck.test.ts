@@ -40,6 +40,9 @@ const cases: [path: string, rule: string | null, text: string][] = [
     "import { graphql, useFragment } from '@vitrine/relay'\nimport type { Stars_review$key } from './__generated__/Stars_review.graphql'\n" +
       'export function Stars({ review }: { review: Stars_review$key }) {\n  const { stars } = useFragment(graphql`fragment Stars_review on Review { stars date }`, review)\n  return <b>{stars}</b>\n}\n',
   ],
+  ['e2e/once.e2e.ts', 'no-restricted-syntax', 'export const once = async (page: { title(): Promise<string> }) => expect(await page.title()).toBe("Products")\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n'],
+  ['e2e/count.e2e.ts', 'no-restricted-syntax', 'export const count = async (rows: { count(): Promise<number> }) => expect(await rows.count()).toBe(3)\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n'],
+  ['e2e/answer.e2e.ts', null, 'export const answer = async (call: () => Promise<number>) => expect(await call()).toBe(3)\ndeclare const expect: (value: unknown) => { toBe(other: unknown): void }\n'],
   ['server/src/domains/office/users/users.resolvers.ts', 'no-restricted-syntax', 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
   ['server/src/domains/office/users/users.store.ts', null, 'export const users = (db: { selectFrom(table: string): unknown }) => db.selectFrom("users")\n'],
   ['server/src/domains/office/users/concat.store.ts', 'no-restricted-syntax', 'export const concat = (db: { query(text: string): unknown }, id: string) => db.query(`select ${id}`)\n'],

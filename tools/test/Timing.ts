@@ -21,7 +21,7 @@ export type TimedSuite = { name: string; milliseconds: number; timing: Timing }
  * Where the time of a run went, as lines for a person: each suite with its tests and its set-up apart, its slowest
  * files, and the slowest tests of all.
  */
-export const reportTiming = (suites: readonly TimedSuite[], counts = { files: 5, tests: 20 }): string[] => {
+export const reportTiming = (suites: readonly TimedSuite[], counts = { files: 5, tests: 10 }): string[] => {
   const lines = ['', 'Where the time went (files run side by side, so tests and set-up add up to more than the clock)']
   for (const { name, milliseconds, timing } of suites) {
     const tests = sum(timing.tests)

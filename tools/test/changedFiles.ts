@@ -9,6 +9,9 @@ const git = (...args: string[]): string => {
 
 const canResolve = (name: string): boolean => spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: root }).status === 0
 
+/** The whole hash of a commit; null when git knows none by this name, as outside of a repository. */
+export const findCommit = (name: string): string | null => (canResolve(name) ? git('rev-parse', name) : null)
+
 /** What one works against: where this branch left `origin/main`; without such a branch, the last commit. */
 export const findBase = (): string => (canResolve('origin/main') ? git('merge-base', 'HEAD', 'origin/main') : git('rev-parse', 'HEAD'))
 

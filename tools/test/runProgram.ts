@@ -5,8 +5,11 @@ import { root } from '../bundler/workspace.ts'
 import type { Counts } from './Counts.ts'
 import type { Timing } from './Timing.ts'
 
-/** What one suite came to: its counts, everything it printed, and where its time went. */
-export type Result = { counts: Counts; output: string; timing: Timing }
+/** A test that failed: its file, with its line where that is known (`e2e/shell.e2e.ts:130`), and its title. */
+export type Failure = { place: string; title: string }
+
+/** What one suite came to: its counts, everything it printed, where its time went, and what of it failed, as far as it can be repeated. */
+export type Result = { counts: Counts; output: string; timing: Timing; failures?: readonly Failure[] }
 
 const resultFolder = join(root, 'test-results')
 

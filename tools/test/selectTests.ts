@@ -1,8 +1,9 @@
 import { checks } from '../check/checks.ts'
-import { changedFiles, findBase } from './changedFiles.ts'
+import { changedFiles, findBase, findCommit } from './changedFiles.ts'
 import { reachedTests } from './reachedTests.ts'
 import { readImporters, readTouches } from './readImporters.ts'
 import { allTestFiles, matchingTestFiles, type TestFiles } from './testFiles.ts'
+import { turnOf, turns } from '../../server/src/testing/inTurn.ts'
 
 /** What is run, and how that is said to a person. */
 export interface Selection {
@@ -10,30 +11,71 @@ export interface Selection {
   files: TestFiles
   /** Names of the checks. */
   checks: readonly string[]
+  /** Which part of the breadth of tests is done, see inTurn.ts. */
+  turn: number | 'all'
+  /** What the change can reach: it runs first, and in its whole breadth. */
+  reached: readonly string[]
+}
+
+/** What may be asked for. */
+export interface Wishes {
+  filters: readonly string[]
+  isChanged: boolean
+  since?: string | undefined
+  /** Everything in its whole breadth, as before a release. */
+  isFull: boolean
+  /** A turn of another commit, to bring its run about again. */
+  turn?: string | undefined
 }
 
 const allChecks = checks.map(({ name }) => name)
 // half of the time of all checks, and reads the server alone
 const serverCheck = 'promises'
 
-/** What the change since a commit can reach; where this branch began when none is named. */
-async function reachedSince(since = findBase()): Promise<Selection> {
+interface Reach {
+  files: TestFiles
+  /** The file whose reach nobody knows */
+  unknown: string | null
+  changed: readonly string[]
+}
+
+/** What the change since a commit can reach. */
+async function reachedSince(since: string, all: TestFiles): Promise<Reach> {
   const changed = changedFiles(since)
+  return { ...reachedTests(changed, all, await readImporters(), readTouches(all.browser)), changed }
+}
+
+/** Only what the change since a commit can reach, in its whole breadth. */
+async function selectReached(since: string): Promise<Selection> {
   const all = allTestFiles()
-  const { files, unknown } = reachedTests(changed, all, await readImporters(), readTouches(all.browser))
+  const { files, unknown, changed } = await reachedSince(since, all)
   const [found, whole] = [files, all].map((some) => Object.values(some).flat().length)
   const said = unknown === null ? `Running the ${found} of ${whole} test files that the ${changed.length} files changed since ${since.slice(0, 10)} can reach…` : `Running every test, because ${unknown} was changed, which may reach anything…`
-  return { said, files, checks: unknown !== null || changed.some((file) => file.startsWith('server/')) ? allChecks : allChecks.filter((name) => name !== serverCheck) }
+  return { said, files, checks: unknown !== null || changed.some((file) => file.startsWith('server/')) ? allChecks : allChecks.filter((name) => name !== serverCheck), turn: 'all', reached: [] }
+}
+
+/** Every test, its breadth in turns, but for what the last change can reach. */
+async function selectTurn(asked: string | undefined): Promise<Selection> {
+  const files = allTestFiles()
+  const head = findCommit('HEAD')
+  const turn = asked === undefined ? turnOf(head) : Number(asked) % turns
+  const base = findBase()
+  const { files: found, unknown } = await reachedSince(base === head ? (findCommit('HEAD~1') ?? head) : base, files)
+  const reached = unknown === null ? Object.values(found).flat() : []
+  const said = `Running every test, its breadth in turn ${turn} of 0 to ${turns - 1} (--turn ${turn} brings it about again, --full does all), and first the ${reached.length} files that the change can reach…`
+  return { said, files, checks: allChecks, turn, reached }
 }
 
 /**
- * Everything; or the test files whose path holds one of the filters, without the checks; or what a change can reach.
- * @throws when a filter matches nothing, when git does not know the commit, when both are asked for
+ * Everything, in its whole breadth or in one turn of it; or the test files whose path holds one of the filters, without
+ * the checks; or what a change can reach, where this branch began when no commit is named.
+ * @throws when a filter matches nothing, when git does not know the commit, when more than one of these is asked for
  */
-export async function selectTests({ filters, isChanged, since }: { filters: readonly string[]; isChanged: boolean; since?: string | undefined }): Promise<Selection> {
-  if (isChanged && filters.length > 0) throw new Error('Either name what to test, or ask for --changed.')
-  if (isChanged) return reachedSince(since)
-  const files = matchingTestFiles(filters)
-  if (filters.length > 0) return { said: `Running the tests that match ${filters.join(', ')}…`, files, checks: [] }
-  return { said: 'Running every test; this takes some minutes…', files, checks: allChecks }
+export async function selectTests({ filters, isChanged, since, isFull, turn }: Wishes): Promise<Selection> {
+  if ([isChanged, isFull, filters.length > 0].filter(Boolean).length > 1) throw new Error('Either name what to test, or ask for --changed, or for --full.')
+  if (turn !== undefined && !/^\d$/.test(turn)) throw new Error(`--turn is a number from 0 to ${turns - 1}.`)
+  if (isChanged) return selectReached(since ?? findBase())
+  if (filters.length > 0) return { said: `Running the tests that match ${filters.join(', ')}…`, files: matchingTestFiles(filters), checks: [], turn: 'all', reached: [] }
+  if (isFull) return { said: 'Running every test in its whole breadth…', files: allTestFiles(), checks: allChecks, turn: 'all', reached: [] }
+  return selectTurn(turn)
 }

@@ -1,23 +1,40 @@
-// `npx --yes pnpm@12 test [filter…]`: every test of the product, or those whose file matches a filter; `test --changed
-// [--since COMMIT]`: those that a change can reach. The last line is the sum, `N passed, N failed`.
+// `npx --yes pnpm@12 test`: every test of the product, with a third of what is tried in breadth; `--full`: all of it;
+// `test FILTER…`: those whose file matches; `--changed [--since COMMIT]`: those that a change can reach. The last line is
+// the sum, `N passed, N failed`.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import startDemo from '../../e2e/product/startDemo.ts'
 import { buildOutdated, generate } from '../build.ts'
 import { Counts } from './Counts.ts'
 import { findBrowser } from './findBrowser.ts'
+import { type Race, readKnownRaces, reportRaces } from './judgeRaces.ts'
+import { Phases } from './Phases.ts'
+import { type Repeatable, repeatFailures } from './repeatFailures.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Result } from './runProgram.ts'
 import { selectTests } from './selectTests.ts'
 import { runChecks, runJest, runNodeTests } from './suites.ts'
 import { reportTiming, type TimedSuite, Timing } from './Timing.ts'
 
-const { positionals: filters, values } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } } })
+const { positionals: filters, values } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false }, since: { type: 'string' }, full: { type: 'boolean', default: false }, turn: { type: 'string' } },
+})
 const cores = Math.max(2, availableParallelism())
 const total = new Counts()
 const timed: TimedSuite[] = []
+const repeatable: Repeatable[] = []
+const hear = (text: string): void => void process.stdout.write(text)
+
+interface SuiteOptions {
+  /** What failed was heard while it ran. */
+  isHeard?: boolean
+  /** Runs one of its places again, alone. */
+  repeat?: Repeatable['repeat']
+}
 
 /** Runs a suite and says how it went; what failed is printed whole, unless it was heard while it ran. */
-const suite = async (name: string, work: () => Promise<Result>, isHeard = false): Promise<void> => {
+const suite = async (name: string, work: () => Promise<Result>, { isHeard = false, repeat }: SuiteOptions = {}): Promise<void> => {
   const began = Date.now()
   console.log(`… ${name}`)
   const counts = new Counts()
@@ -26,6 +43,7 @@ const suite = async (name: string, work: () => Promise<Result>, isHeard = false)
     const result = await work()
     counts.add(result.counts)
     timing = result.timing
+    if (repeat && result.failures) repeatable.push({ failures: result.failures, repeat })
     if (counts.failed > 0 && !isHeard) console.log(`\n── ${name} ──\n${result.output.trim()}\n`)
   } catch (error) {
     counts.failed = 1
@@ -45,30 +63,52 @@ const giveUp = (error: unknown): never => {
 // what the compilers make is a part of what imports what
 await generate().catch(giveUp)
 
-const { said, files, checks } = await selectTests({ filters, isChanged: values.changed, since: values.since }).catch(giveUp)
+const { said, files, checks, turn, reached } = await selectTests({ filters, isChanged: values.changed, since: values.since, isFull: values.full, turn: values.turn }).catch(giveUp)
 console.log(said)
+process.env['VITRINE_TEST_TURN'] = String(turn)
+process.env['VITRINE_TEST_WHOLE'] = reached.join(',')
 
-// The build and the checks side by side, then one suite after the other: each has all cores, so that none is idle while
-// a longer one ends.
 const isBrowserWanted = files.browser.length > 0
-const built = isBrowserWanted ? buildOutdated(console.log) : Promise.resolve()
-// the browser's suite awaits it and reports it
-built.catch(() => {})
-if (checks.length > 0) await suite('checks', () => runChecks(checks))
-await built.catch(() => {})
-if (files.jest.length > 0) await suite('screens and shared code (jest)', () => runJest(files.jest, cores))
-// one more than there are cores: many of these wait for a limit to pass
-if (files.node.length > 0) await suite('server and tools (node --test)', () => runNodeTests(files.node, cores + 1))
-
-/** Needs the product as it is shipped. */
-const inTheBrowser = async (): Promise<Result> => {
-  await built
-  const browser = await findBrowser(console.log)
-  return runBrowserTests(files.browser, browser, Math.min(cores, 4), (text) => process.stdout.write(text))
+/** Begun early, and awaited by the suite that needs it, which reports how it failed. */
+const early = <Value>(work: Promise<Value>): Promise<Value> => {
+  work.catch(() => {})
+  return work
 }
 
-if (isBrowserWanted) await suite('in the browser (Playwright)', inTheBrowser, true)
+// The build and the checks side by side; then jest, and the demo beside it: all of these fill the cores. The tests of the
+// server and those in the browser spend half of their time waiting, so they run beside each other.
+const phases = new Phases()
+const built = early(isBrowserWanted ? buildOutdated(console.log) : Promise.resolve())
+await phases.run('checks, and the build', async () => {
+  if (checks.length > 0) await suite('checks', () => runChecks(checks))
+  await built.catch(() => {})
+})
 
-for (const line of reportTiming(timed)) console.log(line)
+const prepared = early(isBrowserWanted ? Promise.all([findBrowser(console.log), startDemo()]) : Promise.resolve(null))
+await phases.run('jest, and the demo', async () => {
+  if (files.jest.length > 0) await suite('screens and shared code (jest)', () => runJest(files.jest, cores))
+})
+
+const onServer = async (): Promise<void> => {
+  if (files.node.length === 0) return
+  await suite('server and tools (node --test)', () => runNodeTests(files.node, cores, reached), { repeat: (place) => runNodeTests([place], 1) })
+}
+const inBrowser = async (): Promise<void> => {
+  if (!isBrowserWanted) return
+  const run = async (places: readonly string[], workers: number): Promise<Result> => {
+    await built
+    const [browser = ''] = (await prepared) ?? []
+    return runBrowserTests(places, browser, workers, hear)
+  }
+  await suite('in the browser (Playwright)', () => run(files.browser, 2 * cores), { isHeard: true, repeat: (place) => run([place], 1) })
+}
+await phases.run('server and tools, and beside them the browser', () => Promise.all([onServer(), inBrowser()]))
+
+let races: Race[] = []
+await phases.run('what failed, once more', async () => void (races = await repeatFailures(repeatable, total, readKnownRaces(), console.log)))
+const [, stopDemo] = (await prepared.catch(() => null)) ?? []
+await stopDemo?.()
+
+for (const line of [...reportTiming(timed), ...phases.report(), ...reportRaces(races)]) console.log(line)
 console.log(total.toString())
 process.exitCode = total.failed > 0 ? 1 : 0
