@@ -1,5 +1,6 @@
 // Touches remotes/pricing/src/prices, remotes/catalogue/src/products, remotes/catalogue/src/productForm, shared/forms, shared/drafts, server/src/domains/catalogue/products, server/src/domains/pricing/prices
 import type { Call } from './product/products.ts'
+import { settled } from './product/settled.ts'
 import { violationsOf } from './product/violationsOf.ts'
 import { expect, test, type Page } from './test.ts'
 
@@ -62,6 +63,7 @@ test('PROD-16 a price that cannot be saved marks its tab, holds the save back, a
   expect(await violationsOf(page)).toEqual([])
   await expect(page.getByRole('tab', { name: /Prices.*1/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Content' }).click()
+  await settled(page)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(price).toBeFocused()
   await expect(bar(page)).toBeVisible()
