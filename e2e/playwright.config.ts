@@ -26,7 +26,7 @@ export default defineConfig({
   // of another turn, see inTurn.ts
   grepInvert: /@later/,
   // each has a product of its own, and waits for half of its time
-  workers: 4,
+  workers: 3,
   retries: 0,
   // generous, for machines that do other things beside: a test that passes never waits for it
   timeout: 120_000,

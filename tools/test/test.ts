@@ -76,7 +76,8 @@ const early = <Value>(work: Promise<Value>): Promise<Value> => {
 }
 
 // The build and the checks side by side; then jest, and the demo beside it: all of these fill the cores. The tests of the
-// server and those in the browser spend half of their time waiting, so they run beside each other.
+// server and those in the browser spend half of their time waiting, so they run beside each other: twice as many as there
+// are cores. With more of them each waits for the others, and what a test allows for a step is over.
 const phases = new Phases()
 const built = early(isBrowserWanted ? buildOutdated(console.log) : Promise.resolve())
 await phases.run('checks, and the build', async () => {
@@ -91,7 +92,7 @@ await phases.run('jest, and the demo', async () => {
 
 const onServer = async (): Promise<void> => {
   if (files.node.length === 0) return
-  await suite('server and tools (node --test)', () => runNodeTests(files.node, cores, reached), { repeat: (place) => runNodeTests([place], 1) })
+  await suite('server and tools (node --test)', () => runNodeTests(files.node, cores - 1, reached), { repeat: (place) => runNodeTests([place], 1) })
 }
 const inBrowser = async (): Promise<void> => {
   if (!isBrowserWanted) return
@@ -100,7 +101,7 @@ const inBrowser = async (): Promise<void> => {
     const [browser = ''] = (await prepared) ?? []
     return runBrowserTests(places, browser, workers, hear)
   }
-  await suite('in the browser (Playwright)', () => run(files.browser, 2 * cores), { isHeard: true, repeat: (place) => run([place], 1) })
+  await suite('in the browser (Playwright)', () => run(files.browser, cores + 1), { isHeard: true, repeat: (place) => run([place], 1) })
 }
 await phases.run('server and tools, and beside them the browser', () => Promise.all([onServer(), inBrowser()]))
 
