@@ -189,7 +189,9 @@ function Rows<Option>({ options, keyOf, draw, isDisabled, active, panel, menu, g
       key={keyOf(option)}
       {...getItemProps({ item: option, index })}
       aria-disabled={isDisabled?.(option) || undefined}
-      {...(place && { 'aria-posinset': index + 1, 'aria-setsize': options.length, 'data-index': index, ref: rows.measureElement, style: { position: 'absolute', insetInline: 0, top: place.start } })}
+      // a row that was measured in a long list is still watched for a moment when the list has become short
+      data-index={index}
+      {...(place && { 'aria-posinset': index + 1, 'aria-setsize': options.length, ref: rows.measureElement, style: { position: 'absolute', insetInline: 0, top: place.start } })}
     >
       {draw(option)}
     </div>
