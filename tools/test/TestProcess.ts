@@ -7,7 +7,7 @@ import type { FileResult, Told } from './FileResult.ts'
 import { compiled } from './runProgram.ts'
 
 // a file that hangs fails and is named, instead of keeping everybody waiting
-const limit = 600_000
+const limit = 1_800_000
 
 // a test that runs `node` means this one; and NODE_TEST_CONTEXT, which a test of this has, would turn the reporter off
 const PATH = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
