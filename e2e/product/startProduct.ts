@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { databaseUrl } from '../../server/src/testing/testPostgres.ts'
 import type { RemoteName } from './Fault.ts'
 import { MailSink } from './MailSink.ts'
 import { RemoteServers } from './RemoteServers.ts'
@@ -36,7 +37,7 @@ const patience = 120_000
 const secret = 'by this the products of the tests sign their tokens'
 
 async function onServer(demo: Demo, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(demo.ownerUrl), { pathname: '/postgres' }).href })
+  const client = new pg.Client({ connectionString: databaseUrl(demo.ownerUrl, 'postgres') })
   await client.connect()
   await client.query(text).finally(() => client.end())
 }
@@ -54,7 +55,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
 export async function startProduct(demo: Demo, name: string): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-product-'))
   const dataFolder = join(folder, 'data')
-  const [ownerUrl, appUrl] = [demo.ownerUrl, demo.appUrl].map((url) => Object.assign(new URL(url), { pathname: `/${name}` }).href) as [string, string]
+  const [ownerUrl, appUrl] = [databaseUrl(demo.ownerUrl, name), databaseUrl(demo.appUrl, name)]
   const remotes = new RemoteServers()
   const sink = new MailSink()
   const log = join(folder, 'server.log')
