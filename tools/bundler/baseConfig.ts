@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { type BuildName, buildIdOf, folderOf, hashRecipe, root } from './workspace.ts'
 
@@ -41,6 +42,11 @@ export const baseConfig = (name: BuildName): Configuration => {
       // without it a module that failed once comes back half-initialised on the second try
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
+    },
+    optimization: {
+      // the scripts; style sheets are left to webpack's own
+      minimizeOptions: { javascript: false },
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true } }), '...'],
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],

@@ -74,6 +74,7 @@ export const defineHostConfig = (): Configuration => {
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
     optimization: {
+      ...base.optimization,
       splitChunks: {
         cacheGroups: {
           ...startFiles,

@@ -28,6 +28,7 @@ export const defineRemoteConfig = (remote: RemoteName): Configuration => {
     experiments: { css: true },
     // the query of a screen that the front door does not carry: fetched beside the screen's code, which needs it too
     optimization: {
+      ...base.optimization,
       splitChunks: {
         cacheGroups: { queries: { test: /__generated__[\\/]\w+(Screen|Panel)Query\.graphql\.ts$/, chunks: 'async', minChunks: 2, enforce: true } },
       },
