@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../bundler/workspace.ts'
 import type { FileResult } from './FileResult.ts'
+import { longestFirst, readFileTimes } from './fileTimes.ts'
 import { TestProcess } from './TestProcess.ts'
 
 /** A file with how it ended, and how long it took in milliseconds. */
@@ -13,18 +14,13 @@ export type RunFile = FileResult & { file: string; milliseconds: number }
  */
 const standsAlone = (file: string): boolean => /^\/\/ Stands alone: /m.test(readFileSync(join(root, file), 'utf8'))
 
-// Where the files are that take longest: begun early, lest all be done but one of them. It decides nothing else.
-const long = ['tools/new/', 'server/src/api/graphql/input/', 'server/src/services/backup/', 'server/src/services/jobs/', 'server/src/api/graphql/policy/', 'server/src/cli/', 'server/src/main.test.ts']
-const isLong = (file: string): boolean => long.some((place) => file.startsWith(place))
-
 /**
  * Runs test files in so many processes side by side, each of which takes one file after the other. A file that stands alone
  * has a process of its own.
  * @param first those of the files that are begun before the others
  */
 export async function runTestFiles(files: readonly string[], processes: number, first: readonly string[] = []): Promise<RunFile[]> {
-  const rank = (file: string): number => (first.includes(file) ? 2 : Number(isLong(file)))
-  const queue = [...files].sort((a, b) => rank(b) - rank(a))
+  const queue = longestFirst(files, readFileTimes()).sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
   const done: RunFile[] = []
 
   const runIn = async (process: TestProcess, file: string): Promise<RunFile> => {

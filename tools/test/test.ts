@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import startDemo from '../../e2e/product/startDemo.ts'
 import { buildOutdated, generate } from '../build.ts'
 import { Counts } from './Counts.ts'
+import { keepFileTimes } from './fileTimes.ts'
 import { findBrowser } from './findBrowser.ts'
 import { type Race, readKnownRaces, reportRaces } from './judgeRaces.ts'
 import { Phases } from './Phases.ts'
@@ -50,6 +51,7 @@ const suite = async (name: string, work: () => Promise<Result>, { isHeard = fals
     console.log(`\n── ${name} ──\n${error instanceof Error ? error.message : String(error)}\n`)
   }
   total.add(counts)
+  keepFileTimes(timing.files)
   timed.push({ name, milliseconds: Date.now() - began, timing })
   console.log(`${counts.failed > 0 ? '✘' : '✔'} ${name}: ${counts} (${((Date.now() - began) / 1000).toFixed(0)} s)`)
 }
