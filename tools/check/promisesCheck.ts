@@ -1,8 +1,21 @@
-import { lint } from './lintCheck.ts'
+import { resolve } from 'node:path'
+import { house, outputLines, runProgram } from './runProgram.ts'
 import type { Rule } from './Rule.ts'
+
+interface Report {
+  number_of_files: number
+  diagnostics: { message: string; code: string; filename: string; labels: { span: { line: number } }[] }[]
+}
 
 export const promisesCheck: Rule = {
   name: 'promises',
   promise: 'the server waits for every promise, or says that it does not',
-  find: (root) => lint(root, 'eslint.promises.config.js', ['server']),
+  async find(root) {
+    const config = ['--config', resolve(house, 'oxlint.promises.json'), '--tsconfig', 'tsconfig.node.json']
+    const outcome = await runProgram('oxlint/bin/oxlint', ['--type-aware', ...config, '--format', 'json', 'server'], root)
+    if (!outcome.stdout.startsWith('{')) return outputLines(outcome)
+    const { number_of_files: seen, diagnostics } = JSON.parse(outcome.stdout) as Report
+    if (seen === 0) return ['oxlint saw no file at all']
+    return diagnostics.map(({ message, code, filename, labels }) => `${filename}:${labels[0]?.span.line ?? 1} ${message} (${code})`)
+  },
 }

@@ -29,8 +29,6 @@ export interface Wishes {
 }
 
 const allChecks = checks.map(({ name }) => name)
-// half of the time of all checks, and reads the server alone
-const serverCheck = 'promises'
 
 interface Reach {
   files: TestFiles
@@ -51,7 +49,7 @@ async function selectReached(since: string): Promise<Selection> {
   const { files, unknown, changed } = await reachedSince(since, all)
   const [found, whole] = [files, all].map((some) => Object.values(some).flat().length)
   const said = unknown === null ? `Running the ${found} of ${whole} test files that the ${changed.length} files changed since ${since.slice(0, 10)} can reach…` : `Running every test, because ${unknown} was changed, which may reach anything…`
-  return { said, files, checks: unknown !== null || changed.some((file) => file.startsWith('server/')) ? allChecks : allChecks.filter((name) => name !== serverCheck), turn: 'all', reached: [] }
+  return { said, files, checks: allChecks, turn: 'all', reached: [] }
 }
 
 /** Every test, its breadth in turns, but for what the last change can reach. */

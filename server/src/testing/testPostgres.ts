@@ -18,7 +18,11 @@ export function databaseUrl(url: string, name: string): string {
 async function command(url: string, text: string, name = 'postgres'): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(url, name) })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Starts a PostgreSQL that forgets everything when it stops, with the template in it. */
@@ -31,9 +35,12 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   })
   await command(postgres.url, `create database ${template}`)
   const db = openDatabase(databaseUrl(postgres.url, template))
-  await migrate(db)
-    .then(() => grantToApp(db, appRole))
-    .finally(() => db.destroy())
+  try {
+    await migrate(db)
+    await grantToApp(db, appRole)
+  } finally {
+    await db.destroy()
+  }
   return {
     url: postgres.url,
     async stop() {

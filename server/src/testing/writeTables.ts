@@ -7,7 +7,11 @@ import { cloneTemplate, startTestPostgres } from './testPostgres.ts'
 const postgres = await startTestPostgres()
 try {
   const db = openDatabase((await cloneTemplate(postgres.url)).url)
-  await writeFile(tablesFile, await describeTables(db).finally(() => db.destroy()))
+  try {
+    await writeFile(tablesFile, await describeTables(db))
+  } finally {
+    await db.destroy()
+  }
 } finally {
   await postgres.stop()
 }

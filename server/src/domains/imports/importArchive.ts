@@ -27,8 +27,9 @@ async function entriesOf(path: string): Promise<Entry[]> {
 }
 
 async function startsAsZip(path: string): Promise<boolean> {
-  const file = await open(path)
-  return file.read(Buffer.alloc(4), 0, 4, 0).then(({ buffer }) => buffer.toString('hex') === '504b0304').finally(() => file.close())
+  await using file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  return buffer.toString('hex') === '504b0304'
 }
 
 /**

@@ -27,8 +27,9 @@ const longestRow = 1_048_576
  * @throws FileRefused for what is plainly something else
  */
 export async function sniffTable(path: string): Promise<TableForm> {
-  const file = await open(path)
-  const start = await file.read(Buffer.alloc(512), 0, 512, 0).then(({ buffer, bytesRead }) => buffer.subarray(0, bytesRead)).finally(() => file.close())
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+  const start = buffer.subarray(0, bytesRead)
   const hex = start.toString('hex')
   if (start.length === 0) throw new FileRefused('empty')
   if (hex.startsWith('504b0304')) return { format: 'XLSX', encoding: null }

@@ -32,8 +32,8 @@ function createDigest(): { begin(name: string, size: number): void; add(chunk: B
 
 /** A folder, too, has to be written for a renamed file to be there after a power cut. */
 async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }
 
 export interface ArchiveWriter {
