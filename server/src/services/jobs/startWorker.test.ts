@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { apply, verifyAudit } from '../../engine/index.ts'
 import { poll } from '../../platform/db/processes.ts'
+import { inTurn } from '../../testing/inTurn.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { anna, makeProducts, type SetFields } from '../../testing/testJobs.ts'
 import { findJob, prepareJob, startJob } from './index.ts'
@@ -47,8 +48,13 @@ await rows('create table ends (job_id integer not null)')
 await rows(`create function note_end() returns trigger language plpgsql security definer as $$ begin insert into ends values (new.id); return null; end $$`)
 await rows('create trigger note_end after update on jobs for each row when (old.finished_at is distinct from new.finished_at) execute function note_end()')
 
-test('killed with -9 in mid job ten times: each job ends exactly once, nothing is done twice, nothing acknowledged is lost', async () => {
-  const sets = await Promise.all([1, 2, 3].map(() => makeProducts(db, 4_000)))
+// each kill comes elsewhere in a chunk: the breadth of this test
+const moments = inTurn(import.meta, Array.from({ length: 10 }, (_, kill) => kill * 13))
+/** Products of a job: enough that some are left after the last kill. */
+const size = moments.length * 400
+
+test('killed with -9 in mid job again and again: each job ends exactly once, nothing is done twice, nothing acknowledged is lost', async () => {
+  const sets = await Promise.all([1, 2, 3].map(() => makeProducts(db, size)))
   // The third overlaps the first, so that it waits for it.
   const overlapping = [...(sets[2] ?? []), ...(sets[0] ?? []).slice(0, 500)]
   const jobs = [await start(sets[0] ?? [], { fields: { brand: 'A' }, milliseconds: 150 }), await start(sets[1] ?? [], { fields: { brand: 'B' }, milliseconds: 150 }), await start(overlapping, { fields: { brand: 'C' }, milliseconds: 150 })]
@@ -58,19 +64,19 @@ test('killed with -9 in mid job ten times: each job ends exactly once, nothing i
   let isSaving = true
   const saving = (async () => {
     for (let round = 1; isSaving; round += 1) {
-      const id = sets[round % 3]?.[(round * 37) % 4_000] ?? 0
+      const id = sets[round % 3]?.[(round * 37) % size] ?? 0
       await apply(db, [{ kind: 'product', id, op: 'update', fields: { series: `S${round}` } }], { actor: anna, source: 'product' })
       saved.set(id, `S${round}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()
 
-  for (let kill = 0; kill < 10; kill += 1) {
+  for (const moment of moments) {
     const worker = await spawnWorker()
     const before = await sumDone()
     await until('the job is gone on with', async () => (await sumDone()) > before)
-    // Somewhere in the next chunk, each time elsewhere.
-    await new Promise((resolve) => setTimeout(resolve, kill * 13))
+    // somewhere in the next chunk
+    await new Promise((resolve) => setTimeout(resolve, moment))
     await end(worker, 'SIGKILL')
   }
   assert.equal(await ended(jobs), false, 'there was something left to do until the last kill')
@@ -82,7 +88,7 @@ test('killed with -9 in mid job ten times: each job ends exactly once, nothing i
 
   for (const [index, id] of jobs.entries()) {
     const job = await findJob(db, id)
-    assert.deepEqual([job?.state, job?.done], ['DONE', index === 2 ? 4_500 : 4_000])
+    assert.deepEqual([job?.state, job?.done], ['DONE', index === 2 ? size + 500 : size])
     assert.equal((await rows('select from ends where job_id = $1', [id])).length, 1)
     const twice = await rows('select entity_id from change_items where change_set_id = $1 group by entity_id having count(*) > 1', [job?.changeSetId])
     assert.deepEqual(twice, [])
