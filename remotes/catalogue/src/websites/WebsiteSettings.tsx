@@ -15,6 +15,8 @@ interface Props {
 const connectors = { HTTP_JSON: 'catalogue.website.connector.http', MAGENTO: 'catalogue.website.connector.magento' } as const
 const ratios = { PRODUCT: 'catalogue.website.ratio.product', SQUARE: 'catalogue.website.ratio.square', BANNER: 'catalogue.website.ratio.banner' } as const
 
+const originOf = (address: string): string => (URL.canParse(address.trim()) ? new URL(address.trim()).origin : address.trim())
+
 /** How a website is spoken to, and what holds there. */
 export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
   const intl = useIntl()
@@ -51,6 +53,8 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
         changeSet {
           id
         }
+        # eslint-disable-next-line relay/unused-fields -- read by useTellAnswer
+        notice
         errors {
           field
           message
@@ -82,6 +86,8 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
       },
     })
   }
+  // what the server goes by, too: another origin or connector is another shop
+  const isOtherShop = originOf(values.endpoint) !== originOf(saved.endpoint) || (saved.connector !== '' && values.connector !== saved.connector)
   const none = { value: '', label: intl.formatMessage({ id: 'catalogue.website.settings.none' }) }
   const choices = (words: Readonly<Record<string, MessageId>>) => Object.entries(words).map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   return (
@@ -92,7 +98,7 @@ export function WebsiteSettings({ website: key, priceLists, onDone }: Props) {
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.endpoint' })} error={errorOf('endpoint')}>
         <Input type="url" value={values.endpoint} placeholder={'https://'} onChange={(event) => put({ endpoint: event.target.value })} />
       </Field>
-      <Field label={intl.formatMessage({ id: 'catalogue.website.settings.secret' })} error={errorOf('secret')} note={website.hasSecret && <FormattedMessage id="catalogue.website.settings.hasSecret" />}>
+      <Field label={intl.formatMessage({ id: 'catalogue.website.settings.secret' })} error={errorOf('secret')} note={website.hasSecret && <FormattedMessage id={isOtherShop ? 'catalogue.website.settings.otherSecret' : 'catalogue.website.settings.hasSecret'} />}>
         <Input type="password" autoComplete="new-password" value={secret} onChange={(event) => setSecret(event.target.value)} />
       </Field>
       <Field label={intl.formatMessage({ id: 'catalogue.website.settings.priceList' })} error={errorOf('priceList')}>

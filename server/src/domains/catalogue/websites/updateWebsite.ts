@@ -3,12 +3,13 @@ import { type Context, refusal, type ResolversTypes, type UpdateWebsiteInput } f
 import { inTransaction, readId } from '../../../platform/db/index.ts'
 import { actorOf, givenFields } from '../../../services/mutations/index.ts'
 import { canEdit } from '../products/products.policy.ts'
-import { saveSecret } from './websites.store.ts'
+import { forgetSecrets, saveSecret } from './websiteSecrets.store.ts'
 
 const longestSecret = 4000
 
 /**
- * Says how a website is spoken to. Its secret is kept apart: no history holds it, and nobody is told it.
+ * Says how a website is spoken to. Its secret is kept apart: no history holds it, and nobody is told it. Another origin
+ * or connector takes it away, unless another secret comes along; `notice` says so.
  * @throws GraphQLError when the viewer may not
  */
 export async function updateWebsite({ id: given, secret, isEnabled, priceList, ...own }: UpdateWebsiteInput, context: Context): Promise<Awaited<ResolversTypes['UpdateWebsitePayload']>> {
@@ -18,7 +19,7 @@ export async function updateWebsite({ id: given, secret, isEnabled, priceList, .
   const problem = (field: string | null, code: string, values = {}) => ({ field, code, message: describeProblem(intl, 'website', { field, code, values }) })
   const known = await loaders.websites.load(id)
   const said = secret?.trim() ?? ''
-  if (said.length > longestSecret) return { website: known, changeSet: null, errors: [{ ...problem(null, 'text.long', { length: said.length, maximum: longestSecret }), field: 'secret' }] }
+  if (said.length > longestSecret) return { website: known, changeSet: null, notice: null, errors: [{ ...problem(null, 'text.long', { length: said.length, maximum: longestSecret }), field: 'secret' }] }
   const fields: Record<string, FieldValue> = {
     ...givenFields(own),
     ...(isEnabled != null && { enabled: isEnabled }),
@@ -26,12 +27,16 @@ export async function updateWebsite({ id: given, secret, isEnabled, priceList, .
   }
   const { changeSetId, blocked } = await inTransaction(db, async (transaction) => {
     const outcome = await apply(transaction, [{ kind: 'website', id, op: 'update', fields }], { actor: actorOf(viewer), source: 'website' })
-    if (outcome.blocked.length === 0 && secret !== undefined && known) await saveSecret(transaction, id, said === '' ? null : said)
+    if (outcome.blocked.length > 0 || secret === undefined || !known) return outcome
+    await (said === '' ? forgetSecrets(transaction, [id]) : saveSecret(transaction, id, said))
     return outcome
   })
   loaders.allWebsites.clearAll()
+  const website = await loaders.websites.clear(id).load(id)
+  const isForgotten = known?.hasSecret === true && website?.hasSecret === false && secret === undefined
   return {
-    website: await loaders.websites.clear(id).load(id),
+    website,
+    notice: isForgotten ? intl.formatMessage({ id: 'catalogue.website.secretForgotten' }, { name: website.name }) : null,
     changeSet: changeSetId === null ? null : await findChangeSet(db, changeSetId),
     errors: blocked.flatMap(({ problems }) => problems).map(({ field, code, values }) => ({ ...problem(field, code, values), field: field === 'enabled' ? 'isEnabled' : field })),
   }

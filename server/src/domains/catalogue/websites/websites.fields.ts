@@ -2,6 +2,7 @@ import { defineEntity } from '../../../engine/index.ts'
 import { isCheckCode, severities } from '../inspector/checks.ts'
 import { checkWords } from '../inspector/checkWords.ts'
 import { websiteSyncEffect } from './syncEffects.ts'
+import { websiteSecretEffect } from './websiteSecrets.store.ts'
 import { websiteEffect } from './websites.store.ts'
 
 export const websiteEntity = defineEntity({
@@ -30,5 +31,5 @@ export const websiteEntity = defineEntity({
       words: checkWords,
     },
   },
-  effects: [websiteEffect, websiteSyncEffect],
+  effects: [websiteEffect, websiteSyncEffect, websiteSecretEffect],
 })

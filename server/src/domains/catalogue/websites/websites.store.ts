@@ -34,15 +34,6 @@ export async function findWebsites(db: Kysely<Database>, ids: readonly number[])
   return rows
 }
 
-/** By what a shop knows that it is we; null takes it away. */
-export async function saveSecret(db: Kysely<Database>, id: number, secret: string | null): Promise<void> {
-  if (secret === null) await sql`/* websites.forgetSecret */ delete from website_secrets where website_id = ${id}`.execute(db)
-  else {
-    await sql`/* websites.saveSecret */ insert into website_secrets (website_id, secret) values (${id}, ${secret})
-      on conflict (website_id) do update set secret = excluded.secret, updated_at = now()`.execute(db)
-  }
-}
-
 interface WebsiteCounts {
   id: number
   productCount: number

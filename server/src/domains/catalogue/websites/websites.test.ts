@@ -36,6 +36,32 @@ test('how a website is spoken to can be said; its secret is in no answer and in 
   assert.deepEqual((await update({ id: outlet, name: null })).errors.map(({ field, code }) => [field, code]), [['name', 'required']])
 })
 
+test('a secret goes to the shop that it was given for: another origin or connector takes it away, and says so', async () => {
+  interface Answer { website: { hasSecret: boolean }; notice: string | null; changeSet: { id: string } | null; errors: FieldError[] }
+  const update = async (input: object) => (await ask<{ updateWebsite: Answer }>('mutation Set($input: UpdateWebsiteInput!) { updateWebsite(input: $input) { website { hasSecret } notice changeSet { id } errors { code } } }', { input: { id: outlet, ...input } })).updateWebsite
+  const give = () => update({ connector: 'HTTP_JSON', endpoint: 'https://shop.example/api', secret: 'open-sesame' })
+  const kept = [{ endpoint: 'https://shop.example/api/v2' }, { endpoint: 'https://SHOP.example:443/api' }, { isEnabled: false }, { endpoint: 'https://elsewhere.example', secret: 'theirs' }]
+  for (const input of kept) {
+    await give()
+    const { website, notice } = await update(input)
+    assert.deepEqual([website.hasSecret, notice], [true, null], JSON.stringify(input))
+  }
+  const taken = [{ endpoint: 'https://elsewhere.example/api' }, { endpoint: 'http://shop.example/api' }, { endpoint: 'https://shop.example:8443/api' }, { endpoint: null }, { connector: 'MAGENTO' }]
+  for (const input of taken) {
+    await give()
+    const { website, notice } = await update(input)
+    assert.equal(website.hasSecret, false, JSON.stringify(input))
+    assert.match(notice ?? '', /^The secret was given for another shop and is taken away\. /)
+    assert.equal((await update({ endpoint: 'https://shop.example/api', connector: 'HTTP_JSON' })).website.hasSecret, false, 'the way back does not bring it back')
+  }
+
+  await give()
+  const { changeSet } = await update({ endpoint: 'https://elsewhere.example', secret: 'theirs' })
+  await ask('mutation Back($input: RevertInput!) { revert(input: $input) { errors { code } } }', { input: { changeSet: changeSet?.id } })
+  assert.deepEqual(await rows('select endpoint from websites where id = $1', [outlet]), [{ endpoint: 'https://shop.example/api' }])
+  assert.deepEqual(await rows('select from website_secrets where website_id = $1', [outlet]), [], 'a revert is a door like any other')
+})
+
 test('who is not staff sees and changes nothing of websites', async () => {
   for (const query of ['{ websiteProducts { totalCount } }', '{ websites { hasSecret } }', 'mutation { changeWebsiteProduct(input: { id: "1", action: REMOVE }) { notice } }', 'mutation { startFullResync(website: "1") { errors { code } } }']) {
     const { data, errors } = await call(query, {}, { as: 'anonymous' })
