@@ -52,7 +52,7 @@ module.exports = {
       name: 'server-and-browser-meet-only-in-the-schema',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(remotes|shared)/', pathNot: '^shared/labels/' },
+      to: { path: '^(remotes|shared)/', pathNot: '^shared/(labels|registry)/' },
     },
     ...layers.map((layer, at) => ({
       name: 'server-layers-point-downwards',

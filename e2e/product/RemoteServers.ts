@@ -6,7 +6,11 @@ import { type Fault, type FaultKind, type RemoteName, remoteNames } from './Faul
 
 const contentTypes: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8' }
 
+const badScripts: Partial<Record<FaultKind, string>> = { throws: 'throw new Error("It does not start")', garbled: 'const half = {' }
+
 const root = join(import.meta.dirname, '..', '..')
+
+const pathOf = ({ url }: IncomingMessage): string => new URL(url ?? '/', 'http://remote').pathname
 
 const listen = (server: Server): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -84,12 +88,14 @@ export class RemoteServers {
     if (fault === 'missing') return void response.writeHead(404).end('Not found')
     if (fault === 'broken') return void response.writeHead(500).end('Broken')
     if (fault === 'page') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Hello</title>')
+    const script = badScripts[fault ?? 'gone']
+    if (script !== undefined && extname(pathOf(request)) === '.js') return void response.writeHead(200, { 'Content-Type': contentTypes['.js'] }).end(script)
     if (fault === 'slow') return void setTimeout(() => this.#serveFile(remote, request, response), 2000)
     this.#serveFile(remote, request, response)
   }
 
   #serveFile(remote: RemoteName, request: IncomingMessage, response: ServerResponse): void {
-    const path = new URL(request.url ?? '/', 'http://remote').pathname
+    const path = pathOf(request)
     const file = join(root, 'remotes', remote, 'dist', path)
     const contentType = contentTypes[extname(file)]
     // URL() has resolved every `..` already

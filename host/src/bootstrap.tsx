@@ -4,7 +4,7 @@ import { CombinedError, connection } from '@vitrine/relay'
 // whoever loads a shared package first is named as where it comes from; nothing of the host's first screens needs this one
 import '@vitrine/lists'
 import { SessionStore } from '@vitrine/session'
-import type { Registry, RemoteRouteServices } from '@vitrine/shell'
+import type { RemoteRouteServices } from '@vitrine/shell'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { followFaults, report } from './faults/followFaults'
@@ -21,6 +21,7 @@ import { Builds } from './remotes/Builds'
 import { createRemoteLoader } from './remotes/createRemoteLoader'
 import { RemoteFailed } from './remotes/RemoteFailed'
 import { RemotePending } from './remotes/RemotePending'
+import { readRegistry } from './remotes/readRegistry'
 import { remotePlugin } from './remotes/remotePlugin'
 import { startCodeRecovery } from './remotes/startCodeRecovery'
 import { createEnvironments } from './session/createEnvironments'
@@ -29,10 +30,10 @@ import './host.css'
 /**
  * Puts the host on the page.
  *
- * @param asked which remotes there are; null when nobody could say
+ * @param asked the answer to which remotes there are; null when nobody could say
  * @throws what it cannot begin without: the words of the session's language
  */
-export async function start(asked: Promise<Registry | null>): Promise<void> {
+export async function start(asked: Promise<unknown>): Promise<void> {
   followFaults(window)
   const root = createRoot(document.getElementById('root')!, {
     // what a boundary stands in for, somebody has to hear of
@@ -52,7 +53,8 @@ export async function start(asked: Promise<Registry | null>): Promise<void> {
   connection.follow(window)
   const environment = createEnvironments(session)
 
-  const [found] = await Promise.all([asked, words])
+  const [answer] = await Promise.all([asked, words])
+  const found = readRegistry(answer)
   const registry = found ?? { remotes: [] }
   const builds = new Builds(registry)
   startCodeRecovery(session, builds)

@@ -1,11 +1,11 @@
-import { readRegistry } from './remotes/readRegistry'
+import { fetchRegistry } from './remotes/fetchRegistry'
 
 const NAME = 'vitrine_start'
 const PAUSE = 1500
 const PAUSE_BETWEEN = 60_000
 
 // which remotes there are is asked while the code is on its way
-const registry = readRegistry().catch(() => null)
+const registry = fetchRegistry().catch(() => null)
 // and so are the words; should they not come, the code that speaks them asks again
 void (speaksDutch() ? import('./i18n/nl.json') : import('./i18n/en.json')).catch(() => undefined)
 

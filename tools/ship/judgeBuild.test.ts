@@ -11,6 +11,7 @@ const deployed: Deployed = {
     shared: { contract: 1, provides: { react: { version: '19.3.1', names: ['useState'] }, '@vitrine/ui': { version: '1.0.0', names: ['Button'] }, '@vitrine/old': { version: '1.0.0', names: null } }, styles: ['--v-line', 'v-row', 'v-tag-warning'] },
     documents: { hash: 'query HostQuery { amIAlive }' },
   },
+  descriptions: [{ id: 'media', contract: 1, buildId: 'b', entry: '/remotes/media/mf-manifest.json', menu: [], paths: ['/images/:id'], panels: [{ slot: 'product.panel', id: 'photos', order: 1, title: { en: 'Photos', nl: 'Foto’s' } }], commands: [] }],
   remotes: new Map([['media', { hash: 'query MediaScreenQuery { amIAlive ...Alive_query } fragment Alive_query on Query { amIAlive }' }]]),
 }
 
@@ -38,6 +39,10 @@ const refused: [what: string, planted: Planted, sentence: RegExp][] = [
   ['F14 a router of its own', { script: 'webpackChunkvitrine_content_build1;e.createBrowserRouter([])' }, /makes a router of its own; the host has the only one/],
   ['a React root of its own', { script: '(0,r.createRoot)(e)' }, /makes a React root of its own/],
   ['F13 an eager shared module', { script: 'shareConfig:{eager:!0,singleton:!0}' }, /brings a shared module eagerly/],
+  ['an address of another remote', { description: { paths: ['/images/:photo'] } }, /^In the list of remotes the address \/images\/:photo is that of media[.]$/],
+  ['an address of the host', { description: { paths: ['/bin'] } }, /^In the list of remotes the address \/bin is that of the host[.]$/],
+  ['a panel of another remote', { description: { panels: [{ slot: 'product.panel', id: 'photos', order: 2, title: { en: 'a', nl: 'b' } }] } }, /the panel photos of product[.]panel is that of media[.]$/],
+  ['a menu entry without a label', { description: { menu: [{ group: 'products', order: 1, to: '/reviews' }] } }, /^In the list of remotes menu[.]0[.]label: /],
   ['F15 the chunks of another', { script: 'self.webpackChunkvitrine_media_abc=[]' }, /would answer for the chunks of "vitrine_media_abc"; only "vitrine_content_build1"/],
 ]
 

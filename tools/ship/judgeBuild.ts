@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GraphQLSchema, Kind, parse, print, validate } from 'graphql'
 import semver from 'semver'
+import { judgeRegistry } from '@vitrine/registry'
+import { hostPaths } from '../../shared/shell/src/routes.ts'
+import type { RemoteDescription } from '../bundler/describeRemote.ts'
 import { hasStyle } from '../bundler/readPageStyles.ts'
 import type { Documents } from '../bundler/readDocuments.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
@@ -13,6 +16,8 @@ export type Deployed = {
   host: { shared: SharedVersions; documents: Documents }
   /** What the other remotes ask, by their names. */
   remotes: Map<string, Documents>
+  /** What the other remotes say of themselves. */
+  descriptions: readonly RemoteDescription[]
 }
 
 const list = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
@@ -43,6 +48,12 @@ const judgeNames = (documents: Documents, { host, remotes }: Deployed): string[]
     return [...new Set(clashes.map(({ name }) => name))].map((name) => `${name} exists in ${place} too, as something else: names of operations and fragments are unique in the page.`)
   })
   return [...twice, ...met]
+}
+
+// the first owner keeps what two of them want, so it would be this remote, or another one, that loses a screen without a word
+const judgePlaces = ({ description }: BuiltRemote, { descriptions }: Deployed): string[] => {
+  const { refused } = judgeRegistry({ remotes: [...descriptions, description] }, { paths: hostPaths })
+  return refused.filter(({ remote }) => remote === description.id).map(({ reason }) => `In the list of remotes ${reason}.`)
 }
 
 const judgeShared = ({ contract, takes = {} }: SharedVersions, host: SharedVersions): string[] => {
@@ -97,5 +108,6 @@ export const judgeBuild = (build: BuiltRemote, deployed: Deployed): string[] => 
   ...judgeStyles(build.shared, deployed.host.shared),
   ...judgeDocuments(build.documents, deployed.schema),
   ...judgeNames(build.documents, deployed),
+  ...judgePlaces(build, deployed),
   ...judgeScripts(build),
 ]

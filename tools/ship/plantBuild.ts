@@ -6,7 +6,7 @@ import { keepRelease } from '../bundler/releases.ts'
 import { type BuiltRemote, readBuiltRemote, recordFiles } from './BuiltRemote.ts'
 
 /** What of a small build differs from the usual. */
-export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[] }
+export type Planted = { script?: string; query?: string; takes?: NonNullable<BuiltRemote['shared']['takes']>; contract?: number; remote?: string; styles?: string[]; description?: object }
 
 /** A folder of a test's own. */
 export const plantFolder = async (test: TestContext): Promise<string> => {
@@ -32,7 +32,7 @@ export const plantBuild = async (dist: string, number: number, planted: Planted 
     metaData: { globalName: `vitrine_remote_${remote}`, buildInfo: { buildVersion: buildId }, remoteEntry: { name: files[0] } },
     exposes: [{ assets: { js, css: { sync: [], async: [] } } }],
   }))
-  await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [] }))
+  await put(recordFiles.description, JSON.stringify({ id: remote, contract, buildId, entry: `/remotes/${remote}/mf-manifest.json`, menu: [], paths: [`/reviews${number}`], panels: [], ...planted.description }))
   await put(recordFiles.documents, JSON.stringify({ hash: query }))
   await put(recordFiles.shared, JSON.stringify({ contract, takes, styles }))
   await keepRelease(dist, join(dist, '..', 'maps'), { inputs: buildId, buildId, files })

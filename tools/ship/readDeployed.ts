@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import type { RemoteDescription } from '../bundler/describeRemote.ts'
 import type { Documents } from '../bundler/readDocuments.ts'
 import { readPageStyles } from '../bundler/readPageStyles.ts'
 import type { SharedVersions } from '../bundler/readSharedVersions.ts'
 import { readRecord } from '../bundler/releases.ts'
 import { type RemoteName, remotes } from '../bundler/workspace.ts'
+import { type Records, recordFiles } from './BuiltRemote.ts'
 import type { Deployed } from './judgeBuild.ts'
 import type { ShippedRemotes } from './ShippedRemotes.ts'
 
@@ -30,16 +32,19 @@ const readProvided = (host: string): SharedVersions => {
  */
 export const readDeployed = (release: string, shipped: ShippedRemotes, going: RemoteName): Deployed => {
   const host = join(release, 'host', 'dist')
-  const others = remotes.filter((remote) => remote !== going).flatMap((remote): [RemoteName, Documents][] => {
+  const others = remotes.filter((remote) => remote !== going).map((remote): [RemoteName, Partial<Pick<Records, 'documents' | 'description'>>] => {
     const folder = shipped.folderOf(remote)
     const live = folder.live === undefined ? undefined : folder.recordsOf(folder.live)
-    if (live) return [[remote, live.documents]]
-    const file = join(release, 'remotes', remote, 'dist', 'documents.json')
-    return existsSync(file) ? [[remote, JSON.parse(readFileSync(file, 'utf8')) as Documents]] : []
+    const find = <Value>(name: string): Value | undefined => {
+      const file = join(release, 'remotes', remote, 'dist', name)
+      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined
+    }
+    return [remote, live ?? { documents: find<Documents>(recordFiles.documents), description: find<RemoteDescription>(recordFiles.description) }]
   })
   return {
     schema: readSchema(release),
     host: { shared: readProvided(host), documents: read<Documents>(join(host, 'documents.json'), 'What the host asks of the server') },
-    remotes: new Map(others),
+    remotes: new Map(others.flatMap(([remote, { documents }]) => (documents ? [[remote, documents] as const] : []))),
+    descriptions: others.flatMap(([, { description }]) => description ?? []),
   }
 }

@@ -1,4 +1,5 @@
 import type { Registry } from '@vitrine/shell'
+import { fetchRegistry } from './fetchRegistry'
 import { readManifest } from './readManifest'
 import { readRegistry } from './readRegistry'
 
@@ -44,7 +45,7 @@ export class Builds {
   private async isRemoteReplaced({ id, entry }: Registry['remotes'][number], url: string): Promise<boolean> {
     const ask: typeof globalThis.fetch = (address) => this.fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIME_OUT) })
     const [registry, manifest] = await Promise.all([
-      readRegistry({ fetch: ask, wait: () => Promise.reject(new Error('once is enough')) }).catch(() => null),
+      fetchRegistry({ fetch: ask, wait: () => Promise.reject(new Error('once is enough')) }).then(readRegistry, () => null),
       // the manifest itself was asked for often enough, and may have hung
       url === addressOf(entry) ? null : ask(addressOf(entry)).then((response) => response.text(), () => null),
     ])

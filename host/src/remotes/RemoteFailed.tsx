@@ -10,13 +10,22 @@ type Reason = 'away' | 'outdated' | 'data' | 'broken'
 
 function reasonOf(error: unknown): Reason {
   if (error instanceof ContractError || error instanceof StaleCodeError || isVersionError(error)) return 'outdated'
-  if (isChunkError(error)) return 'away'
+  if (isChunkError(error)) return hasCome(error) ? 'broken' : 'away'
   return error instanceof CombinedError ? 'data' : 'broken'
 }
 
 /** The remote was built for another version of what the host provides; federation says so in its words only. */
 function isVersionError(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not satisfy the requirement of')
+}
+
+/**
+ * The file came, and nothing came of it: it threw, or the browser could not parse it. To webpack that is a chunk that is
+ * missing although its script was loaded; federation says so in its words only.
+ */
+function hasCome(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('type' in error && error.type === 'missing') || /RUNTIME-001|ScriptExecutionError/.test(error.message)
 }
 
 /** Stands where a screen or panel failed; names the area, and lets one try again without leaving the page. */

@@ -1,26 +1,23 @@
-import type { Registry, RegistryRemote } from '@vitrine/shell'
-import { fetchWithRetry, type RetryOptions } from './fetchWithRetry'
+import { judgeRegistry } from '@vitrine/registry'
+import { hostPaths, type Registry } from '@vitrine/shell'
+import { hostPlaces } from '../palette/hostPlaces'
+
+const taken = { paths: hostPaths, keys: hostPlaces.flatMap(({ keys }) => keys ?? []) }
 
 /**
- * Asks which remotes there are. A remote whose entry makes no sense is left out: the others are no worse for it.
+ * The remotes of an answer to `/remotes.json`. One whose line makes no sense is left out, and one that wants what the host
+ * or another remote has is without it: the others are no worse for it. The console says which, and why.
  *
- * @throws when there is no registry at all
+ * @returns null when it is no registry at all
  */
-export async function readRegistry(options?: RetryOptions): Promise<Registry> {
-  const response = await fetchWithRetry('/remotes.json', { cache: 'no-store' }, options)
-  if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`)
-  const body: unknown = await response.json()
-  if (!isObject(body) || !Array.isArray(body.remotes)) throw new Error('/remotes.json names no remotes')
-  return { remotes: body.remotes.filter(isRemote) }
-}
-
-function isRemote(remote: unknown): remote is RegistryRemote {
-  if (!isObject(remote) || typeof remote.id !== 'string' || typeof remote.entry !== 'string') return false
-  // an entry leads to another origin at most by http(s); anything else is not an address of a remote
-  const isAddress = URL.canParse(remote.entry, location.origin) && /^https?:$/.test(new URL(remote.entry, location.origin).protocol)
-  return isAddress && [remote.menu, remote.paths, remote.panels].every(Array.isArray)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+export function readRegistry(answer: unknown): Registry | null {
+  try {
+    const { remotes, refused } = judgeRegistry(answer, taken)
+    // eslint-disable-next-line no-console -- whoever looks for a remote that is not there needs to see why
+    for (const { remote, reason } of refused) console.warn(`/remotes.json, ${remote}: ${reason}`)
+    // groups and slots that this host does not know are never asked for
+    return { remotes: remotes as Registry['remotes'] }
+  } catch {
+    return null
+  }
 }

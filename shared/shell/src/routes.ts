@@ -63,6 +63,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** The addresses that are the host's own: no remote takes them. */
+export const hostPaths: readonly string[] = [routes.dashboard, routes['auth.login'], routes['auth.profile'], routes['share-link'], routes.activity, routes.bin, routes.jobs, routes['jobs.item']]
+
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}` ? Param | ParamsOf<Rest> : Path extends `${string}:${infer Param}` ? Param : never
 
 type Arguments<Name extends RouteName> = [ParamsOf<(typeof routes)[Name]>] extends [never] ? [] : [params: Readonly<Record<ParamsOf<(typeof routes)[Name]>, string>>]

@@ -258,3 +258,20 @@ test('the checks for whoever watches over the server', async () => {
   assert.equal((await get('/', { method: 'POST' })).status, 405)
   assert.equal((await get('/', { method: 'HEAD', headers: browser })).status, 200)
 })
+
+test('NET-07 a line of the registry that makes no sense is left out and said; half a file leaves what stood there', async (t) => {
+  const file = join(root, 'lines.json')
+  const log = t.mock.method(console, 'error', () => {})
+  const registry = createRemotes({ remotesFile: file }, root)
+  const away = (id: string) => ({ ...remote(id), entry: `https://${id}.vitrine.example/mf-manifest.json` })
+  put('lines.json', JSON.stringify({ remotes: [{ ...away('media'), menu: [{ group: 'media', order: 1, to: '/images' }] }, away('pricing')] }))
+  assert.deepEqual(await registry.origins(), ['https://pricing.vitrine.example'])
+  await registry.origins()
+  assert.deepEqual(log.mock.calls.map(({ arguments: [sentence] }) => String(sentence).replace(/: Invalid.*[.] It/, ' … It')), ['The registry of remotes, media: menu.0.label … It is left out.'], 'once')
+  for (const half of ['{ "remotes": [', '<!doctype html>', '{}', '']) {
+    put('lines.json', half)
+    assert.deepEqual(await registry.origins(), ['https://pricing.vitrine.example'], half)
+  }
+  put('lines.json', JSON.stringify({ remotes: [away('media')] }))
+  assert.deepEqual(await registry.origins(), ['https://media.vitrine.example'])
+})

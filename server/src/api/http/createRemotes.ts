@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { type JudgedRegistry, judgeRegistry } from '@vitrine/registry'
 import { logFault } from '../../platform/db/index.ts'
 import { projectFolder, type Settings } from '../../platform/settings.ts'
 import { etagOf, pathOf, readText, sendJson, serveFolder } from './files.ts'
@@ -31,26 +32,27 @@ async function readFirst(folders: readonly string[], name: string): Promise<Awai
   return null
 }
 
-// What a remote said of itself is kept: a remote whose files are gone still has its menu entry and its addresses,
-// and the host tells the visitor that it is away.
-async function joinRemotes(foldersOfRemote: (remote: string) => string[], known: Map<string, string>): Promise<string> {
-  for (const remote of remoteNames) {
-    // one that cannot be read is no reason to be without the others
-    const said = await readFirst(foldersOfRemote(remote), 'remote.json').catch((error: unknown) => logFault(`What the remote ${remote} says of itself cannot be read`, error))
-    if (said) known.set(remote, said.text.trim())
+/** The JSON of a text; undefined when it is none: half a file, a page. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  const remotes = remoteNames.flatMap((remote) => known.get(remote) ?? [])
-  return `{ "remotes": [${remotes.join(', ')}] }\n`
 }
 
-function findOrigins(registry: string): string[] {
+/** Null when it is no registry at all. */
+function judge(registry: unknown): JudgedRegistry | null {
   try {
-    const { remotes }: { remotes?: { entry?: string }[] } = JSON.parse(registry)
-    const origins = (remotes ?? []).flatMap(({ entry }) => (entry !== undefined && URL.canParse(entry) ? [new URL(entry).origin] : []))
-    return [...new Set(origins)].filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
+    return judgeRegistry(registry)
   } catch {
-    return []
+    return null
   }
+}
+
+const originsOf = ({ remotes }: JudgedRegistry): string[] => {
+  const origins = remotes.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
+  return [...new Set(origins)].filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
 }
 
 /**
@@ -60,7 +62,17 @@ function findOrigins(registry: string): string[] {
 export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: string = projectFolder): Remotes {
   const foldersOfRemote = (remote: string) => foldersOf(remote, settings.remotesFile, root)
   const servers = new Map<string, ReturnType<typeof serveFolder>>()
+  // What a remote said of itself is kept: a remote whose files are gone, or are half there, still has its menu entry and
+  // its addresses, and the host tells the visitor that it is away.
   const known = new Map<string, string>()
+  const complained = new Set<string>()
+  let last: (JudgedRegistry & { source: string; file: { text: string; etag: string } }) | undefined
+
+  /** Each only once: the registry is asked for with every page. */
+  function complain(sentence: string): void {
+    if (!complained.has(sentence)) console.error(sentence)
+    complained.add(sentence)
+  }
 
   function serverOf(folder: string): ReturnType<typeof serveFolder> {
     const server = servers.get(folder) ?? serveFolder(folder)
@@ -68,19 +80,49 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
     return server
   }
 
-  async function readRegistry(): Promise<{ text: string; etag: string }> {
-    if (settings.remotesFile !== null && !statSync(settings.remotesFile, { throwIfNoEntry: false })?.isDirectory()) {
-      const file = await readText(settings.remotesFile)
-      if (file !== null) return file
-      console.error(`VITRINE_REMOTES names ${settings.remotesFile}, which cannot be read: the remotes of this build are used.`)
+  /** What each remote of the folders says of itself, in one list. */
+  async function joinRemotes(): Promise<string> {
+    for (const remote of remoteNames) {
+      // one that cannot be read is no reason to be without the others
+      const said = await readFirst(foldersOfRemote(remote), 'remote.json').catch((error: unknown) => logFault(`What the remote ${remote} says of itself cannot be read`, error))
+      if (!said) continue
+      if (parse(said.text) === undefined) complain(`What the remote ${remote} says of itself is no JSON: ${known.has(remote) ? 'what it said before holds' : 'it is left out'}.`)
+      else known.set(remote, said.text.trim())
     }
-    const text = await joinRemotes(foldersOfRemote, known)
-    return { text, etag: etagOf(text) }
+    return `{ "remotes": [${remoteNames.flatMap((remote) => known.get(remote) ?? []).join(', ')}] }\n`
+  }
+
+  /** The registry that is named, as it stands; else what the folders hold. */
+  async function readSource(): Promise<string> {
+    const { remotesFile } = settings
+    if (remotesFile === null || statSync(remotesFile, { throwIfNoEntry: false })?.isDirectory()) return joinRemotes()
+    const file = await readText(remotesFile)
+    if (file !== null) return file.text
+    complain(`VITRINE_REMOTES names ${remotesFile}, which cannot be read: the remotes of this build are used.`)
+    return joinRemotes()
+  }
+
+  /** What is served: every line judged, and the last good file while the one that stands there is none. */
+  async function readRegistry() {
+    const source = await readSource()
+    if (last?.source === source) return last
+    const judged = judge(parse(source))
+    if (judged === null) {
+      complain(`${settings.remotesFile} is no registry of remotes (JSON with a list "remotes"): ${last ? 'what stood there before holds' : 'the remotes of this build are used'}.`)
+      if (last) return last
+    }
+    const { remotes, refused } = judged ?? judgeRegistry(parse(await joinRemotes()))
+    for (const { remote, reason } of refused) complain(`The registry of remotes, ${remote}: ${reason}. It is left out.`)
+    const text = `${JSON.stringify({ remotes })}\n`
+    const fresh = { source, remotes, refused, file: { text, etag: etagOf(text) } }
+    // one that is none is looked at anew with each question
+    if (judged !== null) last = fresh
+    return fresh
   }
 
   return {
     async serveRegistry(request, response) {
-      sendJson(request, response, await readRegistry())
+      sendJson(request, response, (await readRegistry()).file)
     },
     async serveFile(request, response) {
       const [, , remote = '', ...rest] = pathOf(request).split('/')
@@ -98,6 +140,6 @@ export function createRemotes(settings: Pick<Settings, 'remotesFile'>, root: str
       const folder = folders.find((candidate) => existsSync(join(candidate, path))) ?? folders[0]!
       serverOf(folder)(request, response, cacheRules.immutable)
     },
-    origins: async () => findOrigins((await readRegistry()).text),
+    origins: async () => originsOf(await readRegistry()),
   }
 }
