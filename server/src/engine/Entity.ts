@@ -2,7 +2,7 @@ import type { IntlShape } from '@formatjs/intl'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { FieldProblem } from './FieldProblem.ts'
-import type { Change, FieldValue, Operation, Problem } from './Plan.ts'
+import type { Change, FieldValue, Operation, PlanItem, Problem } from './Plan.ts'
 import type { FieldWords } from './words/Worded.ts'
 
 export type FieldType = 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'instant' | 'choice' | 'textList' | 'json' | 'reference' | 'bytes'
@@ -113,8 +113,11 @@ export interface Field {
   isBesideHistory?: boolean
   /** A part of another field, which holds it when the thing is read whole: `name.en` of `names`. */
   partOf?: string
-  /** The thing's form may write it, by its name. What is not of the form has a way of its own, or none. */
-  inForm?: boolean
+  /**
+   * The thing's form may write it, by its name. What is not of the form has a way of its own, or none. Where a form may not
+   * say all of it: what is left of what it says.
+   */
+  inForm?: true | ((value: FieldValue) => FieldValue)
   /** The bulk grid has a column of it; of a name with a star, one for each thing that the star stands for. */
   inGrid?: GridPlace | ((parameter: string) => GridPlace)
   /** What has to be worked out anew when this changes; of a name with a star, by what the star stands for. */
@@ -190,6 +193,37 @@ export interface Follower {
   become(db: Kysely<Database>, rows: readonly FollowRow[]): Promise<readonly FieldValue[]>
 }
 
+/** What a rule over several things may want to know of the plan beside the changes that it is told. */
+export interface PlanScope {
+  /** Ids that the plan deletes, before or after these changes */
+  going: ReadonlySet<number>
+}
+
+/**
+ * A lock that makes a rule over several things true: whoever writes one of these fields takes it before anything is read,
+ * and keeps it until the commit, so that what was judged still stands then.
+ */
+export interface RuleLock {
+  /** One name is one lock, whichever entities name it */
+  name: string
+  /** By their declared names, stars and all */
+  fields: readonly string[]
+  /** Left out: whatever is done. A delete names no fields, and takes none. */
+  operation?: Operation
+  /** Those that share it do not wait for each other, but for whoever takes it alone. */
+  isShared?: boolean
+}
+
+/** Changes of other things that changes bring along, by whatever door: who stood at a place that is taken now moves on. */
+export interface Companion {
+  concerns(change: Change): boolean
+  /**
+   * What becomes of the others, for all concerned changes of a plan in its order; they may be written already or not. It is
+   * part of the same change set, and asked again of what it changed itself, until nothing is left to change.
+   */
+  plan(db: Kysely<Database>, changes: readonly Change[]): Promise<readonly PlanItem[]>
+}
+
 export interface Entity {
   kind: string
   /** message id of the word for it */
@@ -215,9 +249,13 @@ export interface Entity {
   rules?: readonly Rule[]
   /**
    * What only holds of several things together, such as a tree without circles: told all changes of a plan's part, so that two
-   * of them may change places. The answer holds a problem per place in the plan.
+   * of them may change places. The answer holds problems with their places in the plan. What goes along with a delete is told,
+   * but never refused: it was nobody's wish.
    */
-  verify?(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>>
+  verify?(db: Kysely<Database>, changes: readonly Change[], scope: PlanScope): Promise<Iterable<readonly [number, Problem]>>
+  /** Held for rules that read other things than the one that is written. */
+  ruleLocks?: readonly RuleLock[]
+  companions?: readonly Companion[]
   followers?: readonly Follower[]
   /**
    * Rows that effects work out by themselves and that nobody has said a word about: where this column has this value. They

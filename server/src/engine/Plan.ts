@@ -16,6 +16,8 @@ export interface PlanItem {
    */
   revision?: number
   fields: Readonly<Record<string, FieldValue>>
+  /** Of a revert: fields in which stands what the change set that is taken back has put there itself. */
+  restores?: readonly string[]
   /** Of a create that loads history: what became of the thing after it was made, of which the log holds nothing. */
   past?: Past
 }
@@ -52,6 +54,8 @@ export interface Change {
   id: number | null
   op: Operation
   fields: readonly FieldChange[]
+  /** As the item of the plan says */
+  restores?: readonly string[] | undefined
 }
 
 export interface Blocked {

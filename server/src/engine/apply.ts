@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Database, inTransaction, isPipelined, keepPlans, sentAlong } from '../platform/db/index.ts'
-import { addComing, batches, forget } from './batches.ts'
+import { addComing, batches, forget, goingOf } from './batches.ts'
 import { drawIds, insertChangeSet } from './changes.store.ts'
+import { planCompanions } from './planCompanions.ts'
 import { deferEffects } from './deferredEffects.store.ts'
 import { entityOf } from './defineEntity.ts'
 import type { ApplyOptions, Blocked, Conflict, DeferredEffects, Merged, Outcome, Plan, Skipped } from './Plan.ts'
 import { restoreStamps } from './restoreStamps.ts'
+import { takeRuleLocks } from './ruleLocks.store.ts'
 import { lanesOf, runEffects } from './runEffects.ts'
 import { appendToHashChain } from './hashChain.store.ts'
 import type { WorkedChange } from './WorkedChange.ts'
@@ -14,7 +16,7 @@ import { type Logged, write } from './write.ts'
 
 /**
  * Writes a plan in one transaction (or within the caller's, when `db` is one): rows, change set with its items, every
- * effect, and the link of the hash chain. Items with a problem or a conflict are left out and reported; the others are written. A delete
+ * effect, what changes bring along of other things, and the link of the hash chain. Items with a problem or a conflict are left out and reported; the others are written. A delete
  * takes along what is nothing without it, and out of other things what refers to it.
  * A plan that changes nothing writes nothing, and `changeSetId` is null then.
  * Throws only for faults of the programme or of the database; after a throw nothing has been written.
@@ -42,14 +44,16 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   const written = new Map<string, WorkedChange[]>()
   const ids: number[] = []
   const coming = new Set<number>()
+  const going = goingOf(plan)
   const logged: Logged = { items: 0, range: null }
   const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 }
   let changeSet: Promise<number> | null = options.changeSetId === undefined ? null : Promise.resolve(options.changeSetId)
   const writing: Promise<unknown>[] = []
 
+  await takeRuleLocks(db, plan)
   for await (const batch of batches(db, plan, true)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, lock: true, beyond: plan.length, skipFields })
+    const worked = await workOut(db, batch, { actor, coming, going, lock: true, beyond: plan.length, skipFields })
     for (const one of worked.blocked) blocked.push(one)
     for (const one of worked.conflicts) conflicts.push(one)
     for (const one of worked.merged) merged.push(one)
@@ -97,5 +101,15 @@ async function applyWithin(db: Kysely<Database>, plan: Plan, options: ApplyOptio
   await Promise.all([...writing, options.withoutEffects ? undefined : ids.length <= mostLittle ? keepPlans(db, run) : run()])
   const id = written.size > 0 ? await changeSet : null
   if (id !== null) await sentAlong(db, appendToHashChain(db, { changeSetId: id, ...counts, ...logged, ids }))
+  if (id !== null) deferred.push(...(await writeCompanions(db, written, { ...options, changeSetId: id })))
   return { changeSetId: id, ...counts, createdIds, conflicts, merged, skipped, blocked, deferred }
+}
+
+/** Nobody has asked for these, so they count for nothing in the outcome; they stand in the log of the same change set. */
+async function writeCompanions(db: Kysely<Database>, written: ReadonlyMap<string, readonly WorkedChange[]>, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred }: ApplyOptions): Promise<readonly DeferredEffects[]> {
+  const plan = await planCompanions(db, written)
+  if (plan.length === 0) return []
+  const { blocked, deferred } = await applyWithin(db, plan, { actor, source, at, changeSetId, withoutEffects, deferEffects: isDeferred })
+  if (blocked.length > 0) throw new Error(`What a change brings along cannot be written: ${JSON.stringify(blocked)}`)
+  return deferred
 }

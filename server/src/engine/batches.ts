@@ -45,3 +45,8 @@ export function addComing(coming: Set<number>, { items }: Batch): void {
 export function forget(coming: Set<number>, blocked: readonly Blocked[]): void {
   for (const one of blocked) if (one.op === 'create' && one.id !== null) coming.delete(one.id)
 }
+
+/** Ids that a plan deletes. */
+export function goingOf(plan: Plan): ReadonlySet<number> {
+  return new Set(plan.flatMap(({ op, id }) => (op === 'delete' && id !== null ? [id] : [])))
+}

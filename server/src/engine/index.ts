@@ -33,7 +33,7 @@ export { changedFor, dependentsOf, referredIn, refersTo, updatedFor } from './de
 export { FieldProblem } from './FieldProblem.ts'
 export { findHeavy } from './findHeavy.ts'
 export { linkField, type Link } from './linkField.store.ts'
-export type { ChildPlace, ColumnPlace, Dependent, Dependents, Effect, Field, FieldType, Follower, FollowRow, GridPlace, Entity, Relation, RelationRow, RelationWrite, StatedField, VerifiedValue } from './Entity.ts'
+export type { ChildPlace, ColumnPlace, Companion, Dependent, Dependents, Effect, Field, FieldType, Follower, FollowRow, GridPlace, Entity, PlanScope, Relation, RelationRow, RelationWrite, StatedField, VerifiedValue } from './Entity.ts'
 export type {
   Action,
   Actor,

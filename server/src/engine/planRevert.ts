@@ -129,7 +129,7 @@ function itemFor(netChange: NetChange, state: KindState, only: ReadonlySet<strin
   const nothing: PlanItem = { kind, id, op: 'update', fields: {} }
   if (netChange.op === 'update') {
     if (!exists) state.part.lost.add(id)
-    return { kind, id, op: 'update', fields: exists ? fieldsBack(netChange, state, only) : {} }
+    return exists ? { kind, id, op: 'update', ...fieldsBack(netChange, state, only) } : nothing
   }
   if (only || netChange.op === null) return nothing
   if (netChange.op === 'create') {
@@ -151,9 +151,10 @@ function itemFor(netChange: NetChange, state: KindState, only: ReadonlySet<strin
   return { kind, id, op: 'create', revision: state.revisions.get(id) ?? netChange.revision, fields }
 }
 
-function fieldsBack(netChange: NetChange, state: KindState, only: ReadonlySet<string> | undefined): Record<string, FieldValue> {
+function fieldsBack(netChange: NetChange, state: KindState, only: ReadonlySet<string> | undefined): Pick<PlanItem, 'fields' | 'restores'> {
   const { entity, current, part } = state
   const fields: Record<string, FieldValue> = {}
+  const restores: string[] = []
   for (const [field, logged] of netChange.before) {
     if (only && !only.has(field)) continue
     const found = foundOf(entity, field)
@@ -167,11 +168,12 @@ function fieldsBack(netChange: NetChange, state: KindState, only: ReadonlySet<st
     if (!untouched) part.since.push({ id: netChange.id, kind: netChange.kind, op: 'update', field, now, wanted, itemId, chosen, place: netChange.place })
     if (!untouched && !chosen) continue
     fields[field] = wanted
+    if (untouched) restores.push(field)
     part.doing.add(netChange.id)
     // What did not follow then, does not now.
     for (const other of found ? followersOf(entity, found) : []) if (!netChange.before.has(other.name)) fields[other.name] = current.value(netChange.id, other)
   }
-  return fields
+  return { fields, restores }
 }
 
 /** Whether what the change set created is still as it left it, or may go although it is not. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
-import { addComing, batches, forget } from './batches.ts'
+import { addComing, batches, forget, goingOf } from './batches.ts'
+import { planCompanions } from './planCompanions.ts'
 import type { Actor, Blocked, Change, Conflict, Consequence, Plan, Preview, Skipped } from './Plan.ts'
 import { workOut } from './workOut.ts'
 
@@ -11,7 +12,7 @@ export interface PreviewOptions {
 
 /**
  * Tells what a plan would do, and writes nothing: per thing and field before and after, grouped into creates, changes,
- * deletes, blocked (with the reasons) and conflicts, with counts; and what would go along with deletes. `actor` is who
+ * deletes, blocked (with the reasons) and conflicts, with counts; and what would go along. `actor` is who
  * would write it. Cheap enough to be asked for thirty thousand things at once.
  */
 export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | null = null, options: PreviewOptions = {}): Promise<Preview> {
@@ -24,20 +25,25 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
   const consequences = new Map<string, Consequence>()
   let unchanged = 0
   const coming = new Set<number>(options.coming)
+  const going = goingOf(plan)
+  const seen = new Map<string, Change[]>()
+  const count = ({ kind, op }: Change) => {
+    const known = consequences.get(`${op} ${kind}`)
+    consequences.set(`${op} ${kind}`, { kind, op, count: (known?.count ?? 0) + 1 })
+  }
   // What goes along with deletes is counted, what was asked for is listed.
   const sort = (list: readonly Change[], into: Change[]) => {
     for (const change of list) {
       if (change.index < plan.length) into.push(change)
-      else {
-        const { kind, op } = change
-        const known = consequences.get(`${op} ${kind}`)
-        consequences.set(`${op} ${kind}`, { kind, op, count: (known?.count ?? 0) + 1 })
-      }
+      else count(change)
+      const own = seen.get(change.kind)
+      if (own) own.push(change)
+      else seen.set(change.kind, [change])
     }
   }
   for await (const batch of batches(db, plan, false)) {
     addComing(coming, batch)
-    const worked = await workOut(db, batch, { actor, coming, lock: false, beyond: plan.length, skipFields: false })
+    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: plan.length, skipFields: false })
     forget(coming, worked.blocked)
     sort(worked.creates, creates)
     sort(worked.updates, changes)
@@ -46,6 +52,10 @@ export async function preview(db: Kysely<Database>, plan: Plan, actor: Actor | n
     for (const one of worked.conflicts) conflicts.push(one)
     for (const one of worked.skipped) skipped.push(one)
     unchanged += worked.unchanged
+  }
+  for await (const batch of batches(db, await planCompanions(db, seen), false)) {
+    const worked = await workOut(db, batch, { actor, coming, going, lock: false, beyond: 0, skipFields: false })
+    worked.updates.forEach(count)
   }
   return {
     creates,

@@ -39,6 +39,8 @@ export interface WorkOptions {
   actor: Actor | null
   /** Ids that the plan creates, up to these items: a reference to one of them is good, whatever its kind. */
   coming: ReadonlySet<number>
+  /** Ids that the plan deletes, wherever in it. */
+  going: ReadonlySet<number>
   lock: boolean
   /** Places from here on are not of the plan, but go along with its deletes. */
   beyond: number
@@ -50,7 +52,7 @@ export interface WorkOptions {
  * changed meanwhile. With `lock` the things stay as they were read until the transaction ends.
  */
 export async function workOut(db: Kysely<Database>, { kind, items, refused }: Batch, options: WorkOptions): Promise<WorkedOut> {
-  const { actor, coming, lock, beyond } = options
+  const { actor, coming, going, lock, beyond } = options
   const entity = entityOf(kind)
   const result: WorkedOut = { entity, creates: [], updates: [], deletes: [], unchanged: 0, blocked: [], conflicts: [], merged: [], skipped: [] }
   const problems = new Map<number, Problem[]>()
@@ -103,7 +105,7 @@ export async function workOut(db: Kysely<Database>, { kind, items, refused }: Ba
   await findTaken(db, entity, changed, refuse)
   refuseTold(entity, changed, refuse)
   await findMissing(db, changed, coming, problems, refuse)
-  for (const [index, problem] of (await entity.verify?.(db, changed.filter((change) => !problems.has(change.index)))) ?? []) refuse(index, problem)
+  for (const [index, problem] of (await entity.verify?.(db, changed.filter((change) => !problems.has(change.index)), { going })) ?? []) if (index < beyond) refuse(index, problem)
 
   for (const [index, list] of problems) {
     const item = items.get(index)
@@ -162,8 +164,8 @@ function createOf(entity: Entity, { index, item, id, values }: ReadItem): Worked
   }
 }
 
-function updateOf(entity: Entity, { index, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
-  const change: WorkedChange = { index, kind: entity.kind, id, op: 'update', revision, stamp: current.stamp(id), found: [], fields: [], stays: (name) => current.value(id, declared(entity, name)) }
+function updateOf(entity: Entity, { index, item, values }: ReadItem, id: number, revision: number, current: Current, refuse: (index: number, problem: Problem) => void): WorkedChange {
+  const change: WorkedChange = { index, kind: entity.kind, id, op: 'update', revision, stamp: current.stamp(id), restores: item.restores, found: [], fields: [], stays: (name) => current.value(id, declared(entity, name)) }
   for (const { found, value } of values) {
     const before = current.value(id, found)
     if (isSame(found, before, value)) continue

@@ -17,6 +17,7 @@ export const attributeValueEntity = defineEntity({
   address: '/attributes/values/:id/edit',
   parameters: { name: contentProblem },
   unique: [['attribute', 'value']],
+  ruleLocks: [{ name: 'attributeTypes', fields: ['attribute'], isShared: true }],
   fields: {
     attribute: { type: 'reference', refersTo: 'attributes', whenTargetGoes: 'delete', required: true, fixed: true, inGrid: { at: 'identity', isReadOnly: true } },
     value: { type: 'text', maximum: 255, lines: 1, required: true, dependents: ['attributeWords', 'inspection', 'collections'], inGrid: { at: 'identity' } },

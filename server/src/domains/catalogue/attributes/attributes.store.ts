@@ -113,13 +113,15 @@ export async function countProductsWith(db: Kysely<Database>, attributeIds: read
   return rows
 }
 
-/** What hangs on an attribute's type. The row is held, so that its type and its first value do not change at one moment. */
-export async function findUse(db: Kysely<Database>, id: number): Promise<{ type: AttributeType | undefined; values: number; products: number }> {
-  const { rows } = await sql<{ type: AttributeType; values: number; products: number }>`/* attributes.use */
-    select a.type, (select count(*) from attribute_values v where v.attribute_id = a.id) as values,
-      (select count(distinct v.product_id) from product_attribute_values v where v.attribute_id = a.id) as products
-    from attributes a where a.id = ${id} for update of a`.execute(db)
-  return rows[0] ?? { type: undefined, values: 0, products: 0 }
+/** What hangs on the types of these attributes: how many values, and of how many products. Those on which nothing hangs are left out. */
+export async function findUse(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; values: number; products: number }[]> {
+  const { rows } = await sql<{ id: number; values: number; products: number }>`/* attributes.use */
+    with used as (
+      select a.id, (select count(*) from attribute_values v where v.attribute_id = a.id) as values,
+        (select count(distinct v.product_id) from product_attribute_values v where v.attribute_id = a.id) as products
+      from attributes a where a.id = any(${ids}::integer[])
+    ) select id, values, products from used where values > 0 or products > 0`.execute(db)
+  return rows
 }
 
 /**

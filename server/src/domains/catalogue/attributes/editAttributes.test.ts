@@ -112,6 +112,8 @@ test('a type can be changed until there are values: then it says what hangs on i
   await write([create('attributeValue', { attribute: Number(id), value: 'Gelakt' })])
   const refused = await change({ id, revision: changed.attribute?.revision, type: 'SELECT' })
   assert.deepEqual(refused.errors, [{ field: 'type', code: 'type.used', message: 'Type is fixed as soon as there are values: 1 value and 0 products depend on it.' }])
+  const { revert } = await ask<{ revert: { errors: { field: string; code: string }[] } }>('mutation Back($input: RevertInput!) { revert(input: $input) { errors { field code } } }', { input: { changeSet: changed.changeSet?.id } })
+  assert.deepEqual(revert.errors.map(({ field, code }) => [field, code]), [['type', 'type.used']], 'and a revert is told the same')
 })
 
 test('what is gone is said, and visitors change nothing', async () => {

@@ -71,7 +71,7 @@ export const unmergeJob = defineJob<Unmerge>({
     const outcome = await applyRevert(db, { changeSetId: input.changeSetId }, options)
     const since = outcome.skipped.filter(({ id }) => id === input.target)
     const fields = await settledFields(db, input, since.map(({ field }) => field), sides)
-    const item: PlanItem = { kind: 'product', id: input.target, op: 'update', fields }
+    const item: PlanItem = { kind: 'product', id: input.target, op: 'update', fields, restores: Object.keys(fields) }
     const more = Object.keys(fields).length === 0 ? null : await apply(db, [item], { ...options, action: 'REVERT', revertsId: input.changeSetId, ...(outcome.changeSetId === null ? {} : { changeSetId: outcome.changeSetId }) })
     const left = outcome.skipped.filter(({ id, field }) => id !== input.target || !(field in fields))
     await keepUnmerged(db, input.mergeId, left.length + outcome.blocked.length > 0 ? 'UNMERGE_CONFLICT' : 'UNMERGED')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeRoom, marginPct, scoreOf, scoreParts } from './positioning.rules.ts'
+import { makeRoom, marginPct, scoreOf, scoreParts, settle } from './positioning.rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -33,4 +33,11 @@ test('PROD-23 whoever is in the way moves down to the first gap; behind the last
   assert.deepEqual(makeRoom(2, others), [{ id: 2, from: 2, to: 3 }, { id: 3, from: 3, to: 4 }])
   assert.deepEqual(makeRoom(4, others), [])
   assert.deepEqual(makeRoom(998, [{ id: 8, position: 998 }, { id: 9, position: 999 }]), [{ id: 8, from: 998, to: 999 }, { id: 9, from: 999, to: null }])
+})
+
+test('PROD-23 several that take a place at once stand as if they had taken it one after the other', () => {
+  const others = [{ id: 1, position: 1 }, { id: 2, position: 2 }, { id: 4, position: 4 }]
+  assert.deepEqual(settle([{ id: 8, position: 1 }, { id: 9, position: 1 }], others), [{ id: 1, from: 1, to: 3 }, { id: 2, from: 2, to: 4 }, { id: 4, from: 4, to: 5 }, { id: 8, from: 1, to: 2 }])
+  assert.deepEqual(settle([{ id: 8, position: 3 }], others), [])
+  assert.deepEqual(settle([{ id: 8, position: 999 }, { id: 9, position: 999 }], [{ id: 1, position: 999 }]), [{ id: 1, from: 999, to: null }, { id: 8, from: 999, to: null }])
 })

@@ -77,3 +77,45 @@ export function makeRoom(position: number, others: readonly Pushed[]): Moved[] {
   }
   return moved
 }
+
+/** A product with a push position, whether its push is over or not. */
+export interface Place {
+  id: number
+  position: number | null
+  until: string | null
+}
+
+interface PlaceChange {
+  id: number | null
+  index: number
+  fields: readonly { field: string; after: unknown }[]
+}
+
+/** Who stands where once these are changed; of those that have no id yet by -1 - place in the plan. Who has no position, or whose push is over, stands nowhere. */
+export function afterChanges(places: readonly Place[], changes: readonly PlaceChange[], today: string): Map<number, Pushed> {
+  const all = new Map(places.map((place) => [place.id, place]))
+  for (const { id: given, index, fields } of changes) {
+    const id = given ?? -1 - index
+    const present = all.get(id) ?? { id, position: null, until: null }
+    const value = <Value>(name: string, otherwise: Value) => (fields.find(({ field }) => field === name) ?? { after: otherwise }).after as Value
+    all.set(id, { id, position: value('pushPosition', present.position), until: value('pinnedUntil', present.until) })
+  }
+  return new Map([...all.values()].flatMap(({ id, position, until }) => (position === null || (until !== null && until < today) ? [] : [[id, { id, position }] as const])))
+}
+
+/** Who stands elsewhere after these have taken their positions, one after the other, among others who stand already. */
+export function settle(taking: readonly Pushed[], others: readonly Pushed[]): Moved[] {
+  const first = new Map([...taking, ...others].map(({ id, position }) => [id, position]))
+  let standing = [...others]
+  const gone: Moved[] = []
+  for (const one of taking) {
+    const moved = new Map(makeRoom(one.position, standing).map((move) => [move.id, move]))
+    standing = standing.flatMap((other) => {
+      const move = moved.get(other.id)
+      if (move?.to === null) gone.push({ ...move, from: first.get(other.id) ?? move.from })
+      return move === undefined ? [other] : move.to === null ? [] : [{ id: other.id, position: move.to }]
+    })
+    standing.push(one)
+  }
+  return [...standing.flatMap(({ id, position }): Moved[] => (first.get(id) === position ? [] : [{ id, from: first.get(id) ?? position, to: position }])), ...gone]
+}

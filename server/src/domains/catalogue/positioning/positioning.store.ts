@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, shopDay } from '../../../platform/db/index.ts'
-import type { Pushed } from './positioning.rules.ts'
+import type { Place, Pushed } from './positioning.rules.ts'
 
 export interface PositioningRow {
   id: number
@@ -60,7 +60,11 @@ export async function listPushed(db: Kysely<Database>): Promise<PushedRow[]> {
   return rows
 }
 
-/** Lets one after the other give out positions, until the transaction ends. */
-export async function holdPositions(db: Kysely<Database>): Promise<void> {
-  await sql`/* positioning.hold */ select pg_advisory_xact_lock(7405121)`.execute(db)
+/** Everybody who stands at a push position, and where these would if their push were not over; with the day that it is. */
+export async function listPlaces(db: Kysely<Database>, ids: readonly number[]): Promise<{ places: Place[]; today: string }> {
+  const { rows } = await sql<Place & { today: string }>`/* positioning.places */
+    select t.today, p.id, p.push_position as position, p.pinned_until as until
+    from (select (${shopDay})::text as today) t
+    left join products p on p.id = any(${ids}::integer[]) or (p.push_position is not null and (p.pinned_until is null or p.pinned_until >= ${shopDay}))`.execute(db)
+  return { places: rows.filter(({ id }) => id !== null), today: rows[0]?.today ?? '' }
 }

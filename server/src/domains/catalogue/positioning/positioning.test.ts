@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FieldValue, type PlanItem, reserveIds } from '../../../engine/index.ts'
+import { type FieldValue, type PlanItem, preview, reserveIds } from '../../../engine/index.ts'
 import { edit, engineHands, gone, withServer } from '../../../testing/index.ts'
 
 const { db, rows, ask } = await withServer()
@@ -103,4 +103,20 @@ test('PROD-23 a new product takes a place in the same way; a copy takes along ne
   assert.deepEqual([shown.pushPosition, shown.sold90, shown.marginKey?.code], [null, 0, 'B'])
   await takeBack(Number(made.changeSet.id))
   assert.deepEqual((await pushed())[0], 'A1')
+})
+
+test('PROD-23 of two that take one place in one import the later one stands there; a push that goes on again makes room, too', async () => {
+  const before = await pushed()
+  const set = await save([edit(e, { pushPosition: 1 }), edit(c, { pushPosition: 1 })])
+  assert.deepEqual((await pushed()).slice(0, 3), ['C1', 'E2', 'A3'])
+  await takeBack(set)
+  assert.deepEqual(await pushed(), before)
+  await save([edit(e, { pushPosition: 3 }), edit(d, { pinnedUntil: null })])
+  assert.deepEqual((await pushed()).filter((one) => one.startsWith('D') || one.startsWith('E')), ['D3', 'E4'])
+})
+
+test('PROD-23 a preview counts who has to make way', async () => {
+  const shown = await preview(db, [edit(b, { pushPosition: 1 }), product(0, 'NEW', { pushPosition: 1 })].map((item) => (item.id === 0 ? { ...item, id: null } : item)))
+  assert.deepEqual(shown.counts.changes, 1)
+  assert.equal(shown.consequences.find(({ kind }) => kind === 'product')?.op, 'update')
 })

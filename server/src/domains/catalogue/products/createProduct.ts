@@ -3,8 +3,6 @@ import { apply, type FieldValue, findChangeSet, findHeavy, type PlanItem, type P
 import { type Database, readId } from '../../../platform/db/index.ts'
 import { type Context, type CreateProductInput, type FieldError, type MutationCreateProductArgs, refusal, type ResolversTypes } from '../../../platform/contract/index.ts'
 import { actorOf, once } from '../../../services/mutations/index.ts'
-import { movePushed } from '../positioning/movePushed.ts'
-import { countedByHand } from '../stock/readStockFields.ts'
 import { contentFields } from './contentFields.ts'
 import { copyProduct } from './copyProduct.ts'
 import { readFormFields } from './formFields.ts'
@@ -36,7 +34,7 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
   const read = readFormFields(inputs)
   if (read.problems.length === 0) read.problems.push(...(await findHeavy('product', read.fields)))
   if (read.problems.length > 0) return { product: null, changeSet: null, errors: productErrors(context, read.problems) }
-  const written = { ...named, ...contentFields(contents), ...countedByHand(read.fields) }
+  const written = { ...named, ...contentFields(contents), ...read.fields }
 
   let refused: FieldError | null = null
   const made = await once<Made>(
@@ -47,13 +45,10 @@ export async function createProduct({ input, idempotencyKey }: MutationCreatePro
       refused = 'message' in start ? start : null
       if ('message' in start) return { id: null, changeSetId: null, problems: [] }
       const plan = await planOf(transaction, { ...start.fields, ...written }, start.article)
-      const hand = { actor: actorOf(viewer), source: 'product' }
-      const { createdIds, changeSetId, blocked } = await apply(transaction, plan, hand)
+      const { createdIds, changeSetId, blocked } = await apply(transaction, plan, { actor: actorOf(viewer), source: 'product' })
       const id = createdIds[0] ?? null
       // A product without its link would be half of what was asked for; nothing is written then.
       if (id !== null && blocked.length > 0) throw new Error(`The e-meubel product could not be linked: ${JSON.stringify(blocked)}`)
-      const { pushPosition } = written
-      if (id !== null && changeSetId !== null && typeof pushPosition === 'number') await movePushed(transaction, id, pushPosition, { id: changeSetId, ...hand })
       return { id, changeSetId, problems: blocked.flatMap(({ kind, problems }) => (kind === 'product' ? problems : [])) }
     },
   )

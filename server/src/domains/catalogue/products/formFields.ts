@@ -1,12 +1,13 @@
-import { findField, type FieldValue, entityOf, type Problem, readFields } from '../../../engine/index.ts'
+import { type Field, findField, type FieldValue, entityOf, type Problem, readFields } from '../../../engine/index.ts'
 import type { FieldInput } from '../../../platform/contract/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Kysely } from 'kysely'
 import { withoutLostTexts } from '../descriptionBlocks/blocks.rules.ts'
 
-function isOfForm(name: string): boolean {
+/** How the form writes it; undefined where it may not. */
+function formOf(name: string): Field['inForm'] {
   const found = findField(entityOf('product'), name)
-  return !('code' in found) && found.field.inForm === true
+  return 'code' in found ? undefined : found.field.inForm
 }
 
 /** Fields of a form with their values out of JSON, as the engine takes them; or what a form may not write. */
@@ -14,15 +15,20 @@ export function readFormFields(inputs: readonly FieldInput[] | null | undefined)
   const fields: Record<string, FieldValue> = {}
   const problems: Problem[] = []
   for (const { field, value } of inputs ?? []) {
-    if (!isOfForm(field)) problems.push({ field, code: 'field.unknown' })
+    const inForm = formOf(field)
+    if (inForm === undefined) {
+      problems.push({ field, code: 'field.unknown' })
+      continue
+    }
     // the scalar has refused what is no JSON
-    else fields[field] = JSON.parse(value) as FieldValue
+    const said = JSON.parse(value) as FieldValue
+    fields[field] = inForm === true ? said : inForm(said)
   }
   return { fields, problems }
 }
 
 /** What the form of a product begins with: everything of it that has a value, as JSON. */
 export async function listFormFields(db: Kysely<Database>, id: number): Promise<{ field: string; value: string }[]> {
-  const ofForm = Object.entries(entityOf('product').fields).flatMap(([name, { inForm }]) => (inForm === true ? [name] : []))
+  const ofForm = Object.entries(entityOf('product').fields).flatMap(([name, { inForm }]) => (inForm === undefined ? [] : [name]))
   return withoutLostTexts(await readFields(db, 'product', id, new Set(ofForm))).map(([field, value]) => ({ field, value: JSON.stringify(value) }))
 }

@@ -7,8 +7,9 @@ import { blockTextProblem } from '../descriptionBlocks/blocks.rules.ts'
 import { productBlockFields } from '../descriptionBlocks/productBlocks.ts'
 import { partsComparing } from '../inspector/partAttributes.ts'
 import { lastPosition } from '../positioning/positioning.rules.ts'
+import { pushedCompanion } from '../positioning/pushedCompanion.ts'
 import { salesField } from '../positioning/sales.store.ts'
-import { stockField } from '../stock/stock.store.ts'
+import { countsOf, stockField } from '../stock/stock.store.ts'
 import { crossSellField, upSellField } from './productRelations.store.ts'
 import { productDuplicatesEffect } from '../productDuplicates/duplicateEffects.ts'
 import { axesField, excludedVariationsField } from '../variations/variationFields.store.ts'
@@ -19,6 +20,7 @@ import { productSyncEffect } from '../websites/syncEffects.ts'
 import { listedFields } from './listedFields.ts'
 import { listingEffect } from './listings.store.ts'
 import { contentProblem } from '../../../platform/i18n/index.ts'
+import { findProductProblems } from './findProductProblems.ts'
 import { isUrlKey, productTypes } from './products.rules.ts'
 
 const content = (name: string): Field['place'] => ({ in: 'child', table: 'product_contents', owner: 'product_id', key: 'language', column: name })
@@ -75,7 +77,7 @@ export const productEntity = defineEntity({
     'content.*.priceCardDescription': { type: 'text', place: content('price_card_description'), maximum: 300, lines: 4, inGrid: offered },
     'redirects.*': { ...redirectsField, inForm: true },
     'attribute.*': { ...attributesField, inForm: true, dependents: (code) => ['attributeWords', 'inheritedValues', 'duplicates', ...partsComparing(code)] },
-    'stock.*': { ...stockField, inForm: true, dependents: ['bundleFigures', 'components'] },
+    'stock.*': { ...stockField, inForm: countsOf, dependents: ['bundleFigures', 'components'] },
     components: { ...componentsField, whenTargetMerges: 'move', inForm: true, dependents: ['bundleFigures'] },
     bundlePriceMode: { type: 'choice', choices: ['SUM', 'SUM_MINUS_PCT', 'FIXED'], inForm: true, inGrid: offered },
     bundleDiscountPct: { type: 'decimal', minimum: 0, check: percentProblem, inForm: true, inGrid: offered },
@@ -92,6 +94,13 @@ export const productEntity = defineEntity({
     'blockText.*': { ...productBlockFields['blockText.*'], inForm: true },
   },
   rules: [{ fields: ['mergedInto', 'active'], check: ([mergedInto, active]) => (mergedInto !== null && active === true ? { code: 'merged.active' } : null) }],
+  verify: findProductProblems,
+  ruleLocks: [
+    { name: 'attributeTypes', fields: ['attribute.*', 'axes'], isShared: true },
+    { name: 'bundles', fields: ['components'] },
+    { name: 'pushPositions', fields: ['pushPosition', 'pinnedUntil'] },
+  ],
+  companions: [pushedCompanion],
   followers: [redirectsFollower],
   effects: [mergeOutcomesEffect, inheritedValuesEffect, productSyncEffect, productDuplicatesEffect, listingEffect, searchDocumentsEffect],
 })

@@ -4,16 +4,11 @@ import { type Database, inTransaction, readId } from '../../../platform/db/index
 import { type Context, refusal, type ResolversTypes, type UpdateProductInput } from '../../../platform/contract/index.ts'
 import { actorOf, fieldConflicts, mergedFields } from '../../../services/mutations/index.ts'
 import { keepFields } from '../locks/lockField.ts'
-import { movePushed } from '../positioning/movePushed.ts'
-import { findCollisions } from '../variations/findCollisions.ts'
-import { countedByHand, findFedProblems } from '../stock/readStockFields.ts'
 import { contentFields } from './contentFields.ts'
 import { readFormFields } from './formFields.ts'
 import { productErrors } from './productErrors.ts'
 import { canEdit } from './products.policy.ts'
 import { findProducts } from './products.store.ts'
-
-const nothing: Outcome = { changeSetId: null, created: 0, changed: 0, deleted: 0, unchanged: 0, createdIds: [], conflicts: [], merged: [], skipped: [], blocked: [], deferred: [] }
 
 type Payload = Awaited<ResolversTypes['UpdateProductPayload']>
 
@@ -27,7 +22,7 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   const own = readFormFields(input.fields)
   if (own.problems.length === 0) own.problems.push(...(await findHeavy('product', own.fields)))
   if (own.problems.length > 0) return { product: await loaders.products.load(id), changeSet: null, merged: [], conflicts: [], errors: productErrors(context, own.problems) }
-  const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...countedByHand(own.fields) }
+  const fields = { ...(input.active === undefined ? {} : { active: input.active }), ...contentFields(input.contents), ...own.fields }
   const item = { kind: 'product', id, op: 'update', revision: input.revision, fields } as const
   // Read while it is locked: the revision of the answer is the one that was written, or against which it was refused.
   const [outcome, [product = null], changeSet] = await inTransaction(db, async (transaction) => {
@@ -46,15 +41,11 @@ export async function updateProduct(input: UpdateProductInput, context: Context)
   }
 }
 
-/** Writes the form, and what of other products has to make way for it, as one change set. */
+/** Writes the form as one change set, and keeps what the feed may not write over from then on. */
 async function save(db: Kysely<Database>, item: PlanItem & { id: number }, actor: Actor, kept: readonly string[]): Promise<Outcome> {
   const source = 'product'
-  const problems = [...(await findFedProblems(db, item.id, item.fields)), ...(await findCollisions(db, item.id, item.fields))]
-  if (problems.length > 0) return { ...nothing, blocked: [{ index: 0, kind: item.kind, id: item.id, op: item.op, problems }] }
   const outcome = await apply(db, [item], { actor, source })
   const mine = kept.filter((field) => field in item.fields)
   if (outcome.changeSetId !== null && mine.length > 0) await keepFields(db, item.id, mine, { changeSetId: outcome.changeSetId, actor, source })
-  const { pushPosition } = item.fields
-  if (outcome.changeSetId !== null && typeof pushPosition === 'number') await movePushed(db, item.id, pushPosition, { id: outcome.changeSetId, actor, source })
   return outcome
 }

@@ -24,7 +24,7 @@ const levels: Relation = {
     if (put.length === 0) return
     await sql`/* stock.putLevels */ insert into stock_levels (product_id, location_id, qty, reserved, on_display, incoming_qty, incoming_date, source, as_of)
       select r.p, r.l, r.qty, r.reserved, r."onDisplay", coalesce(r."incomingQty", known.incoming_qty, 0), case when r."incomingQty" is null then known.incoming_date else r."incomingDate" end,
-        coalesce(r.source, known.source, 'ERP'), coalesce(r."asOf", now())
+        r.source, coalesce(r."asOf", now())
       from json_to_recordset(${JSON.stringify(put)}::json)
         as r(p integer, l integer, qty integer, reserved integer, "onDisplay" integer, "incomingQty" integer, "incomingDate" date, source text, "asOf" timestamptz)
       left join stock_levels known on known.product_id = r.p and known.location_id = r.l
@@ -75,8 +75,8 @@ type Level = Readonly<Record<string, FieldValue>>
 
 /**
  * `stock.<location id>`: { qty, reserved, onDisplay }, or null where the product is not kept. What is on its way
- * (incomingQty, incomingDate), where the counts came from and of when they are (source, asOf) may be said, too; what is
- * not said stays as it is. A revert says all of it.
+ * (incomingQty, incomingDate), where the counts came from and of when they are (source, asOf) may be said, too. Counts of
+ * which nobody says where they came from were counted by hand, now; what is on its way stays as it is. A revert says all of it.
  */
 export const stockField: Field = {
   type: 'json',
@@ -88,7 +88,7 @@ export const stockField: Field = {
     if (typeof value !== 'object' || Array.isArray(value)) throw new FieldProblem('list.form')
     const { qty, reserved, onDisplay, incomingQty, incomingDate, source, asOf } = value as Level
     const incoming: Level = incomingQty === undefined ? {} : { incomingQty: count(incomingQty), incomingDate: day(incomingDate ?? null) }
-    const origin = { ...(source === undefined ? {} : { source: oneOf(source) }), ...(asOf === undefined ? {} : { asOf: instant(asOf) }) }
+    const origin = { source: source === undefined ? 'MANUAL' : oneOf(source), ...(asOf === undefined ? {} : { asOf: instant(asOf) }) }
     return { qty: count(qty), reserved: count(reserved), onDisplay: count(onDisplay), ...incoming, ...origin }
   },
   same(present, wanted) {
@@ -96,4 +96,10 @@ export const stockField: Field = {
     const [is, shall] = [present as Level, wanted as Level]
     return counts.every((name) => is[name] === shall[name]) && said.every((name) => shall[name] === undefined || shall[name] === is[name])
   },
+}
+
+/** What the form of a product says of a level: counts alone. */
+export function countsOf(value: FieldValue): FieldValue {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => (counts as readonly string[]).includes(name)))
 }

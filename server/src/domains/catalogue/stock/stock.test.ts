@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type FieldValue, type PlanItem, reserveIds } from '../../../engine/index.ts'
-import { edit, engineHands, withServer } from '../../../testing/index.ts'
+import { edit, engineHands, gone, withServer } from '../../../testing/index.ts'
 
 const { db, rows, ask } = await withServer()
 const { save, takeBack } = engineHands(db)
@@ -77,4 +77,25 @@ test('PROD-24 what is counted by hand bears that source and stands in the list; 
   assert.ok(fresh)
   await takeBack(Number(done.changeSet?.id))
   assert.deepEqual(await rows('select * from stock_levels order by location_id'), before)
+})
+
+test('PROD-24 what the feed wrote can be taken back; what was counted before it took over cannot be put over its number', async () => {
+  const feed = { kind: 'FEED', id: null, name: 'feed' } as const
+  const level = `stock.${utrecht}`
+  const counted = async () => (await rows<{ qty: number; source: string }>('select qty, source from stock_levels where product_id = $1 and location_id = $2', [sofa, utrecht]))[0]
+  await save([edit(sofa, { [level]: { qty: 3, reserved: 0, onDisplay: 0 } })])
+  const byHand = await save([edit(sofa, { [level]: { qty: 4, reserved: 0, onDisplay: 0 } })])
+  const byFeed = await save([edit(sofa, { [level]: { qty: 7, reserved: 0, onDisplay: 0, source: 'FEED' } })], feed)
+  const { revert } = await ask<{ revert: { errors: { field: string; code: string }[] } }>('mutation Back($input: RevertInput!) { revert(input: $input) { errors { field code } } }', { input: { changeSet: byHand, includeChangedSince: true } })
+  assert.deepEqual(revert.errors.map(({ code }) => code), ['stock.feed'])
+  assert.deepEqual(await counted(), { qty: 7, source: 'FEED' })
+  await takeBack(byFeed)
+  assert.deepEqual(await counted(), { qty: 4, source: 'MANUAL' })
+})
+
+test('PROD-24 a place that closes takes the numbers of the feed along', async () => {
+  const closing = await save([gone(warehouse, 'stockLocation')])
+  assert.deepEqual(await rows('select from stock_levels where location_id = $1', [warehouse]), [])
+  await takeBack(closing)
+  assert.equal((await levels()).stockLevels[0]?.source, 'FEED')
 })

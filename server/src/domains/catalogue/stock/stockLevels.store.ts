@@ -47,11 +47,3 @@ export async function findStockLevels(db: Kysely<Database>, productIds: readonly
     where l.product_id = any(${productIds}::integer[]) order by l.product_id, s.kind desc, fold(s.name), s.id`.execute(db)
   return rows
 }
-
-/** Those of these places whose number of a product the feed keeps, by name. */
-export async function findFedLocations(db: Kysely<Database>, productId: number, locationIds: readonly number[]): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`/* stock.fedLocations */
-    select s.id, s.name from stock_levels l join stock_locations s on s.id = l.location_id
-    where l.product_id = ${productId} and l.location_id = any(${locationIds}::integer[]) and l.source = 'FEED' for share of l`.execute(db)
-  return rows
-}

@@ -1,19 +1,46 @@
 import type { Kysely } from 'kysely'
-import type { FieldValue, Problem } from '../../../engine/index.ts'
+import type { Change, FieldChange, FieldValue, PlanScope, Problem } from '../../../engine/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { layOut } from './variations.rules.ts'
-import { findAxes, findPlaced } from './variations.store.ts'
+import { layOut, type Placed } from './variations.rules.ts'
+import { findAxisCodes, findPlaced } from './variations.store.ts'
+
+const idsOf = (value: FieldValue): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [])
+const changeOf = ({ fields }: Change, name: string): FieldChange | undefined => fields.find(({ field }) => field === name)
 
 /**
- * Whether variations could not be told apart any more by the axes that a form would save. Combinations come together only
- * where an axis goes: what came together otherwise is not the form's doing, and no reason to refuse it.
+ * Whether variations could not be told apart any more by the axes that their product shall have. Combinations come together
+ * only where an axis goes: what came together otherwise is not this change's doing, and no reason to refuse it.
  */
-export async function findCollisions(db: Kysely<Database>, productId: number, fields: Readonly<Record<string, FieldValue>>): Promise<Problem[]> {
-  const wanted = fields['axes']
-  if (!Array.isArray(wanted) || wanted.length === 0) return []
-  const axes = wanted.filter((id) => typeof id === 'number')
-  const saved = await findAxes(db, [productId])
-  if (saved.every(({ attributeId }) => axes.includes(attributeId))) return []
-  const { colliding } = layOut(axes.map((attributeId) => ({ attributeId, values: [] })), await findPlaced(db, productId, axes), [])
-  return colliding.length === 0 ? [] : [{ field: 'axes', code: 'axes.collide', values: { count: colliding.length } }]
+export async function findCollisions(db: Kysely<Database>, changes: readonly Change[], { going }: PlanScope): Promise<[number, Problem][]> {
+  const problems: [number, Problem][] = []
+  for (const change of changes) {
+    const asked = change.op === 'update' ? changeOf(change, 'axes') : undefined
+    const axes = idsOf(asked?.after ?? null)
+    if (change.id === null || axes.length === 0 || idsOf(asked?.before ?? null).every((id) => axes.includes(id))) continue
+    const placed = await placedAfter(db, { product: change.id, axes, changes, going })
+    const { colliding } = layOut(axes.map((attributeId) => ({ attributeId, values: [] })), placed, [])
+    if (colliding.length > 0) problems.push([change.index, { field: 'axes', code: 'axes.collide', values: { count: colliding.length } }])
+  }
+  return problems
+}
+
+/** The variations as the plan leaves them: without those that go, and with what it says of their values. */
+async function placedAfter(db: Kysely<Database>, { product, axes, changes, going }: { product: number; axes: readonly number[]; changes: readonly Change[]; going: ReadonlySet<number> }): Promise<Placed[]> {
+  const placed = new Map((await findPlaced(db, product, axes)).map((one) => [one.id, one]))
+  for (const id of going) placed.delete(id)
+  const codes = await findAxisCodes(db, axes)
+  for (const change of changes) {
+    if (change.op === 'delete') continue
+    // one that is previewed has no id yet
+    const id = change.id ?? -1 - change.index
+    const parent = changeOf(change, 'parent')
+    if (parent && parent.after !== product) placed.delete(id)
+    const present = placed.get(id)
+    if (!present && parent?.after !== product) continue
+    placed.set(id, { id, values: axes.map((attribute, at) => {
+      const said = changeOf(change, `attribute.${codes.get(attribute)}`)
+      return said === undefined ? (present?.values[at] ?? null) : typeof said.after === 'number' ? said.after : null
+    }) })
+  }
+  return [...placed.values()]
 }

@@ -21,6 +21,12 @@ export async function findPlaced(db: Kysely<Database>, productId: number, attrib
   return rows.map(({ id, held }) => ({ id, values: attributeIds.map((attribute) => held?.[attribute] ?? null) }))
 }
 
+/** The codes of these attributes, by id. */
+export async function findAxisCodes(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; code: string }>`/* variations.axisCodes */ select id, code from attributes where id = any(${possibleIds(ids)}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
 /** These values in the order in which their attributes keep them. */
 export async function sortValues(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; attributeId: number }[]> {
   const { rows } = await sql<{ id: number; attributeId: number }>`/* variations.values */

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/db/index.ts'
 import { findListTree } from './priceLists.store.ts'
 import { type ListInTree, listProblem } from './priceLists.rules.ts'
 
-const looked = ['channelMaster', 'parent', 'currency', 'validTo', 'websites', 'stores']
+/** What a list and the others have to do with each other. */
+export const looked = ['channelMaster', 'parent', 'currency', 'validTo', 'websites', 'stores']
 
 /** What is wrong with lists as a plan would have them, by their place in it; what it leaves alone is not looked at. */
 export async function findListProblems(db: Kysely<Database>, changes: readonly Change[]): Promise<ReadonlyMap<number, Problem>> {

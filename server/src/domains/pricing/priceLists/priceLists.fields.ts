@@ -1,6 +1,6 @@
 import { defineEntity, linkField } from '../../../engine/index.ts'
 import { recordListChanges } from '../ledger/priceLedgerEffects.ts'
-import { findListProblems } from './findListProblems.ts'
+import { findListProblems, looked } from './findListProblems.ts'
 
 /** The cents that an inherited price ends on. */
 export const roundings = [',00', ',95', '5,00'] as const
@@ -18,6 +18,7 @@ export const priceListEntity = defineEntity({
     { fields: ['channelMaster', 'validTo'], check: ([isMaster, to]) => (isMaster === true && to !== null ? { code: 'priceList.masterEnds' } : null) },
   ],
   verify: findListProblems,
+  ruleLocks: [{ name: 'priceLists', fields: looked }],
   fields: {
     name: { type: 'text', maximum: 255, lines: 1, required: true },
     channelMaster: { type: 'boolean', required: true, initial: false, dependents: ['listing'] },
