@@ -46,7 +46,7 @@ export function hasExpired(errors: readonly GraphQLFault[] | undefined): boolean
 }
 
 const uncertain = ['OUTCOME_UNKNOWN']
-const notNow = ['REQUEST_TIMEOUT', 'SERVICE_UNAVAILABLE']
+const notNow = ['REQUEST_TIMEOUT', 'SERVICE_UNAVAILABLE', 'INSUFFICIENT_STORAGE']
 
 /**
  * The server's word that nobody knows whether a change was saved.

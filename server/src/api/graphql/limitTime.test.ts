@@ -61,6 +61,36 @@ test('API-01 what the database cuts off is told as such, in the language of the 
   assert.match(errors?.[0]?.message ?? '', /^This took too long, so it was stopped and nothing was written/)
 })
 
+const rename = (name: string) => `mutation { updateProduct(input: { id: ${product?.id}, revision: ${product?.revision}, contents: [{ language: "nl", name: "${name}" }] }) { errors { code } } }`
+const written = async () => (await rows<{ name: string }>(`select name from product_contents where product_id = ${product?.id}`))[0]?.name
+
+test('API-01 whoever writes behind a lock is told to try again, however many wait there', async (t) => {
+  t.mock.method(console, 'error', () => {})
+  for (const setting of ['statement_timeout', 'lock_timeout']) {
+    const hasty = openDatabase(`${databaseUrl}?options=${encodeURIComponent(`-c ${setting}=400`)}`, { transactionTimeoutMs: 5000, waitMs: 2000, connections: 10 })
+    after(() => hasty.destroy())
+    const ask = await open(30_000, hasty)
+    const answers = await whileHeld(() => Promise.all(Array.from({ length: 20 }, (_, at) => ask(rename(`Te laat ${at}`), 'nl'))))
+    const told = new Set(answers.map(({ errors }) => errors?.[0]?.extensions.code))
+    assert.deepEqual([...told].filter((code) => code !== 'REQUEST_TIMEOUT' && code !== 'SERVICE_UNAVAILABLE'), [], setting)
+    for (const { errors } of answers) assert.match(errors?.[0]?.message ?? '', /probeer het (later|over een minuut) opnieuw/i)
+    assert.equal(await written(), 'Bank')
+  }
+})
+
+test('API-01 a database without room says so, and to try again when there is some', async (t) => {
+  t.mock.method(console, 'error', () => {})
+  await rows(`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  await rows('create trigger no_room before insert or update on product_contents for each statement execute function no_room()')
+  const ask = await open(30_000)
+  const { data, errors } = await ask(rename('Vol'), 'nl')
+  assert.deepEqual([data ?? null, errors?.[0]?.extensions.code], [null, 'INSUFFICIENT_STORAGE'])
+  assert.match(errors?.[0]?.message ?? '', /^De server heeft geen ruimte meer, dus er is niets opgeslagen\. .*probeer het daarna opnieuw/)
+  await rows('drop trigger no_room on product_contents')
+  assert.equal((await ask(rename('Past weer'))).errors, undefined)
+  assert.equal(await written(), 'Past weer')
+})
+
 test('a transaction of many short statements ends, too', async () => {
   const hasty = openDatabase(databaseUrl, { transactionTimeoutMs: 200 })
   const endless = hasty.transaction().execute(async (transaction) => {

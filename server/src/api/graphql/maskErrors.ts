@@ -10,6 +10,7 @@ const messages: Record<string, string> = {
   REQUEST_TIMEOUT: 'graphql.fault.cutOff',
   SERVICE_UNAVAILABLE: 'graphql.fault.unavailable',
   OUTCOME_UNKNOWN: 'graphql.fault.outcomeUnknown',
+  INSUFFICIENT_STORAGE: 'graphql.fault.noRoom',
   CONFLICT: 'graphql.fault.conflict',
   BAD_USER_INPUT: 'graphql.fault.value',
 }
@@ -18,6 +19,9 @@ const messages: Record<string, string> = {
 function codeOfState(state: string): string {
   // Unique violation, foreign key violation, serialization failure, deadlock: two writers met, and retrying did not help.
   if (['23505', '23503', '40001', '40P01'].includes(state)) return 'CONFLICT'
+  if (state === '53100') return 'INSUFFICIENT_STORAGE'
+  // No memory or no connection is left.
+  if (state.startsWith('53')) return 'SERVICE_UNAVAILABLE'
   // A value out of range, of no form, refused by a constraint, too long for an index. guardInput and the engine know
   // them before: one that gets here is answered, and logged to be taught to them.
   return /^22[0-9A-Z]{3}$/.test(state) || ['23514', '23502', '54000'].includes(state) ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
@@ -26,8 +30,8 @@ function codeOfState(state: string): string {
 /** Of a change that was cut off nobody may be told that it failed, when it may have been written. */
 function codeOf(cause: unknown): string {
   const state = String((cause as { code?: unknown } | undefined)?.code ?? '')
-  // A statement, or the whole transaction, took too long.
-  const isCutOff = cause instanceof DeadlinePassed || state === '57014' || state === '25P04'
+  // A statement, what it waited for, or the whole transaction took too long.
+  const isCutOff = cause instanceof DeadlinePassed || ['57014', '55P03', '25P04'].includes(state)
   const isAway = isUnreachable(cause)
   if (Deadline.current?.isUncertain || ((isCutOff || isAway) && Deadline.current?.mayHaveWritten)) return 'OUTCOME_UNKNOWN'
   if (isCutOff) return 'REQUEST_TIMEOUT'
